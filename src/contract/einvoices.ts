@@ -65,6 +65,8 @@ export const eInvoiceFactsSchema = z.strictObject({
       url: stated,
       /** `null` without content */
       bytes: z.int().min(0).nullable(),
+      /** whether a draft of the file has it: it is of a type and size that an attachment can have */
+      isTaken: z.boolean(),
     }),
   ),
   /** values that neither the page nor a draft can hold, by path of the semantic model or of the XML */

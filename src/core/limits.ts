@@ -30,11 +30,20 @@ export const limits = {
   decimalLength: 64,
   /** of the decoded image */
   logoBytes: 1024 * 1024,
+  /** files that travel with a document */
+  attachments: 10,
+  /** of the name of a file with its end */
+  attachmentNameLength: 128,
+  attachmentDescriptionLength: 200,
+  /** of all decoded attachments of a document */
+  attachmentsBytes: 1024 * 1024,
+  /** of logo and attachments in a request, as base64 and with the names of the latter */
+  filesBytes: 2 * Math.ceil((1024 * 1024 * 4) / 3) + 32 * 1024,
   /** pixels per side */
   logoSide: 4096,
-  /** of a request without its logo */
+  /** of a request without its logo and attachments */
   bodyBytes: 1024 * 1024,
-  /** of a request whose invoice is queued, without its logo */
+  /** of a request whose invoice is queued, without its logo and attachments */
   queuedBodyBytes: 8 * 1024 * 1024,
   /** issues reported in one response */
   issues: 100,

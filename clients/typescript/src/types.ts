@@ -765,6 +765,25 @@ export interface Invoice {
    */
   notes?: string
   /**
+   * Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. At most 10 files and 1 MiB together.
+   *
+   * @maxItems 10
+   */
+  attachments?: {
+    /**
+     * File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; each name once.
+     */
+    name: string
+    /**
+     * What the file is, in words (BT-123).
+     */
+    description?: string
+    /**
+     * The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded.
+     */
+    data: string
+  }[]
+  /**
    * A PNG or JPEG picture as a base64 data URL: at most 1 MiB before it is encoded, and 4096 pixels a side.
    */
   logo?: string

@@ -83,6 +83,40 @@ test(
   },
 )
 
+test('attachments are added, said to be too large, kept, and undone', async ({ app }, testInfo) => {
+  const { page } = app
+  await app.writeInvoice()
+  await app.tabTo(page.getByText('E-invoice and tax'))
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: 'Add files as attachments' })
+  await expect(add).toHaveAccessibleDescription(/Room for 10 more, 1[,.]?050 kB together/)
+  const chooser = page.waitForEvent('filechooser')
+  await app.tabTo(add)
+  await page.keyboard.press('Enter')
+  const csv = (name: string, bytes: number) => ({
+    name,
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.alloc(bytes, 'day;hours\n'),
+  })
+  await (await chooser).setFiles([csv('hours.csv', 700_000), csv('more.csv', 700_000), csv('run.exe', 9)])
+  const list = page.getByRole('list', { name: 'Attachments' })
+  await expect(list.getByRole('listitem')).toHaveText([/^hours\.csv 700 kB/])
+  const refused = /more\.csv was not added: 349 kB are left.*run\.exe was not added/
+  await expect(page.locator('[data-path="attachments"]').getByText(refused)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
+  await expect(app.saved).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.screenshot({ path: testInfo.outputPath('attachments.png') })
+
+  await app.tabTo(page.getByRole('button', { name: 'Remove hours.csv' }))
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(add).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(list).toContainText('hours.csv')
+  await expect(app.saved).toBeVisible()
+})
+
 test('charges are added by keyboard, printed, summed up, and undone', async ({ app }, testInfo) => {
   const { page } = app
   const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })

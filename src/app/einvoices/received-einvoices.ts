@@ -10,7 +10,7 @@ import type { InvoiceView } from '#contract/invoices.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
-import { safeFileStem } from '#core/text/file-name.ts'
+import { extensionsOf, isAttachmentType, safeAttachmentName } from '#core/text/attachment-files.ts'
 import { fieldPathOf } from '#einvoice/invoice/field-paths.ts'
 import type { Attachment, EInvoice } from '#einvoice/model/einvoice.ts'
 import type { Buyer } from '#einvoice/model/parties.ts'
@@ -117,11 +117,12 @@ function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts 
     seller: partyOf(document.seller),
     buyer: partyOf(document.buyer),
     totals: totalsOf(document, imported.ok ? imported.differences : []),
-    attachments: attachments.map(attachment => ({
+    attachments: attachments.map((attachment, index) => ({
       name: attachment.file?.name ?? attachment.reference ?? '',
       description: attachment.description ?? '',
       url: attachment.url ?? '',
       bytes: attachment.file === undefined ? null : Buffer.byteLength(attachment.file.content, 'base64'),
+      isTaken: imported.ok && !omitted.some(({ path }) => path === `attachments[${index}].file.content`),
     })),
     omitted: notShown.slice(0, maxOmitted),
     omittedCount: notShown.length,
@@ -150,25 +151,16 @@ function totalsOf({ totals = {} }: EInvoice, differences: readonly { term: strin
   })
 }
 
-/** Types that EN 16931 and XRechnung allow, with the extension that a file of it gets. */
-const extensions: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'text/csv': 'csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
-  'application/xml': 'xml',
-  'text/xml': 'xml',
-}
+/** Types that XRechnung allows besides those of EN 16931, with the extension that a file of it gets. */
+const otherExtensions: Readonly<Record<string, string>> = { 'application/xml': 'xml', 'text/xml': 'xml' }
 
 /**
  * File name of an attachment: a safe form of the stated one, with the extension of its type. Any other type gets
  * `.bin`, so that opening the file runs no program.
  */
 function attachmentName({ file, reference }: Attachment): string {
-  const stated = file?.name ?? reference ?? ''
-  const stem = safeFileStem(stated.slice(0, 500).replace(/\.[A-Za-z0-9]{1,8}$/, ''))
   const type = (file?.mimeType ?? '').toLowerCase()
-  return `${stem || 'Attachment'}.${Object.hasOwn(extensions, type) ? extensions[type] : 'bin'}`
+  const other = Object.hasOwn(otherExtensions, type) ? otherExtensions[type] : undefined
+  const extension = isAttachmentType(type) ? extensionsOf(type)[0] : other
+  return safeAttachmentName(file?.name ?? reference ?? '', extension ?? 'bin')
 }

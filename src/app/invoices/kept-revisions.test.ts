@@ -73,6 +73,23 @@ test('a small change of a long invoice takes little space, and every revision su
   ])
 })
 
+test('attachments are stored once and not with each change, and come back after a restart', async () => {
+  const data = `data:text/csv;base64,${Buffer.alloc(600_000, 'day;8').toString('base64')}`
+  const { id, revision, draft } = await writeInvoice(host)
+  const save = writeOn(id, draft, revision)
+  let now: Draft = { ...draft, attachments: [{ name: 'hours.csv', data }] }
+  await save(now)
+  for (const notes of ['one', 'two', 'three']) {
+    now = { ...now, notes }
+    await save(now)
+  }
+  const sizes = bytesOf(id).slice(-3)
+  for (const bytes of sizes) expect(bytes).toBeLessThan(1000)
+  await host.close()
+  host = await openTestHost(folder.path)
+  expect((await host.call('openInvoice', { id })).draft).toEqual(now)
+})
+
 test('every revision reads as it was saved after any changes', async () => {
   type Edit = (draft: Draft) => Draft
   const place = fc.nat(400)

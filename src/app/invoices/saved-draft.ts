@@ -52,8 +52,9 @@ export function createSavedDraft(store: Store) {
 /** Logos are stored separately. */
 const withoutLogo = ({ logo: _logo, ...draft }: Draft): Draft => draft
 
-/** Freezes the line items, so that values derived from them are cached (`core/caches.ts`). */
+/** Freezes line items and attachments, so that values derived from them are cached (`core/caches.ts`). */
 export function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
+  if (draft.attachments) Object.freeze(draft.attachments)
   return draft
 }

@@ -9,8 +9,8 @@ import type { Message } from '#core/messages/message.ts'
 import { type CommandContext, pathOf } from './command-context.ts'
 import { invalid, nameOf, unusable } from './issue-lines.ts'
 
-/** A submitted invoice with the maxBytes logo, written out in base64. */
-const maxSubmittedBytes = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3)
+/** A submitted invoice with the largest logo and attachments, written out in base64. */
+const maxSubmittedBytes = limits.bodyBytes + limits.filesBytes
 /** A file that is only rendered may have ten times the line items. */
 const maxFileBytes = { submitted: maxSubmittedBytes, rendered: 10 * maxSubmittedBytes } as const
 
@@ -79,7 +79,7 @@ export async function readInvoiceFile(
   const lines = options.lines ?? 'submitted'
   const read = readInvoice(await readFile(context, file, maxFileBytes[lines]), options)
   if (!read.ok) throw invalid(file, read.issues)
-  const { logo: _, ...body } = read.invoice
+  const { logo: _logo, attachments: _attachments, ...body } = read.invoice
   if (lines === 'submitted' && Buffer.byteLength(writeInvoice(body)) > limits.bodyBytes)
     throw unusable(file, 'too_large', { code: 'cli.body_too_large' })
   return read.invoice

@@ -96,6 +96,15 @@ test('deposit invoices are deducted again about the rest of a final invoice, and
   expect(duplicateOf({ ...final, type: 'deposit' }, numbered).type).toBe('deposit')
 })
 
+test('attachments stay with their document, and with its correction', () => {
+  const attachments = [{ name: 'hours.csv', data: 'data:text/csv;base64,ODs4' }]
+  const document: Draft = { ...source, type: 'invoice', attachments }
+  expect(correctionOf(document, numbered).attachments).toEqual(attachments)
+  for (const derived of [duplicateOf, creditNoteOf, cancellationOf])
+    expect(derived(document, numbered).attachments).toBeUndefined()
+  expect(invoiceOfQuote({ ...document, type: 'quote' }, numbered).attachments).toBeUndefined()
+})
+
 test('every field says what becomes of it, in the order of canonical JSON', () => {
   expect(Object.keys(derivations)).toEqual(Object.keys(invoiceFields))
 })

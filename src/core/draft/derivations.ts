@@ -136,6 +136,16 @@ export const derivations = {
     ofQuoteAgain: 'dropped',
   },
   notes: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
+  // A time sheet or a proof of delivery belongs to one invoice; a correction states the same delivery.
+  attachments: {
+    ...copied,
+    duplicate: 'dropped',
+    next: 'dropped',
+    credit: 'dropped',
+    cancellation: 'dropped',
+    ofQuote: 'dropped',
+    ofQuoteAgain: 'dropped',
+  },
   logo: setting,
   accent_color: setting,
   typeface: setting,

@@ -1,9 +1,12 @@
+import { memoizeByIdentity } from '../caches.ts'
 import { defaultLocale } from '../defaults.ts'
 import type { Field, Fields } from '../fields/field.ts'
+import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
+import type { Invoice } from '../invoice/invoice.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import { parseTypedNumber } from '../money/typed-number.ts'
-import { type DraftItem, emptyItem } from './draft.ts'
+import { type Draft, type DraftItem, emptyItem } from './draft.ts'
 
 /**
  * Parses a number of a draft. Plain decimals come first, because the page stores parsed numbers in that form: a stored
@@ -49,6 +52,14 @@ function withoutBlanks(value: unknown, field: Field | undefined, locale: string 
   const parts = filledFields(value, fields, locale)
   return Object.keys(parts).length === 0 ? undefined : parts
 }
+
+/** The attachments of a draft if all are valid. They are megabytes, so they are checked once and not at every keystroke. */
+export const validAttachments = memoizeByIdentity(
+  (attachments: NonNullable<Draft['attachments']>, _: undefined): Invoice['attachments'] => {
+    const filled = filledFields({ attachments }, invoiceFields)
+    return invoiceFields.attachments.schema.safeParse(filled.attachments).data
+  },
+)
 
 /** Omits blank line items at the end. */
 export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {

@@ -4,20 +4,25 @@ import { invoiceFields, lineItemSchema } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import type { FindingContext } from '../findings/finding.ts'
 import { findingsOfRequest } from '../findings/findings-of.ts'
-import { invoiceSchema, type LineItem } from '../invoice/invoice.ts'
-import { amountIssues } from '../invoice/invoice-rules.ts'
+import { type Invoice, invoiceSchema, type LineItem } from '../invoice/invoice.ts'
+import { issuesAcrossFields } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice, readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import { type RequestFields, typeNotSentIssue } from '../invoice/request-fields.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
 import { type Draft, type DraftItem, draftOfInvoice } from './draft.ts'
-import { filledFields, trimBlankItems } from './draft-fields.ts'
+import { filledFields, trimBlankItems, validAttachments } from './draft-fields.ts'
 import { renderableDraft } from './renderable-draft.ts'
 
 /** The validated invoice of a draft: blank optional fields are omitted. */
 export function invoiceOfDraft(draft: Draft): ReadInvoice {
-  const { items, ...head } = draft
-  return validateItems(filledFields(head, invoiceFields, draft.locale), trimBlankItems(items), draft.locale)
+  const { items, attachments, ...others } = draft
+  const files = attachments && validAttachments(attachments, undefined)
+  const head = files ? others : { ...others, ...(attachments && { attachments }) }
+  return validateItems(filledFields(head, invoiceFields, draft.locale), trimBlankItems(items), {
+    locale: draft.locale,
+    files,
+  })
 }
 
 /** The errors of a draft, and its findings except about fields that have an error. */
@@ -36,11 +41,14 @@ export function issuesOfDraft(
   return [...read.issues, ...findings.filter(({ path }) => !paths.has(path))]
 }
 
-/** Validates only line items that changed since the last call; issues and their order equal those of full validation. */
+/**
+ * Validates only line items that changed since the last call; issues and their order equal those of full validation.
+ * @param files attachments that are valid already and not in `head`
+ */
 function validateItems(
   head: Record<string, unknown>,
   items: readonly DraftItem[],
-  locale: string | undefined,
+  { locale, files }: { locale: string | undefined; files: Invoice['attachments'] },
 ): ReadInvoice {
   const lines = items.map(item => validateItem(item, locale))
   const invalid = lines.flatMap(({ item }, index) => (item === null ? [index] : []))
@@ -51,8 +59,12 @@ function validateItems(
   const parsed = invoiceSchema.safeParse({ ...head, items: lines.slice(0, 1).map(line => line.filled) })
   if (!parsed.success) return validateInvalid(head, lines, invalid)
   // frozen, so that its totals are computed once
-  const invoice = Object.freeze({ ...parsed.data, items: lines.flatMap(({ item }) => item ?? []) })
-  const issues = amountIssues(invoice)
+  const invoice = Object.freeze({
+    ...parsed.data,
+    ...(files && { attachments: files }),
+    items: lines.flatMap(({ item }) => item ?? []),
+  })
+  const issues = issuesAcrossFields(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
 }
 

@@ -4,17 +4,20 @@ import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
 import type { Draft, DraftItem } from './draft.ts'
-import { filledFields, parseNumber, trimBlankItems } from './draft-fields.ts'
+import { filledFields, parseNumber, trimBlankItems, validAttachments } from './draft-fields.ts'
 import { printable, validFields } from './valid-fields.ts'
 
 /** Converts any draft: a number that cannot be parsed becomes null, other invalid fields are omitted. */
 export function renderableDraft(draft: Draft): RenderableInvoice {
-  const { items: _, ...fields } = draft
+  const { items: _, attachments, ...others } = draft
+  const files = attachments && validAttachments(attachments, undefined)
+  const fields = files ? others : { ...others, ...(attachments && { attachments }) }
   const filled = filledFields(fields, invoiceFields, draft.locale)
   if (filled.discount_percent !== undefined) delete filled.discount_amount
   const { template: _t, invoice_number: _n, ...optional } = validFields(filled, invoiceSchemas)
   return {
     ...optional,
+    ...(files && { attachments: files }),
     template: draft.template.trim(),
     invoice_number: printable(draft.invoice_number)
       .replaceAll(/[\n\r]/g, ' ')

@@ -10,7 +10,7 @@ export type FieldKind =
   /** exact; as typed in a draft, a number in JSON */
   | 'decimal'
   | 'flag'
-  /** data URL */
+  /** data URL of a picture or of another file */
   | 'image'
   /** list of single-line texts; blank ones are omitted */
   | 'lines'

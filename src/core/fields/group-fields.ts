@@ -2,6 +2,8 @@ import { limits } from '../limits.ts'
 import { addressFields, countryField } from './address-fields.ts'
 import { optional, required } from './field.ts'
 import {
+  attachmentData,
+  attachmentName,
   date,
   invoiceNumber,
   line,
@@ -83,6 +85,30 @@ export const furtherPrecedingFields = {
     description: 'Tax in percent that the deducted amount contains; without one it contains none.',
     example: 19,
     aliases: ['vat', 'tax'],
+  }),
+}
+
+/** A file that travels with the document (EN 16931, BG-24). */
+export const attachmentFields = {
+  name: required('text', attachmentName, {
+    label: 'attachments.name',
+    description:
+      'File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; each name once.',
+    example: 'hours.csv',
+    aliases: ['filename', 'file_name'],
+  }),
+  description: optional('text', line(limits.attachmentDescriptionLength), {
+    label: 'attachments.description',
+    description: 'What the file is, in words (BT-123).',
+    example: 'Hours of November',
+    aliases: ['title'],
+  }),
+  data: required('image', attachmentData, {
+    label: 'attachments.data',
+    description:
+      'The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded.',
+    example: 'data:text/csv;base64,ZGF5O2hvdXJzCjIwMjYtMTEtMjA7OAo=',
+    aliases: ['content', 'file'],
   }),
 }
 

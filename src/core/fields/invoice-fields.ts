@@ -5,6 +5,7 @@ import { schemaText } from '../messages/schema-message.ts'
 import { deliveryAddressFields } from './address-fields.ts'
 import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
 import {
+  attachmentFields,
   chargeFields,
   furtherPrecedingFields,
   payeeFields,
@@ -285,6 +286,12 @@ export const invoiceFields = {
     label: 'more.notes',
     description: 'Free text below the totals.',
     example: 'Thank you for your order.',
+  }),
+  attachments: list(attachmentFields, limits.attachments, {
+    label: 'attachments.title',
+    description:
+      'Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. At most 10 files and 1 MiB together.',
+    aliases: ['files', 'supporting_documents'],
   }),
   logo: optional('image', logo, {
     label: 'more.logo',

@@ -164,6 +164,11 @@ const fieldRules = {
   payment_reference: [placeholderFindings],
   locale: 'numbers are stored as parsed, so that another language changes their look only',
   template: designOnly,
+  attachments: {
+    name: textOnly,
+    description: 'names a file, and is not printed',
+    data: 'a file of its own, which nothing here reads',
+  },
   logo: designOnly,
   accent_color: designOnly,
   typeface: designOnly,

@@ -3,17 +3,60 @@ import type { Issue } from '../errors/issue.ts'
 import { limits } from '../limits.ts'
 import type { Message } from '../messages/message.ts'
 import { minorUnits } from '../money/currency.ts'
+import {
+  bytesOfFile,
+  comparableName,
+  extensionsOf,
+  isAttachmentType,
+  partsOfDataUrl,
+  typeOfName,
+} from '../text/attachment-files.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 import { totalsOf } from './totals.ts'
 
-/** Rules across fields: amounts within the limit, a cash unit that the currency has. */
-export function amountIssues(invoice: RenderableInvoice): Issue[] {
-  const error = (path: string, code: string, message: Message): Issue => ({
-    path,
-    code,
-    severity: 'error',
-    message,
+/** Rules across fields. */
+export const issuesAcrossFields = (invoice: RenderableInvoice): Issue[] => [
+  ...amountIssues(invoice),
+  ...attachmentIssues(invoice),
+]
+
+const error = (path: string, code: string, message: Message): Issue => ({
+  path,
+  code,
+  severity: 'error',
+  message,
+})
+
+/** Names that differ and end as the type of the file says, within the limit of all files together. */
+function attachmentIssues({ attachments = [] }: RenderableInvoice): Issue[] {
+  const names = new Set<string>()
+  let bytes = 0
+  return attachments.flatMap(({ name, data }, index) => {
+    const isRepeated = names.has(comparableName(name))
+    names.add(comparableName(name))
+    bytes += bytesOfFile(data)
+    const { type = '' } = partsOfDataUrl(data) ?? {}
+    const isOther = isAttachmentType(type) && typeOfName(name) !== type
+    const at = (field: string) => `attachments[${index}].${field}`
+    return [
+      ...(isRepeated ? [error(at('name'), 'invalid_value', { code: 'attachment.same_name' })] : []),
+      ...(isOther
+        ? [
+            error(at('name'), 'invalid_value', {
+              code: 'attachment.name_of_type',
+              params: { extensions: extensionsOf(type) },
+            }),
+          ]
+        : []),
+      ...(bytes > limits.attachmentsBytes
+        ? [error(at('data'), 'too_long', { code: 'attachments.too_large' })]
+        : []),
+    ]
   })
+}
+
+/** Amounts within the limit, a cash unit that the currency has. */
+function amountIssues(invoice: RenderableInvoice): Issue[] {
   const currency = invoice.currency ?? defaultCurrency
   const digits = minorUnits(currency) ?? 2
   const issues: Issue[] = []

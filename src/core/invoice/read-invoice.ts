@@ -8,7 +8,7 @@ import { type JsonLimits, scanJson } from '../json/scan-json.ts'
 import { limits } from '../limits.ts'
 import type { Message } from '../messages/message.ts'
 import { type Invoice, invoiceHeadSchema, type LineItem } from './invoice.ts'
-import { amountIssues } from './invoice-rules.ts'
+import { issuesAcrossFields } from './invoice-rules.ts'
 import type { RequestFields } from './request-fields.ts'
 import { issueOfLongList, issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
 
@@ -83,7 +83,7 @@ export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInv
   }
   if (!head.success || found.length > 0) return { ok: false, issues: issuesOfSchema(found, document) }
   const invoice: Invoice = { ...head.data, items }
-  const issues = amountIssues(invoice)
+  const issues = issuesAcrossFields(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
 }
 

@@ -68,11 +68,12 @@ test.each<[string, string, JsonLimit | undefined]>([
   expect(scanJson(text, small).exceeded).toBe(exceeded)
 })
 
-test('finds the texts of the outermost object, as they are written', () => {
-  const text = '{"logo":"a\\/b","other":{"logo":"c"},"list":["d"],"last": "e"}'
-  const found = [...scanJson(text).texts].map(([name, span]) => [name, text.slice(...span)])
+test('finds the texts and lists of the outermost object, as they are written', () => {
+  const text = '{"logo":"a\\/b","other":{"logo":"c"},"list":["d",[{"x":[1]}] ],"last": "e"}'
+  const found = [...scanJson(text).positions].map(([name, span]) => [name, text.slice(...span)])
   expect(found).toEqual([
     ['logo', '"a\\/b"'],
+    ['list', '["d",[{"x":[1]}] ]'],
     ['last', '"e"'],
   ])
 })

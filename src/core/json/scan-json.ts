@@ -18,8 +18,8 @@ export interface ScannedJson {
   path: (string | number)[]
   /** path of the first field that an object names twice */
   repeated: (string | number)[] | undefined
-  /** positions of the text in quotes that each field of the outermost object has, if it is one */
-  texts: ReadonlyMap<string, readonly [start: number, end: number]>
+  /** positions of the text in quotes or of the list that each field of the outermost object has, if it is one of these */
+  positions: ReadonlyMap<string, readonly [start: number, end: number]>
 }
 
 const unlimited: JsonLimits = {
@@ -35,12 +35,13 @@ const unlimited: JsonLimits = {
  */
 export function scanJson(text: string, limits: JsonLimits = unlimited): ScannedJson {
   const open: Level[] = []
-  const texts = new Map<string, readonly [number, number]>()
+  const positions = new Map<string, readonly [number, number]>()
   let repeated: ScannedJson['repeated']
   let values = 0
+  let listStart = 0
   const pathOf = (levels: readonly Level[]) => levels.map(({ step }) => step)
   const scanned = (exceeded?: JsonLimit): ScannedJson => ({
-    ...{ exceeded, repeated, texts },
+    ...{ exceeded, repeated, positions },
     path: pathOf(open.slice(0, -1)),
   })
 
@@ -55,10 +56,15 @@ export function scanJson(text: string, limits: JsonLimits = unlimited): ScannedJ
       case 0x5b: // [
         if (open.length >= limits.depth) return scanned('depth')
         if (++values > limits.values) return scanned('values')
+        if (open.length === 1) listStart = at
         open.push({ step: 0, names: undefined, expectsName: false })
         break
-      case 0x7d: // }
       case 0x5d: // ]
+        open.pop()
+        if (open.length === 1 && typeof open[0]?.step === 'string')
+          positions.set(open[0].step, [listStart, at + 1])
+        break
+      case 0x7d: // }
         open.pop()
         break
       case 0x2c: // ,
@@ -75,7 +81,7 @@ export function scanJson(text: string, limits: JsonLimits = unlimited): ScannedJ
           level.expectsName = false
           if (level.names.has(level.step)) repeated ??= pathOf(open)
           level.names.add(level.step)
-        } else if (open.length === 1 && typeof level?.step === 'string') texts.set(level.step, [at, end])
+        } else if (open.length === 1 && typeof level?.step === 'string') positions.set(level.step, [at, end])
         at = end - 1
       }
     }

@@ -3,6 +3,7 @@
  */
 
 import { kindsOutsidePeppol } from '#core/codes/identifier-schemes.ts'
+import { attachmentTypes } from '#core/text/attachment-files.ts'
 import { countryCodes as isoCountryCodes } from '#core/text/country-codes.ts'
 
 export const codes = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
@@ -133,8 +134,4 @@ export const itemClassSchemes: ReadonlySet<string> = codes(`
 `)
 
 /** BT-125 (BR-CL-24) */
-export const mimeTypes: ReadonlySet<string> = codes(`
-  application/pdf image/png image/jpeg text/csv
-  application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
-  application/vnd.oasis.opendocument.spreadsheet
-`)
+export const mimeTypes: ReadonlySet<string> = new Set(attachmentTypes)

@@ -11,6 +11,7 @@ import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
+import { attachmentsOf } from './attachments.ts'
 import { documentTexts, termsBy } from './direct-terms.ts'
 import { frenchEInvoice, withFranchise } from './france.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
@@ -52,6 +53,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     paymentTerms: invoice.payment_terms,
     notes: notesOf(invoice, totals, { isReason, format }),
     precedingInvoices: precedingInvoicesOf(invoice),
+    attachments: attachmentsOf(invoice),
     seller: invoice.seller && sellerOf(invoice.seller, needsKinds),
     buyer: invoice.buyer && buyerOf(invoice.buyer, needsKinds),
     payee: invoice.payee && payeeOf(invoice.payee, needsKinds),

@@ -14,6 +14,10 @@ const fieldPaths: Readonly<Record<string, string>> = {
   notes: 'notes',
   precedingInvoices: 'preceding_invoice.number',
   'precedingInvoices[].issueDate': 'preceding_invoice.issue_date',
+  attachments: 'attachments[].name',
+  'attachments[].description': 'attachments[].description',
+  'attachments[].file': 'attachments[].data',
+  'attachments[].file.name': 'attachments[].name',
   seller: 'seller.name',
   'seller.vatId': 'seller.tax_id',
   'seller.taxNumber': 'seller.tax_number',
@@ -109,7 +113,7 @@ function addressPaths(path: string, field: string): Record<string, string> {
 
 /** The field of an invoice that a path of the semantic model comes from, such as `items[0].tax_category`; '' for none. */
 export function fieldPathOf(path: string): string {
-  const index = /^(?:lines|charges)\[(\d+)\]/.exec(path)?.[1]
+  const index = /^(?:lines|charges|attachments)\[(\d+)\]/.exec(path)?.[1]
   const plain = path.replaceAll(/\[\d+\]/g, '[]')
   const known = Object.keys(fieldPaths)
     .filter(each => plain === each || plain.startsWith(`${each}.`) || plain.startsWith(`${each}[`))

@@ -3,10 +3,11 @@ import { mentionCodes, mentionFields, mentionsOf } from '#core/france/mentions.t
 import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/france/siren.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { taxCategoryOf } from '#core/tax-category.ts'
-import type { EInvoice, Line, Note } from '../model/einvoice.ts'
+import type { Attachment, EInvoice, Line, Note } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
 import type { Buyer, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
+import { attachmentKinds } from '../rules/france/identifier-rules.ts'
 
 /** ISO 6523: SIREN, SIRET; EAS: address of the French directory, which begins with the SIREN */
 const [sirenScheme, siretScheme, directoryScheme] = ['0002', '0009', '0225']
@@ -38,8 +39,15 @@ export function frenchEInvoice(
     ...complete,
     process: business_process ?? processOf(document),
     notes: [...own, ...added.filter(note => !isStated(note))],
+    ...(document.attachments && { attachments: document.attachments.map(frenchAttachment) }),
   }
 }
+
+/** A description in own words would break the list of the reform (BR-FR-17). */
+const frenchAttachment = (attachment: Attachment): Attachment =>
+  attachment.description === undefined || attachmentKinds.has(attachment.description)
+    ? attachment
+    : { ...attachment, description: 'DOCUMENT_ANNEXE' }
 
 /** Without VAT, as under article 293 B of the CGI, the tax office knows a business by its SIREN. */
 function frenchSeller(seller: Seller): Seller {

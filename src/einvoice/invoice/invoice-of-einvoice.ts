@@ -14,6 +14,7 @@ import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Address, Buyer, Payee, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
+import { importedAttachments } from './attachments.ts'
 import { documentTexts, fieldsBy } from './direct-terms.ts'
 import { importedLines, itemSources } from './imported-lines.ts'
 import {
@@ -128,6 +129,7 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
     payment_means: take(partsOf(terms.payment).means.value, partsOf(terms.payment).means),
     payment_reference: payment.payment_reference,
     notes: notesOf(others),
+    attachments: importedAttachments(entriesOf(terms.attachments)),
     items,
   }
   return { tree, taken, accountTerms: payment.accountTerms }

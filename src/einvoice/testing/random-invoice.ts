@@ -189,6 +189,16 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
         }),
       ),
       payment_reference: rare(text),
+      attachments: rare(
+        fc.uniqueArray(
+          fc.record({
+            name: fc.constantFrom('Stunden März.csv', 'proof.csv', '請求書.csv'),
+            description: rare(fc.constantFrom('Käse & Brot', 'LISIBLE')),
+            data: fc.constantFrom('data:text/csv;base64,QQ==', 'data:text/csv;base64,QTtCCjE7Mgo='),
+          }),
+          { minLength: 1, maxLength: 3, selector: ({ name }) => name },
+        ),
+      ),
       payment_terms: usual(mostly(fc.constant('14 days net'), '#SKONTO#TAGE=7#PROZENT=2.00#')),
       payment_means: rare(mostly(fc.constantFrom('58', '30', '10'), '99')),
       notes: rare(text),

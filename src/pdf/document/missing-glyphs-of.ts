@@ -27,7 +27,7 @@ export function missingGlyphsOf(invoice: RenderableInvoice): Issue[] {
           .split(lineBreaks)
           .flatMap(line => splitByFace(withoutBidiControls(line), fallback).filter(isMissing))
           .map(part => part.text)
-  const { logo: _, ...texts } = invoice
+  const { logo: _logo, attachments: _attachments, ...texts } = invoice
   const fields = Object.entries(texts).flatMap(([name, value]) => fieldsOf([name], value, missingIn))
   if (fields.length === 0) return []
   const printed = printedTexts(bindFields(invoice))

@@ -14,7 +14,10 @@ export interface RenderedInvoice {
   warnings: Issue[]
 }
 
-/** A file is marked, or final and then may carry an e-invoice: software would book one inside a marked file. */
+/**
+ * A file is marked, or final and then carries the attachments of the invoice and may carry an e-invoice: software would
+ * book one inside a marked file.
+ */
 export type FileMarking =
   | { watermark: WatermarkWord; attachment?: undefined }
   | { watermark: null; attachment?: AttachedEInvoice | undefined }
@@ -37,7 +40,7 @@ export async function renderInvoice(
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark, checkTime })
   return {
     bytes: paint(list, logo, date, {
-      attachment,
+      attached: { eInvoice: attachment, files: watermark === null ? invoice.attachments : undefined },
       onPage(progress) {
         checkTime?.()
         onPage?.(progress)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
-import { attachEInvoice } from './attached-einvoice.ts'
 import { CompactDocument } from './compact-document.ts'
+import { embedFiles, type FilesOfDocument } from './embedded-files.ts'
 import type { AttachedEInvoice } from './factur-x.ts'
 import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
 import { srgbProfile } from './srgb-profile.ts'
@@ -71,10 +71,10 @@ export class ArchiveDocument extends CompactDocument {
     this.writeTo(page.content, Buffer.from(`${content}\n`, 'latin1'))
   }
 
-  /** Embeds an XML invoice; a document has at most one. */
-  attach(attachment: AttachedEInvoice): void {
-    attachEInvoice(this, attachment, this.#description.date)
-    this.#attachment = attachment
+  /** Embeds all files of the document, of which at most one is an XML invoice. */
+  attach(files: FilesOfDocument): void {
+    embedFiles(this, files, this.#description.date)
+    this.#attachment = files.eInvoice
   }
 
   /** Overridden because pdfkit does not escape the title. */

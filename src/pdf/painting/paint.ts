@@ -1,6 +1,6 @@
 import type { DisplayList, Page, Watermark } from '#render/model/display-list.ts'
 import { ArchiveDocument } from '../file/archive-document.ts'
-import type { AttachedEInvoice } from '../file/factur-x.ts'
+import type { FilesOfDocument } from '../file/embedded-files.ts'
 import type { PdfReference } from '../file/pdfkit.ts'
 import { StructureTree } from '../file/structure-tree.ts'
 import { embedPicture } from '../picture/embed-picture.ts'
@@ -27,7 +27,7 @@ export interface PaintOptions {
   /** codes of earlier paintings of the same document */
   codes?: FaceCodesCache | undefined
   /** for a document without a watermark only */
-  attachment?: AttachedEInvoice | undefined
+  attached?: FilesOfDocument
   /** called after each page */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
@@ -40,13 +40,13 @@ export interface PageProgress {
 
 /**
  * Paints a display list as a PDF. Makes no layout decisions.
- * @throws for an attachment to pages with a watermark: software would book an invoice that is only a test
+ * @throws for files attached to pages with a watermark: software would book an invoice that is only a test
  */
 export function paint(
   list: DisplayList,
   logo: Picture | null,
   date: Date,
-  { pages: pageIndexes, compress = true, tagged = true, codes, attachment, onPage }: PaintOptions = {},
+  { pages: pageIndexes, compress = true, tagged = true, codes, attached = {}, onPage }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, number, language, width, height } = list
   const document = new ArchiveDocument({ title, number, language, date, width, height }, { compress, tagged })
@@ -54,7 +54,8 @@ export function paint(
   const pages = pageIndexes?.flatMap(index => list.pages[index] ?? []) ?? list.pages
   const tree = tagged ? new StructureTree(document, { document: language, labels: list.labelLanguage }) : null
   const watermark = pages[0]?.watermark
-  if (attachment && watermark) throw new Error('a PDF with a watermark carries no e-invoice')
+  if (watermark && (attached.eInvoice || attached.files))
+    throw new Error('a PDF with a watermark carries no files')
   const xobjects: Record<string, PdfReference> = {
     ...(logo && pages.some(hasPicture) && { [logoName]: embedPicture(document, logo) }),
     ...(watermark && { [watermarkName]: embedWatermark(document, faces, watermark, list) }),
@@ -67,7 +68,7 @@ export function paint(
   }
   faces.end()
   tree?.finish()
-  if (attachment) document.attach(attachment)
+  document.attach(attached)
   return document.toBytes()
 }
 

@@ -66,10 +66,13 @@ function attachmentProblems(file: PdfObjects, expected: number): string[] {
     if (!associated.includes(each)) problems.push('an attachment is not associated')
     for (const key of ['/F', '/UF', '/Desc'])
       if (!String(each[key]).startsWith('u:')) problems.push(`an attachment lacks ${key}`)
-    if (each['/AFRelationship'] !== '/Alternative') problems.push('an attachment lacks /AFRelationship')
+    // the e-invoice, and the attachments of the invoice
+    if (!['/Alternative', '/Supplement'].includes(String(each['/AFRelationship'])))
+      problems.push('an attachment lacks /AFRelationship')
     const stream = dictionaryAt(file, dictionaryAt(file, each['/EF'])['/F'])
     const { '/ModDate': date } = dictionaryAt(file, stream['/Params'])
-    if (stream['/Subtype'] !== '/text/xml') problems.push('an attachment lacks /Subtype')
+    if (!/^\/(text|image|application)\/[a-z.-]+$/.test(String(stream['/Subtype'])))
+      problems.push('an attachment lacks /Subtype')
     if (!String(date).startsWith('u:D:')) problems.push('an attachment lacks /ModDate')
   }
   return problems

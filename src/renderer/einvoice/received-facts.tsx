@@ -150,7 +150,7 @@ function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }
   return (
     <>
       <ul className={styles.attachments}>
-        {attachments.map(({ name, description, url, bytes }, index) => {
+        {attachments.map(({ name, description, url, bytes, isTaken }, index) => {
           const shown = name || t('received.attachment', { index: index + 1 })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat
@@ -158,6 +158,7 @@ function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }
               <span>
                 <strong>{shown}</strong> {description}
                 <small>{bytes === null ? t('received.attachment.link', { url }) : sizeText(bytes)}</small>
+                {bytes !== null && !isTaken && <small>{t('received.attachment.not-taken')}</small>}
               </span>
               {bytes !== null && (
                 <Button

@@ -67,6 +67,8 @@ export const commandsInEnglish = {
   'edit.details': 'Change details',
   'edit.preceding-added': 'Add earlier invoice',
   'edit.preceding-removed': 'Remove earlier invoice',
+  'edit.attachment-added': 'Add attachments',
+  'edit.attachment-removed': 'Remove attachment',
   'edit.charge-added': 'Add charge',
   'edit.charge-removed': 'Remove charge',
   'edit.cell': 'Typing in a line',

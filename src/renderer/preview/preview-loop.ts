@@ -38,6 +38,9 @@ interface Reader {
   answer(preview: Preview | undefined): void
 }
 
+/** Attachments are megabytes that no page of a preview shows. */
+const printedPart = ({ attachments: _, ...draft }: Draft): Draft => draft
+
 /**
  * Sends one change and paints one result at a time, always for the newest draft. No debounce: steady typing
  * shows every page that can be rendered in time, and the old page stays until the next is painted. The host
@@ -81,8 +84,11 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     if (!latest) return undefined
     const { draft, revision, field } = latest
     const content = acknowledged
-      ? { base: acknowledged.revision, change: diffDrafts(acknowledged.draft, draft) }
-      : { draft }
+      ? {
+          base: acknowledged.revision,
+          change: diffDrafts(printedPart(acknowledged.draft), printedPart(draft)),
+        }
+      : { draft: printedPart(draft) }
     const answer = await ports.preview({ session: ports.session, revision, content, pages, field })
     if (answer.ok) {
       // a newer change may have been acknowledged meanwhile

@@ -34,7 +34,7 @@ export interface PreparationOptions {
   lines?: ReadOptions['lines']
   /** whether to find out if the logo can be drawn, which a render finds out itself */
   checksLogo?: boolean | undefined
-  /** bytes that the text may have without its logo; absent: any number */
+  /** bytes that the text may have without its logo and attachments; absent: any number */
   longest?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export function prepareInvoice(
   parts: CheckParts,
   { lines = 'submitted', checksLogo = false, longest = Number.POSITIVE_INFINITY }: PreparationOptions = {},
 ): ReadPrepared {
-  if (lengthWithoutLogo(text, lines, longest) > longest) throw new AppError('too_large')
+  if (lengthWithoutFiles(text, lines, longest) > longest) throw new AppError('too_large')
   const read = readInvoice(text, { lines })
   if (!read.ok) {
     const [issue] = read.issues
@@ -68,12 +68,16 @@ export function prepareInvoice(
   }
 }
 
-/** Bytes; of a text that is short enough, those of the logo are included. */
-function lengthWithoutLogo(text: string, lines: keyof typeof jsonLimits, longest: number): number {
+/** Bytes; of a text that is short enough, those of logo and attachments are included. */
+function lengthWithoutFiles(text: string, lines: keyof typeof jsonLimits, longest: number): number {
   const bytes = Buffer.byteLength(text)
   if (bytes <= longest) return bytes
-  const logo = scanJson(text, jsonLimits[lines]).texts.get('logo')
-  return logo === undefined ? bytes : bytes - Buffer.byteLength(text.slice(...logo))
+  const { positions } = scanJson(text, jsonLimits[lines])
+  const files = ['logo', 'attachments'].flatMap(field => {
+    const place = positions.get(field)
+    return place === undefined ? [] : [Buffer.byteLength(text.slice(...place))]
+  })
+  return bytes - files.reduce((sum, length) => sum + length, 0)
 }
 
 /** The same decision as that of a render. */

@@ -111,7 +111,7 @@ describe('what would hold up others', { tags: 'extended' }, () => {
   })
 })
 
-test('a body is as long as it may be without its logo', async () => {
+test('a body is as long as it may be without its logo and its attachments', async () => {
   const text = (letters: number, logo: string) =>
     JSON.stringify({ ...bareInvoice, unknown: 'x'.repeat(letters), logo })
   const logo = `data:image/png;base64,${'A'.repeat(1_300_000)}`
@@ -119,6 +119,11 @@ test('a body is as long as it may be without its logo', async () => {
   const without = text(0, '').length - '""'.length
   expect(await read(text(limits.bodyBytes - without, logo))).toMatchObject({ ok: false })
   await expect(read(text(limits.bodyBytes - without + 1, logo))).rejects.toMatchObject({ code: 'too_large' })
+  const file = { name: 'a.csv', data: `data:text/csv;base64,${'A'.repeat(1_300_000)}` }
+  const whole = (letters: number) => JSON.stringify({ ...JSON.parse(text(letters, '')), attachments: [file] })
+  const beside = whole(0).length - JSON.stringify([file]).length - '""'.length
+  expect(await read(whole(limits.bodyBytes - beside))).toMatchObject({ ok: false })
+  await expect(read(whole(limits.bodyBytes - beside + 1))).rejects.toMatchObject({ code: 'too_large' })
   // as bytes, not as characters
   await expect(
     read(text(0, logo).replace('""', `"${'ä'.repeat(limits.bodyBytes / 2)}"`)),

@@ -93,7 +93,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Ask the sender of the invoice for the new link. With a key: request the job.',
   },
   too_large: {
-    when: 'The body without its logo is longer than 1 MiB, or than 8 MiB with Prefer: respond-async; or the logo is longer than 1 MiB.',
+    when: 'The body without its logo and attachments is longer than 1 MiB, or than 8 MiB with Prefer: respond-async; or these are longer than 1 MiB each.',
     whatToDo: 'Send the invoice with Prefer: respond-async, split it, or use a smaller logo.',
   },
   unsupported_media_type: {

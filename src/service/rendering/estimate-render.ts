@@ -1,5 +1,6 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { limits } from '#core/limits.ts'
+import { bytesOfFile } from '#core/text/attachment-files.ts'
 
 /** Seconds, fitted to invoices of one to a thousand items in all scripts (docs/decisions/0067-limits-of-reading-and-fair-rendering.md). */
 const costs = {
@@ -19,6 +20,8 @@ const costs = {
   glyph: { plain: 15e-6, ideograph: 13e-6, shaped: 10e-6 },
   /** of a PNG, which is decoded */
   pixel: 4e-8,
+  /** of a file that a final PDF carries, which is decoded and compressed */
+  attachedByte: 5e-8,
 }
 
 type Script = 'plain' | 'ideograph' | 'shaped'
@@ -46,8 +49,8 @@ const latin = 0x250
 /** Bits of the hashes that tell one word from another, so that a megabyte of words is read in 10 ms. */
 const hashBits = 20
 
-/** Estimated seconds of CPU for rendering an invoice, from its lines, text, scripts and logo. */
-export function estimateRender({ logo, ...invoice }: Invoice): number {
+/** Estimated seconds of CPU for rendering an invoice, from its lines, text, scripts, logo and attachments. */
+export function estimateRender({ logo, attachments = [], ...invoice }: Invoice): number {
   const rates = new Set(invoice.items.map(({ tax_rate }) => tax_rate))
   const text = new TextCosts()
   for (const each of textsOf(invoice)) text.add(each)
@@ -57,6 +60,7 @@ export function estimateRender({ logo, ...invoice }: Invoice): number {
     items.length * costs.item +
     rates.size * costs.taxRate +
     pixelsOf(logo) * costs.pixel +
+    sumOfBytes(attachments) * costs.attachedByte +
     text.seconds
   )
 }
@@ -103,6 +107,9 @@ function* textsOf(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) yield* textsOf(each)
 }
+
+const sumOfBytes = (attachments: NonNullable<Invoice['attachments']>) =>
+  attachments.reduce((sum, { data }) => sum + bytesOfFile(data), 0)
 
 const pngPrefix = 'data:image/png;base64,'
 

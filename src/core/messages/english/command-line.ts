@@ -49,7 +49,7 @@ export const commandLineInEnglish = {
   'cli.not_utf8': 'The file is not UTF-8 text. Save it as UTF-8.',
   'cli.file_too_large': ({ kind, mebibytes }: { kind: keyof typeof fileKinds; mebibytes: string }): string =>
     `The file is larger than ${fileKinds[kind]} can be (${mebibytes} MiB).`,
-  'cli.body_too_large': 'Use at most 1 MiB, without the logo.',
+  'cli.body_too_large': 'Use at most 1 MiB, without the logo and the attachments.',
   'cli.same_file': ({ file }: { file: string }): string =>
     `${file}: this is the invoice itself. Name another file for the PDF with --out.`,
   'cli.stdout_twice': 'Use --json with --out FILE: stdout holds one thing.',

@@ -118,6 +118,16 @@ export const invoiceInEnglish = {
   'value.positive': 'Enter an amount above 0, such as 0.05.',
   'value.date': 'Enter a date that exists, as YYYY-MM-DD.',
   'value.language': 'Use a language tag, such as en or de-DE.',
+  'attachment.name':
+    'Use a file name without a path or special signs that ends in .pdf, .png, .jpg, .csv, .xlsx or .ods.',
+  'attachment.kind': 'Use a PDF, PNG, JPEG, CSV, XLSX or ODS file as a base64 data URL, not an empty one.',
+  'attachment.content':
+    'The content of the file is of another type than it says. Save it again as that type.',
+  'attachment.name_of_type': ({ extensions }: { extensions: readonly string[] }): string =>
+    `Let the name end in ${extensions.map(each => `.${each}`).join(' or ')}, as the type of the file says.`,
+  'attachment.same_name': 'Another attachment has this name. Give each file a name of its own.',
+  'attachments.too_large':
+    'The attachments are larger than 1 MiB together. Leave this file out, or use a smaller one.',
   'value.logo_size': 'Use a picture of at most 1 MiB.',
   'value.logo_kind': 'Use a PNG or JPEG picture as a base64 data URL.',
   'value.color': 'Use a colour as #rrggbb, such as #1d3fbb.',

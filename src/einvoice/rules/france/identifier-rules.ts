@@ -71,7 +71,7 @@ export const frenchIdentifierRules: Rule[] = rows.flatMap(({ term, path, partyOf
 })
 
 /** Descriptions that tell programs what an attachment is. */
-const descriptions = new Set(
+export const attachmentKinds: ReadonlySet<string> = new Set(
   'RIB LISIBLE FEUILLE_DE_STYLE PJA BORDEREAU_SUIVI DOCUMENT_ANNEXE BON_LIVRAISON BON_COMMANDE BORDEREAU_SUIVI_VALIDATION ETAT_ACOMPTE FACTURE_PAIEMENT_DIRECT RECAPITULATIF_COTRAITANCE'.split(
     ' ',
   ),
@@ -83,7 +83,7 @@ const described = ({ attachments = [] }: EInvoice) =>
 export const frenchAttachmentRules: Rule[] = [
   ...bySyntax('BR-FR-17_BT-123', 'BT-123', invoice =>
     described(invoice)
-      .filter(({ description }) => !descriptions.has(description))
+      .filter(({ description }) => !attachmentKinds.has(description))
       .map(({ index }) => ({
         path: `attachments[${index}].description`,
         message: { code: 'einvoice.fr_attachment' },

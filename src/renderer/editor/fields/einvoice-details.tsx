@@ -13,6 +13,7 @@ import { memoizeByDraft } from '../../state/document/derived.ts'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { Attachments } from './attachments.tsx'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
@@ -40,6 +41,7 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
+        <Attachments />
         <FrenchFields />
         <fieldset className={styles.group} data-path="delivery_address">
           <legend>{t('delivery.title')}</legend>

@@ -119,6 +119,37 @@ describe('an invoice with an e-invoice', () => {
   )
 })
 
+describe('an invoice with attachments', () => {
+  const csv = (content: string) => `data:text/csv;base64,${Buffer.from(content).toString('base64')}`
+  const attachments = [{ name: 'Stunden März.csv', description: 'Hours', data: csv('day;hours\n') }]
+
+  test('has them in the final PDF and in its e-invoice', async () => {
+    const plain = await post(service.url, liveKey, { body: { ...bareInvoice, attachments } })
+    expect(attachmentsOf(await download(plain.answer().invoiceUrl))).toEqual(['1: Stunden März.csv'])
+    const { answer } = await post(service.url, liveKey, { body: { ...eInvoiceExample, attachments } })
+    const pdf = await download(answer().invoiceUrl)
+    expect(attachmentsOf(pdf)).toEqual(['1: factur-x.xml', '2: Stunden März.csv'])
+    const { invoice } = readEInvoice(firstAttachmentOf(pdf))
+    const content = Buffer.from('day;hours\n').toString('base64')
+    expect(invoice.attachments).toMatchObject([{ description: 'Hours', file: { content } }])
+  })
+
+  test('has none with a test key: the PDF is that of the invoice without them', async () => {
+    const { answer } = await post(service.url, testKey, { body: { ...bareInvoice, attachments } })
+    expect(await download(answer().invoiceUrl)).toEqual(await rendered(JSON.stringify(bareInvoice), 'TEST'))
+  })
+
+  test('may be a megabyte beside the body; above that, the file is named', async () => {
+    const large = (bytes: number) => ({
+      ...bareInvoice,
+      attachments: [...attachments, { name: 'b.csv', data: csv('x'.repeat(bytes)) }],
+    })
+    expect(await post(service.url, testKey, { body: large(1_048_566) })).toMatchObject({ status: 200 })
+    const { status, problem } = await post(service.url, testKey, { body: large(1_048_567) })
+    expect([status, problem().errors?.map(({ path }) => path)]).toEqual([422, ['attachments[1].data']])
+  })
+})
+
 test('both documented paths are the same operation', async () => {
   const { status } = await post(service.url, testKey, { path: '/v1/generate' })
   expect(status).toBe(200)

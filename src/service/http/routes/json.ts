@@ -3,8 +3,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import { prefersAsync } from './header-values.ts'
 
-/** A request is its fields and one logo, which travels as base64. */
-const longest = (fields: number) => fields + Math.ceil((limits.logoBytes * 4) / 3) + 64
+/** A request is its fields, one logo and the attachments, which travel as base64. */
+const longest = (fields: number) => fields + limits.filesBytes
 const longestBody = longest(limits.bodyBytes)
 /** bytes of the largest body that the service reads */
 export const longestQueuedBody = longest(limits.queuedBodyBytes)

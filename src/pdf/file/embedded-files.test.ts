@@ -24,6 +24,9 @@ const attachment: AttachedEInvoice = {
   conformanceLevel: 'EN 16931',
 }
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='
+
 const invoice = { ...sampleInvoice('full'), issue_date: '2026-11-21' }
 const render = async (marking: FileMarking, template = 'minimal') =>
   (await renderInvoice(invoice, templateNamed(template), marking)).bytes
@@ -153,4 +156,57 @@ test('an e-invoice without content, and one of five megabytes', async () => {
     checkStructure(bytes)
     expect(firstAttachmentOf(bytes).equals(content)).toBe(true)
   }
+})
+
+describe('attachments of the invoice', () => {
+  const bytesOf = {
+    csv: Buffer.from('Tag;Stunden\r\n2026-11-20;8\r\n'),
+    png: Buffer.from(onePixel, 'base64'),
+  }
+  const attachments = [
+    {
+      name: 'Stunden März 請求.csv',
+      description: 'Stunden & "mehr"',
+      data: `data:text/csv;base64,${bytesOf.csv.toString('base64')}`,
+    },
+    { name: 'a.png', data: `data:image/png;base64,${onePixel}` },
+  ]
+  const withFiles = { ...invoice, attachments }
+  const final = async (marking: FileMarking, of = withFiles) =>
+    (await renderInvoice(of, templateNamed('minimal'), marking)).bytes
+
+  test('are in a final PDF byte for byte, alone and after an e-invoice', async () => {
+    for (const eInvoice of [undefined, attachment]) {
+      const bytes = await final({ watermark: null, attachment: eInvoice })
+      checkStructure(bytes)
+      const names = [...(eInvoice ? ['factur-x.xml'] : []), ...attachments.map(({ name }) => name)]
+      expect(attachmentsOf(bytes)).toEqual(names.map((name, index) => `${index + 1}: ${name}`))
+      const contents = [...(eInvoice ? [xml] : []), bytesOf.csv, bytesOf.png]
+      for (const [index, content] of contents.entries())
+        expect(streamAt(bytes, `trailer/Root/AF/${index + 1}/EF/F`).equals(content)).toBe(true)
+      const file = readObjects(bytes)
+      const problems = [
+        ...archiveProblems(file, { attachments: names.length }),
+        ...accessibilityProblems(file),
+      ]
+      expect(problems).toEqual([])
+      const last = objectAt(bytes, `trailer/Root/AF/${names.length}`)
+      expect(last).toContain('/AFRelationship/Supplement')
+      expect(objectAt(bytes, `trailer/Root/AF/${names.length}/EF/F`)).toContain('/Subtype/image#2Fpng')
+    }
+  })
+
+  test('are not in a PDF that is marked, which is the one without them', async () => {
+    const marked = Buffer.from(await final({ watermark: 'TEST' }))
+    expect(marked.equals(await render({ watermark: 'TEST' }))).toBe(true)
+    expect(attachmentsOf(marked)).toEqual([])
+  })
+
+  test('ten files of a megabyte together', async () => {
+    const data = `data:text/csv;base64,${Buffer.alloc(104_856, 'x;').toString('base64')}`
+    const files = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.csv`, data }))
+    const bytes = await final({ watermark: null }, { ...withFiles, attachments: files })
+    checkStructure(bytes)
+    expect(attachmentsOf(bytes)).toHaveLength(10)
+  })
 })

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react'
+import { limits } from '#core/limits.ts'
+import { attachmentExtensions, bytesOfFile } from '#core/text/attachment-files.ts'
+import { Button, IconButton } from '../../controls/button.tsx'
+import { Icon } from '../../controls/icon.tsx'
+import { FieldFrame } from '../../controls/text-field.tsx'
+import { formatKilobytes } from '../../i18n/locale.ts'
+import { t } from '../../i18n/translate.ts'
+import { messagesOf } from '../../state/document/field-messages.ts'
+import { focusField } from '../../state/focus-field.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { addedAttachments, type DraftAttachment } from './added-attachments.ts'
+import styles from './attachments.module.css'
+
+const none: readonly DraftAttachment[] = []
+const path = 'attachments'
+const accept = attachmentExtensions.map(extension => `.${extension}`).join(',')
+
+/** The files that travel with the document, which are chosen or dropped; limits are checked before a file is read. */
+export function Attachments() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const attachments = useOpenInvoice(({ doc }) => doc.draft.attachments) ?? none
+  const id = useOpenInvoice(invoice => invoice.id)
+  const message = useOpenInvoice(
+    invoice => messagesOf(invoice).find(({ field }) => field.startsWith(path))?.issue,
+  )
+  const [status, setStatus] = useState<{ problem: string; of: string | undefined }>()
+  const [isDragOver, setDragOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  if (readOnly && attachments.length === 0) return null
+
+  const edit = (label: 'edit.attachment-added' | 'edit.attachment-removed', list: DraftAttachment[]) =>
+    app.openInvoices.edit({
+      label,
+      coalesceKey: null,
+      recipe: ({ draft }) => {
+        if (list.length > 0) draft.attachments = list
+        else delete draft.attachments
+      },
+    })
+  const add = async (files: readonly File[]) => {
+    if (readOnly || files.length === 0) return
+    const { added, problems } = await addedAttachments(attachments, files)
+    // another invoice may have been opened, or this one changed, while the files were read
+    const now = app.openInvoices.current()
+    if (now?.id !== id || (now?.doc.draft.attachments ?? none) !== attachments) return
+    const problem = problems.join(' ')
+    setStatus(problem === '' ? undefined : { problem, of: id })
+    const done = added.length > 0 ? t('attachments.added', { count: added.length }) : ''
+    app.view.announce(`${done} ${problem}`.trim())
+    if (added.length > 0) edit('edit.attachment-added', [...attachments, ...added])
+  }
+  const remove = (index: number) => {
+    setStatus(undefined)
+    app.view.announce(t('attachments.removed', { name: attachments[index]?.name ?? '' }))
+    edit(
+      'edit.attachment-removed',
+      attachments.filter((_, at) => at !== index),
+    )
+    focusField(app, path)
+  }
+  const bytes = attachments.reduce((sum, { data }) => sum + bytesOfFile(data), 0)
+  const problem = status?.of === id ? status?.problem : undefined
+
+  return (
+    <FieldFrame
+      label={t('attachments.title')}
+      path={path}
+      message={problem === undefined ? message : { severity: 'error', message: problem }}
+    >
+      {({ id, describedBy }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button does the same
+        <div
+          className={styles.drop}
+          data-over={isDragOver || undefined}
+          onDragOver={event => {
+            if (readOnly || !event.dataTransfer.types.includes('Files')) return
+            event.preventDefault()
+            setDragOver(true)
+          }}
+          onDragLeave={() => setDragOver(false)}
+          onDrop={event => {
+            event.preventDefault()
+            setDragOver(false)
+            void add([...event.dataTransfer.files])
+          }}
+        >
+          {!readOnly && (
+            <>
+              <Button
+                id={id}
+                size="small"
+                aria-label={t('attachments.add.label')}
+                aria-describedby={[`${id}-limits`, ...(describedBy ? [describedBy] : [])].join(' ')}
+                disabled={attachments.length >= limits.attachments}
+                onClick={() => chooser.current?.click()}
+              >
+                {t('attachments.add')}
+              </Button>
+              <span id={`${id}-limits`} className={styles.hint}>
+                {t('attachments.limits', {
+                  files: limits.attachments - attachments.length,
+                  size: formatKilobytes(Math.max(0, limits.attachmentsBytes - bytes)),
+                })}
+              </span>
+              <input
+                ref={chooser}
+                className={styles.file}
+                type="file"
+                multiple
+                accept={accept}
+                onChange={event => {
+                  void add([...(event.target.files ?? [])])
+                  // the same file may be chosen again after it was removed
+                  event.target.value = ''
+                }}
+              />
+            </>
+          )}
+          {attachments.length > 0 && (
+            <ul className={styles.files} aria-label={t('attachments.title')}>
+              {attachments.map(({ name, description, data }, index) => (
+                <li key={name} data-path={`${path}[${index}]`}>
+                  <span>
+                    {name}{' '}
+                    <small>{t('attachments.size', { size: formatKilobytes(bytesOfFile(data)) })}</small>
+                    {description && <small> {description}</small>}
+                  </span>
+                  {!readOnly && (
+                    <IconButton label={t('attachments.remove', { name })} onClick={() => remove(index)}>
+                      <Icon icon="trash" size={14} />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
