@@ -381,3 +381,20 @@ test('self-billing has no national rules', () => {
   expect(national(between('DK'))).toContain('DK-R-002')
   expect(national({ ...between('DK'), specification })).toEqual([])
 })
+
+test('a register number without a kind that has not the form of its country is named', () => {
+  const pathOf = (country: string, seller: object) =>
+    checkEInvoice(between(country, { seller }), formats.peppol, may)
+      .filter(({ rule }) => ['DK-R-014', 'IS-R-002', 'NL-R-003'].includes(rule))
+      .map(({ path, message }) => [path, message.code])
+  for (const country of ['DK', 'IS', 'NL']) {
+    expect(pathOf(country, registered(undefined, '123'))).toEqual([
+      ['seller.registration.id', 'einvoice.number_form'],
+    ])
+    const [[, code] = []] = pathOf(country, registered('0088', '123'))
+    expect(code).toBe('einvoice.register_kind')
+  }
+  expect(pathOf('DK', registered(undefined))).toEqual([
+    ['seller.registration.scheme', 'einvoice.register_kind'],
+  ])
+})
