@@ -49,4 +49,5 @@ export function printedMentions(invoice: Printed): string[] {
 /** A seller of new invoices; a French one states the texts, so that an issued document keeps them. */
 export const withMentions = <Seller extends Mentions & { country?: string | undefined }>(
   seller: Seller | undefined,
-): Seller | undefined => (isFrench(seller?.country) ? { ...seller, ...mentionsOf(seller) } : seller)
+): Seller | undefined =>
+  seller !== undefined && isFrench(seller.country) ? { ...seller, ...mentionsOf(seller) } : seller

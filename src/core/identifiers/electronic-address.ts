@@ -92,8 +92,8 @@ export function addressOfForm(country = '', text: string): Address | undefined {
   const id = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(id)) return { scheme: 'EM', id }
   if (country === 'DE' && leitwegId.test(id)) return { scheme: '0204', id }
-  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/i.test(id)) return { scheme: '0216', id }
   const number = plain(id)
+  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/.test(number)) return { scheme: '0216', id: number }
   return (
     registerAddress(country, number) ??
     // a French address is the SIREN in a kind of its own

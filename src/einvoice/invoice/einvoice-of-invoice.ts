@@ -106,7 +106,7 @@ function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): s
 function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format }: NoteContext): Note[] {
   const { notes, tax_note } = invoice
   const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
-  const texts = all.filter(text => text !== undefined && text !== '')
+  const texts = all.flatMap(text => (text ? [text] : []))
   return (format === 'peppol' && texts.length > 1 ? [texts.join('\n')] : texts).map(text => ({ text }))
 }
 
