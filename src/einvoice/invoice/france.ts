@@ -59,10 +59,10 @@ function frenchSeller(seller: Seller): Seller {
 /** Kinds of numbers that are typed in groups of digits and exchanged without spaces: SIREN, SIRET, number of a VAT group. */
 const groupedKinds = [sirenScheme, siretScheme, '0231', directoryScheme]
 
-const plainNumber = (number: Identifier): Identifier =>
-  groupedKinds.includes(number.scheme ?? '')
-    ? { ...number, ...(number.id !== undefined && { id: number.id.replaceAll(/\s/g, '') }) }
-    : number
+const plainNumber = ({ id = '', ...number }: Identifier): Identifier => ({
+  ...number,
+  id: groupedKinds.includes(number.scheme ?? '') && /^\s*\d[\d\s]*$/.test(id) ? id.replaceAll(/\s/g, '') : id,
+})
 
 type Numbers = Pick<Buyer, 'registration' | 'identifiers' | 'electronicAddress'>
 
