@@ -1,4 +1,5 @@
 import { type EInvoiceFormat, isFrenchFormat } from './einvoice-formats.ts'
+import { isFrench } from './france/siren.ts'
 
 /** What Billwright can do for sellers in a country. */
 export interface Coverage {
@@ -72,7 +73,7 @@ export function formatLimit(
   if (blocked.includes(format)) return { severity: 'error', reason: 'blocked', country }
   if (seller === undefined || seller !== buyer) return undefined
   if (system !== undefined) return { severity: 'warning', reason: 'system', country }
-  return country === 'FR' && !isFrenchFormat(format)
+  return isFrench(country) && !isFrenchFormat(format)
     ? { severity: 'warning', reason: 'france', country }
     : undefined
 }

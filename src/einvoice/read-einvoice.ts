@@ -45,7 +45,10 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const root = parseXml(decodeXml(bytes))
   const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
   if (!kind)
-    throw new EInvoiceError({ code: 'einvoice.unknown_root', params: { root: root.name.slice(0, 100) } })
+    throw new EInvoiceError({
+      code: 'einvoice.unknown_root',
+      params: { root: root.name.replace(/^\{\}/, '').slice(0, 100) },
+    })
   const context: ReadContext = { consumed: new Set(), unreadable: new Set(), surplus: [] }
   const invoice = kind.read(root, context)
   const unread: UnreadElement[] = []

@@ -1,5 +1,6 @@
 import { documentTypeOf } from '../document-type.ts'
 import { isFrenchFormat } from '../einvoice-formats.ts'
+import { isFrench } from './siren.ts'
 
 /**
  * Statutory texts of French invoices between businesses: the field of the seller that holds each one, by the subject code
@@ -48,4 +49,5 @@ export function printedMentions(invoice: Printed): string[] {
 /** A seller of new invoices; a French one states the texts, so that an issued document keeps them. */
 export const withMentions = <Seller extends Mentions & { country?: string | undefined }>(
   seller: Seller | undefined,
-): Seller | undefined => (seller?.country === 'FR' ? { ...seller, ...mentionsOf(seller) } : seller)
+): Seller | undefined =>
+  seller !== undefined && isFrench(seller.country) ? { ...seller, ...mentionsOf(seller) } : seller

@@ -1,3 +1,4 @@
+import { isFrench } from '../france/siren.ts'
 import { isBelgianNumber, isNorwegianNumber, isSiren, isSwedishNumber } from '../invoice/check-digits.ts'
 import { registerNumberOf } from '../invoice/register-numbers.ts'
 
@@ -91,12 +92,12 @@ export function addressOfForm(country = '', text: string): Address | undefined {
   const id = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(id)) return { scheme: 'EM', id }
   if (country === 'DE' && leitwegId.test(id)) return { scheme: '0204', id }
-  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/i.test(id)) return { scheme: '0216', id }
   const number = plain(id)
+  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/.test(number)) return { scheme: '0216', id: number }
   return (
     registerAddress(country, number) ??
     // a French address is the SIREN in a kind of its own
-    (country === 'FR' ? undefined : registerNumberOf(country, id)) ??
+    (isFrench(country) ? undefined : registerNumberOf(country, id)) ??
     (country === '' ? undefined : vatAddressIn(country, number))
   )
 }
@@ -104,7 +105,7 @@ export function addressOfForm(country = '', text: string): Address | undefined {
 /** Number of the register of businesses that the network of the country uses. */
 function registerAddress(country: string, digits: string): Address | undefined {
   const siren = digits.slice(0, 9)
-  if (country === 'FR' && [9, 14].includes(digits.length) && isSiren(siren))
+  if (isFrench(country) && [9, 14].includes(digits.length) && isSiren(siren))
     return { scheme: '0225', id: siren }
   if (country === 'BE' && isBelgianNumber(digits)) return { scheme: '0208', id: digits }
   if (country === 'NO' && isNorwegianNumber(digits)) return { scheme: '0192', id: digits }

@@ -53,11 +53,13 @@ test.each<[KnownParty, string, string | undefined]>([
 test.each([
   ['DE', '04011000-12345-34', '0204'],
   ['FI', '003732000013', '0216'],
+  ['FI', '0037 3200 0013', '0216'],
   ['DK', '13000107', '0184'],
   ['AT', 'invoices@example.com', 'EM'],
   ['DE', 'DE 123 456 788', '9930'],
   ['GR', 'EL123456783', '9933'],
   ['FR', '732 829 320', '0225'],
+  ['RE', '732 829 320', '0225'],
   ['BE', '0780.000.160', '0208'],
 ])('%s: the address %s is of the kind %s', (country, text, scheme) => {
   expect(addressOfForm(country, text)?.scheme).toBe(scheme)

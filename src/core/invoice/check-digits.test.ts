@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  hasGs1CheckDigit,
   isAustralianNumber,
   isBelgianNumber,
-  isGln,
   isGreekNumber,
   isItalianTaxCode,
   isItalianVatNumber,
@@ -14,7 +14,7 @@ import {
 } from './check-digits.ts'
 
 const numbers = {
-  isGln: [isGln, '7300010000001'],
+  hasGs1CheckDigit: [hasGs1CheckDigit, '7300010000001'],
   isNorwegianNumber: [isNorwegianNumber, '923000011'],
   isSwedishNumber: [isSwedishNumber, '5560001116'],
   isBelgianNumber: [isBelgianNumber, '0780000160'],

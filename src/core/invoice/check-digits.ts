@@ -17,9 +17,14 @@ function luhnSum(text: string): number {
     .reduce((sum, digit, index) => sum + (index % 2 === 1 ? doubled(digit) : digit), 0)
 }
 
-/** GLN of 13 digits (GS1 General Specifications). */
-export const isGln = (text: string): boolean =>
-  /^\d{13}$/.test(text) && weighted(digitsOf(text), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0
+/** Digits of which the last one is the check digit of GS1, as in a GLN of thirteen digits; the network accepts any length. */
+export const hasGs1CheckDigit = (text: string): boolean =>
+  /^\d+$/.test(text) &&
+  digitsOf(text)
+    .toReversed()
+    .reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) %
+    10 ===
+    0
 
 /** Norwegian organisation number: nine digits, mod 11. */
 export function isNorwegianNumber(text: string): boolean {
@@ -31,9 +36,12 @@ export function isNorwegianNumber(text: string): boolean {
 /** Swedish organisation number: ten digits, Luhn. */
 export const isSwedishNumber = (text: string): boolean => /^\d{10}$/.test(text) && luhnSum(text) % 10 === 0
 
-/** Belgian enterprise number: ten digits that begin with 0 or 1, mod 97. */
-export const isBelgianNumber = (text: string): boolean =>
-  /^[01]\d{9}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
+/** Ten digits of which the last two are the check digits of Belgian numbers, mod 97. */
+export const hasBelgianCheckDigits = (text: string): boolean =>
+  /^\d{10}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
+
+/** Belgian enterprise number, which begins with 0 or 1. */
+export const isBelgianNumber = (text: string): boolean => /^[01]/.test(text) && hasBelgianCheckDigits(text)
 
 /** Australian business number: eleven digits, mod 89. */
 export function isAustralianNumber(text: string): boolean {

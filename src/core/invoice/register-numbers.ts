@@ -1,3 +1,4 @@
+import { isFrench } from '../france/siren.ts'
 import {
   isAustralianNumber,
   isBelgianNumber,
@@ -69,7 +70,8 @@ const withoutSeparators = (text: string): string =>
  * @returns `undefined` where no register of the country has numbers of this form, or check digits are wrong
  */
 export function registerNumberOf(country: string | undefined, text: string): RegisterNumber | undefined {
-  const own = country !== undefined && Object.hasOwn(registers, country) ? registers[country] : undefined
+  const name = isFrench(country) ? 'FR' : (country ?? '')
+  const own = Object.hasOwn(registers, name) ? registers[name] : undefined
   const plain = withoutSeparators(text)
   for (const { scheme, hasForm, affix } of own ?? []) {
     const id = affix === undefined ? plain : plain.replace(affix, '')

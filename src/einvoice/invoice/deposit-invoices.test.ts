@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { invoiceWith } from '#core/testing/invoices.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
+import { invoiceAsXml } from './invoice-findings.ts'
 import { importEInvoice } from './invoice-of-einvoice.ts'
 
 function imported(document: EInvoice) {
@@ -36,6 +37,22 @@ describe('deposit invoices', () => {
       prepaid_amount: '69.50',
     })
     expect(again.omitted).toEqual([])
+  })
+
+  test('are found by their place in the list', () => {
+    const paths = (invoice: typeof final) =>
+      invoiceAsXml(invoice, 'france-cii')
+        .findings.filter(({ code }) => code === 'XSD' || code === 'BR-FR-02_BT-25')
+        .map(({ path }) => path)
+    const dotted = { number: '2026.3' }
+    const list = [deducted, { ...deducted, tax_rate: '7' }, dotted]
+    expect(paths({ ...final, preceding_invoices: list })).toEqual([
+      'preceding_invoices[2].number',
+      'preceding_invoices[2].number',
+    ])
+    expect(paths({ ...final, preceding_invoice: dotted, preceding_invoices: [] })).toEqual([
+      'preceding_invoice.number',
+    ])
   })
 
   test('keep their type, and a credit note the invoice that it credits', () => {

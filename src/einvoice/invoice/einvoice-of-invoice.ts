@@ -41,6 +41,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
   const { allowances, charges } = allowancesOf(invoice, amounts)
   const taxes = taxesOf(invoice, amounts.groups)
   const isReason = taxes.some(tax => tax.exemptionReason !== undefined)
+  const preceding = precedingInvoicesOf(invoice)
   const needsKinds = needsIdentifierKinds(invoice, formats[format].syntax)
   const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
@@ -52,7 +53,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     ...statedTexts(invoice),
     paymentTerms: invoice.payment_terms,
     notes: notesOf(invoice, totals, { isReason, format }),
-    precedingInvoices: precedingInvoicesOf(invoice),
+    precedingInvoices: preceding.length === 0 ? undefined : preceding.map(({ named }) => named),
     attachments: attachmentsOf(invoice),
     seller: invoice.seller && sellerOf(invoice.seller, needsKinds),
     buyer: invoice.buyer && buyerOf(invoice.buyer, needsKinds),
@@ -82,13 +83,15 @@ const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | un
         address: delivery_address && addressOf(delivery_address),
       })
 
-/** BG-3, each invoice once: one with several tax rates has several entries. */
-function precedingInvoicesOf(invoice: Invoice): PrecedingInvoice[] | undefined {
-  const all = precedingOf(invoice).map(([, { number, issue_date }]) =>
-    omitEmpty<PrecedingInvoice>({ number, issueDate: issue_date }),
+/** BG-3, each invoice once, with the path of its first field: one with several tax rates has several entries. */
+export function precedingInvoicesOf(invoice: Invoice): { path: string; named: PrecedingInvoice }[] {
+  const all = precedingOf(invoice).map(([path, { number, issue_date }]) => ({
+    path,
+    named: omitEmpty<PrecedingInvoice>({ number, issueDate: issue_date }),
+  }))
+  return [...Map.groupBy(all, ({ named }) => JSON.stringify(named)).values()].flatMap(
+    ([first]) => first ?? [],
   )
-  const named = [...new Map(all.map(each => [JSON.stringify(each), each])).values()]
-  return named.length === 0 ? undefined : named
 }
 
 /** The standard has no term for the tax of what was paid with a deposit invoice, so that a text says it. */
@@ -105,7 +108,7 @@ function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): s
 function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format }: NoteContext): Note[] {
   const { notes, tax_note } = invoice
   const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
-  const texts = all.filter(text => text !== undefined)
+  const texts = all.flatMap(text => (text ? [text] : []))
   return (format === 'peppol' && texts.length > 1 ? [texts.join('\n')] : texts).map(text => ({ text }))
 }
 

@@ -72,6 +72,40 @@ describe('parties', () => {
     expect(withNumber(wrong)?.registration).toEqual({ id: '90000001900018', scheme: '0002' })
   })
 
+  test('a SIRET that is an identifier too is written once', () => {
+    const siret = { id: '90000001900018', scheme: '0009' }
+    const { seller: written } = eInvoiceOf(
+      domestic({
+        seller: {
+          ...seller,
+          registration_id: '900 000 019 00018',
+          identifier: '900 000 019 00018',
+          identifier_scheme: '0009',
+        },
+      }),
+      'france-cii',
+    )
+    expect(written).toMatchObject({ registration: { id: '900000019' }, identifiers: [siret] })
+  })
+
+  test('French numbers of every party are written without spaces', () => {
+    const invoice = domestic({
+      buyer: { ...buyer, electronic_address: { scheme: '0225', id: '900 000 027' } },
+      payee: { name: 'Factor', registration_id: '900 000 019', registration_scheme: '0002' },
+    })
+    expect(invoiceAsXml(invoice, 'france-ubl')).toMatchObject({ ok: true, findings: [] })
+  })
+
+  test('a business overseas is French', () => {
+    const overseas = { ...seller, postcode: '97400', city: 'Saint-Denis', country: 'RE', identifier: 'L-1' }
+    const invoice = domestic({
+      seller: overseas,
+      items: [{ ...item, unit_price: '5.1234567', quantity: '9999' }],
+    })
+    const { ok, findings } = invoiceAsXml(invoice, 'france-ubl')
+    expect([ok, findings.map(({ code }) => code)]).toEqual([true, ['identifier_not_written']])
+  })
+
   test('numbers of other registers and countries stay as they are', () => {
     const foreign = { name: 'Kunde', country: 'DE', registration_id: '900000027' }
     expect(written({ buyer: foreign }).buyer?.registration).toEqual({ id: '900000027' })
@@ -142,6 +176,11 @@ describe('franchise en base', () => {
     const document = eInvoiceOf(domestic(small), format)
     expect(document.taxes).toMatchObject([{ category: 'E', rate: '0', exemptionCode: 'VATEX-FR-FRANCHISE' }])
     expect(document.seller?.taxNumber).toBe('900000019')
+  })
+
+  test.each(['article 293-B du CGI', 'Franchise en base de TVA'])('is what "%s" says', tax_note => {
+    const [tax] = eInvoiceOf(domestic({ ...small, tax_note }), 'france-ubl').taxes ?? []
+    expect(tax?.exemptionCode).toBe('VATEX-FR-FRANCHISE')
   })
 
   test('is a reason of French sellers only, and not of lines that state another one', () => {

@@ -3,6 +3,7 @@ import { mentionCodes, mentionFields, mentionsOf } from '#core/france/mentions.t
 import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/france/siren.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { taxCategoryOf } from '#core/tax-category.ts'
+import type { Identifier } from '../model/amounts.ts'
 import type { Attachment, EInvoice, Line, Note } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
 import type { Buyer, Seller } from '../model/parties.ts'
@@ -24,7 +25,13 @@ export function frenchEInvoice(
   const seller = document.seller && frenchSeller(document.seller)
   const buyer = document.buyer && frenchParty(document.buyer)
   const texts = mentionsOf(stated)
-  const complete = { ...document, ...(seller && { seller }), ...(buyer && { buyer }) }
+  const payee = document.payee && withPlainNumbers(document.payee)
+  const complete = {
+    ...document,
+    ...(seller && { seller }),
+    ...(buyer && { buyer }),
+    ...(payee && { payee }),
+  }
   const treatment = treatmentOf(complete)
   const own = document.notes ?? []
   const added: Note[] = [
@@ -57,7 +64,28 @@ function frenchSeller(seller: Seller): Seller {
   return isKnown || id === undefined || scheme !== sirenScheme ? party : { ...party, taxNumber: id }
 }
 
-function frenchParty<Party extends Buyer>(party: Party): Party {
+/** Kinds of numbers that are typed in groups of digits and exchanged without spaces: SIREN, SIRET, number of a VAT group. */
+const groupedKinds = [sirenScheme, siretScheme, '0231', directoryScheme]
+
+const plainNumber = ({ id = '', ...number }: Identifier): Identifier => ({
+  ...number,
+  id: groupedKinds.includes(number.scheme ?? '') && /^\s*\d[\d\s]*$/.test(id) ? id.replaceAll(/\s/g, '') : id,
+})
+
+type Numbers = Pick<Buyer, 'registration' | 'identifiers' | 'electronicAddress'>
+
+function withPlainNumbers<Party extends Numbers>(party: Party): Party {
+  const { registration, identifiers, electronicAddress } = party
+  return {
+    ...party,
+    ...(registration && { registration: plainNumber(registration) }),
+    ...(identifiers && { identifiers: identifiers.map(plainNumber) }),
+    ...(electronicAddress && { electronicAddress: plainNumber(electronicAddress) }),
+  }
+}
+
+function frenchParty<Party extends Buyer>(stated: Party): Party {
+  const party = withPlainNumbers(stated)
   const { registration, vatId, identifiers = [], electronicAddress: address } = party
   if (!isFrench(party.address?.country)) return party
   const { id = '', scheme } = registration ?? {}
@@ -72,7 +100,11 @@ function frenchParty<Party extends Buyer>(party: Party): Party {
   return {
     ...party,
     registration: { id: siren, scheme: sirenScheme },
-    ...(siret !== undefined && { identifiers: [...identifiers, { id: siret, scheme: siretScheme }] }),
+    // each kind of identifier may be stated once (BR-FR-CO-10)
+    ...(siret !== undefined &&
+      identifiers.every(({ scheme }) => scheme !== siretScheme) && {
+        identifiers: [...identifiers, { id: siret, scheme: siretScheme }],
+      }),
     electronicAddress: address ?? { id: siren, scheme: directoryScheme },
   }
 }
@@ -123,9 +155,9 @@ function processOf({ lines = [], totals = {}, type, dueDate }: EInvoice): Busine
   return businessProcesses.find(process => process === `${letter}${digit}`) ?? 'S1'
 }
 
-const franchise = /\b293\s*B\b/i
+const franchise = /\b293[\s-]*B\b|franchise en base/i
 
-/** Lines without VAT under article 293 B of the CGI are exempt, with a code of their own. */
+/** Lines without VAT under article 293 B of the CGI, the "franchise en base", are exempt, with a code of their own. */
 export function withFranchise(invoice: Invoice, country: string | undefined): Invoice {
   const { items, charges, tax_note = '', exemption_code } = invoice
   if (!isFrench(country) || !franchise.test(tax_note)) return invoice

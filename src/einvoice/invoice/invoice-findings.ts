@@ -9,7 +9,7 @@ import { checkEInvoice } from '../check-einvoice.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
-import { eInvoiceOf } from './einvoice-of-invoice.ts'
+import { eInvoiceOf, precedingInvoicesOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
 import { addressCountry } from './party-numbers.ts'
 
@@ -36,7 +36,7 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
   const document = eInvoiceOf(invoice, format)
   const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
-      path: fieldPathOf(path),
+      path: fieldOf(path, invoice),
       code: rule,
       severity,
       message,
@@ -52,6 +52,14 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
+}
+
+/** The field of a term; an earlier invoice is a field of its own or an entry of a list. */
+function fieldOf(path: string, invoice: Invoice): string {
+  const [, index, part] = /^precedingInvoices\[(\d+)\](\.issueDate)?/.exec(path) ?? []
+  const preceding = precedingInvoicesOf(invoice)[Number(index)]
+  if (preceding === undefined) return fieldPathOf(path)
+  return `${preceding.path}.${part === undefined ? 'number' : 'issue_date'}`
 }
 
 /** Written lines in which no city was found; they are lines of the address in the e-invoice too. */

@@ -59,8 +59,9 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
         expect(again.invoice[field]).toEqual(invoice[field])
       const numbersIn = (own: Invoice) => new Set(precedingOf(own).map(([, { number }]) => number))
       expect(numbersIn(again.invoice)).toEqual(numbersIn(invoice))
+      // an empty number is not written
       for (const field of ['name', 'identifier', 'registration_id'] as const)
-        expect(again.invoice.payee?.[field]).toBe(invoice.payee?.[field])
+        expect(again.invoice.payee?.[field]).toBe(invoice.payee?.[field] || undefined)
       expect(again.invoice.tax_representative?.name).toBe(invoice.tax_representative?.name)
       expect(again.invoice.seller?.trading_name).toBe(invoice.seller?.trading_name)
       for (const [index, item] of invoice.items.entries())

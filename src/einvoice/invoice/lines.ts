@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import { defaultCurrency } from '#core/defaults.ts'
+import { isFrench } from '#core/france/siren.ts'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
 import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'
@@ -155,7 +156,7 @@ const statedTexts = termsBy(lineTexts)
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
-  const isFrench = addressCountry(invoice.seller) === 'FR'
+  const isOfFrance = isFrench(addressCountry(invoice.seller))
   // the net of a line is its quantity times its price, rounded to cents or less
   const isExact = !isGross && (minorUnits(invoice.currency ?? defaultCurrency) ?? 2) >= 2
   const groupAt = groupsByIndex(groups)
@@ -165,7 +166,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const unit = item.unit_code ?? codeOfUnit(item.unit)
     const isReturned = isNegative(item.unit_price)
     const quantity = trimDecimal(isReturned ? negateDecimal(item.quantity) : item.quantity)
-    const signed = isGross ? priceWithoutTax(item) : isFrench ? shortPrice(item) : priceOf(item)
+    const signed = isGross ? priceWithoutTax(item) : isOfFrance ? shortPrice(item) : priceOf(item)
     const price = isReturned ? negateDecimal(signed.price) : signed.price
     const net = nets[index] ?? zero
     const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)

@@ -17,6 +17,6 @@ export function omitEmpty<Fields extends object>(
 const isEmptyGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** A scheme alone identifies nothing. */
+/** A scheme alone identifies nothing, as beside an empty text. */
 export const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
-  id === undefined ? undefined : omitEmpty({ id, scheme })
+  id === undefined || id === '' ? undefined : omitEmpty({ id, scheme })

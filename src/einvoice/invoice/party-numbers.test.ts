@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoiceWith } from '#core/testing/invoices.ts'
-import type { FormatName } from '../model/formats.ts'
+import { type FormatName, formats } from '../model/formats.ts'
 import { readEInvoice } from '../read-einvoice.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
@@ -120,4 +120,27 @@ test('a customer number without a register is left out where identifiers must na
       .map(({ path }) => path)
   expect(lost('SE')).toEqual(['buyer.tax_id'])
   expect(lost('DK')).toEqual(['seller.identifier', 'buyer.identifier', 'payee.identifier'])
+})
+
+test('a kind beside an empty number, and an empty note, are not written', () => {
+  const number = {
+    identifier: '',
+    identifier_scheme: '0088',
+    registration_id: '',
+    registration_scheme: '0088',
+  }
+  const party = { name: 'Example', country: 'AT', ...number, electronic_address: { scheme: '0088', id: '' } }
+  const invoice = invoiceWith({
+    seller: party,
+    buyer: party,
+    payee: { name: 'Factor', ...number },
+    items: [
+      { description: 'Work', quantity: 1, unit_price: 1, standard_item_id: '', standard_item_scheme: '0088' },
+    ],
+    notes: '',
+  })
+  for (const format of ['peppol', 'xrechnung-cii'] as const) {
+    const xml = new TextDecoder().decode(writeEInvoice(eInvoiceOf(invoice, format), formats[format].syntax))
+    expect(xml).not.toMatch(/<([\w:]+)( [^>]*)?>\s*<\/\1>/)
+  }
 })

@@ -1,5 +1,6 @@
 import { structuredAddress } from '#core/address/structured-address.ts'
 import { countryOf, isEuMember } from '#core/findings/vat-regimes.ts'
+import { isFrench } from '#core/france/siren.ts'
 import { addressOfForm } from '#core/identifiers/electronic-address.ts'
 import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import { norwegianVatId, registerNumberOf } from '#core/invoice/register-numbers.ts'
@@ -71,6 +72,6 @@ export function identifiersOf(buyer: InvoiceBuyer, needsKind: boolean): Identifi
 /** Whether rules demand the kind of each identifier: between Danes (DK-R-013), of French sellers (BR-FR-CO-10) in UBL. */
 export function needsIdentifierKinds({ seller, buyer }: Invoice, syntax: Syntax): boolean {
   const country = addressCountry(seller)
-  if (country === 'FR') return syntax === 'ubl'
+  if (isFrench(country)) return syntax === 'ubl'
   return country === 'DK' && addressCountry(buyer) === 'DK'
 }

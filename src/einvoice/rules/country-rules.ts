@@ -172,8 +172,11 @@ const dutch = [
       'NL-R-007',
       'BG-16',
       'payment',
+      // a credit note is paid by the customer where its amount is negative
       invoice =>
-        exact(invoice.totals?.payable).gt(0) && isAbsent(invoice.payment?.means)
+        exact(invoice.totals?.payable)
+          .times(isCreditNote(invoice) ? -1 : 1)
+          .gt(0) && isAbsent(invoice.payment?.means)
           ? { code: 'einvoice.missing', params: { term: 'BG-16' } }
           : undefined,
     ],

@@ -7,6 +7,7 @@ import {
   countryOfBuyer,
   countryOfSeller,
   demand,
+  isIn,
   nationalRules,
   needs,
 } from './national-rules.ts'
@@ -35,16 +36,23 @@ function isOwnTaxNumber(invoice: EInvoice): boolean {
   return isGreekNumber(number) && vatNumberOf(invoice).slice(2) === number
 }
 
-const vatId =
+/** A VAT number that is there has to be a Greek one. */
+const greekVatId =
   (party: 'seller' | 'buyer', term: string): Check =>
   invoice => {
     const written = invoice[party]?.vatId
-    return isGreekVatId(normalized(written ?? ''))
+    return written === undefined || isGreekVatId(normalized(written))
       ? undefined
-      : isAbsent(written)
-        ? { code: 'einvoice.missing', params: { term } }
-        : numberForm(term, 'greek_vat', written ?? '')
+      : numberForm(term, 'greek_vat', written)
   }
+
+/** A Greek VAT number has to be there. */
+const vatId =
+  (party: 'seller' | 'buyer', term: string): Check =>
+  invoice =>
+    isAbsent(invoice[party]?.vatId)
+      ? { code: 'einvoice.missing', params: { term } }
+      : greekVatId(party, term)(invoice)
 
 const address =
   (party: 'seller' | 'buyer', term: string): Check =>
@@ -62,6 +70,7 @@ const links = (invoice: EInvoice) => described(invoice, '##INVOICE|URL##')
 
 const isGreek = (country: string) => country === 'GR' || country === 'EL'
 const isGreekSeller = (invoice: EInvoice) => isGreek(countryOfSeller(invoice))
+const isInGreece = isIn('GR', 'seller')
 
 /** Rules of Greece: the VAT number decides first, then the address. */
 export const greekRules: Rule[] = [
@@ -91,24 +100,7 @@ export const greekRules: Rule[] = [
     ['GR-R-001-7', 'BT-1', 'number', demand('greek_number_last', invoice => part(invoice, 5) === '')],
     ['GR-R-002', 'BT-28', 'seller.tradingName', needs('BT-28', ({ seller }) => seller?.tradingName)],
     ['GR-S-011', 'BT-31', 'seller.vatId', vatId('seller', 'BT-31'), { severity: 'warning' }],
-    ['GR-R-003', 'BT-31', 'seller.vatId', vatId('seller', 'BT-31')],
-    ['GR-R-004-1', 'BT-122', 'attachments', demand('greek_mark', invoice => marks(invoice).length !== 1)],
-    [
-      'GR-R-004-2',
-      'BT-122',
-      'attachments',
-      demand('greek_mark_number', invoice =>
-        marks(invoice).some(({ reference = '' }) => !/^0*[1-9]\d*$/.test(normalized(reference))),
-      ),
-    ],
-    [
-      'GR-S-008-1',
-      'BT-122',
-      'attachments',
-      demand('greek_link', invoice => links(invoice).length !== 1),
-      { severity: 'warning' },
-    ],
-    ['GR-R-008-2', 'BT-122', 'attachments', demand('greek_one_link', invoice => links(invoice).length > 1)],
+    ['GR-R-003', 'BT-31', 'seller.vatId', greekVatId('seller', 'BT-31')],
     [
       'GR-R-008-3',
       'BT-124',
@@ -118,6 +110,29 @@ export const greekRules: Rule[] = [
     ['GR-R-005', 'BT-45', 'buyer.tradingName', needs('BT-45', ({ buyer }) => buyer?.tradingName)],
     ['GR-R-009', 'BT-34', 'seller.electronicAddress.id', address('seller', 'BT-34')],
   ]),
+  // a Greek VAT number alone demands no document of the Greek tax office
+  ...nationalRules(
+    invoice => isGreekSeller(invoice) && isInGreece(invoice),
+    [
+      ['GR-R-004-1', 'BT-122', 'attachments', demand('greek_mark', invoice => marks(invoice).length !== 1)],
+      [
+        'GR-R-004-2',
+        'BT-122',
+        'attachments',
+        demand('greek_mark_number', invoice =>
+          marks(invoice).some(({ reference = '' }) => !/^0*[1-9]\d*$/.test(normalized(reference))),
+        ),
+      ],
+      [
+        'GR-S-008-1',
+        'BT-122',
+        'attachments',
+        demand('greek_link', invoice => links(invoice).length !== 1),
+        { severity: 'warning' },
+      ],
+      ['GR-R-008-2', 'BT-122', 'attachments', demand('greek_one_link', invoice => links(invoice).length > 1)],
+    ],
+  ),
   ...nationalRules(
     invoice => isGreekSeller(invoice) && isGreek(countryOfBuyer(invoice)),
     [

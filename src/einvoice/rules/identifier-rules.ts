@@ -1,8 +1,9 @@
 import { peppolOfNovember2026 } from '#core/einvoice-releases.ts'
 import {
+  hasBelgianCheckDigits,
+  hasGs1CheckDigit,
   isAustralianNumber,
   isBelgianNumber,
-  isGln,
   isItalianTaxCode,
   isItalianVatNumber,
   isLuxembourgNumber,
@@ -77,10 +78,10 @@ const warned = { severity: 'warning' } as const
 
 /** Kinds of identifiers whose form Peppol checks. White space around the number counts for the Danish kinds only. */
 const rows: readonly Row[] = [
-  ['PEPPOL-COMMON-R040', '0088', 'gln', id => isGln(normalized(id))],
+  ['PEPPOL-COMMON-R040', '0088', 'gln', id => hasGs1CheckDigit(normalized(id))],
   ['PEPPOL-COMMON-R041', '0192', 'norwegian', id => isNorwegianNumber(normalized(id))],
   ['PEPPOL-COMMON-R042', '0184', 'cvr', matches(/^(DK)?\d{8}$/)],
-  ['PEPPOL-COMMON-R043', '0208', 'belgian', id => isBelgianNumber(normalized(id))],
+  ['PEPPOL-COMMON-R043', '0208', 'belgian', id => hasBelgianCheckDigits(normalized(id))],
   ['PEPPOL-COMMON-R044', '0201', 'ipa', id => /^[A-Z0-9]{6}$/i.test(normalized(id)), warned],
   ['PEPPOL-COMMON-R045', '0210', 'italian_tax_code', id => isItalianTaxCode(normalized(id)), warned],
   [

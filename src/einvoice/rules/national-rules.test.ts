@@ -184,7 +184,7 @@ const greece: Row[] = [
   ['GR-R-002', between('GR'), between('GR', { seller: { tradingName: 'Example' } })],
   ['GR-R-005', between('GR'), between('GR', { buyer: { tradingName: 'Example' } })],
   ['GR-S-011', between('GR', { seller: { vatId: 'EL094000013' } }), greek('R-1')],
-  ['GR-R-003', between('GR'), greek('R-1')],
+  ['GR-R-003', between('GR', { seller: { vatId: 'EL094000013' } }), between('GR')],
   [
     'GR-R-006',
     between('GR', { buyer: { vatId: 'EL123456789' } }),
@@ -201,6 +201,7 @@ const greece: Row[] = [
     between('GR', { buyer: greekAddress('094000012') }),
   ],
   ['GR-R-004-1', between('GR', attached(marked, marked)), between('GR', attached(marked))],
+  ['GR-R-004-1', greek('R-1'), between('CY', { seller: { vatId: 'EL094000012' } })],
   ['GR-R-004-2', between('GR', attached({ ...marked, reference: '0' })), between('GR', attached(marked))],
   ['GR-S-008-1', between('GR'), between('GR', attached(linked))],
   ['GR-R-008-2', between('GR', attached(linked, linked)), between('GR', attached(linked))],
@@ -258,6 +259,11 @@ const netherlands: Row[] = [
     'NL-R-007',
     between('NL', { totals: { payable: d('1.00') }, payment: undefined }),
     between('NL', { totals: { payable: d('0.00') }, payment: undefined }),
+  ],
+  [
+    'NL-R-007',
+    between('NL', { type: '381', totals: { payable: d('-1.00') }, payment: undefined }),
+    between('NL', { type: '381', totals: { payable: d('1.00') }, payment: undefined }),
   ],
   ['NL-R-008', between('NL', paid('31', 'R-1')), between('NL', paid('57', 'R-1'))],
   [
@@ -374,4 +380,21 @@ test('self-billing has no national rules', () => {
   const national = (invoice: EInvoice) => rulesOf(invoice).filter(rule => /^(?!BR)[A-Z]{2}-[RS]-/.test(rule))
   expect(national(between('DK'))).toContain('DK-R-002')
   expect(national({ ...between('DK'), specification })).toEqual([])
+})
+
+test('a register number without a kind that has not the form of its country is named', () => {
+  const pathOf = (country: string, seller: object) =>
+    checkEInvoice(between(country, { seller }), formats.peppol, may)
+      .filter(({ rule }) => ['DK-R-014', 'IS-R-002', 'NL-R-003'].includes(rule))
+      .map(({ path, message }) => [path, message.code])
+  for (const country of ['DK', 'IS', 'NL']) {
+    expect(pathOf(country, registered(undefined, '123'))).toEqual([
+      ['seller.registration.id', 'einvoice.number_form'],
+    ])
+    const [[, code] = []] = pathOf(country, registered('0088', '123'))
+    expect(code).toBe('einvoice.register_kind')
+  }
+  expect(pathOf('DK', registered(undefined))).toEqual([
+    ['seller.registration.scheme', 'einvoice.register_kind'],
+  ])
 })

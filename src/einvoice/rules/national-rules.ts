@@ -1,3 +1,4 @@
+import { registerNumberOf } from '#core/invoice/register-numbers.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { EInvoice, PaymentAccount } from '../model/einvoice.ts'
 import { type NumberForm, numberForm } from './identifier-rules.ts'
@@ -58,13 +59,24 @@ export const hasForm =
     return value === undefined || isValid(normalized(value)) ? undefined : numberForm(term, form, value)
   }
 
+type RegisterCountry = keyof typeof registerForms
+/** The usual number of a country's register, for one without a kind that has not its form. */
+const registerForms = { DK: 'cvr', IS: 'kennitala', NL: 'kvk' } as const satisfies Record<string, NumberForm>
+
 /** The kind of a register number, where there is one. */
 export const registerKind =
-  (term: string, country: string, codes: string, party: 'seller' | 'buyer'): Check =>
+  (term: string, country: RegisterCountry, codes: string, party: 'seller' | 'buyer'): Check =>
   invoice => {
-    const registration = invoice[party]?.registration
-    return registration === undefined || codes.split(' ').includes(registration.scheme ?? '')
-      ? undefined
+    const { id = '', scheme } = invoice[party]?.registration ?? {}
+    if (invoice[party]?.registration === undefined || codes.split(' ').includes(scheme ?? ''))
+      return undefined
+    return scheme === undefined && registerNumberOf(country, id) === undefined
+      ? [
+          {
+            path: `${party}.registration.id`,
+            message: numberForm(term, registerForms[country], id),
+          },
+        ]
       : { code: 'einvoice.register_kind', params: { term, country, codes } }
   }
 

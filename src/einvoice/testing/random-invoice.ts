@@ -176,9 +176,10 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       payee: rare(
         fc.record({
           name: usual(fc.constant('Factoring Example')),
-          identifier: rare(fc.constant('P-1')),
+          identifier: rare(fc.constantFrom('P-1', '')),
           identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),
-          registration_id: rare(fc.constant('HRB 9')),
+          registration_id: rare(fc.constantFrom('HRB 9', '')),
+          registration_scheme: rare(mostly(fc.constant('0002'), '9999')),
         }),
       ),
       tax_representative: rare(
@@ -201,7 +202,7 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       ),
       payment_terms: usual(mostly(fc.constant('14 days net'), '#SKONTO#TAGE=7#PROZENT=2.00#')),
       payment_means: rare(mostly(fc.constantFrom('58', '30', '10'), '99')),
-      notes: rare(text),
+      notes: rare(fc.oneof(text, fc.constant(''))),
     }),
   })
   .map(({ name, kinds, items, charges, seller, buyer, discount, fields }) => {

@@ -34,6 +34,7 @@ const numberForms = {
     'A Greek electronic address is of the kind 9933 and has the nine digits of the VAT number, the last of which is a check digit.',
   bankgiro: 'A Bankgiro number has seven or eight digits without a hyphen.',
   plusgiro: 'A Plusgiro number has two to eight digits without a hyphen.',
+  kennitala: 'An Icelandic kennitala has ten digits.',
   icelandic_account: 'An Icelandic account has twelve digits: bank, ledger and number.',
 } as const
 
