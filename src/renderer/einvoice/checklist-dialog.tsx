@@ -5,9 +5,11 @@ import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Icon } from '../controls/icon.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
@@ -54,7 +56,11 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   }
 
   return (
-    <Dialog title={t('einvoice.export.title', { count: 1 })} onClose={() => app.view.set({ overlay: null })}>
+    <Dialog
+      kind="form"
+      title={t('einvoice.export.title', { count: 1 })}
+      onClose={() => app.view.set({ overlay: null })}
+    >
       <form
         ref={form}
         className={styles.form}
@@ -152,15 +158,26 @@ const isFilled = (field: HTMLElement): boolean =>
 
 /** Says what remains, also to screen readers. */
 function Status({ details, format }: { details: readonly Detail[]; format: XmlFormat }) {
-  const done = countOf(details, 'done')
+  const entries = details.filter(({ owner }) => owner !== 'format')
+  const done = countOf(entries, 'done')
+  const limits = details.filter(({ owner, state }) => owner === 'format' && state !== 'done')
+  const isBlocked = countOf(limits, 'wrong') > 0
   return (
-    <div className={styles.head}>
-      <p className={styles.status} role="status">
-        <strong>{statusText(details, format)}</strong>
-        {details.length > 0 && <span>{t('einvoice.details.done', { done, all: details.length })}</span>}
-      </p>
-      {details.length > 0 && (
-        <progress className={styles.bar} aria-hidden="true" value={done} max={details.length} />
+    <div className={styles.head} role="status">
+      {limits.map(({ path, state, issues }) => (
+        <p key={path} className={classNames(styles.limit, styles[state])}>
+          <Icon icon="triangle-alert" size={16} />
+          <span>{issues.map(({ message }) => textOf(message)).join(' ')}</span>
+        </p>
+      ))}
+      {!isBlocked && (
+        <p className={styles.status}>
+          <strong>{statusText(entries, format)}</strong>
+          {entries.length > 0 && <span>{t('einvoice.details.done', { done, all: entries.length })}</span>}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <progress className={styles.bar} aria-hidden="true" value={done} max={entries.length} />
       )}
     </div>
   )

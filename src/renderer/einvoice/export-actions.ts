@@ -11,6 +11,7 @@ import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import { firstNumbers } from '../submission/delivery-actions.ts'
 import { detailPathOf } from './checklist.ts'
 import { fillDerived } from './derived-details.ts'
+import { checklistDialog, exportDialog } from './dialogs-on-demand.ts'
 
 /** Opens the dialog for an invoice, once what was typed is saved and checked: the host reads the saved revision. */
 export const openEInvoiceExport = (app: App, id: string): Promise<void> =>
@@ -22,6 +23,8 @@ export const openEInvoiceExport = (app: App, id: string): Promise<void> =>
     if (customerId !== null && !app.hostStore.store.getState().customers[customerId])
       await app.hostStore.loadCustomer(customerId)
     const checked = await checkFor(app, invoice, usualFormat(app, invoice))
+    // before the dialog is shown, so that the next key goes to it
+    await checklistDialog.load()
     flushSync(() => app.view.set({ overlay: { kind: 'export-e-invoice', ids: [id], checked } }))
   })
 
@@ -60,7 +63,10 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
 export async function exportSelected(app: App, ids: readonly string[]): Promise<void> {
   const [id] = ids
   if (ids.length !== 1 || id === undefined)
-    return app.view.set({ overlay: { kind: 'export-e-invoice', ids } })
+    return await movingFocus(app, async () => {
+      await exportDialog.load()
+      flushSync(() => app.view.set({ overlay: { kind: 'export-e-invoice', ids } }))
+    })
   await openInvoice(app, id)
   if (app.openInvoices.current()?.id === id) await openEInvoiceExport(app, id)
 }

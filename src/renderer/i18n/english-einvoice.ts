@@ -32,11 +32,12 @@ export const einvoiceInEnglish = {
   'party.leitweg-id': 'Customer reference (Leitweg-ID)',
   'party.leitweg-id.hint':
     'The customer tells you this number. That of an authority looks like 04011000-1234512345-06.',
-  'party.receives': 'Receives {format}',
+  'party.receives': 'Receives: {format}',
   'party.receives.missing': {
-    one: 'Receives {format}: {count} detail is missing',
-    other: 'Receives {format}: {count} details are missing',
+    one: 'Receives: {format}, {count} detail to complete',
+    other: 'Receives: {format}, {count} details to complete',
   },
+  'party.receives.blocked': 'Receives: {format}, which cannot be used',
   'party.e-invoice': 'E-invoice…',
   'code.named': '{name} ({code})',
   'lines.unit-code.list': 'Units',
