@@ -181,6 +181,10 @@ export const einvoiceInEnglish = {
     one: '{count} rule is broken. The sender has to correct it:',
     other: '{count} rules are broken. The sender has to correct them:',
   },
+  'received.warnings': {
+    one: '{count} warning, which breaks no rule:',
+    other: '{count} warnings, which break no rule:',
+  },
   'received.attachments': 'Attachments',
   'received.no-attachments': 'The file has no attachments.',
   'received.attachment': 'Attachment {index}',
