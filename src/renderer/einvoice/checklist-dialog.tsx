@@ -22,7 +22,7 @@ import { FormatField } from './export-dialog.tsx'
 import { keepDetails } from './keep-details.ts'
 import { type Checklist, useChecklist } from './use-checklist.ts'
 
-interface ChecklistDialogProps {
+export interface ChecklistDialogProps {
   id: string
   checked: CheckedEInvoice
 }
