@@ -16,6 +16,7 @@ import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import styles from './checklist.module.css'
 import { countOf, type Detail, detailsOf, type Owner } from './checklist.ts'
 import { undoFilled } from './derived-details.ts'
+import { isFillable } from './detail-field.tsx'
 import { DetailRow } from './detail-row.tsx'
 import { exportEInvoices, moveInChecklist } from './export-actions.ts'
 import { FormatField } from './export-dialog.tsx'
@@ -39,7 +40,10 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   useEffect(() => focusOpenDetail(form.current), [])
   if (!draft) return null
   const typing = leitwegIdIssues(draft.buyer?.reference ?? '', checklist.format)
-  const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen)
+  // without a field of its own, there is nothing to show of what is done
+  const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen).filter(
+    ({ path, state }) => state !== 'done' || isFillable(path),
+  )
   const buyer = customerName(draft)
 
   const submit = async (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { countOf, detailsOf } from './checklist.ts'
+import { countOf, detailPathsOf, detailsOf } from './checklist.ts'
 
 const issue = (path: string, code: string, severity: Issue['severity'] = 'error'): Issue => ({
   path,
@@ -95,6 +95,7 @@ test('a finding about a sum that lines have too is named once', () => {
     items: [{ description: 'a', quantity: '1', unit_price: '1', tax_rate: '19' }],
   })
   expect(statesOf(draft, issues)).toEqual({ 'items[0].tax_rate': 'wrong', tax_category: 'missing' })
+  expect(detailPathsOf(issues)).toEqual(['items[0].tax_rate', 'tax_category'])
   expect(statesOf(draft, [issue('items', 'BR-47')])).toEqual({ items: 'missing' })
 })
 

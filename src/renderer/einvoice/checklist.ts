@@ -23,12 +23,17 @@ export const taxReason = 'tax_category'
 const formatPath = '#format'
 
 /** Path of the detail that a finding is about: the parts of an electronic address are one, and why lines are not taxed. */
-export const detailPathOf = ({ path, message }: Issue): string =>
+const detailPathOf = ({ path, message }: Issue): string =>
   message.code === 'einvoice.limit'
     ? formatPath
     : path
         .replace(/(electronic_address)\.\w+$/, '$1')
         .replace(/^(items|charges)\[\d+\]\.tax_category$/, taxReason)
+
+/** Paths of all details that findings are about. */
+export const detailPathsOf = (issues: readonly Issue[]): string[] => [
+  ...new Set(withoutRepeats(issues).map(detailPathOf)),
+]
 
 const ownerOf = (path: string): Owner => {
   if (path === formatPath) return 'format'

@@ -9,7 +9,7 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, openInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import { firstNumbers } from '../submission/delivery-actions.ts'
-import { detailPathOf } from './checklist.ts'
+import { detailPathsOf } from './checklist.ts'
 import { fillDerived } from './derived-details.ts'
 import { checklistDialog, exportDialog } from './dialogs-on-demand.ts'
 
@@ -45,7 +45,7 @@ export async function checkFor(app: App, invoice: OpenInvoice, format: XmlFormat
   const { id } = invoice
   const known = { before: invoice.doc.draft, steps: invoice.history.past.length }
   const first = await checkSaved(app, id, format)
-  const seen = [...new Set(first.map(detailPathOf))]
+  const seen = detailPathsOf(first)
   const filled = fillDerived(app, { id, format, issues: first })
   if (Object.keys(filled).length === 0) return { format, issues: first, seen, filled, ...known }
   await app.openInvoices.autosave.flush(id)

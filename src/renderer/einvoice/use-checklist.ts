@@ -4,7 +4,7 @@ import type { XmlFormat } from '#core/einvoice-formats.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
-import { detailPathOf } from './checklist.ts'
+import { detailPathsOf } from './checklist.ts'
 import { emptyFilled } from './derived-details.ts'
 import { checkFor, checkSaved } from './export-actions.ts'
 
@@ -82,5 +82,5 @@ const withIssues = (
   issues: CheckedEInvoice['issues'],
 ): CheckedEInvoice =>
   now.format === format
-    ? { ...now, issues, seen: [...new Set([...now.seen, ...issues.map(detailPathOf)])] }
+    ? { ...now, issues, seen: [...new Set([...now.seen, ...detailPathsOf(issues)])] }
     : now
