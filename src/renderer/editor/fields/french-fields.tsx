@@ -20,7 +20,7 @@ export function FrenchFields() {
   })
   if (!isShown) return null
   return (
-    <div className={styles.grid}>
+    <div className={styles.wide}>
       <BusinessProcess />
       {mentionNames.map(name => (
         <PathField key={name} path={`seller.${name}`} label={t(sellerFields[name].label)} edit="edit.from" />
