@@ -92,9 +92,21 @@ function formatText({ format, syntax, isPdf }: EInvoiceFacts): string {
   return isPdf ? t('received.in-pdf', { format: text }) : text
 }
 
+/** Codes of UNTDID 1001 that are documents of this program. */
+const documentTypes = {
+  '261': 'type.self-billed-credit-note',
+  '380': 'received.type.380',
+  '381': 'received.type.381',
+  '384': 'type.corrected',
+  '386': 'type.deposit',
+  '389': 'type.self-billed',
+} as const
+
 function typeText(type: string): string {
-  if (type === '380' || type === '381') return t(`received.type.${type}`)
-  return type === '' ? '' : t('received.type.other', { type })
+  if (type === '') return ''
+  return Object.hasOwn(documentTypes, type)
+    ? t(documentTypes[type as keyof typeof documentTypes])
+    : t('received.type.other', { type })
 }
 
 const partyText = ({ name, taxId, place }: EInvoiceFacts['seller']): string =>
