@@ -36,7 +36,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   const draft = useOpenInvoice(({ doc }) => doc.draft)
   const form = useRef<HTMLFormElement>(null)
   const [forCustomer, setForCustomer] = useState(true)
-  const closing = useClosing({ id, checked, format: checklist.format, forCustomer })
+  const closing = useClosing({ id, checked, format: checklist.format, issues: checklist.issues, forCustomer })
   useEffect(() => focusOpenDetail(form.current), [])
   if (!draft) return null
   const typing = leitwegIdIssues(draft.buyer?.reference ?? '', checklist.format)
@@ -113,16 +113,17 @@ const releasesText = (format: XmlFormat, issueDate: string | undefined): string 
 
 interface Closing extends ChecklistDialogProps {
   format: XmlFormat
+  issues: CheckedEInvoice['issues']
   forCustomer: boolean
 }
 
 /** Keeps what was filled in when the dialog closes, however that happens; without a change or an export, nothing. */
-function useClosing({ id, checked, format, forCustomer }: Closing) {
+function useClosing({ id, checked, ...now }: Closing) {
   const app = useApp()
   const isOpen = useRef(true)
   const isExported = useRef(false)
-  const latest = useRef({ format, forCustomer })
-  latest.current = { format, forCustomer }
+  const latest = useRef(now)
+  latest.current = now
   useEffect(() => {
     isOpen.current = true
     return () => {
