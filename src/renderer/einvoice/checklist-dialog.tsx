@@ -78,7 +78,13 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
           {t('einvoice.export.releases', { releases: releasesText(checklist.format, draft.issue_date) })}
         </p>
         {readOnly ? (
-          <FindingList issues={checklist.issues} onChoose={path => focusPath(app, path)} />
+          <>
+            {countOf(details, 'missing', 'wrong') > 0 && <p>{t('einvoice.locked')}</p>}
+            <FindingList
+              issues={details.flatMap(({ owner, issues }) => (owner === 'format' ? [] : issues))}
+              onChoose={path => focusPath(app, path)}
+            />
+          </>
         ) : (
           <>
             <Group owner="buyer" title={buyer || t('to.title')} {...{ details, checklist }} />

@@ -133,6 +133,7 @@ export const einvoiceInEnglish = {
   'einvoice.detail.from.customer': 'From the customer’s record',
   'einvoice.detail.from.business': 'From your business details',
   'einvoice.detail.go': 'Go to the field',
+  'einvoice.locked': 'This document is locked, so that nothing can be filled in here.',
   'einvoice.keep': 'Keep for new invoices to {name}',
   'einvoice.kept': 'Kept for new invoices: {where}.',
   'einvoice.kept.business': 'your business details',
