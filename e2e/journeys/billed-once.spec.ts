@@ -23,5 +23,5 @@ test('a live submission asks for one confirmation and bills once', async ({ app,
   await expect(app.receipt).toContainText('billed')
   expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
   const settings = await app.openSettings()
-  await expect(settings.connection('Example Invoicing')).toContainText('1 PDF of this month used')
+  await expect(settings.connection('Example Invoicing')).toContainText('1 PDF used this month')
 })

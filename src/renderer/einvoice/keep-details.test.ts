@@ -9,8 +9,9 @@ import { setBuyer, setSeller } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { undoFilled } from './derived-details.ts'
-import { openEInvoiceExport, usualFormat } from './export-actions.ts'
+import { usualFormat } from './export-actions.ts'
 import { keepDetails } from './keep-details.ts'
+import { openEInvoiceExport } from './open-export.ts'
 
 const leitwegId = '04011000-12345-03'
 
