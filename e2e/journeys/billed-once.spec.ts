@@ -10,7 +10,7 @@ test('a live submission asks for one confirmation and bills once', async ({ app,
   const question = app.page.getByRole('alertdialog', { name: `Submit invoice ${number} with your live key?` })
   await expect(question).toContainText('2,501.00')
   await expect(question).toContainText('Your account is charged for one PDF.')
-  await expect(question).toContainText('0 PDFs of this month used')
+  await expect(question).toContainText('0 PDFs used this month')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
 
   await app.page.keyboard.press('Escape')
@@ -23,5 +23,5 @@ test('a live submission asks for one confirmation and bills once', async ({ app,
   await expect(app.receipt).toContainText('billed')
   expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
   const settings = await app.openSettings()
-  await expect(settings.connection('Example Invoicing')).toContainText('1 PDF of this month used')
+  await expect(settings.connection('Example Invoicing')).toContainText('1 PDF used this month')
 })

@@ -110,6 +110,25 @@ test(
       await expect(dialog).toBeHidden()
     }
 
+    // a corrected invoice of XRechnung that names no invoice is a warning
+    const warned = join(folder, 'warned.xml')
+    const xrechnung = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
+    const xml = await readFile(await writeXml('ubl', folder), 'utf8')
+    await writeFile(
+      warned,
+      xml
+        .replace(/(?<=<cbc:CustomizationID>)[^<]*/, xrechnung)
+        .replace(/(?<=<cbc:InvoiceTypeCode>)380/, '384'),
+    )
+    await drop(page, warned, 'text/xml')
+    await expect(dialog).toContainText('DocumentCorrected invoice')
+    await expect(dialog).toContainText('6 rules are broken. The sender has to correct them:')
+    await expect(dialog).toContainText('2 warnings, which break no rule:')
+    await expect(dialog.getByText(/\((BR|PEPPOL)-[-\w]+\)$/)).toHaveCount(8)
+    await page.screenshot({ path: testInfo.outputPath('warned.png') })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+
     const hostile = join(folder, 'hostile.xml')
     await writeFile(hostile, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>')
     await drop(page, hostile, 'text/xml')

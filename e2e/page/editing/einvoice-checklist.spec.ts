@@ -25,9 +25,9 @@ function countingActions(page: Page) {
 }
 
 /** An invoice as it is written without a thought of e-invoices. */
-async function writePlainInvoice(app: AppModel): Promise<void> {
+async function writePlainInvoice(app: AppModel, business: object = {}): Promise<void> {
   await app.writeInvoice()
-  await app.page.evaluate(async () => {
+  await app.page.evaluate(async business => {
     const api = window.billwright
     const seller = {
       name: 'Example GmbH',
@@ -36,6 +36,7 @@ async function writePlainInvoice(app: AppModel): Promise<void> {
       tax_id: 'DE123456789',
       email: 'billing@example.com',
       iban: 'DE89370400440532013000',
+      ...business,
     }
     const record = {
       name: 'Stadt Musterhausen',
@@ -45,7 +46,7 @@ async function writePlainInvoice(app: AppModel): Promise<void> {
     }
     await api.saveSettings({ seller, taxRate: '19', currency: 'EUR' })
     await api.saveCustomer({ record })
-  })
+  }, business)
   await app.reload()
   await app.newInvoice()
   await app.page.keyboard.type('Stadt Muster')
@@ -142,6 +143,9 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
     await kind.fill('nonsense')
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('status')).toContainText('does not fit')
+    // nothing else was checked, so that nothing empty is done
+    await expect(dialog.getByRole('status')).toContainText('2 details are missing for XRechnung.')
+    await expect(dialog.getByText('Choose from the list, or enter a code such as EM or 0088.')).toHaveCount(1)
     expect(await violationsOf(page)).toEqual([])
     await page.screenshot({ path: testInfo.outputPath('wrong.png') })
   })
@@ -159,8 +163,28 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
   await test.step('another format asks for other details; an e-mail address is none in Peppol', async () => {
     await dialog.getByLabel('Format').selectOption('peppol')
     await expect(dialog.getByRole('status')).toContainText('Peppol')
+    // filled in for XRechnung, which takes an e-mail address
+    await expect(dialog.getByLabel('Receives e-invoices by').first()).toHaveValue('')
+    await expect(dialog.getByLabel('Receives e-invoices by').last()).toHaveValue(/\(9930\)$/)
+    await expect(dialog.getByRole('status')).not.toContainText('does not fit')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener(app)).toBeFocused()
   })
+})
+
+test('a format that a country has not says why, and names no field to correct', async ({ app }, testInfo) => {
+  const { page } = app
+  await writePlainInvoice(app, { country: 'GR', tax_id: 'EL123456783' })
+  const dialog = dialogOf(app)
+  await opener(app).click()
+  await expect(dialog.getByLabel('Format')).toHaveValue('xrechnung-ubl')
+  await dialog.getByLabel('Format').selectOption('peppol')
+  await expect(dialog.getByRole('status')).toHaveText(/^This format cannot be used\. Peppol demands the MARK/)
+  await expect(dialog.getByLabel('Country')).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  await page.screenshot({ path: testInfo.outputPath('blocked.png') })
+  await dialog.getByLabel('Format').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
 })

@@ -19,6 +19,10 @@ test.each([
   ['vat german', ['9930']],
   ['ico', ['0154']],
   ['mail', ['EM']],
+  ['email', ['EM']],
+  ['leitweg id', ['0204']],
+  ['leit-weg', ['0204']],
+  ['-', ['EM', '0204']],
   ['nothing of this', []],
 ])('"%s" finds %o', (text, codes) => {
   expect(found(text)).toEqual(codes)

@@ -15,10 +15,12 @@ export const namedCodes = (table: string): readonly NamedCode[] =>
     })
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+const withoutHyphens = (text: string): string => text.replaceAll('-', '')
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u)
 
 /**
  * The codes that a typed text may mean, the most likely first: the code itself, codes and names that begin with the
- * text, names with all of its words. An empty text means every code.
+ * text, names with all of its words, with or without hyphens. An empty text means every code.
  */
 export function searchCodes(codes: readonly NamedCode[], text: string): NamedCode[] {
   const typed = folded(text)
@@ -28,8 +30,9 @@ export function searchCodes(codes: readonly NamedCode[], text: string): NamedCod
     if (ownCode === typed) return 0
     if (ownCode.startsWith(typed)) return 1
     if (ownName.startsWith(typed)) return 2
-    const inName = ownName.split(/[^\p{L}\p{N}]+/u)
-    if (words.every(word => inName.some(each => each.startsWith(word)))) return 3
+    const inName = [...wordsOf(ownName), ...wordsOf(withoutHyphens(ownName))]
+    const isIn = (word: string) => inName.some(each => each.startsWith(word))
+    if (words.every(word => isIn(word) || isIn(withoutHyphens(word) || word))) return 3
     return words.every(word => ownName.includes(word) || ownCode.includes(word)) ? 4 : 5
   }
   return codes

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 interface DialogProps {
   title: string
   /** `alert` must be answered; the focus starts on the safest button */
-  kind?: 'dialog' | 'alert' | 'palette' | 'wide' | 'viewer'
+  kind?: 'dialog' | 'form' | 'alert' | 'palette' | 'wide' | 'viewer'
   /** for a confirmation that contains a table */
   isWide?: boolean
   onClose: () => void

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import type { Message } from '#core/messages/message.ts'
 import { textOf } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
@@ -67,6 +67,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   path?: string
   action?: ReactNode
   note?: FieldFrameProps['note']
+  /** a text of several sentences: shown whole, in one paragraph */
+  isLong?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -80,6 +82,7 @@ export function TextField({
   action,
   note,
   className,
+  isLong = false,
   ...rest
 }: TextFieldProps) {
   return (
@@ -92,22 +95,45 @@ export function TextField({
       action={action}
       note={note}
     >
-      {({ id, describedBy, isInvalid }) => (
-        <input
+      {({ id, describedBy, isInvalid }) => {
+        const attributes = {
           // each value uses its own text direction, as on paper
-          dir="auto"
-          {...rest}
-          id={id}
-          className={styles.control}
-          value={value}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => onValue(event.target.value)}
-        />
-      )}
+          dir: 'auto',
+          ...rest,
+          id,
+          className: styles.control,
+          value,
+          'aria-describedby': describedBy,
+          'aria-invalid': isInvalid || undefined,
+          autoComplete: 'off',
+          spellCheck: false,
+        }
+        return isLong ? (
+          <Paragraph {...(attributes as ParagraphProps)} onValue={onValue} />
+        ) : (
+          <input {...attributes} onChange={event => onValue(event.target.value)} />
+        )
+      }}
     </FieldFrame>
+  )
+}
+
+type ParagraphProps = TextareaHTMLAttributes<HTMLTextAreaElement>
+
+/** Grows with its text, which has no line breaks. Enter acts as in a field of one line. */
+function Paragraph({ onValue, onKeyDown, ...rest }: ParagraphProps & Pick<TextFieldProps, 'onValue'>) {
+  return (
+    <textarea
+      {...rest}
+      rows={1}
+      onChange={event => onValue(event.target.value.replaceAll(/\s*[\r\n]\s*/g, ' '))}
+      onKeyDown={event => {
+        onKeyDown?.(event)
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+    />
   )
 }
 

@@ -5,22 +5,25 @@ import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Icon } from '../controls/icon.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import styles from './checklist.module.css'
 import { countOf, type Detail, detailsOf, type Owner } from './checklist.ts'
 import { undoFilled } from './derived-details.ts'
+import { isFillable } from './detail-field.tsx'
 import { DetailRow } from './detail-row.tsx'
 import { exportEInvoices, moveInChecklist } from './export-actions.ts'
 import { FormatField } from './export-dialog.tsx'
 import { keepDetails } from './keep-details.ts'
 import { type Checklist, useChecklist } from './use-checklist.ts'
 
-interface ChecklistDialogProps {
+export interface ChecklistDialogProps {
   id: string
   checked: CheckedEInvoice
 }
@@ -33,11 +36,14 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   const draft = useOpenInvoice(({ doc }) => doc.draft)
   const form = useRef<HTMLFormElement>(null)
   const [forCustomer, setForCustomer] = useState(true)
-  const closing = useClosing({ id, checked, format: checklist.format, forCustomer })
+  const closing = useClosing({ id, checked, format: checklist.format, issues: checklist.issues, forCustomer })
   useEffect(() => focusOpenDetail(form.current), [])
   if (!draft) return null
   const typing = leitwegIdIssues(draft.buyer?.reference ?? '', checklist.format)
-  const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen)
+  // without a field of its own, there is nothing to show of what is done
+  const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen).filter(
+    ({ path, state }) => state !== 'done' || isFillable(path),
+  )
   const buyer = customerName(draft)
 
   const submit = async (event: FormEvent) => {
@@ -54,7 +60,11 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   }
 
   return (
-    <Dialog title={t('einvoice.export.title', { count: 1 })} onClose={() => app.view.set({ overlay: null })}>
+    <Dialog
+      kind="form"
+      title={t('einvoice.export.title', { count: 1 })}
+      onClose={() => app.view.set({ overlay: null })}
+    >
       <form
         ref={form}
         className={styles.form}
@@ -68,7 +78,13 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
           {t('einvoice.export.releases', { releases: releasesText(checklist.format, draft.issue_date) })}
         </p>
         {readOnly ? (
-          <FindingList issues={checklist.issues} onChoose={path => focusPath(app, path)} />
+          <>
+            {countOf(details, 'missing', 'wrong') > 0 && <p>{t('einvoice.locked')}</p>}
+            <FindingList
+              issues={details.flatMap(({ owner, issues }) => (owner === 'format' ? [] : issues))}
+              onChoose={path => focusPath(app, path)}
+            />
+          </>
         ) : (
           <>
             <Group owner="buyer" title={buyer || t('to.title')} {...{ details, checklist }} />
@@ -103,16 +119,17 @@ const releasesText = (format: XmlFormat, issueDate: string | undefined): string 
 
 interface Closing extends ChecklistDialogProps {
   format: XmlFormat
+  issues: CheckedEInvoice['issues']
   forCustomer: boolean
 }
 
 /** Keeps what was filled in when the dialog closes, however that happens; without a change or an export, nothing. */
-function useClosing({ id, checked, format, forCustomer }: Closing) {
+function useClosing({ id, checked, ...now }: Closing) {
   const app = useApp()
   const isOpen = useRef(true)
   const isExported = useRef(false)
-  const latest = useRef({ format, forCustomer })
-  latest.current = { format, forCustomer }
+  const latest = useRef(now)
+  latest.current = now
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -152,15 +169,26 @@ const isFilled = (field: HTMLElement): boolean =>
 
 /** Says what remains, also to screen readers. */
 function Status({ details, format }: { details: readonly Detail[]; format: XmlFormat }) {
-  const done = countOf(details, 'done')
+  const entries = details.filter(({ owner }) => owner !== 'format')
+  const done = countOf(entries, 'done')
+  const limits = details.filter(({ owner, state }) => owner === 'format' && state !== 'done')
+  const isBlocked = countOf(limits, 'wrong') > 0
   return (
-    <div className={styles.head}>
-      <p className={styles.status} role="status">
-        <strong>{statusText(details, format)}</strong>
-        {details.length > 0 && <span>{t('einvoice.details.done', { done, all: details.length })}</span>}
-      </p>
-      {details.length > 0 && (
-        <progress className={styles.bar} aria-hidden="true" value={done} max={details.length} />
+    <div className={styles.head} role="status">
+      {limits.map(({ path, state, issues }) => (
+        <p key={path} className={classNames(styles.limit, styles[state])}>
+          <Icon icon="triangle-alert" size={16} />
+          <span>{issues.map(({ message }) => textOf(message)).join(' ')}</span>
+        </p>
+      ))}
+      {!isBlocked && (
+        <p className={styles.status}>
+          <strong>{statusText(entries, format)}</strong>
+          {entries.length > 0 && <span>{t('einvoice.details.done', { done, all: entries.length })}</span>}
+        </p>
+      )}
+      {entries.length > 0 && (
+        <progress className={styles.bar} aria-hidden="true" value={done} max={entries.length} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { countOf, detailsOf } from './checklist.ts'
+import { countOf, detailPathsOf, detailsOf } from './checklist.ts'
 
 const issue = (path: string, code: string, severity: Issue['severity'] = 'error'): Issue => ({
   path,
@@ -62,5 +62,55 @@ test('a detail without a finding is done, and keeps its place', () => {
   expect(Object.entries(statesOf(emptyDraft(), [issue('seller.phone', 'BR-DE-6')], seen))).toEqual([
     ['buyer.reference', 'done'],
     ['seller.phone', 'missing'],
+  ])
+})
+
+test('an empty field is not done while the invoice has errors of its own, because no rule of the format is checked', () => {
+  const draft = emptyDraft({
+    buyer: { reference: '', electronic_address: { scheme: 'nonsense', id: 'a@example.com' } },
+    seller: { phone: '+49 341 1234567' },
+  })
+  const wrong: Issue = {
+    ...issue('buyer.electronic_address.scheme', 'invalid_electronic_scheme'),
+    message: { code: 'value.scheme' },
+  }
+  expect(statesOf(draft, [wrong], ['buyer.reference', 'seller.phone'])).toEqual({
+    'buyer.reference': 'missing',
+    'seller.phone': 'done',
+    'buyer.electronic_address': 'wrong',
+  })
+  // a purchase order also stands for the reference
+  expect(statesOf(draft, [], ['buyer.reference'])).toEqual({ 'buyer.reference': 'done' })
+})
+
+test('a finding about a sum that lines have too is named once', () => {
+  const rate = { message: { code: 'einvoice.fr_rate', params: { rate: '19' } } } as const
+  const issues: Issue[] = [
+    { ...issue('items', 'BR-FR-16_BT-119'), ...rate },
+    { ...issue('items[0].tax_rate', 'BR-FR-16_BT-152'), ...rate },
+    issue('items', 'BR-47'),
+    issue('charges[0].tax_category', 'BR-37'),
+  ]
+  const draft = emptyDraft({
+    items: [{ description: 'a', quantity: '1', unit_price: '1', tax_rate: '19' }],
+  })
+  expect(statesOf(draft, issues)).toEqual({ 'items[0].tax_rate': 'wrong', tax_category: 'missing' })
+  expect(detailPathsOf(issues)).toEqual(['items[0].tax_rate', 'tax_category'])
+  expect(statesOf(draft, [issue('items', 'BR-47')])).toEqual({ items: 'missing' })
+})
+
+test('a format that cannot be used is no entry of a field', () => {
+  const limit = (severity: Issue['severity'], reason: 'blocked' | 'system'): Issue => ({
+    path: 'seller.country',
+    code: 'coverage',
+    severity,
+    message: { code: 'einvoice.limit', params: { reason, country: 'GR' } },
+  })
+  const seen = (issues: Issue[]) =>
+    detailsOf(emptyDraft({ seller: { country: 'GR' } }), issues).map(({ owner, state }) => [owner, state])
+  expect(seen([limit('error', 'blocked')])).toEqual([['format', 'wrong']])
+  expect(seen([limit('warning', 'system'), issue('seller.country', 'BR-CL-14')])).toEqual([
+    ['format', 'warning'],
+    ['seller', 'wrong'],
   ])
 })

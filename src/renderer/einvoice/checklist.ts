@@ -3,8 +3,8 @@ import type { Issue } from '#core/errors/issue.ts'
 import { fieldAt } from '#core/fields/find-field.ts'
 import { stepsOf, textAt } from '../state/document/editor-doc.ts'
 
-/** Whom a detail belongs to. */
-export type Owner = 'buyer' | 'seller' | 'invoice'
+/** Whom a detail belongs to; `format` for what no entry changes: the format cannot be used, or is not enough. */
+export type Owner = 'buyer' | 'seller' | 'invoice' | 'format'
 
 /** A detail of the invoice that the format asks for. */
 export interface Detail {
@@ -19,14 +19,26 @@ export interface Detail {
 /** Why lines and charges are not taxed, which is chosen for all of them at once. */
 export const taxReason = 'tax_category'
 
-/** Path of the detail that a finding is about: the parts of an electronic address are one, and why lines are not taxed. */
-export const detailPathOf = ({ path }: Issue): string =>
-  path
-    .replace(/(electronic_address)\.\w+$/, '$1')
-    .replace(/^(items|charges)\[\d+\]\.tax_category$/, taxReason)
+/** Path of the detail about the format itself. */
+const formatPath = '#format'
 
-const ownerOf = (path: string): Owner =>
-  path.startsWith('buyer.') ? 'buyer' : path.startsWith('seller.') ? 'seller' : 'invoice'
+/** Path of the detail that a finding is about: the parts of an electronic address are one, and why lines are not taxed. */
+const detailPathOf = ({ path, message }: Issue): string =>
+  message.code === 'einvoice.limit'
+    ? formatPath
+    : path
+        .replace(/(electronic_address)\.\w+$/, '$1')
+        .replace(/^(items|charges)\[\d+\]\.tax_category$/, taxReason)
+
+/** Paths of all details that findings are about. */
+export const detailPathsOf = (issues: readonly Issue[]): string[] => [
+  ...new Set(withoutRepeats(issues).map(detailPathOf)),
+]
+
+const ownerOf = (path: string): Owner => {
+  if (path === formatPath) return 'format'
+  return path.startsWith('buyer.') ? 'buyer' : path.startsWith('seller.') ? 'seller' : 'invoice'
+}
 
 /** Field of the field table at a path, if it is typed or chosen. */
 export function typedFieldAt(path: string) {
@@ -50,16 +62,32 @@ const rank = { error: 0, warning: 1, info: 2 } as const
  */
 export function detailsOf(draft: Draft, issues: readonly Issue[], seen: readonly string[] = []): Detail[] {
   const byPath = new Map<string, Issue[]>(seen.map(path => [path, []]))
-  for (const issue of issues) {
+  for (const issue of withoutRepeats(issues)) {
     const path = detailPathOf(issue)
     const own = byPath.get(path)
     if (own) own.push(issue)
     else byPath.set(path, [issue])
   }
+  const isChecked = issues.every(isOfEInvoice)
   return [...byPath].map(([path, found]) => {
     const own = found.toSorted((one, other) => rank[one.severity] - rank[other.severity])
-    return { path, owner: ownerOf(path), state: stateOf(draft, path, own), issues: own }
+    const isOpen = !isChecked && own.length === 0 && isEmpty(draft, path)
+    return { path, owner: ownerOf(path), state: isOpen ? 'missing' : stateOf(draft, path, own), issues: own }
   })
+}
+
+/** An invoice with errors of its own is not checked against the rules of the format. */
+const isOfEInvoice = ({ severity, message }: Issue): boolean =>
+  severity !== 'error' || message.code.startsWith('einvoice.')
+
+const ofLineOrCharge = /^(items|charges)\[\d+\]\.tax_/
+
+/** Without findings about a sum of the lines that the lines and charges themselves have too, such as a wrong tax rate. */
+function withoutRepeats(issues: readonly Issue[]): readonly Issue[] {
+  const ofLines = new Set(
+    issues.filter(({ path }) => ofLineOrCharge.test(path)).map(({ message }) => message.code),
+  )
+  return issues.filter(({ path, message }) => path !== 'items' || !ofLines.has(message.code))
 }
 
 function stateOf(draft: Draft, path: string, issues: readonly Issue[]): Detail['state'] {

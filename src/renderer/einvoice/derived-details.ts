@@ -77,6 +77,24 @@ export function fillDerived(
   return isFilled ? Object.fromEntries(derived.map(({ path, ...detail }) => [path, detail])) : {}
 }
 
+/** Empties what was filled in for another format and still has that text; an e-mail address is none in each format. */
+export function emptyFilled(app: App, id: string, filled: Filled): void {
+  const invoice = app.openInvoices.current()
+  if (!invoice || invoice.id !== id || !mayBeEdited(invoice)) return
+  const { draft } = invoice.doc
+  const unchanged = Object.values(filled)
+    .map(({ texts }) => Object.entries(texts))
+    .filter(texts => texts.every(([path, text]) => textAt(draft, path) === text))
+  if (unchanged.length === 0) return
+  app.openInvoices.edit({
+    label: filling,
+    coalesceKey: null,
+    recipe: doc => {
+      for (const [path] of unchanged.flat()) setTextAt(path, '')(doc)
+    },
+  })
+}
+
 /**
  * Undoes what was filled in since a number of undo steps, if nothing else was changed since then; says whether nothing
  * was.

@@ -18,6 +18,8 @@ interface DetailFieldProps {
   /** of the e-invoice */
   format: string
   message: FieldMessage | undefined
+  /** the message is about the kind of an electronic address */
+  isOfScheme?: boolean | undefined
   hint?: string | undefined
 }
 
@@ -56,25 +58,34 @@ export const isFillable = (path: string): boolean =>
   (typedFieldAt(path) !== undefined && !documentFields.includes(path))
 
 /** The control of a detail, by its field in the field table. */
-export function DetailField({ path, label, format, message, hint }: DetailFieldProps) {
+export function DetailField({ path, label, format, message, isOfScheme, hint }: DetailFieldProps) {
   const owner = path.split('.')[0]
   const edit = owner === 'seller' ? 'edit.from' : owner === 'buyer' ? 'edit.to' : 'edit.details'
   if (isElectronicAddress(path))
     return (
       <div className={styles.pair}>
-        <PathField path={`${path}.scheme`} label={t('party.electronic-scheme')} {...{ edit, format }} />
-        <PathField path={`${path}.id`} label={label} {...{ edit, message, hint }} />
+        <PathField
+          path={`${path}.scheme`}
+          label={t('party.electronic-scheme')}
+          {...{ edit, format, message: isOfScheme ? message : undefined }}
+        />
+        <PathField
+          path={`${path}.id`}
+          label={label}
+          {...{ edit, message: isOfScheme ? undefined : message, hint }}
+        />
       </div>
     )
   if (path === taxReason) return <TaxReason message={message} />
   const party = linesOwner(path)
   if (party) return <AddressLines party={party} label={label} message={message} />
   const name = lastName(path)
-  if (path === 'business_process') return <BusinessProcess />
-  if (name === 'country') return <Country path={path} edit={edit} />
-  if (datePaths.some(each => each === path)) return <DateField label={label} field={path as DateFieldPath} />
+  if (path === 'business_process') return <BusinessProcess message={message} />
+  if (name === 'country') return <Country {...{ path, edit, message }} />
+  if (datePaths.some(each => each === path))
+    return <DateField label={label} field={path as DateFieldPath} message={message} />
   if (typedFieldAt(path)?.kind === 'decimal')
-    return <NumberField path={path} label={label} kind={numberKinds[name] ?? 'quantity'} />
+    return <NumberField {...{ path, label, message }} kind={numberKinds[name] ?? 'quantity'} />
   if (longTexts.test(path)) return <LongText path={path} label={label} message={message} />
   return <PathField path={path} label={label} {...{ edit, format, message, hint }} />
 }
@@ -122,9 +133,13 @@ function AddressLines({ party, label, message }: AddressLinesProps) {
   )
 }
 
-function Country({ path, edit }: { path: string; edit: 'edit.details' | 'edit.from' | 'edit.to' }) {
+interface CountryProps extends Pick<DetailFieldProps, 'path' | 'message'> {
+  edit: 'edit.details' | 'edit.from' | 'edit.to'
+}
+
+function Country({ path, edit, message }: CountryProps) {
   const { value, write } = useText(path, edit)
-  return <CountryField path={path} value={value} onValue={code => write(code, null)} />
+  return <CountryField {...{ path, value, message }} onValue={code => write(code, null)} />
 }
 
 function LongText({ path, label, message }: Omit<DetailFieldProps, 'format'>) {

@@ -50,7 +50,9 @@ function Fillable({ detail, format }: Omit<DetailRowProps, 'filled'>) {
   const isLeitwegId = path === 'buyer.reference' && hasLeitwegId(format)
   const label = isLeitwegId ? t('party.leitweg-id') : labelOf(path)
   const hint = isLeitwegId && detail.state === 'missing' ? t('party.leitweg-id.hint') : undefined
-  return <DetailField path={path} label={label} format={format} message={messageOf(detail)} hint={hint} />
+  const message = messageOf(detail)
+  const isOfScheme = detail.issues[0]?.path.endsWith('.scheme')
+  return <DetailField {...{ path, label, format, message, isOfScheme, hint }} />
 }
 
 /** What the check says about a value; that something is missing is said by the empty field. */

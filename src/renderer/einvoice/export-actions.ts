@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { likelyFormatIn, type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
@@ -6,24 +5,11 @@ import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { movingFocus, openInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import { firstNumbers } from '../submission/delivery-actions.ts'
-import { detailPathOf } from './checklist.ts'
+import { detailPathsOf } from './checklist.ts'
 import { fillDerived } from './derived-details.ts'
-
-/** Opens the dialog for an invoice, once what was typed is saved and checked: the host reads the saved revision. */
-export const openEInvoiceExport = (app: App, id: string): Promise<void> =>
-  movingFocus(app, async () => {
-    if (!(await saveOrNotify(app, id))) return
-    const invoice = app.openInvoices.find(id)
-    if (!invoice) return
-    const { customerId } = invoice
-    if (customerId !== null && !app.hostStore.store.getState().customers[customerId])
-      await app.hostStore.loadCustomer(customerId)
-    const checked = await checkFor(app, invoice, usualFormat(app, invoice))
-    flushSync(() => app.view.set({ overlay: { kind: 'export-e-invoice', ids: [id], checked } }))
-  })
 
 /** The format of the customer, else that of the last export, else the one that is usual in the country of the customer. */
 export function usualFormat(app: App, { customerId, doc }: OpenInvoice): XmlFormat {
@@ -42,7 +28,7 @@ export async function checkFor(app: App, invoice: OpenInvoice, format: XmlFormat
   const { id } = invoice
   const known = { before: invoice.doc.draft, steps: invoice.history.past.length }
   const first = await checkSaved(app, id, format)
-  const seen = [...new Set(first.map(detailPathOf))]
+  const seen = detailPathsOf(first)
   const filled = fillDerived(app, { id, format, issues: first })
   if (Object.keys(filled).length === 0) return { format, issues: first, seen, filled, ...known }
   await app.openInvoices.autosave.flush(id)
@@ -54,15 +40,6 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
   const undoable = (app.openInvoices.current()?.history.past.length ?? 0) - steps
   if (way === 'redo') app.openInvoices.redo()
   else if (undoable > 0) app.openInvoices.undo()
-}
-
-/** Opens the dialog for selected invoices; a single one is opened, because its details are filled in there. */
-export async function exportSelected(app: App, ids: readonly string[]): Promise<void> {
-  const [id] = ids
-  if (ids.length !== 1 || id === undefined)
-    return app.view.set({ overlay: { kind: 'export-e-invoice', ids } })
-  await openInvoice(app, id)
-  if (app.openInvoices.current()?.id === id) await openEInvoiceExport(app, id)
 }
 
 /**

@@ -17,6 +17,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
   const [format, setFormat] = useState<XmlFormat>(last || 'ubl')
   return (
     <Dialog
+      kind="form"
       title={t('einvoice.export.title', { count: ids.length })}
       onClose={() => app.view.set({ overlay: null })}
     >

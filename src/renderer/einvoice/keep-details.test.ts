@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerView } from '#contract/records.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { runCommand } from '../commands/commands.ts'
 import { chooseCustomer } from '../record-actions/invoice-customer.ts'
 import { createApp, subscribeToHost } from '../state/app.ts'
@@ -8,8 +9,9 @@ import { setBuyer, setSeller } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { undoFilled } from './derived-details.ts'
-import { openEInvoiceExport, usualFormat } from './export-actions.ts'
+import { usualFormat } from './export-actions.ts'
 import { keepDetails } from './keep-details.ts'
+import { openEInvoiceExport } from './open-export.ts'
 
 const leitwegId = '04011000-12345-03'
 
@@ -30,8 +32,12 @@ async function write(record: Record<string, string> = { name: 'Example Ltd' }) {
   const { id, doc } = invoice()
   const edit = (recipe: ReturnType<typeof setBuyer>) =>
     app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe })
-  const keep = (isExported: boolean, format: XmlFormat = 'xrechnung-ubl', forCustomer = true) =>
-    keepDetails(app, { id, before: doc.draft, format, isExported, forCustomer })
+  const keep = (
+    isExported: boolean,
+    format: XmlFormat = 'xrechnung-ubl',
+    forCustomer = true,
+    issues: readonly Issue[] = [],
+  ) => keepDetails(app, { id, before: doc.draft, format, isExported, forCustomer, issues })
   const customers = async (): Promise<CustomerView['record'][]> => {
     const listed = await host.api.listCustomers({})
     return listed.ok ? listed.value.map(each => each.record) : []
@@ -117,4 +123,22 @@ test('the checklist opens with what follows from the customer filled in, as one 
   edit(setBuyer({ reference: leitwegId }))
   expect(undoFilled(app, invoice().id, steps)).toBe(false)
   expect(invoice().doc.draft.buyer?.electronic_address?.id).toBe('invoices@example.com')
+})
+
+test('a value that does not fit the format is not kept, and what fits is', async () => {
+  const { app, edit, keep, customers } = await write()
+  edit(setBuyer({ reference: leitwegId, tax_id: 'DE123456788' }))
+  edit(setSeller({ phone: '+49 341 1234567', tax_id: 'DE123456788' }))
+  const wrong = (path: string): Issue => ({
+    path,
+    code: 'BR-CO-09',
+    severity: 'error',
+    message: { code: 'einvoice.missing', params: { term: 'BT-31' } },
+  })
+  await keep(false, 'xrechnung-ubl', true, [wrong('buyer.tax_id'), wrong('seller.tax_id')])
+  expect(await customers()).toEqual([
+    { name: 'Example Ltd', reference: leitwegId, e_invoice_format: 'xrechnung-ubl' },
+  ])
+  const seller = app.hostStore.store.getState().settings?.seller
+  expect([seller?.phone, seller?.tax_id]).toEqual(['+49 341 1234567', undefined])
 })

@@ -1,12 +1,15 @@
 import type { Draft } from '#core/draft/draft.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { buyerChangesToKeep, changesToKeep, customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { hasCustomerNamed } from '../record-actions/invoice-customer.ts'
 import { toArgument, undoRecordChange } from '../record-actions/record-actions.ts'
 import type { App } from '../state/app.ts'
+import { stepsOf } from '../state/document/editor-doc.ts'
 import { fieldErrorText } from '../state/host/unwrap-answer.ts'
+import { detailsOf } from './checklist.ts'
 
 interface Keeping {
   id: string
@@ -16,6 +19,8 @@ interface Keeping {
   isExported: boolean
   /** whether the customer, if need be a new one, keeps its details */
   forCustomer: boolean
+  /** what was found when the dialog closed: a value that does not fit is not kept */
+  issues: readonly Issue[]
 }
 
 interface Kept {
@@ -28,8 +33,9 @@ interface Kept {
 export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
   const dataState = app.hostStore.store.getState().data?.state
   if (dataState === 'newer' || dataState === 'read_only') return
-  const after = app.openInvoices.find(keeping.id)?.doc.draft
-  if (!after) return
+  const draft = app.openInvoices.find(keeping.id)?.doc.draft
+  if (!draft) return
+  const after = withoutWrong(draft, keeping)
   const kept = [
     keeping.forCustomer ? await keepForCustomer(app, keeping, after) : undefined,
     await keepForBusiness(app, keeping, after),
@@ -41,6 +47,17 @@ export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
       for (const { undo } of kept) undo()
     },
   })
+}
+
+/** The invoice with the values of its parties that do not fit as they were before. */
+function withoutWrong(draft: Draft, { before, issues }: Keeping): Draft {
+  const parties = { buyer: { ...draft.buyer }, seller: { ...draft.seller } }
+  for (const { path, owner, state } of detailsOf(draft, issues)) {
+    if (state !== 'wrong' || (owner !== 'buyer' && owner !== 'seller')) continue
+    const name = stepsOf(path)[1] ?? ''
+    Reflect.set(parties[owner], name, Reflect.get(before[owner] ?? {}, name))
+  }
+  return { ...draft, ...parties }
 }
 
 async function keepForCustomer(app: App, keeping: Keeping, after: Draft): Promise<Kept | undefined> {

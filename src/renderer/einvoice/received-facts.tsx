@@ -15,6 +15,8 @@ import styles from './received-dialog.module.css'
 /** Content and findings of a received e-invoice. */
 export function ReceivedFacts({ opened, name }: { opened: OpenedEInvoice; name: string }) {
   const { findings, problems, format } = opened
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const warnings = findings.filter(({ severity }) => severity !== 'error')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
     <section className={styles.facts} aria-label={t('received.facts')} tabIndex={0}>
@@ -30,9 +32,12 @@ export function ReceivedFacts({ opened, name }: { opened: OpenedEInvoice; name: 
         <Totals facts={opened} />
       </Section>
       <Section title={t('received.findings')}>
-        {findings.length === 0 && <p>{t('received.valid')}</p>}
-        {findings.length > 0 && format !== null && <p>{t('received.broken', { count: findings.length })}</p>}
-        <Issues issues={findings} />
+        {(format !== null || findings.length === 0) && (
+          <p>{errors.length === 0 ? t('received.valid') : t('received.broken', { count: errors.length })}</p>
+        )}
+        <Issues issues={errors} />
+        {warnings.length > 0 && <p>{t('received.warnings', { count: warnings.length })}</p>}
+        <Issues issues={warnings} />
       </Section>
       <Section title={t('received.attachments')}>
         <Attachments opened={opened} />
@@ -87,9 +92,21 @@ function formatText({ format, syntax, isPdf }: EInvoiceFacts): string {
   return isPdf ? t('received.in-pdf', { format: text }) : text
 }
 
+/** Codes of UNTDID 1001 that are documents of this program. */
+const documentTypes = {
+  '261': 'type.self-billed-credit-note',
+  '380': 'received.type.380',
+  '381': 'received.type.381',
+  '384': 'type.corrected',
+  '386': 'type.deposit',
+  '389': 'type.self-billed',
+} as const
+
 function typeText(type: string): string {
-  if (type === '380' || type === '381') return t(`received.type.${type}`)
-  return type === '' ? '' : t('received.type.other', { type })
+  if (type === '') return ''
+  return Object.hasOwn(documentTypes, type)
+    ? t(documentTypes[type as keyof typeof documentTypes])
+    : t('received.type.other', { type })
 }
 
 const partyText = ({ name, taxId, place }: EInvoiceFacts['seller']): string =>

@@ -4,7 +4,8 @@ import type { XmlFormat } from '#core/einvoice-formats.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
-import { detailPathOf } from './checklist.ts'
+import { detailPathsOf } from './checklist.ts'
+import { emptyFilled } from './derived-details.ts'
 import { checkFor, checkSaved } from './export-actions.ts'
 
 export interface Checklist extends CheckedEInvoice {
@@ -21,6 +22,8 @@ export function useChecklist(id: string, initial: CheckedEInvoice): Checklist {
   const [checked, setChecked] = useState(initial)
   const [chosen, setChosen] = useState(initial.format)
   const latest = useRef(initial.format)
+  /** also by a check whose format is no longer chosen */
+  const filledNow = useRef(initial.filled)
   const changing = useRef<Promise<void>>(Promise.resolve())
   const { format } = checked
   const revision = useOpenInvoice(invoice => (invoice.id === id ? invoice.revision : undefined))
@@ -39,11 +42,14 @@ export function useChecklist(id: string, initial: CheckedEInvoice): Checklist {
 
   const change = (next: XmlFormat): Promise<void> =>
     withErrorNotice(app, async () => {
+      emptyFilled(app, id, filledNow.current)
+      filledNow.current = {}
       await app.openInvoices.autosave.flush(id)
       const invoice = app.openInvoices.find(id)
       const found = invoice && (await checkFor(app, invoice, next))
-      if (found && latest.current === next)
-        setChecked({ ...found, before: initial.before, steps: initial.steps })
+      if (!found) return
+      filledNow.current = { ...filledNow.current, ...found.filled }
+      if (latest.current === next) setChecked({ ...found, before: initial.before, steps: initial.steps })
     })
 
   return {
@@ -76,5 +82,5 @@ const withIssues = (
   issues: CheckedEInvoice['issues'],
 ): CheckedEInvoice =>
   now.format === format
-    ? { ...now, issues, seen: [...new Set([...now.seen, ...issues.map(detailPathOf)])] }
+    ? { ...now, issues, seen: [...new Set([...now.seen, ...detailPathsOf(issues)])] }
     : now

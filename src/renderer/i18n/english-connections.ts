@@ -27,10 +27,10 @@ export const connectionsInEnglish = {
   'connection.ok': 'The service answers and knows this key.',
   'connection.ok.idempotent': 'The service answers, and asking again never bills twice.',
   'account.used-of': {
-    one: '{used} of {count} PDF of this month used',
-    other: '{used} of {count} PDFs of this month used',
+    one: '{used} of {count} PDF used this month',
+    other: '{used} of {count} PDFs used this month',
   },
-  'account.used': { one: '{count} PDF of this month used', other: '{count} PDFs of this month used' },
+  'account.used': { one: '{count} PDF used this month', other: '{count} PDFs used this month' },
   'account.reached':
     'All {count} PDFs of this month are used. The service refuses more until the next month.',
   'account.price': 'Price: {price}',

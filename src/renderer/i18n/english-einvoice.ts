@@ -32,11 +32,12 @@ export const einvoiceInEnglish = {
   'party.leitweg-id': 'Customer reference (Leitweg-ID)',
   'party.leitweg-id.hint':
     'The customer tells you this number. That of an authority looks like 04011000-1234512345-06.',
-  'party.receives': 'Receives {format}',
+  'party.receives': 'Receives: {format}',
   'party.receives.missing': {
-    one: 'Receives {format}: {count} detail is missing',
-    other: 'Receives {format}: {count} details are missing',
+    one: 'Receives: {format}, {count} detail to complete',
+    other: 'Receives: {format}, {count} details to complete',
   },
+  'party.receives.blocked': 'Receives: {format}, which cannot be used',
   'party.e-invoice': 'E-invoice…',
   'code.named': '{name} ({code})',
   'lines.unit-code.list': 'Units',
@@ -132,6 +133,7 @@ export const einvoiceInEnglish = {
   'einvoice.detail.from.customer': 'From the customer’s record',
   'einvoice.detail.from.business': 'From your business details',
   'einvoice.detail.go': 'Go to the field',
+  'einvoice.locked': 'This document is locked, so that nothing can be filled in here.',
   'einvoice.keep': 'Keep for new invoices to {name}',
   'einvoice.kept': 'Kept for new invoices: {where}.',
   'einvoice.kept.business': 'your business details',
@@ -179,6 +181,10 @@ export const einvoiceInEnglish = {
   'received.broken': {
     one: '{count} rule is broken. The sender has to correct it:',
     other: '{count} rules are broken. The sender has to correct them:',
+  },
+  'received.warnings': {
+    one: '{count} warning, which breaks no rule:',
+    other: '{count} warnings, which break no rule:',
   },
   'attachments.title': 'Attachments',
   'attachments.add': 'Add files',

@@ -51,6 +51,7 @@ export function Business() {
         mentionNames.map(name => (
           <SettingField
             key={name}
+            isLong
             label={t(sellerFields[name].label)}
             hint={t('settings.business.mention')}
             value={seller[name] || lawfulMentions[name]}

@@ -6,6 +6,8 @@ interface SettingFieldProps {
   value: string
   hint?: string
   inputMode?: 'numeric' | 'decimal'
+  /** a text of several sentences */
+  isLong?: boolean
   /** validation error of a text, before it is saved */
   validate?: (text: string) => string | undefined
   /** the text while it is typed; `null` once it is the saved value again */
@@ -20,6 +22,7 @@ export function SettingField({
   value,
   hint,
   inputMode,
+  isLong = false,
   validate: mistakeIn,
   onTyping,
   onCommit,
@@ -45,6 +48,7 @@ export function SettingField({
       {...(hint === undefined ? {} : { hint })}
       {...(mistake === undefined ? {} : { message: { severity: 'error' as const, message: mistake } })}
       inputMode={inputMode}
+      isLong={isLong}
       onValue={text => {
         setTyping(text)
         setMistake(undefined)

@@ -7,9 +7,7 @@ import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
 import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
-import { ChecklistDialog } from '../einvoice/checklist-dialog.tsx'
-import { ExportDialog } from '../einvoice/export-dialog.tsx'
-import { ReceivedDialog } from '../einvoice/received-dialog.tsx'
+import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
 import { OverviewDialog } from '../overview/overview-dialog.tsx'
@@ -28,6 +26,10 @@ import {
   subjectOf,
 } from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+
+const { Component: ChecklistDialog } = checklistDialog
+const { Component: ExportDialog } = exportDialog
+const { Component: ReceivedDialog } = receivedDialog
 
 /** The one open dialog. */
 export function Overlays() {

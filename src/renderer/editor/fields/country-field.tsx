@@ -1,6 +1,6 @@
 import { countryCodes } from '#core/text/country-codes.ts'
 import controls from '../../controls/field.module.css'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { interfaceLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 
@@ -13,16 +13,19 @@ interface CountryFieldProps {
   path?: string | undefined
   value: string | undefined
   onValue: (code: string) => void
+  message?: FieldMessage | undefined
 }
 
-export function CountryField({ path, value = '', onValue }: CountryFieldProps) {
+export function CountryField({ path, value = '', onValue, message }: CountryFieldProps) {
   return (
-    <FieldFrame label={t('party.country')} path={path}>
-      {({ id }) => (
+    <FieldFrame label={t('party.country')} path={path} message={message}>
+      {({ id, describedBy, isInvalid }) => (
         <select
           id={id}
           className={controls.control}
           value={value}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
           onChange={event => onValue(event.target.value)}
         >
           <option value="">{t('party.country.none')}</option>

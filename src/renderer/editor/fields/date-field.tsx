@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatDate } from '#core/money/format.ts'
 import { addDays, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
@@ -24,13 +24,15 @@ export type DateFieldPath = (typeof datePaths)[number]
 interface DateFieldProps {
   label: string
   field: DateFieldPath | `${string}.issue_date`
+  /** of a check of something else than the draft, such as its e-invoice */
+  message?: FieldMessage | undefined
 }
 
 /**
  * Accepts free text, displays the date in the user's locale, stores YYYY-MM-DD; the calendar is the
  * browser's own.
  */
-export function DateField({ label, field }: DateFieldProps) {
+export function DateField({ label, field, message: other }: DateFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, field)) ?? ''
@@ -43,7 +45,7 @@ export function DateField({ label, field }: DateFieldProps) {
           ...issue,
           message: t('field.date.wrong', { example: formatDate(localDateOf(new Date()), uiLocale) }),
         }
-      : issue
+      : (issue ?? other)
   const followDueDate = useFollowingDueDate(field)
 
   const write = (next: string, isPicked: boolean) => {

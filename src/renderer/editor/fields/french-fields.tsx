@@ -3,7 +3,7 @@ import { sellerFields } from '#core/fields/party-fields.ts'
 import { businessProcesses } from '#core/france/business-processes.ts'
 import { mentionNames } from '#core/france/mentions.ts'
 import controls from '../../controls/field.module.css'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { setTextAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
@@ -20,7 +20,7 @@ export function FrenchFields() {
   })
   if (!isShown) return null
   return (
-    <div className={styles.grid}>
+    <div className={styles.wide}>
       <BusinessProcess />
       {mentionNames.map(name => (
         <PathField key={name} path={`seller.${name}`} label={t(sellerFields[name].label)} edit="edit.from" />
@@ -29,12 +29,12 @@ export function FrenchFields() {
   )
 }
 
-export function BusinessProcess() {
+export function BusinessProcess({ message: other }: { message?: FieldMessage | undefined }) {
   const app = useApp()
   const readOnly = useReadOnly()
   const path = 'business_process'
   const value = useOpenInvoice(({ doc }) => doc.draft.business_process) ?? ''
-  const message = useOpenInvoice(invoice => messageAt(invoice, path))
+  const message = useOpenInvoice(invoice => messageAt(invoice, path)) ?? other
   return (
     <FieldFrame label={t('einvoice.business-process')} path={path} message={message}>
       {({ id, describedBy, isInvalid }) => (

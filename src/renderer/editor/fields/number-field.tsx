@@ -1,7 +1,7 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
@@ -13,15 +13,17 @@ interface NumberFieldProps {
   /** of a number in the draft, such as `prepaid_amount` or `charges[0].amount` */
   path: string
   kind: NumberKind
+  /** of a check of something else than the draft, such as its e-invoice */
+  message?: FieldMessage | undefined
 }
 
 /** A number at a path of the open invoice. */
-export function NumberField({ label, path, kind }: NumberFieldProps) {
+export function NumberField({ label, path, kind, message: other }: NumberFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, path)) ?? ''
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
-  const message = useOpenInvoice(invoice => messageAt(invoice, path))
+  const message = useOpenInvoice(invoice => messageAt(invoice, path)) ?? other
   const number = useTypedNumber(value, kind, currency, next =>
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: path, recipe: setTextAt(path, next) }),
   )

@@ -1,3 +1,4 @@
+import { mentionNames } from '#core/france/mentions.ts'
 import { TextField } from '../../controls/text-field.tsx'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
@@ -26,6 +27,7 @@ function TextPathField({
   const own = useOpenInvoice(invoice => messageAt(invoice, path))
   return (
     <TextField
+      isLong={mentionNames.some(name => path === `seller.${name}`)}
       path={path}
       label={label}
       className={className}

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
+import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
 import { Button } from '../../controls/button.tsx'
-import { countOf, detailsOf } from '../../einvoice/checklist.ts'
-import { openEInvoiceExport } from '../../einvoice/export-actions.ts'
+import { type Detail, detailsOf } from '../../einvoice/checklist.ts'
+import { openEInvoiceExport } from '../../einvoice/open-export.ts'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
 import { focusField } from '../../state/focus-field.ts'
@@ -110,13 +111,11 @@ function Receives() {
     ({ doc }) => customerName(doc.draft) !== '' && documentTypeOf(doc.draft) !== 'quote',
   )
   const format = customer?.record.e_invoice_format
-  const missing = useOpenInvoice(({ doc, receivedCheck }) =>
-    receivedCheck && receivedCheck.format === format
-      ? countOf(detailsOf(doc.draft, receivedCheck.issues), 'missing', 'wrong')
-      : 0,
+  const check = useOpenInvoice(({ receivedCheck }) =>
+    receivedCheck?.format === format ? receivedCheck : undefined,
   )
-  if (id === undefined || !hasEInvoice) return null
-  const name = format && t(`einvoice.name.${format}`)
+  const draft = useOpenInvoice(({ doc }) => doc.draft)
+  if (id === undefined || !draft || !hasEInvoice) return null
   return (
     <Button
       variant="link"
@@ -124,13 +123,16 @@ function Receives() {
       className={styles.receives}
       onClick={() => void openEInvoiceExport(app, id)}
     >
-      {name === undefined
-        ? t('party.e-invoice')
-        : missing
-          ? t('party.receives.missing', { format: name, count: missing })
-          : t('party.receives', { format: name })}
+      {format ? receivesText(format, detailsOf(draft, check?.issues ?? [])) : t('party.e-invoice')}
     </Button>
   )
+}
+
+function receivesText(format: EInvoiceFormat, details: readonly Detail[]): string {
+  const open = details.filter(({ state }) => state === 'missing' || state === 'wrong')
+  const params = { format: t(`einvoice.format.${format}`), count: open.length }
+  if (open.some(({ owner }) => owner === 'format')) return t('party.receives.blocked', params)
+  return open.length > 0 ? t('party.receives.missing', params) : t('party.receives', params)
 }
 
 const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer' | 'logo') =>

@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom'
+import type { App } from '../state/app.ts'
+import { movingFocus, openInvoice, saveOrNotify } from '../state/invoice-actions.ts'
+import { checklistDialog, exportDialog } from './dialogs-on-demand.ts'
+import { checkFor, usualFormat } from './export-actions.ts'
+
+/** Opens the dialog for an invoice, once what was typed is saved and checked: the host reads the saved revision. */
+export const openEInvoiceExport = (app: App, id: string): Promise<void> =>
+  movingFocus(app, async () => {
+    if (!(await saveOrNotify(app, id))) return
+    const invoice = app.openInvoices.find(id)
+    if (!invoice) return
+    const { customerId } = invoice
+    if (customerId !== null && !app.hostStore.store.getState().customers[customerId])
+      await app.hostStore.loadCustomer(customerId)
+    const checked = await checkFor(app, invoice, usualFormat(app, invoice))
+    // before the dialog is shown, so that the next key goes to it
+    await checklistDialog.load()
+    flushSync(() => app.view.set({ overlay: { kind: 'export-e-invoice', ids: [id], checked } }))
+  })
+
+/** Opens the dialog for selected invoices; a single one is opened, because its details are filled in there. */
+export async function exportSelected(app: App, ids: readonly string[]): Promise<void> {
+  const [id] = ids
+  if (ids.length !== 1 || id === undefined)
+    return await movingFocus(app, async () => {
+      await exportDialog.load()
+      flushSync(() => app.view.set({ overlay: { kind: 'export-e-invoice', ids } }))
+    })
+  await openInvoice(app, id)
+  if (app.openInvoices.current()?.id === id) await openEInvoiceExport(app, id)
+}
