@@ -24,8 +24,8 @@ export interface SignUpOptions {
 
 export const closedSignUp: SignUpOptions = { mode: 'closed', plan: undefined, domains: [], terms: undefined }
 
-/** Hours for which a link is valid that somebody asked for, or that an operator made. */
-const signUpHours = { asked: 24, invited: 7 * 24 } as const
+/** Hours for which a link is valid that somebody asked for, that an operator made, or that nobody gets. */
+const signUpHours = { asked: 24, invited: 7 * 24, known: 1 / 60 } as const
 
 /** Valid links of one address, of those that were asked for and of those that operators made. */
 const linksOfAddress = { asked: 20, invited: 5 } as const
@@ -70,7 +70,7 @@ export const digestOfTerms = (terms: string): string => createHash('sha256').upd
 
 /**
  * @param by the operator who invites, with the plan; absent when the owner of the address asks
- * @param isKnown whether somebody signs in with the address: the same work is done then, for a link that is over already
+ * @param isKnown whether somebody signs in with the address: the same work is done then, for a link of a minute, which is sent to nobody
  * @returns the token of the link, which is never stored; `undefined` when operators made enough valid links for the address
  */
 export async function makeSignUp(
@@ -85,7 +85,7 @@ export async function makeSignUp(
   const { token, hash } = newLinkToken()
   const signUp = {
     ...{ id: newSignUpId(), email, created_at: now.toISOString() },
-    expires_at: expiryOfLink(isKnown ? 0 : by ? signUpHours.invited : signUpHours.asked, now),
+    expires_at: expiryOfLink(signUpHours[isKnown ? 'known' : by ? 'invited' : 'asked'], now),
     ...{ plan_id: by?.plan ?? null, invited_by: by?.origin.actor_id ?? null },
   }
   const of = { limit: linksOfAddress[by ? 'invited' : 'asked'], origin: by?.origin }

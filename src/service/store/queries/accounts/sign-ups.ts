@@ -22,7 +22,7 @@ export function signUpsIn({ rows, change }: Database): SignUpStore {
       change(async rows => {
         const { id, email, created_at, expires_at, plan_id, invited_by } = signUp
         await lockEmail(rows, email)
-        if (invited_by === null) await endOldest(rows, { email, now: created_at, kept: limit - 1 })
+        if (invited_by === null) await endOldest(rows, email, limit - 1)
         else if ((await countInvited(rows, email, created_at)) >= limit) return false
         const text = `INSERT INTO sign_ups (${signUpColumns}, link) VALUES ($1, $2, $3, $4, $5, $6, $7)`
         await rows(text, [id, email, created_at, expires_at, plan_id, invited_by, link])
@@ -62,15 +62,12 @@ export function signUpsIn({ rows, change }: Database): SignUpStore {
 }
 
 /** Removes those that were asked for, but the newest. */
-async function endOldest(
-  rows: Rows,
-  { email, now, kept }: { email: string; now: string; kept: number },
-): Promise<void> {
+async function endOldest(rows: Rows, email: string, kept: number): Promise<void> {
   const text = `
     DELETE FROM sign_ups WHERE id IN (
-      SELECT id FROM sign_ups WHERE email = $1 AND invited_by IS NULL AND expires_at > $2
-      ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $3)`
-  await rows(text, [email, now, kept])
+      SELECT id FROM sign_ups WHERE email = $1 AND invited_by IS NULL
+      ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $2)`
+  await rows(text, [email, kept])
 }
 
 async function countInvited(rows: Rows, email: string, now: string): Promise<number> {
