@@ -21,7 +21,7 @@ export interface MailCause {
 export interface LinkLimits {
   /** counts a mail to this address; false above the limit */
   mayMail(email: string, cause: MailCause): Promise<boolean>
-  /** takes back what `mayMail` counted, of a mail that was not accepted */
+  /** undoes what `mayMail` counted, of a mail that was not accepted */
   forgive(email: string, cause: MailCause): Promise<void>
   /** counts a request by its address; the seconds to wait above the limit */
   countFrom(request: Pick<FastifyRequest, 'ip'>): Promise<number | undefined>

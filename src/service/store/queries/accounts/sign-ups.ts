@@ -63,10 +63,9 @@ export function signUpsIn({ rows, change }: Database): SignUpStore {
 
 /** Removes those that were asked for, but the newest. */
 async function endOldest(rows: Rows, email: string, kept: number): Promise<void> {
-  const text = `
-    DELETE FROM sign_ups WHERE id IN (
-      SELECT id FROM sign_ups WHERE email = $1 AND invited_by IS NULL
-      ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $2)`
+  const older = `sign_ups WHERE email = $1 AND invited_by IS NULL
+    ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $2`
+  const text = `DELETE FROM sign_ups WHERE ${rows.dialect.isAmong('id', older)}`
   await rows(text, [email, kept])
 }
 
