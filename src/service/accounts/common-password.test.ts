@@ -33,6 +33,7 @@ test.each([
     'Passw0rd2026!!',
     'adminadmin1',
   ],
+  ...['passwordpass', 'passpassword', 'Passw0rd-pass!', 'passwordword', 'letmeinlet'],
   ...['Billwright1', 'billwright2026', 'my-billwright', 'sunshine2024!', 'football1234'],
 ])('%s is easy to guess', async password => {
   expect(await isEasyToGuess(password, [])).toBe(true)

@@ -53,10 +53,18 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   const core = unit.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const isKnown = (word: string) => [word, decoded(word), unitOf(word)].some(each => common.has(each))
   if (common.has(unit)) return true
-  if (core.length < 4 || !isKnown(core)) return false
+  if (core.length < 4 || !(isKnown(core) || isPartlyRepeated(core, isKnown))) return false
   const around = unit.split(core, 2).map(part => (isSequence(part) ? 0 : part.replace(year, '').length))
   return around.reduce((sum, own) => sum + own, 0) < minOwn
 }
+
+/** A known word with its beginning, its end or another part of it before or after it, such as `passwordpass`. */
+const isPartlyRepeated = (text: string, isKnown: (word: string) => boolean): boolean =>
+  Array.from(text, (_letter, at) => [text.slice(0, at), text.slice(at)] as const).some(
+    ([one = '', other = '']) =>
+      (one.length >= 4 && one.includes(other) && isKnown(one)) ||
+      (other.length >= 4 && other.includes(one) && isKnown(other)),
+  )
 
 const decoded = (text: string): string => text.replaceAll(/[0-9@$!+]/g, sign => substitutes[sign] ?? sign)
 

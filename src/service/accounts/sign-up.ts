@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { domainToASCII } from 'node:url'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Origin } from '../store/origin.ts'
 import type { PlanStore } from '../store/plans.ts'
 import { newSignUpId, type SignUpStore } from '../store/sign-ups.ts'
-import { newUserId, type User } from '../store/users.ts'
+import { newUserId, type User, type UserStore } from '../store/users.ts'
 import { expiryOfLink, hashOfLink, newLinkToken } from './password-links.ts'
+import { asciiDomain, domainOf } from './user-email.ts'
 
 /** Who may open an account: everybody with an e-mail address, whom an operator invites, or nobody. */
 export const signUpModes = ['open', 'invitation', 'closed'] as const
@@ -24,11 +24,11 @@ export interface SignUpOptions {
 
 export const closedSignUp: SignUpOptions = { mode: 'closed', plan: undefined, domains: [], terms: undefined }
 
-/** Hours for which a link is valid that somebody asked for, or that an operator made. */
-const signUpHours = { asked: 24, invited: 7 * 24 } as const
+/** Hours for which a link is valid that somebody asked for, that an operator made, or that nobody gets. */
+const signUpHours = { asked: 24, invited: 7 * 24, known: 1 / 60 } as const
 
-/** Valid links of one address. */
-const linksOfAddress = 5
+/** Valid links of one address, of those that were asked for and of those that operators made. */
+const linksOfAddress = { asked: 20, invited: 5 } as const
 
 /** Sign-ups that somebody asked for and nobody confirmed yet, of all addresses. */
 export const maxPendingSignUps = 10_000
@@ -51,44 +51,55 @@ export async function requireSignUpSettings(
   throw new AppError('invalid_argument', { message })
 }
 
-/** @param domain lower case; as the name servers have it, so that two spellings are one domain, and empty when it is none */
-const asciiDomain = (domain: string): string => domainToASCII(domain)
-
 /** @returns lower-case domains without repetition, or `undefined` when one of the comma-separated names is none */
 export function parseDomains(text: string): string[] | undefined {
   const names = text
     .split(',')
     .map(name => name.trim().toLowerCase())
     .filter(name => name !== '')
-  const domains = names.map(name => (/[\s@/]/.test(name) ? '' : asciiDomain(name)))
+  const domains = names.map(name => asciiDomain(name) ?? '')
   return domains.every(domain => domain.includes('.')) ? [...new Set(domains)] : undefined
 }
 
-/** @param email as parseEmail gives it @returns empty for what is no domain name */
-export const domainOf = (email: string): string => asciiDomain(email.slice(email.lastIndexOf('@') + 1))
-
+/** Without a list all domains but those without a dot, which are names of a network, such as `localhost`. */
 export const isAccepted = (email: string, { domains }: Pick<SignUpOptions, 'domains'>): boolean =>
-  domains.length === 0 ? domainOf(email) !== '' : domains.includes(domainOf(email))
+  domains.length === 0 ? domainOf(email).includes('.') : domains.includes(domainOf(email))
 
 /** SHA-256, hexadecimal: names the version of the terms that was accepted. */
 export const digestOfTerms = (terms: string): string => createHash('sha256').update(terms).digest('hex')
 
 /**
  * @param by the operator who invites, with the plan; absent when the owner of the address asks
- * @returns the token of the link, which is never stored; `undefined` when the address has enough valid links
+ * @param isKnown whether somebody signs in with the address: the same work is done then, for a link of a minute, which is sent to nobody
+ * @returns the token of the link, which is never stored; `undefined` when operators made enough valid links for the address
  */
 export async function makeSignUp(
   store: Pick<SignUpStore, 'addSignUp'>,
-  { email, now, by }: { email: string; now: Date; by?: { origin: Origin; plan: string } },
+  {
+    email,
+    now,
+    by,
+    isKnown = false,
+  }: { email: string; now: Date; by?: { origin: Origin; plan: string }; isKnown?: boolean },
 ): Promise<string | undefined> {
   const { token, hash } = newLinkToken()
   const signUp = {
     ...{ id: newSignUpId(), email, created_at: now.toISOString() },
-    expires_at: expiryOfLink(by ? signUpHours.invited : signUpHours.asked, now),
+    expires_at: expiryOfLink(signUpHours[isKnown ? 'known' : by ? 'invited' : 'asked'], now),
     ...{ plan_id: by?.plan ?? null, invited_by: by?.origin.actor_id ?? null },
   }
-  const of = { limit: linksOfAddress, origin: by?.origin }
+  const of = { limit: linksOfAddress[by ? 'invited' : 'asked'], origin: by?.origin }
   return (await store.addSignUp(signUp, hash, of)) ? token : undefined
+}
+
+/** Whether somebody signs in with the address. Whoever was invited and has not accepted may open an account instead. */
+export async function signsIn(
+  store: Pick<UserStore, 'findSignIn' | 'listInvitedUsers'>,
+  email: string,
+): Promise<boolean> {
+  const user = (await store.findSignIn(email))?.user
+  if (user === undefined) return false
+  return !(await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
 }
 
 /** What a link opens. */

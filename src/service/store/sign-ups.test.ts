@@ -101,19 +101,29 @@ describe.each(storeKinds)('sign-ups in $name', kind => {
     expect(await store.countSignUps(time)).toBe(1)
   })
 
-  test('of one address are limited, in two services at once too', async () => {
+  test('that operators made for one address are limited, in two services at once too', async () => {
     const other = await database.open()
     const added = await Promise.all(
       [1, 2, 3, 4].map(number =>
-        [store, other][number % 2]?.addSignUp(signUpOf(number), hashOf(number), {
-          ...{ limit: 2, origin: undefined },
+        [store, other][number % 2]?.addSignUp(signUpOf(number, { invited_by: 'example' }), hashOf(number), {
+          ...{ limit: 2, origin },
         }),
       ),
     )
     await other.close()
     expect(added.filter(Boolean)).toHaveLength(2)
     expect(await store.countSignUps(time)).toBe(2)
-    expect(await asked(5, { created_at: later(1), expires_at: later(2) }, 2)).toBe(true)
+    const next = { invited_by: 'example', created_at: later(1), expires_at: later(2) }
+    expect(await asked(5, next, 2)).toBe(true)
+  })
+
+  test('that were asked for keep nobody from another one: the oldest of the address ends', async () => {
+    await asked(1, { invited_by: 'example' })
+    for (const number of [2, 3, 4])
+      expect(await asked(number, { created_at: `${time.slice(0, -2)}${number}Z` }, 2)).toBe(true)
+    await asked(5, { email: 'other@example.com' }, 2)
+    const valid = await Promise.all([1, 2, 3, 4, 5].map(number => store.findSignUp(hashOf(number), time)))
+    expect(valid.map(found => found?.id)).toEqual(['sgn_1', undefined, 'sgn_3', 'sgn_4', 'sgn_5'])
   })
 
   test('are listed by their end, a page at a time, and withdrawn with an entry that names no address', async () => {

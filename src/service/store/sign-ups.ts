@@ -48,7 +48,8 @@ export interface OpenedAccount {
 export interface SignUpStore {
   /**
    * @param link SHA-256 of the token of the link
-   * @param of.limit most valid sign-ups of one address; above it nothing is added
+   * @param of.limit most valid sign-ups of one address, of those that were asked for and of those that operators made. Above it the oldest that
+   * was asked for ends, so that nobody keeps others from theirs by asking; of an operator nothing is added
    * @param of.origin of an operator who invites, to be recorded
    * @returns whether it was added
    */

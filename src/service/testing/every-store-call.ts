@@ -214,11 +214,11 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   redeemPasswordLink: store =>
     store.redeemPasswordLink(hashOf(6), 'hash', { at: time, address: '192.0.2.7' }),
   addSignUp: async store => {
-    for (const [id, link] of [
-      ['sgn_1', 15],
-      ['sgn_2', 16],
+    for (const [id, link, invited_by] of [
+      ['sgn_1', 15, null],
+      ['sgn_2', 16, 'example'],
     ] as const)
-      await store.addSignUp({ ...signUp, id }, hashOf(link), { limit: 2, origin })
+      await store.addSignUp({ ...signUp, id, invited_by }, hashOf(link), { limit: 2, origin })
   },
   findSignUp: store => store.findSignUp(hashOf(15), time),
   countSignUps: store => store.countSignUps(time),

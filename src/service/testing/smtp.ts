@@ -21,6 +21,8 @@ export interface TestMailServer {
   mails: ReceivedMail[]
   /** what is said to the next recipients; undefined accepts them */
   refusal: string | undefined
+  /** recipients that were refused */
+  refused: number
   /** credentials that were sent, right or wrong */
   signIns: Record<'user' | 'password', string | null | undefined>[]
   close(): Promise<void>
@@ -48,8 +50,11 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
       const isRight = user === account?.user && password === account?.password
       done(isRight ? null : new Error('wrong password'), isRight ? { user } : undefined)
     },
-    onRcptTo: (_address, _session, done) =>
-      done(running.refusal === undefined ? undefined : new Error(running.refusal)),
+    onRcptTo(_address, _session, done) {
+      if (running.refusal === undefined) return done()
+      running.refused += 1
+      return done(new Error(running.refusal))
+    },
     onData(stream, { envelope, secure, user }, done) {
       void text(stream).then(raw => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
@@ -72,6 +77,7 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails: [],
     refusal: undefined,
+    refused: 0,
     signIns: [],
     close: () => new Promise(resolve => server.close(() => resolve())),
   }

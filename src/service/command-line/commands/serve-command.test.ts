@@ -14,6 +14,8 @@ const latin1 = join(folder.path, 'latin1.txt')
 const long = join(folder.path, 'long.txt')
 await writeFile(latin1, Buffer.from([0xe4]))
 await writeFile(long, 'x'.repeat(200_001))
+const blank = join(folder.path, 'blank.txt')
+await writeFile(blank, ' \n')
 
 test.each<[string[], Record<string, string>, string]>([
   [
@@ -29,6 +31,7 @@ test.each<[string[], Record<string, string>, string]>([
   [['--terms', join(folder.path, 'missing.txt')], {}, 'Name a text file in UTF-8'],
   [['--terms', latin1], {}, 'Name a text file in UTF-8'],
   [['--terms', long], {}, 'Name a text file in UTF-8'],
+  [['--terms', blank], {}, 'that is not empty'],
   [['--price', 'a\nb'], {}, 'Use 1 to 100 characters on one line.'],
 ])('serve %j does not start, and says why', async (flags, environment, sentence) => {
   const words = ['serve', '--port', '0', '--data', join(folder.path, 'data'), ...flags]

@@ -131,11 +131,15 @@ export function readTerms(path: string): string {
   if (path.trim() === '') return ''
   try {
     const bytes = readFileSync(path)
-    if (bytes.length <= longestTerms) return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // an empty file is a mistake: accounts would be opened without terms
+    if (bytes.length <= longestTerms && text.trim() !== '') return text
   } catch {
     // said below
   }
-  throw new InvalidArgumentError(`Name a text file in UTF-8 of at most ${longestTerms / 1000} kB.`)
+  throw new InvalidArgumentError(
+    `Name a text file in UTF-8 of at most ${longestTerms / 1000} kB that is not empty.`,
+  )
 }
 
 export function readPrice(text: string): string {

@@ -54,7 +54,7 @@ export function addProfilePages(pages: FastifyInstance, parts: ProfileRouteParts
     }
     if (checked.is === 'wrong') return refuse(422, { wrongCurrent: 'This is not your present password.' })
 
-    const hash = await passwords.hash(password)
+    const hash = await passwords.hash(password, request)
     await store.setUserPassword(user.id, hash, byDashboard(user.id, request.ip, now()))
     const begun = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
     // another change came first

@@ -4,7 +4,6 @@ import { byDashboard } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { inviteUser } from '../../accounts/users.ts'
-import { addressGroup } from '../../limits/address-group.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Origin } from '../../store/origin.ts'
@@ -180,12 +179,14 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     to: string,
     content: { subject: string; text: string },
   ): Promise<boolean | 'too many'> {
-    if ((await limits.countFrom(addressGroup(request.ip))) !== undefined || !(await limits.mayMail(to)))
+    const cause = { address: request.ip }
+    if ((await limits.countFrom(request)) !== undefined || !(await limits.mayMail(to, cause)))
       return 'too many'
     try {
       await by.send({ to, ...content })
       return true
     } catch (error) {
+      await limits.forgive(to, cause)
       request.log.warn({ code: mailFailure(error) }, 'an invitation was not mailed')
       return false
     }

@@ -69,6 +69,8 @@ ${reference}`
 
 function costOf({ plan, billed, price }: WelcomePage): string {
   const { monthly_cap: cap } = plan
+  if (cap === 0)
+    return `Test PDFs are free. Live PDFs are not part of your plan. ${priceText(plan.price ?? price)}`
   const used =
     cap === null
       ? `${count.format(billed)} live PDFs were made this month; there is no monthly limit.`

@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
 import { programMissing } from '#core/testing/missing-program.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import { signedIn } from '../../testing/browser.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { planOf } from '../../testing/stored-keys.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -40,4 +42,12 @@ test('the line that is shown with the key works in a shell', async () => {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+test('a plan without live PDFs says so, and not that 0 of 0 are used', async () => {
+  const origin = byOperator(new Date())
+  await service.store.addPlan(planOf('tests-only', { monthly_cap: 0 }), origin)
+  await service.store.setPlan('default', 'tests-only', origin)
+  const { text } = await (await signedIn(service)).get('/dashboard/welcome')
+  expect(text).toContain('Live PDFs are not part of your plan.')
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
-import { makeSignUp, type SignUpOptions } from '../../accounts/sign-up.ts'
+import { makeSignUp, type SignUpOptions, signsIn } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import { defaultPlan } from '../../store/plans.ts'
@@ -70,7 +70,7 @@ export function addOperatorSignUps(pages: FastifyInstance, parts: OperatorSignUp
       sendList(request, reply, { form: { email: text.slice(0, 254), plan: plan.id, wrong }, status })
     const email = parseEmail(text)
     if (email === undefined) return refuse('Use an e-mail address, such as name@example.com.')
-    if ((await store.findSignIn(email)) !== undefined) return refuse('Another user has this address.')
+    if (await signsIn(store, email)) return refuse('Another user has this address.')
     const by = { origin: originOf(request), plan: plan.id }
     const token = await makeSignUp(store, { email, now: now(), by })
     if (token === undefined) return refuse('This address has several valid links already.', 409)

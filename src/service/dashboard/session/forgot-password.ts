@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
-import { addressGroup } from '../../limits/address-group.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
@@ -10,14 +9,16 @@ import { html } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
-import { createLinkLimits } from './link-limits.ts'
+import { createLinkLimits, mailsAtOnce } from './link-limits.ts'
 import { formRefusal, openForm } from './open-form.ts'
+import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
 import { setPasswordPath } from './set-password.ts'
 
 export interface ForgotPasswordParts {
   store: Pick<UserStore, 'findSignIn' | 'addPasswordLink'> & Pick<AccountStore, 'findAccount'>
   formCookie: Cookie
+  passwords: Pick<PasswordChecks, 'browserOf'>
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
   sharedCounter: MakeCounter | undefined
@@ -33,7 +34,7 @@ export interface ForgotPasswordParts {
  * link is made and mailed after the answer.
  */
 export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordParts): void {
-  const { store, formCookie, mailer, sharedCounter, logger, href, urlOf, now } = parts
+  const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = parts
   const limits = createLinkLimits('password-links-for', sharedCounter)
   const sending = new Set<Promise<void>>()
   pages.addHook('onClose', () => Promise.all(sending))
@@ -52,25 +53,32 @@ export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordP
     if (!isOwn) return again(403, formRefusal)
     const email = parseEmail(text)
     if (email === undefined) return again(422, 'Give your e-mail address, such as name@example.com.')
-    const retryAfter = await limits.countFrom(addressGroup(request.ip))
+    const retryAfter = await limits.countFrom(request)
     if (retryAfter !== undefined) {
       void reply.header('retry-after', retryAfter)
       return again(429, 'Too many links were asked for from here. Try again in an hour.')
     }
-    const work = mailLink(mailer, email)
+    const work = mailLink(mailer, email, request)
       .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to set a password was not mailed'))
       .finally(() => sending.delete(work))
     sending.add(work)
     return sendPage(reply, sentPage(href, email))
   })
 
-  async function mailLink(by: Pick<Mailer, 'send'>, email: string): Promise<void> {
-    const user = (await store.findSignIn(email))?.user
+  async function mailLink(by: Pick<Mailer, 'send'>, email: string, request: FastifyRequest): Promise<void> {
+    const { user, hash } = (await store.findSignIn(email)) ?? {}
     const account = user && (await store.findAccount(user.account_id))
     if (user === undefined || account?.suspended_at !== null) return
-    if (!(await limits.mayMail(email))) return
+    // not refused in the answer, which would tell that links are mailed
+    if (sending.size > mailsAtOnce)
+      return void logger.warn('a link to set a password was not mailed: too many at once')
+    const cause = { address: request.ip, browser: passwords.browserOf(request, email, hash) }
+    if (!(await limits.mayMail(email, cause))) return
     const link = await makePasswordLink(store, { user_id: user.id, hours: linkHours.forgotten, now: now() })
-    await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) })
+    await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) }).catch(async error => {
+      await limits.forgive(email, cause)
+      throw error
+    })
   }
 }
 

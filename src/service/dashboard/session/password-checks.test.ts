@@ -74,3 +74,16 @@ test('a crowd that guesses at many users keeps no known browser from signing in'
   expect(await known).toBe('right')
   expect([await stranger, ...(await Promise.all(crowd))]).toContain('busy')
 })
+
+test('an address that sets many passwords with its link lets others set theirs', async () => {
+  const hashFrom = (ip: string) =>
+    checks.hash('a long password', from(ip)).then(
+      () => 'hashed',
+      () => 'busy',
+    )
+  const flood = Array.from({ length: 40 }, () => hashFrom('192.0.2.7'))
+  const others = Array.from({ length: 5 }, (_, index) => hashFrom(`198.51.100.${index}`))
+  const more = Array.from({ length: 40 }, () => hashFrom('192.0.2.7'))
+  expect(await Promise.all(others)).toEqual(Array.from({ length: 5 }, () => 'hashed'))
+  expect(await Promise.all([...flood, ...more])).toContain('busy')
+})

@@ -32,7 +32,9 @@ export type CheckedPassword<Found> =
 /** Verifies and hashes passwords, within the limits of wrong ones and of the computing time for them. */
 export interface PasswordChecks<Found = UserWithPassword> {
   check(request: FastifyRequest, name: string, password: string): Promise<CheckedPassword<Found>>
-  hash(password: string): Promise<string>
+  hash(password: string, request: FastifyRequest): Promise<string>
+  /** the id of the browser, if this user signed in with it before */
+  browserOf(request: FastifyRequest, name: string, hash: string | undefined): string | undefined
   /** exempts this browser from delays caused by failed attempts of others */
   rememberBrowser(reply: FastifyReply, name: string, hash: string): void
 }
@@ -98,7 +100,8 @@ export function createPasswordChecks<Found extends WithPassword>(
       const text = `Many wrong passwords are being tried ${what}. Try again in a few seconds.`
       return { is: 'delayed', seconds: secondsBetweenSlowed, text }
     },
-    hash: password => hashingTurn('', () => hashPassword(password)),
+    hash: (password, { ip }) => hashingTurn(siteGroup(ip), () => hashPassword(password)),
+    browserOf: (request, name, hash) => browsers.idOf(browserCookie.read(request), name, hash),
     rememberBrowser: (reply, name, hash) => browserCookie.set(reply, browsers.tokenFor(name, hash)),
   }
 }

@@ -1,12 +1,16 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { newUserId, type User } from '../../store/users.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
+import { get } from '../../testing/client.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { startMailServer, type TestMailServer, textOfMail } from '../../testing/smtp.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { mailsAtOnce } from './link-limits.ts'
 
 let mail: TestMailServer
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -22,6 +26,7 @@ beforeEach(async () => {
   clock = new Date()
   mail.mails = []
   mail.refusal = undefined
+  mail.refused = 0
   service = await start({ smtpUrl: mail.url, from: 'Billing <billing@example.com>' })
   await service.store.addUser(user, oldHash, origin)
   browser = new Browser(service.url)
@@ -41,10 +46,11 @@ const user: User & { email: string } = {
 }
 const forgot = '/dashboard/forgot-password'
 
-async function ask(email: string) {
-  await browser.get(forgot)
-  return browser.post(forgot, { email })
+async function ask(email: string, by = browser) {
+  await by.get(forgot)
+  return by.post(forgot, { email })
 }
+const from = (address: string) => new Browser(service.url, { 'x-forwarded-for': address })
 
 const linkIn = (index: number) => {
   const url = /http\S+/.exec(textOfMail(mail.mails[index] ?? { raw: '' }))?.[0] ?? ''
@@ -106,6 +112,55 @@ test('a link ends with its hour, and nobody gets more than three', async () => {
   clock = new Date(clock.getTime() + linkHours.forgotten * 3_600_000)
   expect((await browser.get(path)).status).toBe(404)
   expect((await set(link, 'long enough now')).status).toBe(404)
+})
+
+test('strangers who ask keep nobody from a link', async () => {
+  expect((await browser.signIn('old', user.email)).location).toBe('/dashboard/keys')
+  for (let time = 0; time < 5; time++) await ask('user@example.com', from('192.0.2.1'))
+  await expect.poll(() => mail.mails.length).toBe(3)
+  // from elsewhere
+  await ask('user@example.com', from('192.0.2.2'))
+  await expect.poll(() => mail.mails.length).toBe(4)
+  for (const site of [3, 4, 5, 6])
+    for (const _time of [1, 2, 3]) await ask('user@example.com', from(`192.0.2.${site}`))
+  await expect.poll(() => mail.mails.length).toBe(10)
+  // where the user signed in before
+  await ask('user@example.com')
+  await expect.poll(() => mail.mails.length).toBe(11)
+})
+
+test('a mail that was not accepted counts nothing', async () => {
+  mail.refusal = 'try later'
+  for (let time = 1; time <= 4; time++) {
+    await ask('user@example.com')
+    await expect.poll(() => mail.refused).toBe(time)
+  }
+  mail.refusal = undefined
+  await ask('user@example.com')
+  await expect.poll(() => mail.mails.length).toBe(1)
+})
+
+test('a slow mail server gets so many connections and no more, and no answer shows it', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer(socket => sockets.push(socket.on('error', () => undefined)))
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const people = Array.from({ length: mailsAtOnce + 5 }, (_each, index) => `user-${index}@example.com`)
+  for (const email of people)
+    await service.store.addUser({ ...user, id: newUserId(), email }, oldHash, origin)
+  await service.close()
+  service = await start({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'billing@example.com' })
+  const answers = new Set<string>()
+  for (const [index, email] of people.entries()) {
+    const { status, text } = await ask(email, from(`192.0.2.${index}`))
+    answers.add(`${status} ${text.replace(email, '')}`)
+  }
+  expect(answers.size).toBe(1)
+  await expect.poll(() => sockets.length).toBe(mailsAtOnce)
+  expect((await get(service.url, '/healthz')).status).toBe(200)
+  expect(sockets).toHaveLength(mailsAtOnce)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
 })
 
 test('many questions from one address have to wait', async () => {

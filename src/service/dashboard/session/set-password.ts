@@ -49,7 +49,7 @@ export function addSetPassword(pages: FastifyInstance, parts: SetPasswordParts):
     const fault = await faultOf({ password, again }, user)
     if (fault !== undefined) return sendForm(request, reply, { user, link, fault }, 422)
     const isInvited = (await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
-    const hash = await passwords.hash(password)
+    const hash = await passwords.hash(password, request)
     const isSet = await redeemPasswordLink(store, { token: link, hash, address: request.ip, now: now() })
     if (!isSet) return sendInvalid(reply)
     // somebody who was invited has no one-time codes

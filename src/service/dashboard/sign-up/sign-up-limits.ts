@@ -1,7 +1,7 @@
-import { domainOf } from '../../accounts/sign-up.ts'
-import { addressGroup, siteGroup } from '../../limits/address-group.ts'
+import { domainOf } from '../../accounts/user-email.ts'
+import { siteGroup } from '../../limits/address-group.ts'
 import { countInProcess, type MakeCounter } from '../../store/counter.ts'
-import { createLinkLimits } from '../session/link-limits.ts'
+import { createLinkLimits, type LinkLimits } from '../session/link-limits.ts'
 
 /**
  * Sign-ups that are asked for within this many seconds: from one site, and with addresses of one mail domain or of all domains with the same
@@ -13,11 +13,9 @@ const limits = { ofSite: 40, ofDomain: 60, ofSuffix: 240, duration: 60 * 60 }
 export type SignUpRefusal = { of: 'address' | 'domain'; retryAfter: number }
 
 /** The same for addresses that somebody signs in with and for others. */
-export interface SignUpLimits {
+export interface SignUpLimits extends Pick<LinkLimits, 'mayMail' | 'forgive'> {
   /** counts a sign-up that is asked for */
   count(from: { address: string; email: string }): Promise<SignUpRefusal | undefined>
-  /** counts a mail to this address; false above the limit */
-  mayMail(email: string): Promise<boolean>
 }
 
 export function createSignUpLimits(count: MakeCounter = countInProcess): SignUpLimits {
@@ -29,7 +27,7 @@ export function createSignUpLimits(count: MakeCounter = countInProcess): SignUpL
 
   return {
     async count({ address, email }) {
-      const wait = await links.countFrom(addressGroup(address))
+      const wait = await links.countFrom({ ip: address })
       if (wait !== undefined) return { of: 'address', retryAfter: wait }
       for (const [of, counter, name, max] of [
         ['address', sites, siteGroup(address), ofSite],
@@ -41,11 +39,9 @@ export function createSignUpLimits(count: MakeCounter = countInProcess): SignUpL
       }
       return undefined
     },
-    mayMail: email => links.mayMail(mailboxOf(email)),
+    mayMail: links.mayMail,
+    forgive: links.forgive,
   }
 }
 
 const suffixOf = (domain: string): string => domain.split('.').slice(-2).join('.')
-
-/** Many providers deliver `name+anything` to the mailbox of `name`. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, '')

@@ -12,6 +12,7 @@ import {
   openAccount,
   type SignUpOfLink,
   type SignUpOptions,
+  signsIn,
 } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
@@ -22,6 +23,7 @@ import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from '../session/cookies.ts'
 import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
+import { type MailCause, mailsAtOnce } from '../session/link-limits.ts'
 import { faultOf } from '../session/new-password.ts'
 import { formRefusal, openForm } from '../session/open-form.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
@@ -74,9 +76,6 @@ export function addSignUp(pages: FastifyInstance, parts: SignUpParts): void {
   else pages.get('/dashboard/sign-up', async (_request, reply) => sendPage(reply, invitationOnlyPage(href)))
 }
 
-/** Connections to the mail server. */
-const mailsAtOnce = 50
-
 const refusalTexts: Record<SignUpRefusal['of'], string> = {
   address: 'Too many links were asked for from here. Try again in an hour.',
   domain: 'Too many accounts are asked for with addresses of this mail domain. Try again in an hour.',
@@ -124,26 +123,26 @@ function addAsk(pages: FastifyInstance, parts: SignUpParts, mailer: Pick<Mailer,
       return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
     }
     metrics.signedUp('asked')
-    const work = mail(email)
+    const work = mail(email, { address: request.ip })
       .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'))
       .finally(() => sending.delete(work))
     sending.add(work)
     return sendPage(reply, askedPage(href, email))
   })
 
-  async function mail(email: string): Promise<void> {
-    if (!(await limits.mayMail(email))) return
-    if (await signsIn(email))
-      return mailer.send({ to: email, ...knownMail(urlOf('/sign-in'), urlOf('/forgot-password')) })
-    const link = await makeSignUp(store, { email, now: now() })
-    if (link !== undefined) await mailer.send({ to: email, ...linkMail(urlOf(openAccountPath(link))) })
-  }
-
-  /** Somebody who was invited and has not accepted may open an account instead. */
-  async function signsIn(email: string): Promise<boolean> {
-    const user = (await store.findSignIn(email))?.user
-    if (user === undefined) return false
-    return !(await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
+  async function mail(email: string, cause: MailCause): Promise<void> {
+    if (!(await limits.mayMail(email, cause))) return
+    const isKnown = await signsIn(store, email)
+    // for a known address too: somebody may measure how long the service is busy
+    const link = await makeSignUp(store, { email, now: now(), isKnown })
+    if (link === undefined) return
+    const content = isKnown
+      ? knownMail(urlOf('/sign-in'), urlOf('/forgot-password'))
+      : linkMail(urlOf(openAccountPath(link)))
+    await mailer.send({ to: email, ...content }).catch(async error => {
+      await limits.forgive(email, cause)
+      throw error
+    })
   }
 }
 
@@ -189,7 +188,7 @@ function addOpenAccount(pages: FastifyInstance, parts: SignUpParts): void {
     }
     if (name === undefined || faults.password !== undefined || !hasAccepted)
       return sendForm(request, reply, found, { ...sent, status: 422, faults })
-    const hash = await passwords.hash(password)
+    const hash = await passwords.hash(password, request)
     const opened = { ...found, name, hash, terms }
     const made = await openAccount(store, link, opened, { address: request.ip, now: now() }).catch(error => {
       if (error instanceof AppError && error.code === 'email_taken') return 'taken' as const

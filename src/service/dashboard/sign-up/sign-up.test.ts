@@ -28,6 +28,7 @@ beforeEach(async () => {
   clock = new Date()
   mail.mails = []
   mail.refusal = undefined
+  mail.refused = 0
   const before = await startTestService(folder.path, { renderer: standInRenderer() })
   await before.store.addPlan(planOf('trial', { monthly_cap: 5 }), origin)
   await before.store.addUser(user, oldHash, origin)
@@ -110,6 +111,7 @@ test('somebody opens an account, and makes the first PDF with the test key that 
     [{ password: 'password123', again: 'password123' }, 'easy to guess'],
     [{ again: 'long enough not' }, 'not the same'],
     [{ name: ' ' }, 'Use 1 to 100 characters on one line.'],
+    [{ name: '\u200b\u3164' }, 'Use 1 to 100 characters on one line.'],
     [{ terms: '' }, 'Read and accept the terms.'],
     [{ terms: digestOfTerms('other terms') }, 'Read and accept the terms.'],
   ] as const
@@ -161,6 +163,10 @@ test('the answer is the same for an address that somebody signs in with, who is 
   expect(of('user@example.com')).toContain('You have a sign-in with it already')
   expect(of('user@example.com')).not.toContain('confirm?link=')
   expect(of('nobody@example.com')).toContain('confirm?link=')
+  // a row for both, one of them for a minute, so that the service is not busier for one of them
+  const rowsAfter = (seconds: number) =>
+    service.store.countSignUps(new Date(clock.getTime() + seconds * 1000).toISOString())
+  expect([await rowsAfter(0), await rowsAfter(60)]).toEqual([2, 1])
 })
 
 test('the answer waits neither for the mail nor for what the address is', async () => {
@@ -209,13 +215,32 @@ test('a link ends with its day, and its row is removed', async () => {
   await expect.poll(() => service.store.countSignUps('2020-01-01')).toBe(0)
 })
 
-test('a mailbox gets three mails in an hour, and the answers do not show it', async () => {
+test('a mailbox gets three mails in an hour that one site asks for, and the answers do not show it', async () => {
   const texts = new Set<string>()
-  for (const tag of ['', '', '+a', '+b', '+c'])
-    texts.add((await ask(`new${tag}@example.com`)).text.replace(tag, ''))
+  for (const [spelling, shown] of [
+    ...[['new@example.com'], ['new@ｅxample.com', 'new@example.com'], ['new+a@example.com']],
+    ...[['n.ew@example.com'], ['ｎew@example.com']],
+  ])
+    texts.add((await ask(spelling ?? '')).text.replace(shown ?? spelling ?? '', ''))
   expect(texts.size).toBe(1)
   await mailed(3)
   expect(await service.store.countSignUps(clock.toISOString())).toBe(3)
+  // the owner of the mailbox, elsewhere
+  await ask('new@example.com', from('192.0.2.1'))
+  await mailed(4)
+})
+
+test('a mail that was not accepted counts nothing: the person asks again', async () => {
+  mail.refusal = 'try later'
+  for (let time = 1; time <= 4; time++) {
+    await ask('new@example.com')
+    await expect.poll(() => mail.refused).toBe(time)
+  }
+  mail.refusal = undefined
+  await ask('new@example.com')
+  await mailed(1)
+  // of four that were asked for before, too
+  expect((await browser.get(linkIn(0).path)).status).toBe(200)
 })
 
 test('many questions from one address have to wait', async () => {
@@ -230,32 +255,12 @@ test('many questions from one address have to wait', async () => {
 
 const from = (address: string) => new Browser(service.url, { 'x-forwarded-for': address })
 
-test('many addresses of one network, and of one mail domain, have to wait', {
-  tags: 'extended',
-}, async () => {
-  // 64 bits are one subscriber, 48 bits one site
-  for (let time = 0; time < 40; time++)
-    expect((await ask(`a@x${time}.example.com`, from(`2001:db8:1:${time}::1`))).status).toBe(200)
-  expect((await ask('a@y.example.com', from('2001:db8:1:ffff::1'))).status).toBe(429)
-
-  for (let time = 0; time < 60; time++)
-    expect((await ask(`new-${time}@example.org`, from(`192.0.2.${time}`))).status).toBe(200)
-  for (const spelling of ['late@example.org', 'late@EXAMPLE.org']) {
-    const late = await ask(spelling, from('198.51.100.1'))
-    expect([late.status, late.text.includes('addresses of this mail domain')]).toEqual([429, true])
-  }
-  expect((await ask('late@example.net', from('198.51.100.2'))).status).toBe(200)
-
-  // whoever owns a domain has any number of them below it
-  const answers: number[] = []
-  for (let time = 0; time < 245; time++)
-    answers.push((await ask(`a@x${time}.example.io`, from(`203.0.113.${time}`))).status)
-  expect(answers.indexOf(429)).toBe(240)
-})
-
 test('only addresses of accepted domains, in either spelling of a name', async () => {
   await restart({ domains: ['example.com', 'xn--mller-kva.example'] })
   const refused = ['a@example.org', 'a@sub.example.com', 'a@example.com.example.org', 'a@notexample.com']
+  const disguised = ['a@example.com?x.example.org', 'a@example.com/x.example.org', 'a@example.com.']
+  for (const email of disguised)
+    expect([email, (await ask(email, from('192.0.2.9'))).status]).toEqual([email, 422])
   for (const email of refused) {
     const answer = await ask(email)
     expect([email, answer.status]).toEqual([email, 422])
@@ -283,6 +288,8 @@ const hostileAddresses = [
   'new\u0000@example.com',
   'new\u202e@example.com',
   'new@exa\u00admple.com\u2028x',
+  'new@localhost',
+  'new@127.0.0.1',
   '',
 ]
 

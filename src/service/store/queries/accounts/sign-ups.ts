@@ -22,9 +22,8 @@ export function signUpsIn({ rows, change }: Database): SignUpStore {
       change(async rows => {
         const { id, email, created_at, expires_at, plan_id, invited_by } = signUp
         await lockEmail(rows, email)
-        const counting = 'SELECT count(*) AS count FROM sign_ups WHERE email = $1 AND expires_at > $2'
-        const [counted] = await rows(counting, [email, created_at])
-        if (countRow.parse(counted).count >= limit) return false
+        if (invited_by === null) await endOldest(rows, email, limit - 1)
+        else if ((await countInvited(rows, email, created_at)) >= limit) return false
         const text = `INSERT INTO sign_ups (${signUpColumns}, link) VALUES ($1, $2, $3, $4, $5, $6, $7)`
         await rows(text, [id, email, created_at, expires_at, plan_id, invited_by, link])
         if (origin) await appendAudit(rows, signUpChanged('sign_up.invited', id, origin))
@@ -60,6 +59,21 @@ export function signUpsIn({ rows, change }: Database): SignUpStore {
       return (await rows(text, [before])).length
     },
   }
+}
+
+/** Removes those that were asked for, but the newest. */
+async function endOldest(rows: Rows, email: string, kept: number): Promise<void> {
+  const older = `sign_ups WHERE email = $1 AND invited_by IS NULL
+    ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $2`
+  const text = `DELETE FROM sign_ups WHERE ${rows.dialect.isAmong('id', older)}`
+  await rows(text, [email, kept])
+}
+
+async function countInvited(rows: Rows, email: string, now: string): Promise<number> {
+  const text = `
+    SELECT count(*) AS count FROM sign_ups WHERE email = $1 AND expires_at > $2 AND invited_by IS NOT NULL`
+  const [counted] = await rows(text, [email, now])
+  return countRow.parse(counted).count
 }
 
 async function find(rows: Rows, link: Uint8Array, now: string): Promise<SignUp | undefined> {
