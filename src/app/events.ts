@@ -13,7 +13,7 @@ export interface Events {
   listen(listener: HostEventListener): () => void
 }
 
-export interface EventParts {
+export interface EventDeps {
   log: Log
   /** `null` if the invoice is deleted or unknown */
   readStatus(id: string): InvoiceStatus | null
@@ -21,7 +21,7 @@ export interface EventParts {
   readSources(id: string): string[]
 }
 
-export function createEvents({ log, readStatus, readSources }: EventParts): Events {
+export function createEvents({ log, readStatus, readSources }: EventDeps): Events {
   const listeners = new Set<HostEventListener>()
 
   const emit: Events['emit'] = event => {

@@ -7,7 +7,7 @@ import { textOf } from '#platform/host/text-of.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import type { OpenWindow, WindowOpener } from './open-window.ts'
 
-export interface KeyWindowParts {
+export interface KeyWindowDeps {
   launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort' | 'warmUp'>
   openWindow: WindowOpener
   openKeyWindow: HostApi['openKeyWindow']
@@ -18,7 +18,7 @@ export interface KeyWindowParts {
  * Opens the key window in its own browser process, with its own page, origin, bridge and temporary profile.
  * One window at a time.
  */
-export const createKeyWindows = ({ launch, openWindow, openKeyWindow, onOpened }: KeyWindowParts) => {
+export const createKeyWindows = ({ launch, openWindow, openKeyWindow, onOpened }: KeyWindowDeps) => {
   let current: { done: Promise<void>; close(): void; focus(): void } | undefined
 
   const show = async (connectionId: string, close: Promise<void>, setFocus: (focus: () => void) => void) => {

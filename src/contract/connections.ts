@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { connectionId, noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 import type { ProblemView } from './submission.ts'
 
 export interface KeyStatus {
-  kind: KeyKind
+  kind: Mode
   last4: string
   /** session: kept in the host's memory until the program quits, by explicit choice */
   store: 'keychain' | 'session'

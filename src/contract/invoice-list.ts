@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DocumentType } from '#core/document-type.ts'
 import { type DocumentStatus, documentStatuses, type InvoiceState } from '#core/invoice/document-status.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { date, id, idArgument, taxRateArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
@@ -31,7 +31,7 @@ export interface InvoiceSummary {
   outstanding: Decimal | null
   state: InvoiceState
   /** mode of the latest submission */
-  mode: KeyKind | null
+  mode: Mode | null
   /** ISO 8601 instant of the last committed change */
   updatedAt: string
 }

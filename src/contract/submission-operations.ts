@@ -4,7 +4,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import type { InvoiceState } from '#core/invoice/document-status.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { connectionId, id, idArgument, noArgument, revision } from './argument-schemas.ts'
 import type { InvoiceView } from './invoices.ts'
 import { operation } from './operation.ts'
@@ -51,7 +51,7 @@ export interface BatchCandidate {
 export interface BatchReview {
   connectionId: string
   connectionName: string
-  mode: KeyKind
+  mode: Mode
   /** false if the connection sends the minimal request only */
   isCustomerSent: boolean
   candidates: BatchCandidate[]
@@ -73,7 +73,7 @@ export interface BatchItem {
 
 /** Invoices that were submitted together, with their progress. */
 export interface BatchView {
-  mode: KeyKind
+  mode: Mode
   connectionName: string
   /** ISO 8601 instant */
   startedAt: string

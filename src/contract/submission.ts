@@ -2,7 +2,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/document-status.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { Delivery } from './delivery.ts'
 
 /** State and result of a submitted invoice. */
@@ -13,7 +13,7 @@ export interface Submission {
   /** the frozen revision */
   revision: number
   state: Exclude<InvoiceState, 'draft'>
-  mode: KeyKind
+  mode: Mode
   connectionId: string
   connectionName: string
   invoice_number: string

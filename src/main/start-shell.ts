@@ -14,7 +14,7 @@ import { keyWindows } from './windows/key-window.ts'
 import { openMainWindow } from './windows/main-window.ts'
 import { installMenu } from './windows/menu.ts'
 
-export interface ShellParts {
+export interface ShellDeps {
   platform: NodeJS.Platform
   /** Folder of the built pages. */
   pageFolder: string
@@ -24,9 +24,9 @@ export interface ShellParts {
 }
 
 /** Resolves when the window is open; `false`: another instance came to the front instead. */
-export const startShell = async (electron: ElectronModule, parts: ShellParts): Promise<boolean> => {
+export const startShell = async (electron: ElectronModule, deps: ShellDeps): Promise<boolean> => {
   const { app, session } = electron
-  const { platform, pageFolder, preloadFolder } = parts
+  const { platform, pageFolder, preloadFolder } = deps
 
   let window: Electron.BrowserWindow | undefined
   const mainWindow = () => (window?.isDestroyed() ? undefined : window)
@@ -52,7 +52,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
     openKeyWindow: (connectionId, ports) => host.openKeyWindow(connectionId, ports),
   })
   let setUndoTitles: NonNullable<ShellPorts['setUndoTitles']> = () => undefined
-  const host = await parts.openHost({
+  const host = await deps.openHost({
     ...electronShellPorts(electron, mainWindow, openKeyWindow),
     setUndoTitles: titles => setUndoTitles(titles),
   })

@@ -107,7 +107,10 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   await expect(page.getByLabel('Line 1 tax category')).toBeHidden()
   await page.getByText('E-invoice and tax').click()
   await page.getByLabel('E-invoice in the PDF').selectOption('factur-x')
-  await page.getByRole('banner').getByRole('button', { name: /findings$/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /findings$/ })
+    .click()
   const finding = page.getByRole('button', { name: 'Line 1 · Tax cat.' })
   await expect(finding).toBeVisible()
   // The answer to the saved settings arrives later than this.

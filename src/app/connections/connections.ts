@@ -14,7 +14,7 @@ import type { Keys } from './keys.ts'
 import type { LiveConsents } from './live-consents.ts'
 import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-connection.ts'
 
-export interface ConnectionParts {
+export interface ConnectionDeps {
   store: Store
   keys: Keys
   keyOrigins: KeyOrigins
@@ -30,8 +30,8 @@ export type Connections = ReturnType<typeof createConnections>
 
 const activeName = 'activeConnection'
 
-export function createConnections(parts: ConnectionParts) {
-  const { store, keys, keyOrigins, destinations, liveConsents, generate, accounts, shell, events } = parts
+export function createConnections(deps: ConnectionDeps) {
+  const { store, keys, keyOrigins, destinations, liveConsents, generate, accounts, shell, events } = deps
 
   const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
 

@@ -6,7 +6,7 @@ import type { KeyWindowPorts, Log } from '../ports/ports.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'
 
-export interface KeyWindowParts {
+export interface KeyWindowDeps {
   keys: Keys
   connections: Pick<Connections, 'find'>
   log: Log
@@ -16,11 +16,11 @@ export interface KeyWindowParts {
 
 /** The use cases of one key window, limited to its connection. */
 export function createKeyWindowApi(
-  parts: KeyWindowParts,
+  deps: KeyWindowDeps,
   connectionId: string,
   window: KeyWindowPorts,
 ): Dispatch {
-  const { keys, connections, log, onKey } = parts
+  const { keys, connections, log, onKey } = deps
 
   let shownOrigin: string | undefined
 

@@ -1,13 +1,13 @@
 import { keyOriginOf } from '#contract/base-url.ts'
 import type { KeychainStatus, KeyStatus } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { checkKey, type KeyKind } from '#core/text/key.ts'
+import { checkKey, type Mode } from '#core/text/key.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { Keychain } from '../ports/ports.ts'
 
 /** Kind and identity of a key, without the key. */
 export interface ApiKey {
-  kind: KeyKind
+  kind: Mode
   fingerprint: string
 }
 

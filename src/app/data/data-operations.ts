@@ -13,7 +13,7 @@ import type { OnRecoveryProgress, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { resetUnknownTemplate } from './reset-unknown-template.ts'
 
-export interface DataParts {
+export interface DataDeps {
   store: Store
   clock: Clock
   files: Files
@@ -33,8 +33,8 @@ const firstBackupMs = 10_000
 const nextBackupMs = 30 * 60_000
 
 /** Status, backups, recovery, export and import of the data. */
-export function createDataOperations(parts: DataParts) {
-  const { store, clock, files, shell, events, log, settings, renderer, works, onData } = parts
+export function createDataOperations(deps: DataDeps) {
+  const { store, clock, files, shell, events, log, settings, renderer, works, onData } = deps
   const { dataFile } = store
   let hasFailed = false
   let stop = () => {}

@@ -4,13 +4,13 @@ import { safeFileStem } from '#core/text/file-name.ts'
 import { csvFile } from '../csv-file.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
 
-interface Parts {
+interface Deps {
   files: Files
   shell: ShellPorts
 }
 
 /** Writes CSV (RFC 4180) to a file, or tab-separated values to the clipboard. */
-export const createExportTable = ({ files, shell }: Parts) => ({
+export const createExportTable = ({ files, shell }: Deps) => ({
   async exportTable({ title, rows, to }: ParsedArgumentOf<'exportTable'>): Promise<{ path: string } | null> {
     if (to === 'clipboard') {
       await shell.copyText(rows.map(row => row.map(onOneLine).join('\t')).join('\n'))

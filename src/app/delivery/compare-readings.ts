@@ -1,13 +1,13 @@
 import type { PdfDifference } from '#contract/delivery.ts'
 import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
 import { missingValues } from './compare-values.ts'
 
 export interface Readings {
   invoice: Invoice
-  mode: KeyKind
+  mode: Mode
   /** of the preview, which always has the watermark */
   preview: PdfReading
   found: PdfReading

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
@@ -65,7 +65,7 @@ async function madeWithEInvoice(): Promise<Uint8Array> {
 /** The same document in other bytes, as of another version. */
 const rewritten = (pdf: Uint8Array): Uint8Array => Buffer.concat([pdf, Buffer.from('% rewritten\n')])
 
-const compared = (mode: KeyKind, delivered: Uint8Array, invoice: object = written) =>
+const compared = (mode: Mode, delivered: Uint8Array, invoice: object = written) =>
   compare(renderer, { payload: payloadOf(invoice), template: 'minimal', mode }, delivered)
 
 describe('a PDF with an e-invoice', () => {
@@ -109,10 +109,10 @@ describe('a PDF of the same renderer', () => {
     expect([finding?.kind, how?.kind, others]).toEqual([kind, 'same_text', []])
   })
 
-  const both: readonly KeyKind[] = ['test', 'live']
+  const both: readonly Mode[] = ['test', 'live']
 
   // a thread for each file that is read: in the short run some are compared in one mode
-  test.each<[string, object, readonly KeyKind[]]>([
+  test.each<[string, object, readonly Mode[]]>([
     ['Latin', written, both],
     ['Hebrew', hebrew, runs(both, ['live'])],
     ['many pages', long, runs(both, ['test'])],

@@ -21,7 +21,7 @@ import { createKeptPdfs, createPdfNames } from './kept-pdfs.ts'
 import type { LinkRenewal } from './renew-link.ts'
 import { isThisComputer } from './this-computer.ts'
 
-export interface DeliverParts {
+export interface DeliverDeps {
   store: Store
   clock: Clock
   files: Files
@@ -37,7 +37,7 @@ export interface DeliverParts {
   log: Log
 }
 
-export function createDeliver(parts: DeliverParts) {
+export function createDeliver(deps: DeliverDeps) {
   const {
     store,
     clock,
@@ -52,8 +52,8 @@ export function createDeliver(parts: DeliverParts) {
     events,
     log,
     works,
-  } = parts
-  const kept = createKeptPdfs(parts)
+  } = deps
+  const kept = createKeptPdfs(deps)
   const names = createPdfNames(settings)
   const fetching = new Map<string, Promise<Delivery | undefined>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))

@@ -13,7 +13,7 @@ import { invoiceOfPayload } from '../sent-fields.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { createKeptPdfs, createPdfNames } from './kept-pdfs.ts'
 
-interface EmailParts {
+interface EmailDeps {
   store: Store
   files: Files
   mail: MailComposer
@@ -25,7 +25,7 @@ interface EmailParts {
 const maxLinkLength = 1900
 
 /** Writes an e-mail with a delivered PDF as a draft; the user sends it from the mail program. */
-export function createEmailInvoice({ store, files, mail, settings, shell }: EmailParts) {
+export function createEmailInvoice({ store, files, mail, settings, shell }: EmailDeps) {
   const kept = createKeptPdfs({ store, files })
   const names = createPdfNames(settings)
 

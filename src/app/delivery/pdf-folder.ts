@@ -19,7 +19,7 @@ export async function chooseWritableFolder(
   return folder
 }
 
-interface FolderParts {
+interface FolderDeps {
   files: Pick<Files, 'requireWritableFolder'>
   settings: SettingsOperations
 }
@@ -28,7 +28,7 @@ interface FolderParts {
  * After an import: keeps PDFs in the data folder if the chosen folder cannot be written on this computer.
  * @returns that folder; `null` if it can be written, or none was chosen
  */
-export async function resetMissingFolder({ files, settings }: FolderParts): Promise<string | null> {
+export async function resetMissingFolder({ files, settings }: FolderDeps): Promise<string | null> {
   const { pdfFolder } = settings.settings()
   if (pdfFolder === '') return null
   try {

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/ports.ts'
 import type { JobReader } from '../ports/services.ts'
 import type { Attempt, Store } from '../ports/store.ts'
 
-export interface LinkRenewalParts {
+export interface LinkRenewalDeps {
   store: Store
   clock: Clock
   jobs: JobReader
@@ -14,7 +14,7 @@ export interface LinkRenewalParts {
 export type LinkRenewal = ReturnType<typeof createLinkRenewal>
 
 /** Requests a new link from the service when a link has expired. */
-export function createLinkRenewal({ store, clock, jobs, destinations }: LinkRenewalParts) {
+export function createLinkRenewal({ store, clock, jobs, destinations }: LinkRenewalDeps) {
   return {
     /** Whether the expiry time in the link, as our service adds it, has passed. */
     isExpired(link: string): boolean {

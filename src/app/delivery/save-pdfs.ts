@@ -6,7 +6,7 @@ import type { SettingsOperations } from '../settings.ts'
 import { createKeptPdfs, createPdfNames } from './kept-pdfs.ts'
 import { chooseWritableFolder } from './pdf-folder.ts'
 
-interface SavePdfsParts {
+interface SavePdfsDeps {
   store: Store
   files: Files
   settings: SettingsOperations
@@ -14,7 +14,7 @@ interface SavePdfsParts {
 }
 
 /** Folders for PDFs: copies of several deliveries, and where the next ones are kept. */
-export function createSavePdfs({ store, files, settings, shell }: SavePdfsParts) {
+export function createSavePdfs({ store, files, settings, shell }: SavePdfsDeps) {
   const kept = createKeptPdfs({ store, files })
   const names = createPdfNames(settings)
 

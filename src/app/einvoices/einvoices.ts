@@ -10,7 +10,7 @@ import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 
-interface EInvoicesParts {
+interface EInvoicesDeps {
   store: Store
   clock: Pick<Clock, 'today'>
   files: Files
@@ -19,7 +19,7 @@ interface EInvoicesParts {
 }
 
 /** E-invoices of the saved revisions; that of an issued invoice is the one that was sent. */
-export function createEInvoices({ store, clock, files, settings, shell }: EInvoicesParts) {
+export function createEInvoices({ store, clock, files, settings, shell }: EInvoicesDeps) {
   const names = createPdfNames(settings)
 
   const written = ({ draft }: StoredInvoice, format: EInvoiceFormat): InvoiceAsXml => {

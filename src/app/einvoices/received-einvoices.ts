@@ -19,7 +19,7 @@ import type { Files, Renderer, ShellPorts } from '../ports/ports.ts'
 import { isPdf, readEInvoiceFile } from './read-einvoice-file.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
 
-interface ReceivedEInvoicesParts {
+interface ReceivedEInvoicesDeps {
   files: Pick<Files, 'write'>
   shell: Pick<ShellPorts, 'chooseSavePath'>
   renderer: Pick<Renderer, 'renderReceived'>
@@ -27,7 +27,7 @@ interface ReceivedEInvoicesParts {
 }
 
 /** The one received e-invoice that is open. Its file stays here; the page gets what the file says. */
-export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFile }: ReceivedEInvoicesParts) {
+export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFile }: ReceivedEInvoicesDeps) {
   let opened: { id: string; received: ReceivedEInvoice } | null = null
 
   function find(id: string): ReceivedEInvoice {

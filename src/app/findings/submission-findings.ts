@@ -8,7 +8,7 @@ import { billedTexts } from '#core/findings/printed-texts.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { namedMonths } from '#core/text/month-names.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
@@ -26,7 +26,7 @@ interface Submitted {
   /** with the fields that are not sent */
   invoice: Invoice
   requestFields: RequestFields
-  mode: KeyKind
+  mode: Mode
   /** ids of the invoices for this customer that are submitted before this one with the same confirmation */
   ahead?: readonly string[] | undefined
 }

@@ -17,7 +17,7 @@ import { invoiceViewOf, stateOf } from '../submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createNewDrafts } from './new-drafts.ts'
 
-export interface DocumentParts {
+export interface DocumentDeps {
   store: Store
   clock: Clock
   settings: SettingsOperations
@@ -42,7 +42,7 @@ export const sourcesOf = (store: Store, id: string): string[] => {
 }
 
 /** Makes credit notes and corrections of issued invoices, and invoices of quotes. */
-export function createDocuments({ store, clock, settings, events, maintenance }: DocumentParts) {
+export function createDocuments({ store, clock, settings, events, maintenance }: DocumentDeps) {
   const now = () => clock.now().toISOString()
   const newDrafts = createNewDrafts({ store, clock, settings })
 

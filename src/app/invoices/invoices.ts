@@ -22,7 +22,7 @@ import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createNewDrafts } from './new-drafts.ts'
 import { createSavedDraft, frozen } from './saved-draft.ts'
 
-export interface InvoiceParts {
+export interface InvoiceDeps {
   store: Store
   clock: Clock
   files: Files
@@ -33,7 +33,7 @@ export interface InvoiceParts {
 /** Characters of the stored text; bounds the time of a save. */
 const maxDraftCharacters = 8_000_000
 
-export function createInvoices({ store, clock, files, settings, maintenance }: InvoiceParts) {
+export function createInvoices({ store, clock, files, settings, maintenance }: InvoiceDeps) {
   const now = () => clock.now().toISOString()
   const saved = createSavedDraft(store)
   const newDrafts = createNewDrafts({ store, clock, settings })

@@ -15,7 +15,7 @@ const maxEvents = 50
 /** Invoices of one commit: it takes less than 100 ms, and other operations are answered before the next one. */
 const partSize = 200
 
-export interface PaymentChangeParts {
+export interface PaymentChangeDeps {
   store: Store
   clock: Pick<Clock, 'now'>
   events: Events
@@ -24,7 +24,7 @@ export interface PaymentChangeParts {
 }
 
 /** Commits changes of payments, and keeps the latest in memory so that they can be undone. */
-export function createPaymentChanges({ store, clock, events, log, works }: PaymentChangeParts) {
+export function createPaymentChanges({ store, clock, events, log, works }: PaymentChangeDeps) {
   const undoable = createUndoLog<readonly PaymentStep[]>(steps => steps.length)
   let latest = 0
   /** One change of many payments at a time. */

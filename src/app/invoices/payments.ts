@@ -9,16 +9,16 @@ import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
 import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
 import type { Clock } from '../ports/ports.ts'
 import { owedCorrection } from './owed-correction.ts'
-import { createPaymentChanges, type PaymentChangeParts } from './payment-changes.ts'
+import { createPaymentChanges, type PaymentChangeDeps } from './payment-changes.ts'
 
-interface Parts extends PaymentChangeParts {
+interface Deps extends PaymentChangeDeps {
   clock: Pick<Clock, 'now' | 'today'>
 }
 
 /** Payments of issued invoices. */
-export function createPayments(parts: Parts) {
-  const { store, clock } = parts
-  const changes = createPaymentChanges(parts)
+export function createPayments(deps: Deps) {
+  const { store, clock } = deps
+  const changes = createPaymentChanges(deps)
 
   /** @throws AppError no_such_invoice */
   function summary(invoiceId: string): InvoiceSummary {

@@ -37,14 +37,14 @@ export const reportAsJson = (store: ReportStore, request: ReportRequest, today: 
     `${JSON.stringify({ ...reportOf(store, request, today), rows: rowsOf(store, request) }, null, 2)}\n`,
   )
 
-interface Parts {
+interface Deps {
   store: Pick<Store, 'reports'>
   files: Files
   shell: ShellPorts
   clock: Pick<Clock, 'today'>
 }
 
-export const createReports = ({ store: { reports }, files, shell, clock }: Parts) => ({
+export const createReports = ({ store: { reports }, files, shell, clock }: Deps) => ({
   report: (request: ReportRequest): Report => reportOf(reports, request, clock.today()),
 
   async exportReport({ report, format }: ParsedArgumentOf<'exportReport'>): Promise<{ path: string } | null> {

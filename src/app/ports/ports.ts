@@ -5,7 +5,7 @@ import type { TemplateSummary } from '#contract/preview.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
 import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
@@ -124,7 +124,7 @@ export interface Renderer {
   /** the whole file, marked RECEIVED */
   renderReceived(invoice: RenderableInvoice, template: string): Promise<RenderedInvoice>
   /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
-  digest(invoice: Invoice, template: string, mode: KeyKind): Promise<string>
+  digest(invoice: Invoice, template: string, mode: Mode): Promise<string>
   /** extracts the text of an untrusted PDF within seconds; never rejects */
   read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
   /**

@@ -17,7 +17,7 @@ import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { PaymentStore } from './payments.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
@@ -276,7 +276,7 @@ export interface Attempt {
   invoiceId: string
   revision: number
   state: AttemptState
-  mode: KeyKind
+  mode: Mode
   connectionId: string
   connectionName: string
   /** `null`: the practice service, whose port changes */

@@ -16,14 +16,14 @@ export function recordsAsCsv(store: Pick<Store, 'records'>, kind: RecordKind): U
   return csvFile(table)
 }
 
-interface Parts {
+interface Deps {
   store: Store
   files: Files
   shell: ShellPorts
   clock: Pick<Clock, 'today'>
 }
 
-export const createRecordExport = ({ store, files, shell, clock }: Parts) => ({
+export const createRecordExport = ({ store, files, shell, clock }: Deps) => ({
   async exportRecords({ kind }: ParsedArgumentOf<'exportRecords'>): Promise<{ path: string } | null> {
     const path = await shell.chooseSavePath(`Billwright ${kind} ${clock.today()}.csv`)
     if (path === null) return null

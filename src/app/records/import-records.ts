@@ -23,7 +23,7 @@ import { readCsv } from './read-csv.ts'
 import { linksByName, type RecordChanges } from './record-changes.ts'
 import { stepOf, written } from './records.ts'
 
-interface Parts {
+interface Deps {
   store: Store
   clock: Pick<Clock, 'now'>
   settings: Pick<SettingsOperations, 'settings'>
@@ -45,7 +45,7 @@ interface Plan<Kind extends RecordKind> {
 const maxShownNumbers = 3
 
 /** Imports customers or items from CSV: first a plan, then exactly that plan. */
-export function createRecordImport({ store, clock, settings, changes, works }: Parts) {
+export function createRecordImport({ store, clock, settings, changes, works }: Deps) {
   /** @throws AppError invalid_table, work_cancelled */
   async function plan<Kind extends RecordKind>(
     kind: Kind,

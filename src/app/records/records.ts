@@ -19,7 +19,7 @@ import type { RecordChange, RecordStep, StoredRecord } from '../ports/records.ts
 import type { Store } from '../ports/store.ts'
 import { linksByName, type RecordChanges } from './record-changes.ts'
 
-interface Parts {
+interface Deps {
   store: Store
   clock: Pick<Clock, 'now'>
   changes: RecordChanges
@@ -28,7 +28,7 @@ interface Parts {
 const rowsAtOnce = 200
 
 /** Lists and changes customers and items one by one. */
-export function createRecords({ store, clock, changes }: Parts) {
+export function createRecords({ store, clock, changes }: Deps) {
   const { records } = store
   const now = () => clock.now().toISOString()
 

@@ -14,16 +14,16 @@ import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { type DraftRequest, planDrafts, prepareDrafts } from './plan-drafts.ts'
 import { stepTo } from './schedule-changes.ts'
-import { billedAs, madePeriods, type ScheduleParts } from './schedules.ts'
+import { billedAs, madePeriods, type ScheduleDeps } from './schedules.ts'
 
-interface Parts extends ScheduleParts {
+interface Deps extends ScheduleDeps {
   settings: Pick<SettingsOperations, 'settings'>
   maintenance: { wake(): void }
   works: Pick<LongWorks, 'run'>
 }
 
 /** Reviews and creates the drafts that schedules are due for. */
-export function createDueDrafts({ store, clock, settings, changes, maintenance, works }: Parts) {
+export function createDueDrafts({ store, clock, settings, changes, maintenance, works }: Deps) {
   const { schedules } = store
 
   /** Periods that are due, in order of date. */

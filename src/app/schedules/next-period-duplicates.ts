@@ -10,7 +10,7 @@ import type { SettingsOperations } from '../settings.ts'
 import { type DraftRequest, type PreparedDraft, planDrafts, prepareDrafts } from './plan-drafts.ts'
 import type { ScheduleChanges } from './schedule-changes.ts'
 
-interface Parts {
+interface Deps {
   store: Store
   settings: Pick<SettingsOperations, 'settings'>
   changes: ScheduleChanges
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Duplicates several invoices for their next period. */
-export function createNextPeriodDuplicates({ store, settings, changes, maintenance, works }: Parts) {
+export function createNextPeriodDuplicates({ store, settings, changes, maintenance, works }: Deps) {
   function prepare(
     { ids, interval, movesTexts }: ParsedArgumentOf<'reviewDuplicates'>,
     control?: WorkControl,

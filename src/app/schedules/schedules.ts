@@ -21,7 +21,7 @@ import type { ScheduleStep, ScheduleStore, StoredSchedule } from '../ports/sched
 import type { Store } from '../ports/store.ts'
 import { type ScheduleChanges, stepTo } from './schedule-changes.ts'
 
-export interface ScheduleParts {
+export interface ScheduleDeps {
   store: Store
   clock: Pick<Clock, 'now' | 'today'>
   changes: ScheduleChanges
@@ -31,7 +31,7 @@ export interface ScheduleParts {
 const maxDue = 1000
 
 /** Lists and changes schedules. */
-export function createSchedules({ store, clock, changes }: ScheduleParts) {
+export function createSchedules({ store, clock, changes }: ScheduleDeps) {
   const { schedules } = store
   const now = () => clock.now().toISOString()
 

@@ -12,7 +12,7 @@ import { typeNotSentIssue } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { numberTakenIssue } from '../findings/number-lookup.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import type { Clock } from '../ports/ports.ts'
@@ -21,7 +21,7 @@ import { payloadOfInvoice } from '../sent-fields.ts'
 import { stateOf } from '../submission-view.ts'
 
 interface SubmissionMode {
-  mode: KeyKind
+  mode: Mode
   requestFields: Connection['requestFields']
 }
 
@@ -96,7 +96,7 @@ const partyView = (party: Draft['buyer'] | Draft['seller']): PartyView => ({
 function blockedByOf(
   state: InvoiceState,
   { attempt, revision }: StoredInvoice,
-  mode: KeyKind,
+  mode: Mode,
 ): BatchCandidate['blockedBy'] {
   // A second test of the same revision would make the same PDF.
   const isRepeatedTest = mode === 'test' && state === 'done' && attempt?.revision === revision

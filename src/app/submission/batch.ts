@@ -19,7 +19,7 @@ import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts
 import type { Outbox } from './outbox/outbox.ts'
 import { submittable } from './submit.ts'
 
-export interface BatchParts {
+export interface BatchDeps {
   store: Store
   clock: Clock
   events: Events
@@ -38,8 +38,8 @@ interface SelectedInvoice {
 const maxConcurrentPosts = 4
 
 /** Submits several invoices with one confirmation. One transaction freezes all of them, so that a crash leaves all or none. */
-export function createBatch(parts: BatchParts) {
-  const { store, clock, events, connections, destinations, outbox } = parts
+export function createBatch(deps: BatchDeps) {
+  const { store, clock, events, connections, destinations, outbox } = deps
   const record = createBatchRecord(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {

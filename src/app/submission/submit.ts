@@ -21,7 +21,7 @@ import { findAttempt, invoiceViewOf, isSafeToRepeat, stateOf, submissionNow } fr
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-export interface SubmitParts {
+export interface SubmitDeps {
   store: Store
   clock: Clock
   events: Events
@@ -41,8 +41,8 @@ interface SubmitArgument {
   rememberConsent?: boolean | undefined
 }
 
-export function createSubmit(parts: SubmitParts) {
-  const { store, clock, events, connections, destinations, liveConsents, outbox, renderer, deliver } = parts
+export function createSubmit(deps: SubmitDeps) {
+  const { store, clock, events, connections, destinations, liveConsents, outbox, renderer, deliver } = deps
   const now = () => clock.now().toISOString()
 
   /** Submits one revision. Resolves when the outcome of the first POST is stored; later changes are events. */

@@ -5,7 +5,7 @@ import type { PdfDifference } from '#contract/delivery.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
 import type { CommandContext } from '../io/command-context.ts'
 import { type ExitCode, exitCodes } from '../io/exit-codes.ts'
@@ -18,7 +18,7 @@ export interface Delivered {
   out: string
   payload: Uint8Array
   template: string
-  mode: KeyKind
+  mode: Mode
   signal: AbortSignal
 }
 

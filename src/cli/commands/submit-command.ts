@@ -12,7 +12,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
@@ -144,7 +144,7 @@ async function confirms(context: CommandContext, invoice: Invoice): Promise<bool
 function report(
   context: CommandContext,
   outcome: Outcome,
-  { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: KeyKind },
+  { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: Mode },
 ): number {
   if (outcome.kind === 'done') return exitCodes.ok
   const { problem } = outcome

@@ -1,6 +1,6 @@
 import type { Keychain } from '#app/ports/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { checkKey, type KeyKind } from '#core/text/key.ts'
+import { checkKey, type Mode } from '#core/text/key.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 import type { CommandContext } from './command-context.ts'
 import { readFile } from './read-file.ts'
@@ -21,7 +21,7 @@ const maxKeyFileBytes = 4096
 
 export interface Key {
   key: string
-  kind: KeyKind
+  kind: Mode
 }
 
 /**

@@ -4,7 +4,7 @@ import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { type Money, sumIn } from '../money/sums.ts'
 import { daysBetween } from '../text/calendar-date.ts'
-import type { KeyKind } from '../text/key.ts'
+import type { Mode } from '../text/key.ts'
 import { Exact, sumOf } from './line-net.ts'
 
 /**
@@ -18,11 +18,11 @@ export type InvoiceState = 'draft' | 'queued' | 'sending' | 'done' | 'refused' |
  * outbox keeps its own copy of what is sent.
  * @param mode of the latest submission; `null` before the first
  */
-export const isEditable = (state: InvoiceState, mode: KeyKind | null): boolean =>
+export const isEditable = (state: InvoiceState, mode: Mode | null): boolean =>
   state === 'draft' || state === 'refused' || mode === 'test'
 
 /** Whether an invoice may be submitted with any key; one submission at a time is on its way. */
-export const isSubmittable = (state: InvoiceState, mode: KeyKind | null): boolean =>
+export const isSubmittable = (state: InvoiceState, mode: Mode | null): boolean =>
   isEditable(state, mode) && state !== 'queued' && state !== 'sending'
 
 /** In the order in which a list is sorted by status. */
@@ -54,7 +54,7 @@ export interface StatusFacts {
   type: DocumentType
   /** of the submission that decides */
   state: InvoiceState
-  mode: KeyKind | null
+  mode: Mode | null
   currency: string
   payable: Decimal | null
   /** due date; of a quote, the last day on which it is valid; `null` without a valid one */

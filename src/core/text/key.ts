@@ -1,6 +1,6 @@
 import type { Message, PlainMessageCode } from '../messages/message.ts'
 
-export type KeyKind = 'live' | 'test'
+export type Mode = 'live' | 'test'
 
 const prefixes = { live: 'svc_live_', test: 'svc_test_' } as const
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -12,13 +12,13 @@ const minBodyLength = 8
 const maxKeyLength = 256
 
 /** The kind of a key, from its prefix. */
-export function kindOfKey(key: string): KeyKind | undefined {
+export function kindOfKey(key: string): Mode | undefined {
   if (key.startsWith(prefixes.live)) return 'live'
   if (key.startsWith(prefixes.test)) return 'test'
   return undefined
 }
 
-export type CheckedKey = { ok: true; kind: KeyKind; last4: string } | { ok: false; message: Message }
+export type CheckedKey = { ok: true; kind: Mode; last4: string } | { ok: false; message: Message }
 
 /** Checks the format of a key. The message never contains the key. */
 export function checkKey(key: string): CheckedKey {
@@ -36,7 +36,7 @@ export function checkKey(key: string): CheckedKey {
 }
 
 /** A key of the project's own service, from 30 random base62 characters. */
-export function composeKey(kind: KeyKind, random30: string): string {
+export function composeKey(kind: Mode, random30: string): string {
   if (!/^[0-9A-Za-z]{30}$/.test(random30)) throw new RangeError('a key needs 30 base62 characters')
   const key = prefixes[kind] + random30
   return key + checksum(key)

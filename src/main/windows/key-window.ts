@@ -10,7 +10,7 @@ import { entryUrl, guardSession, isExpectedSender, origins } from '../security/p
 import { appearanceOf } from './appearance.ts'
 import { keyWindowOptions, pagePreferences } from './window-options.ts'
 
-export interface KeyWindowParts {
+export interface KeyWindowDeps {
   pageFolder: string
   preloadFolder: string
   parent(): Electron.BrowserWindow | undefined
@@ -27,10 +27,10 @@ interface OpenKeyWindow {
  * The window in which a key is typed. It has its own page, origin, preload, channels and in-memory session,
  * so the invoice page cannot reach it. Only one is open at a time.
  */
-export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
+export const keyWindows = (electron: ElectronModule, deps: KeyWindowDeps) => {
   const session = electron.session.fromPartition('billwright-key')
   guardSession(session)
-  servePage(session, 'key', parts.pageFolder)
+  servePage(session, 'key', deps.pageFolder)
 
   let current: OpenKeyWindow | undefined
 
@@ -43,11 +43,11 @@ export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
   }
 
   const open = (connectionId: string): OpenKeyWindow => {
-    const parent = parts.parent()
+    const parent = deps.parent()
     const window = new electron.BrowserWindow({
       ...keyWindowOptions(appearanceOf(electron)),
       ...(parent ? { parent } : {}),
-      webPreferences: pagePreferences(join(parts.preloadFolder, 'key-window.cjs'), session),
+      webPreferences: pagePreferences(join(deps.preloadFolder, 'key-window.cjs'), session),
     })
     // Excludes the window from screenshots.
     window.setContentProtection(true)
@@ -59,7 +59,7 @@ export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
         resolve()
       })
     })
-    const dispatch = parts.openKeyWindow(connectionId, {
+    const dispatch = deps.openKeyWindow(connectionId, {
       readClipboard: () => electron.clipboard.readText(),
       close: () => window.destroy(),
     })

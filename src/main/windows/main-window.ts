@@ -5,7 +5,7 @@ import { entryUrl } from '../security/page-security.ts'
 import { appearanceOf, recolourWithTheme } from './appearance.ts'
 import { mainWindowOptions, pagePreferences } from './window-options.ts'
 
-export interface MainWindowParts {
+export interface MainWindowDeps {
   platform: NodeJS.Platform
   /** Folder of the preloads. */
   preloadFolder: string
@@ -13,18 +13,15 @@ export interface MainWindowParts {
   askToClose(): Promise<void>
 }
 
-export const openMainWindow = (electron: ElectronModule, parts: MainWindowParts): Electron.BrowserWindow => {
+export const openMainWindow = (electron: ElectronModule, deps: MainWindowDeps): Electron.BrowserWindow => {
   const window = new electron.BrowserWindow({
-    ...mainWindowOptions(parts.platform, appearanceOf(electron)),
-    webPreferences: pagePreferences(
-      join(parts.preloadFolder, 'desktop.cjs'),
-      electron.session.defaultSession,
-    ),
+    ...mainWindowOptions(deps.platform, appearanceOf(electron)),
+    webPreferences: pagePreferences(join(deps.preloadFolder, 'desktop.cjs'), electron.session.defaultSession),
   })
   window.once('ready-to-show', () => window.show())
-  recolourWithTheme(electron, parts.platform, window)
+  recolourWithTheme(electron, deps.platform, window)
   reloadAfterCrash(electron, window)
-  flushBeforeClose(window, parts.askToClose)
+  flushBeforeClose(window, deps.askToClose)
   void window.loadURL(entryUrl('desktop'))
   return window
 }

@@ -5,7 +5,7 @@ import type { ElectronModule } from '../electron/electron-module.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 
-export interface MenuParts {
+export interface MenuDeps {
   platform: NodeJS.Platform
   /** Developer tools are hidden in the packaged app. */
   packaged: boolean
@@ -14,13 +14,13 @@ export interface MenuParts {
   steps?: UndoTitles
 }
 
-export const installMenu = ({ Menu }: ElectronModule, parts: MenuParts): void => {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(parts)))
+export const installMenu = ({ Menu }: ElectronModule, deps: MenuDeps): void => {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(deps)))
 }
 
 const separator: Item = { type: 'separator' }
 
-export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Item[] => {
+export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item[] => {
   const mac = platform === 'darwin'
   const item = (id: CommandId, label?: string): Item => {
     const { accelerator } = find(id)

@@ -13,14 +13,14 @@ const refuse = (code: 'invalid_record' | 'stale_record' | 'no_such_record', fiel
 type Rows<Kind extends RecordKind> = Map<string, RecordView<Kind>>
 type Operations = Partial<PageApi<typeof desktopOperations>>
 
-interface RecordParts {
+interface RecordDeps {
   emit(event: HostEvent): void
   /** names the customer of an invoice; answers the previous one */
   link(invoiceId: string, customerId: string | null): string | null
 }
 
 /** Customers and items of the in-memory host. */
-export function createMemoryRecords({ emit, link }: RecordParts): Operations {
+export function createMemoryRecords({ emit, link }: RecordDeps): Operations {
   const customers: Rows<'customers'> = new Map()
   const items: Rows<'items'> = new Map()
   const forms = new Map<RecordKind, UnsavedForm | null>()

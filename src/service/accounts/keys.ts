@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AppError } from '#core/errors/app-error.ts'
-import { composeKey, hasValidChecksum, type KeyKind } from '#core/text/key.ts'
+import { composeKey, hasValidChecksum, type Mode } from '#core/text/key.ts'
 import { addressList } from '../limits/address-list.ts'
 import type { Origin } from '../store/origin.ts'
 import {
@@ -19,7 +19,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const lastUsedInterval = 60_000
 
 interface NewKey extends Partial<KeyRestrictions> {
-  mode: KeyKind
+  mode: Mode
   name: string
   /** its time is the one at which the key is made */
   origin: Origin

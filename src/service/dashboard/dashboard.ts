@@ -54,7 +54,7 @@ import { addSignIn } from './session/sign-in.ts'
 import { createSignInLimits } from './session/sign-in-limits.ts'
 import { addSignUp } from './sign-up/sign-up-routes.ts'
 
-export interface DashboardParts {
+export interface DashboardDeps {
   store: Store
   files: FileStorage
   links: Links
@@ -66,7 +66,7 @@ export interface DashboardParts {
   webhookTargets: AllowedTargets
   /** `undefined` where no mail is sent */
   mailer: Mailer | undefined
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   /** from which operators may sign in, comma-separated */
   operatorAddresses: string
   /** between two verified passwords of an address that sent too many wrong ones */
@@ -81,13 +81,13 @@ export interface DashboardParts {
 const knownBrowserSeconds = 400 * 24 * 60 * 60
 
 /** The server-rendered pages under /dashboard. No page needs a script. */
-export function addDashboard(app: FastifyInstance, parts: DashboardParts): void {
-  const { store, baseUrl, now, passwordPauseSeconds: pauseSeconds } = parts
+export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
+  const { store, baseUrl, now, passwordPauseSeconds: pauseSeconds } = deps
   const isSecure = () => baseUrl().startsWith('https:')
   const href = createDashboardUrl(baseUrl)
   const sessionCookie = createCookie('billwright_session', isSecure)
   const formCookie = createCookie('billwright_sign_in', isSecure)
-  const browsers = createKnownBrowsers(parts.secret)
+  const browsers = createKnownBrowsers(deps.secret)
   const passwords = createPasswordChecks({
     find: name => store.findSignIn(name),
     browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
@@ -102,7 +102,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     limits: createSignInLimits('operators', store.sharedCounter),
     pauseSeconds,
   })
-  const checkParts = { now, secret: parts.secret, makeCounter: store.sharedCounter }
+  const checkParts = { now, secret: deps.secret, makeCounter: store.sharedCounter }
   const codes = createSecondFactorChecks<UserWithPassword>({
     ...{ ...checkParts, of: 'users', factors: store },
     ownerOf: ({ user }) => user.id,
@@ -117,14 +117,14 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   })
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
   const { sharedCounter } = store
-  const shared = { ...parts, sharedCounter, href, urlOf, sessionCookie, formCookie, passwords, codes }
+  const shared = { ...deps, sharedCounter, href, urlOf, sessionCookie, formCookie, passwords, codes }
 
   app.decorateRequest('session', null)
   app.decorateRequest('operator', null)
   app.register(async open => {
     acceptForms(open)
     answerRefusals(open, href)
-    addSignIn(open, { ...shared, isSignUpOpen: parts.signUp.mode === 'open' })
+    addSignIn(open, { ...shared, isSignUpOpen: deps.signUp.mode === 'open' })
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, logger: app.log })
     addSignUp(open, { ...shared, logger: app.log })
@@ -143,7 +143,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
           },
         }),
       }
-      requireOperatorAddress(operator, parts.operatorAddresses)
+      requireOperatorAddress(operator, deps.operatorAddresses)
       operator.register(async entry => addOperatorSignIn(entry, ofOperator))
       operator.register(async pages => {
         requireOperator(pages, ofOperator)
@@ -173,7 +173,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addDeletionPages(pages, shared)
-      addWebhookPages(pages, { ...shared, targets: parts.webhookTargets })
+      addWebhookPages(pages, { ...shared, targets: deps.webhookTargets })
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
       addAuditPages(pages, shared)

@@ -3,11 +3,11 @@ import { constants, gzip } from 'node:zlib'
 import { AppError } from '#core/errors/app-error.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
-import { type GenerateParts, newJobIds, replay, requireAllowed, requireSame, scopeOf } from './generate.ts'
+import { type GenerateDeps, newJobIds, replay, requireAllowed, requireSame, scopeOf } from './generate.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
 
-type AcceptParts = Pick<
-  GenerateParts,
+type AcceptDeps = Pick<
+  GenerateDeps,
   'store' | 'lock' | 'templates' | 'missingGlyphs' | 'testStorage' | 'testJobs' | 'now'
 >
 
@@ -31,23 +31,23 @@ const retryAfter = 10
  * Puts an invoice into the queue. Known errors refuse it at once; it is checked again before it is billed.
  * @throws AppError as generation does, and rate_limited while the account has too much in the queue
  */
-export async function acceptJob(parts: AcceptParts, request: AcceptRequest): Promise<Accepted> {
+export async function acceptJob(deps: AcceptDeps, request: AcceptRequest): Promise<Accepted> {
   const { key, prepared, idempotencyKey } = request
-  if (idempotencyKey === undefined) return add(parts, request)
+  if (idempotencyKey === undefined) return add(deps, request)
   const scope = scopeOf(key, idempotencyKey)
-  return parts.lock(JSON.stringify(scope), async () => {
-    const answered = await parts.store.findAnswer(scope, parts.now().toISOString())
+  return deps.lock(JSON.stringify(scope), async () => {
+    const answered = await deps.store.findAnswer(scope, deps.now().toISOString())
     if (answered) return { answer: replay(answered, prepared).answer }
-    const waiting = await parts.store.findQueuedJobByKey(scope)
-    return waiting ? sameJob(waiting, prepared) : add(parts, request)
+    const waiting = await deps.store.findQueuedJobByKey(scope)
+    return waiting ? sameJob(waiting, prepared) : add(deps, request)
   })
 }
 
 async function add(
-  parts: AcceptParts,
+  deps: AcceptDeps,
   { key, prepared, text, idempotencyKey }: AcceptRequest,
 ): Promise<Accepted> {
-  await requireAllowed(parts, key, prepared)
+  await requireAllowed(deps, key, prepared)
   const ids = newJobIds()
   // most of a long invoice repeats itself, and the store writes less
   const body = await compress(text, { level: constants.Z_BEST_SPEED })
@@ -55,9 +55,9 @@ async function add(
   const job = {
     ...ids,
     ...{ account_id: key.account_id, mode: key.mode, template, invoice_number },
-    ...{ created_at: parts.now().toISOString(), fingerprint: prepared.fingerprint },
+    ...{ created_at: deps.now().toISOString(), fingerprint: prepared.fingerprint },
   }
-  const queued = await parts.store.addQueuedJob({
+  const queued = await deps.store.addQueuedJob({
     ...job,
     ...{ key_id: key.id, body, idempotency_key: idempotencyKey ?? null },
   })

@@ -7,7 +7,7 @@ import type { Links } from './links.ts'
 /** Answer of a job that is recorded or is being recorded. */
 type JobOfAnswer = NewJob & Partial<Pick<Job, 'file_deleted_at' | 'link_version'>>
 
-export interface LinkParts {
+export interface LinkDeps {
   links: Links
   baseUrl: () => string
   now: Date
@@ -17,15 +17,15 @@ export interface LinkParts {
  * The answer body of a job: the same each time, with a new link once the first has expired.
  * @param warnings about the invoice, which are not kept with the job
  */
-export function answerOfJob(job: JobOfAnswer, parts: LinkParts, warnings: readonly Issue[] = []): string {
+export function answerOfJob(job: JobOfAnswer, deps: LinkDeps, warnings: readonly Issue[] = []): string {
   return JSON.stringify({
-    ...outcomeOfJob(job, parts),
+    ...outcomeOfJob(job, deps),
     ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
   } satisfies GenerateAnswer)
 }
 
 /** A job with its id, a valid link, the outcome of its e-invoice, and the time when its PDF was deleted. */
-export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkParts): GenerateAnswer {
+export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkDeps): GenerateAnswer {
   const target = { fileId: job.file_id, version: job.link_version ?? 0 }
   const first = links.to(target, new Date(job.created_at))
   const link = links.open(first, now) === undefined ? links.to(target, now) : first

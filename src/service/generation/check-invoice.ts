@@ -14,7 +14,7 @@ export type PlausibilityMode = (typeof plausibilityModes)[number]
 export const missingGlyphModes = ['warning', 'live', 'error'] as const
 export type MissingGlyphMode = (typeof missingGlyphModes)[number]
 
-export interface CheckParts {
+export interface CheckDeps {
   templates: { has(name: string): boolean }
   plausibility: PlausibilityMode
 }
@@ -26,7 +26,7 @@ export interface CheckedInvoice {
 }
 
 /** Everything that refuses an invoice, and its warnings, except for what only rendering shows. */
-export function checkInvoice({ templates, plausibility }: CheckParts, invoice: Invoice): CheckedInvoice {
+export function checkInvoice({ templates, plausibility }: CheckDeps, invoice: Invoice): CheckedInvoice {
   const written: InvoiceAsXml | undefined =
     invoice.e_invoice === undefined
       ? undefined

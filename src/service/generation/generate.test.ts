@@ -8,7 +8,7 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { foundKeyOf } from '../testing/stored-keys.ts'
 import { answerOfJob } from './answer-of-job.ts'
-import { type GenerateParts, generate, lookUp } from './generate.ts'
+import { type GenerateDeps, generate, lookUp } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { openLinks } from './links.ts'
 
@@ -17,7 +17,7 @@ const start = Date.parse('2026-11-21T10:00:00Z')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
-let parts: GenerateParts
+let deps: GenerateDeps
 let generated: string[]
 let now: number
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   service = await startTestService(folder.path, { renderer: standInRenderer() })
   generated = []
   now = start
-  parts = {
+  deps = {
     store: service.store,
     files: await openStorage(folder.path),
     renderer: standInRenderer(),
@@ -65,9 +65,9 @@ test.each([
   'the PDF of a %s key says %s, and is counted once however often it is asked for',
   async (mode, mark) => {
     const request = { key: await keyOf(mode), prepared: invoice(), idempotencyKey: 'order-1' }
-    const { answer } = await generate(parts, request)
-    expect(await generate(parts, request)).toEqual({ answer, warnings: [] })
-    const pdf = await parts.files.read(fileOf(answer))
+    const { answer } = await generate(deps, request)
+    expect(await generate(deps, request)).toEqual({ answer, warnings: [] })
+    const pdf = await deps.files.read(fileOf(answer))
     expect(new TextDecoder().decode(pdf)).toBe(`%PDF-1.7 stand-in 2026-0042 ${mark}`)
     expect(generated).toEqual([`${mode} minimal`])
   },
@@ -79,29 +79,29 @@ test('an unknown template stores and bills nothing', async () => {
     prepared: invoice({ template: 'baroque' }),
     idempotencyKey: undefined,
   }
-  await expect(generate(parts, request)).rejects.toMatchObject({ code: 'unknown_template' })
+  await expect(generate(deps, request)).rejects.toMatchObject({ code: 'unknown_template' })
   expect([await service.ledger(), generated]).toEqual([[], []])
 })
 
 test('a key that is revoked while its PDF is rendered is refused, and the PDF is removed', async () => {
   const key = await keyOf('live')
-  const put = vi.spyOn(parts.files, 'put')
-  parts.renderer = standInRenderer(async () => {
+  const put = vi.spyOn(deps.files, 'put')
+  deps.renderer = standInRenderer(async () => {
     await service.store.revokeKey(key.id, byOperator(new Date(now)))
   })
   const request = { key, prepared: invoice(), idempotencyKey: 'order-1' }
-  await expect(generate(parts, request)).rejects.toMatchObject({ code: 'invalid_key' })
+  await expect(generate(deps, request)).rejects.toMatchObject({ code: 'invalid_key' })
   expect(put).toHaveBeenCalledTimes(1)
-  expect(await parts.files.size(put.mock.calls[0]?.[0] ?? '')).toBeUndefined()
+  expect(await deps.files.size(put.mock.calls[0]?.[0] ?? '')).toBeUndefined()
   expect([await service.ledger(), generated]).toEqual([[], []])
 })
 
 test('a look-up finds the answer of its key and mode, also one that is still being made', async () => {
   const key = await keyOf('live')
   const isRendered = Promise.withResolvers<void>()
-  parts.renderer = standInRenderer(() => isRendered.promise)
-  const ask = (asked: FoundKey, idempotencyKey: string) => lookUp(parts, { key: asked, idempotencyKey })
-  const answer = generate(parts, { key, prepared: invoice(), idempotencyKey: 'order-1' })
+  deps.renderer = standInRenderer(() => isRendered.promise)
+  const ask = (asked: FoundKey, idempotencyKey: string) => lookUp(deps, { key: asked, idempotencyKey })
+  const answer = generate(deps, { key, prepared: invoice(), idempotencyKey: 'order-1' })
   const found = ask(key, 'order-1')
   expect(await ask(key, 'order-2')).toBeUndefined()
   expect(await ask(await keyOf('test'), 'order-1')).toBeUndefined()
@@ -110,7 +110,7 @@ test('a look-up finds the answer of its key and mode, also one that is still bei
 })
 
 test('the answer of a job keeps its link while that is valid, then has a new one', async () => {
-  const { answer: text } = await generate(parts, {
+  const { answer: text } = await generate(deps, {
     key: await keyOf('live'),
     prepared: invoice(),
     idempotencyKey: undefined,
@@ -120,10 +120,10 @@ test('the answer of a job keeps its link while that is valid, then has a new one
   if (!job) throw new Error('no job')
   expect(job.id).toBe(jobId)
   const later = (days: number) =>
-    JSON.parse(answerOfJob(job, { ...parts, now: new Date(start + days * day) })).invoiceUrl
+    JSON.parse(answerOfJob(job, { ...deps, now: new Date(start + days * day) })).invoiceUrl
   expect(later(29)).toBe(invoiceUrl)
   const renewed = later(31)
   expect(renewed).not.toBe(invoiceUrl)
   const path = renewed.slice(service.url.length)
-  expect(parts.links.open(path, new Date(start + 60 * day))).toEqual({ fileId: job.file_id, version: 0 })
+  expect(deps.links.open(path, new Date(start + 60 * day))).toEqual({ fileId: job.file_id, version: 0 })
 })

@@ -13,7 +13,7 @@ import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type BillingWarning, billingWarnings } from './billing-warnings.ts'
-import { type CheckParts, escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from './check-invoice.ts'
+import { type CheckDeps, escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -21,14 +21,14 @@ import type { Links } from './links.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
 import { requireRoom, type StorageLimits } from './require-room.ts'
 
-export interface GenerateParts extends StorageLimits {
+export interface GenerateDeps extends StorageLimits {
   store: Store
   files: FileStorage
   renderer: Renderer
   links: Links
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
-  templates: CheckParts['templates']
+  templates: CheckDeps['templates']
   missingGlyphs: MissingGlyphMode
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
@@ -60,14 +60,14 @@ const answersKeptFor = idempotencyDays * 24 * 60 * 60 * 1000
 /**
  * Renders the invoice, stores the PDF, records the job and, for a live key, the ledger entry.
  */
-export async function generate(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
-  if (request.idempotencyKey === undefined) return generateNow(parts, request)
+export async function generate(deps: GenerateDeps, request: GenerateRequest): Promise<Generated> {
+  if (request.idempotencyKey === undefined) return generateNow(deps, request)
   const scope = scopeOf(request.key, request.idempotencyKey)
-  return parts.lock(JSON.stringify(scope), async () => {
-    const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
+  return deps.lock(JSON.stringify(scope), async () => {
+    const earlier = await deps.store.findAnswer(scope, deps.now().toISOString())
     if (earlier) return replay(earlier, request.prepared)
-    if (await parts.store.findQueuedJobByKey(scope)) throw new AppError('idempotency_in_flight')
-    return generateNow(parts, request)
+    if (await deps.store.findQueuedJobByKey(scope)) throw new AppError('idempotency_in_flight')
+    return generateNow(deps, request)
   })
 }
 
@@ -76,13 +76,13 @@ export async function generate(parts: GenerateParts, request: GenerateRequest): 
  * was made and nothing is being made or in the queue.
  */
 export function lookUp(
-  parts: Pick<GenerateParts, 'lock' | 'store' | 'now'>,
+  deps: Pick<GenerateDeps, 'lock' | 'store' | 'now'>,
   request: { key: StoredKey; idempotencyKey: string },
 ): Promise<string | QueuedJob | undefined> {
   const scope = scopeOf(request.key, request.idempotencyKey)
-  return parts.lock(JSON.stringify(scope), async () => {
-    const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
-    return earlier?.answer ?? (await parts.store.findQueuedJobByKey(scope))
+  return deps.lock(JSON.stringify(scope), async () => {
+    const earlier = await deps.store.findAnswer(scope, deps.now().toISOString())
+    return earlier?.answer ?? (await deps.store.findQueuedJobByKey(scope))
   })
 }
 
@@ -91,24 +91,24 @@ export function lookUp(
  * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
  */
 export async function requireAllowed(
-  parts: Pick<GenerateParts, 'store' | 'templates' | 'missingGlyphs' | 'testStorage' | 'testJobs' | 'now'>,
+  deps: Pick<GenerateDeps, 'store' | 'templates' | 'missingGlyphs' | 'testStorage' | 'testJobs' | 'now'>,
   key: FoundKey,
   { invoice, issues }: PreparedInvoice,
 ): Promise<void> {
-  if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const errors = ofSeverity(escalateMissingGlyphs(issues, key, parts.missingGlyphs), 'error')
+  if (!deps.templates.has(invoice.template)) throw new AppError('unknown_template')
+  const errors = ofSeverity(escalateMissingGlyphs(issues, key, deps.missingGlyphs), 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
-  await requireBelowCap(parts, key)
-  await requireRoom(parts, key)
+  await requireBelowCap(deps, key)
+  await requireRoom(deps, key)
 }
 
 /** Does not look up the Idempotency-Key: the store checks it in the transaction that records the job. */
-export async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
+export async function generateNow(deps: GenerateDeps, request: GenerateRequest): Promise<Generated> {
   const { key, prepared, idempotencyKey, until, queued } = request
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
-  await requireAllowed(parts, key, prepared)
+  await requireAllowed(deps, key, prepared)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
-  const { bytes, pages } = await parts.renderer.render(
+  const { bytes, pages } = await deps.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
     {
@@ -123,26 +123,26 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
     },
   )
 
-  const now = parts.now()
+  const now = deps.now()
   const job = newJob(request, pages, now)
   // Store the PDF before recording the job, so nobody is billed for a missing PDF.
-  await parts.files.put(job.file_id, bytes)
+  await deps.files.put(job.file_id, bytes)
 
-  const answer = answerOfJob(job, { ...parts, now }, ofSeverity(issues, 'warning'))
+  const answer = answerOfJob(job, { ...deps, now }, ofSeverity(issues, 'warning'))
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
   // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
-  const recorded = await parts.store.record({
+  const recorded = await deps.store.record({
     ...{ job, bytes: bytes.length, digest: await digestOfPdf(bytes), fingerprint, answer, idempotency },
     ...(queued && { isQueued: true }),
   })
 
   if (recorded.outcome === 'recorded') {
-    parts.metrics.generated(job.mode, job.template)
-    return { answer, warnings: await billingWarnings(parts.store, key, { job, ...recorded }) }
+    deps.metrics.generated(job.mode, job.template)
+    return { answer, warnings: await billingWarnings(deps.store, key, { job, ...recorded }) }
   }
   // an unreferenced PDF does no harm; whoever makes queued jobs knows whether theirs is needed
-  if (!queued) await parts.files.remove(job.file_id).catch(() => undefined)
+  if (!queued) await deps.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   if (recorded.outcome === 'capped') throw monthlyLimit(key, now)
   if (recorded.outcome === 'suspended') throw new AppError('account_suspended')
@@ -152,7 +152,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
 
 /** Before the render; the store asks again in the transaction that bills. */
 async function requireBelowCap(
-  { store, now }: Pick<GenerateParts, 'store' | 'now'>,
+  { store, now }: Pick<GenerateDeps, 'store' | 'now'>,
   key: FoundKey,
 ): Promise<void> {
   const { monthly_cap } = key.plan

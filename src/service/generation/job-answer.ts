@@ -6,7 +6,7 @@ import { problemAnswerSchema } from '../problems/problem-schema.ts'
 import { fieldIssueOf } from '../problems/text-of.ts'
 import type { Job } from '../store/jobs.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
-import { type LinkParts, outcomeOfJob } from './answer-of-job.ts'
+import { type LinkDeps, outcomeOfJob } from './answer-of-job.ts'
 
 const { invoiceUrl, eInvoice, pdfDeletedAt, warnings } = generateAnswerSchema.shape
 
@@ -93,8 +93,8 @@ export const jobListSchema = z
 export type JobList = z.output<typeof jobListSchema>
 
 /** A job that was made. */
-export function answerOfDone(job: Job, parts: LinkParts): JobAnswer {
-  const { invoiceUrl, eInvoice, pdfDeletedAt } = outcomeOfJob(job, parts)
+export function answerOfDone(job: Job, deps: LinkDeps): JobAnswer {
+  const { invoiceUrl, eInvoice, pdfDeletedAt } = outcomeOfJob(job, deps)
   const { pages, currency, total, payable } = job
   return {
     invoiceUrl,

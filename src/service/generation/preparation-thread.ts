@@ -15,7 +15,7 @@ import type {
 lowerThreadPriority()
 
 const data: PreparationData = workerData
-const parts = { ...data, templates: new Set(data.templates) }
+const deps = { ...data, templates: new Set(data.templates) }
 
 parentPort?.on('message', (request: PreparationRequest) => {
   const start = process.threadCpuUsage()
@@ -27,7 +27,7 @@ parentPort?.on('message', (request: PreparationRequest) => {
 
 function outcomeOf({ text, ...options }: PreparationRequest): PreparationOutcome {
   try {
-    return { kind: 'read', read: prepareInvoice(text, parts, options) }
+    return { kind: 'read', read: prepareInvoice(text, deps, options) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details }
     const frames = error instanceof Error ? stackFramesOf(error) : []

@@ -9,7 +9,7 @@ import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
 import type { Amounts } from '../store/jobs.ts'
-import { type CheckParts, checkInvoice } from './check-invoice.ts'
+import { type CheckDeps, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** An invoice with everything that takes time to derive from it. Can be cloned between threads. */
@@ -41,7 +41,7 @@ export interface PreparationOptions {
 /** @throws AppError invalid_json, too_large */
 export function prepareInvoice(
   text: string,
-  parts: CheckParts,
+  deps: CheckDeps,
   { lines = 'submitted', checksLogo = false, longest = Number.POSITIVE_INFINITY }: PreparationOptions = {},
 ): ReadPrepared {
   if (lengthWithoutFiles(text, lines, longest) > longest) throw new AppError('too_large')
@@ -52,7 +52,7 @@ export function prepareInvoice(
     return read
   }
   const { invoice } = read
-  const { issues, xml } = checkInvoice(parts, invoice)
+  const { issues, xml } = checkInvoice(deps, invoice)
   const { total, payable } = totalsOf(invoice)
   return {
     ok: true,

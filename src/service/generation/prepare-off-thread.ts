@@ -8,7 +8,7 @@ import { createFairQueue, type QueueObserver } from '../scheduling/fair-queue.ts
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../scheduling/with-timeout.ts'
 import type { StoredKey } from '../store/store.ts'
-import type { CheckParts, PlausibilityMode } from './check-invoice.ts'
+import type { CheckDeps, PlausibilityMode } from './check-invoice.ts'
 import { type PreparationOptions, prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
 
 export interface PreparationRequest extends PreparationOptions {
@@ -71,7 +71,7 @@ const threadLimits: ThreadLimits = {
  */
 export function createPreparation(
   inline: <T>(task: () => T) => Promise<T>,
-  { templates, plausibility }: CheckParts & { templates: ReadonlyMap<string, unknown> },
+  { templates, plausibility }: CheckDeps & { templates: ReadonlyMap<string, unknown> },
   { observer = {}, limits = threadLimits }: PreparationThreads = {},
 ): Preparation {
   const queue = createFairQueue(queueLimits(limits.threads), { observer })

@@ -6,13 +6,13 @@ import type { Metrics } from '../observability/metrics.ts'
 import { createRunAgain } from '../scheduling/run-again.ts'
 import { type ClaimedJob, lease } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
-import { type GenerateParts, generateNow } from './generate.ts'
+import { type GenerateDeps, generateNow } from './generate.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { Preparation } from './prepare-off-thread.ts'
 
-export interface JobRunnerParts extends GenerateParts {
+export interface JobRunnerDeps extends GenerateDeps {
   preparation: Preparation
-  metrics: GenerateParts['metrics'] & Pick<Metrics, 'leftQueue'>
+  metrics: GenerateDeps['metrics'] & Pick<Metrics, 'leftQueue'>
   /** body of the problem, and its code */
   problemOf: (error: unknown) => { code: string; errors?: readonly unknown[] | undefined }
   logger: Logger
@@ -58,8 +58,8 @@ const transientCodes = ['storage_unavailable', 'recording_unknown', 'overloaded'
 const faultCodes = ['render_timeout', 'render_failed', 'internal']
 
 /** Generates the queued jobs. Each process does so; a lease in the store keeps two from generating the same job. */
-export function startJobRunner(parts: JobRunnerParts): JobRunner {
-  const { store, logger, now, interval = times.interval } = parts
+export function startJobRunner(deps: JobRunnerDeps): JobRunner {
+  const { store, logger, now, interval = times.interval } = deps
   const accounts = { live: new Set<string>(), test: new Set<string>() }
   /** accounts that had their turn in this round */
   const served = { live: new Set<string>(), test: new Set<string>() }
@@ -87,7 +87,7 @@ export function startJobRunner(parts: JobRunnerParts): JobRunner {
       if (claimed === undefined) return
       busy.add(claimed.account_id)
       track(
-        runJob(parts, claimed).finally(() => {
+        runJob(deps, claimed).finally(() => {
           busy.delete(claimed.account_id)
           wake()
         }),
@@ -126,17 +126,17 @@ export function startJobRunner(parts: JobRunnerParts): JobRunner {
 }
 
 /** Never rejects. */
-async function runJob(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
-  const { store, logger, now, metrics } = parts
+async function runJob(deps: JobRunnerDeps, claimed: ClaimedJob): Promise<void> {
+  const { store, logger, now, metrics } = deps
   const renew = () => {
     store.renewQueuedJob(claimed, now().toISOString()).catch(() => undefined)
   }
   const renewal = setInterval(renew, times.renewal).unref()
   try {
-    await generateQueued(parts, claimed)
+    await generateQueued(deps, claimed)
     metrics.leftQueue('done')
   } catch (error) {
-    await recordFailure(parts, claimed, error).catch(cause =>
+    await recordFailure(deps, claimed, error).catch(cause =>
       logger.warn({ err: cause, job: claimed.id }, 'a queued job is tried again after its lease'),
     )
   } finally {
@@ -144,22 +144,22 @@ async function runJob(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void>
   }
 }
 
-async function generateQueued(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
+async function generateQueued(deps: JobRunnerDeps, claimed: ClaimedJob): Promise<void> {
   const { id, file_id, body, idempotency_key, attempts } = claimed
   if (attempts > maxAttempts) throw new AppError('internal')
-  const key = await keyOf(parts, claimed)
+  const key = await keyOf(deps, claimed)
   const text = (await decompress(body)).toString()
   const request = { text, lines: 'rendered' } as const
-  const read = await parts.preparation.prepare(request, key, Number.POSITIVE_INFINITY)
+  const read = await deps.preparation.prepare(request, key, Number.POSITIVE_INFINITY)
   if (!read.ok) throw invalidInvoice(read.issues)
-  await generateNow(parts, {
+  await generateNow(deps, {
     ...{ key, prepared: read.prepared, idempotencyKey: idempotency_key ?? undefined },
     ...{ until: Number.POSITIVE_INFINITY, queued: { id, file_id } },
   })
 }
 
 /** @returns the key of the job, even if it has expired since the job was accepted */
-async function keyOf({ store }: JobRunnerParts, { key_id }: ClaimedJob): Promise<FoundKey> {
+async function keyOf({ store }: JobRunnerDeps, { key_id }: ClaimedJob): Promise<FoundKey> {
   const key = await store.findKeyById(key_id)
   if (key === undefined || key.revoked_at !== null) throw new AppError('invalid_key')
   if (key.suspended_at !== null) throw new AppError('account_suspended')
@@ -167,25 +167,25 @@ async function keyOf({ store }: JobRunnerParts, { key_id }: ClaimedJob): Promise
 }
 
 /** Records the failure of an attempt: the job is retried later, or fails. */
-async function recordFailure(parts: JobRunnerParts, claimed: ClaimedJob, error: unknown): Promise<void> {
-  const { store, files, logger, now, metrics } = parts
+async function recordFailure(deps: JobRunnerDeps, claimed: ClaimedJob, error: unknown): Promise<void> {
+  const { store, files, logger, now, metrics } = deps
   const { id: job, attempts } = claimed
   if (mayRetry(error, claimed, now())) {
     logger.warn({ err: error, job, attempts }, 'a queued job is tried again')
     await store.retryQueuedJob(claimed, now().toISOString())
-    return removeIfWithdrawn(parts, claimed)
+    return removeIfWithdrawn(deps, claimed)
   }
-  const problem = parts.problemOf(error)
+  const problem = deps.problemOf(error)
   if (problem.code === 'internal') logger.error({ err: error, job }, 'a queued job failed')
   const shown = { ...problem, ...(problem.errors && { errors: problem.errors.slice(0, shownErrors) }) }
   const failure = { at: now().toISOString(), code: problem.code, problem: JSON.stringify(shown) }
-  if (!(await store.failQueuedJob(claimed, failure))) return removeIfWithdrawn(parts, claimed)
+  if (!(await store.failQueuedJob(claimed, failure))) return removeIfWithdrawn(deps, claimed)
   metrics.leftQueue('failed')
   await files.remove(claimed.file_id).catch(() => undefined)
 }
 
 /** Removes the PDF of a job that was deleted meanwhile: neither queued nor recorded, so that nobody can record it. */
-async function removeIfWithdrawn({ store, files }: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
+async function removeIfWithdrawn({ store, files }: JobRunnerDeps, claimed: ClaimedJob): Promise<void> {
   // the queue first, because a job leaves it when it is recorded
   if ((await store.findQueuedJob(claimed.id, claimed)) !== undefined) return
   if ((await store.findJob(claimed.id, claimed)) !== undefined) return

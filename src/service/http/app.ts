@@ -9,7 +9,7 @@ import Fastify, {
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { addAssets } from '../dashboard/assets/assets.ts'
-import { addDashboard, type DashboardParts } from '../dashboard/dashboard.ts'
+import { addDashboard, type DashboardDeps } from '../dashboard/dashboard.ts'
 import { addErrorsPage } from '../dashboard/developers/errors-page.ts'
 import {
   createDashboardUrl,
@@ -29,27 +29,27 @@ import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
-import { type AccountRouteParts, addAccountRoute } from './routes/account-route.ts'
+import { type AccountRouteDeps, addAccountRoute } from './routes/account-route.ts'
 import { lookUpSentKey } from './routes/authenticate-hook.ts'
-import { addFileRoute, type FileRouteParts } from './routes/file-route.ts'
-import { addGenerateRoutes, type GenerateRouteParts } from './routes/generate-route.ts'
+import { addFileRoute, type FileRouteDeps } from './routes/file-route.ts'
+import { addGenerateRoutes, type GenerateRouteDeps } from './routes/generate-route.ts'
 import { requestIdOf } from './routes/header-values.ts'
-import { addJobRoutes, type JobRouteParts } from './routes/job-routes.ts'
+import { addJobRoutes, type JobRouteDeps } from './routes/job-routes.ts'
 import { acceptJsonAsText } from './routes/json.ts'
-import { addMetricsRoute, addPublicRoutes, type MetricsRouteParts } from './routes/public-routes.ts'
-import { addTemplatesRoute, type CatalogueParts } from './routes/templates-route.ts'
-import { addUsageRoute, type UsageParts } from './routes/usage-route.ts'
+import { addMetricsRoute, addPublicRoutes, type MetricsRouteDeps } from './routes/public-routes.ts'
+import { addTemplatesRoute, type CatalogueDeps } from './routes/templates-route.ts'
+import { addUsageRoute, type UsageDeps } from './routes/usage-route.ts'
 import { rejectUnmatched } from './unmatched.ts'
 import { rejectUnsupportedRequests } from './unsupported-requests.ts'
 
-export interface AppParts
-  extends FileRouteParts,
-    GenerateRouteParts,
-    JobRouteParts,
-    CatalogueParts,
-    UsageParts,
-    AccountRouteParts,
-    MetricsRouteParts {
+export interface AppDeps
+  extends FileRouteDeps,
+    GenerateRouteDeps,
+    JobRouteDeps,
+    CatalogueDeps,
+    UsageDeps,
+    AccountRouteDeps,
+    MetricsRouteDeps {
   baseUrl: () => string
   /** only requests to names of this computer are served */
   forLoopback: boolean
@@ -62,17 +62,17 @@ export interface AppParts
   /** `undefined` without a dashboard */
   dashboard:
     | Pick<
-        DashboardParts,
+        DashboardDeps,
         'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses' | 'passwordPauseSeconds' | 'signUp'
       >
     | undefined
 }
 
 /** The HTTP interface: routes, and one error handler for all of them. */
-export function createApp(parts: AppParts): FastifyInstance {
-  const { baseUrl, logger, metrics, timeouts } = parts
-  const record = recordWith(logger, metrics, parts.requestLog)
-  const isTrustedProxy = proxyAddr.compile(parts.trustedProxies.split(',').map(each => each.trim()))
+export function createApp(deps: AppDeps): FastifyInstance {
+  const { baseUrl, logger, metrics, timeouts } = deps
+  const record = recordWith(logger, metrics, deps.requestLog)
+  const isTrustedProxy = proxyAddr.compile(deps.trustedProxies.split(',').map(each => each.trim()))
   const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -97,13 +97,13 @@ export function createApp(parts: AppParts): FastifyInstance {
   /** For the dashboard, and for whoever opens a link in a browser. */
   function pageOf(request: FastifyRequest, body: ProblemAnswerBody): Html | undefined {
     const href = createDashboardUrl(baseUrl)
-    if (parts.dashboard !== undefined && isDashboardPath(request.url)) return failurePage(href, body)
+    if (deps.dashboard !== undefined && isDashboardPath(request.url)) return failurePage(href, body)
     const isForPerson = isRead(request) && wantsHtml(request.headers.accept ?? '')
     return isForPerson ? linkFailurePage(href, body) : undefined
   }
 
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (request.sentKey === undefined && isApiPath(request.url)) await lookUpSentKey(request, parts)
+    if (request.sentKey === undefined && isApiPath(request.url)) await lookUpSentKey(request, deps)
     return fail(error, request, reply)
   }
 
@@ -112,7 +112,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
     requestTimeout: timeouts.receive,
-    trustProxy: parts.trustedProxies,
+    trustProxy: deps.trustedProxies,
     http: {
       // Node's own answer has no problem details
       requireHostHeader: false,
@@ -135,7 +135,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.decorateRequest('problemCode', null)
   app.decorateRequest('sentKey', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    const span = parts.tracing.request(request.headers)
+    const span = deps.tracing.request(request.headers)
     recordOnClose(request, reply, answered => {
       record(answered)
       span.end(answered)
@@ -149,8 +149,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)
-  rejectUnsupportedRequests(app, { forLoopback: parts.forLoopback, clientErrorParts })
-  if (parts.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
+  rejectUnsupportedRequests(app, { forLoopback: deps.forLoopback, clientErrorParts })
+  if (deps.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
   rejectUnmatched(app)
   acceptJsonAsText(app)
   app.setErrorHandler(refuse)
@@ -158,17 +158,17 @@ export function createApp(parts: AppParts): FastifyInstance {
     throw new AppError('not_found')
   })
 
-  addGenerateRoutes(app, parts)
-  addJobRoutes(app, parts)
-  addTemplatesRoute(app, parts)
-  addUsageRoute(app, parts)
-  addAccountRoute(app, parts)
-  addFileRoute(app, parts)
-  addPublicRoutes(app, parts)
-  addMetricsRoute(app, parts)
+  addGenerateRoutes(app, deps)
+  addJobRoutes(app, deps)
+  addTemplatesRoute(app, deps)
+  addUsageRoute(app, deps)
+  addAccountRoute(app, deps)
+  addFileRoute(app, deps)
+  addPublicRoutes(app, deps)
+  addMetricsRoute(app, deps)
   addAssets(app)
-  addErrorsPage(app, { href: createDashboardUrl(baseUrl), hasDashboard: parts.dashboard !== undefined })
-  if (parts.dashboard) addDashboard(app, { ...parts, ...parts.dashboard })
+  addErrorsPage(app, { href: createDashboardUrl(baseUrl), hasDashboard: deps.dashboard !== undefined })
+  if (deps.dashboard) addDashboard(app, { ...deps, ...deps.dashboard })
   return app
 }
 

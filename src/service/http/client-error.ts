@@ -7,7 +7,7 @@ import { isAnswering, type RecordAnswered, recordFailure } from '../observabilit
 import type { Metrics } from '../observability/metrics.ts'
 import { problemOf } from '../problems/problem.ts'
 
-export interface ClientErrorParts {
+export interface ClientErrorDeps {
   baseUrl: string
   metrics: Pick<Metrics, 'failed'>
   record: RecordAnswered
@@ -25,7 +25,7 @@ const codes: Record<string, ErrorCode> = {
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
-  parts: ClientErrorParts,
+  deps: ClientErrorDeps,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -35,14 +35,14 @@ export function answerClientError(
     socket.destroySoon()
     return
   }
-  answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), parts)
+  answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), deps)
 }
 
 /** Sends a problem on a raw socket and closes it. */
 export function answerSocket(
   socket: Socket,
   failure: AppError,
-  { baseUrl, metrics, record }: ClientErrorParts,
+  { baseUrl, metrics, record }: ClientErrorDeps,
 ): void {
   const requestId = randomUUID()
   const { status, headers, body } = problemOf(failure, { baseUrl, requestId })

@@ -146,8 +146,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl ?? url()
-  const parts = {
-    keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
+  const deps = {
+    retentionDaysOf: createRetentionRule({ ...defaultRetention, ...options.retention }),
     store,
     files,
     links,
@@ -163,7 +163,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     now,
   }
-  const preparation = createPreparation(createCooperativeQueue(reading), parts, {
+  const preparation = createPreparation(createCooperativeQueue(reading), deps, {
     observer: { started: metrics.preparationStarted },
   })
   const requestLog = createRequestLog({
@@ -176,7 +176,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   })
   const unfinished = new Set<Promise<unknown>>()
   const app = createApp({
-    ...parts,
+    ...deps,
     preparation,
     logger,
     requestLog,
@@ -197,15 +197,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           passwordPauseSeconds: limits.passwordPauseSeconds,
         }
       : undefined,
-    lookUp: request => lookUp(parts, request),
+    lookUp: request => lookUp(deps, request),
     async acceptJob(request: AcceptRequest) {
-      const accepted = await acceptJob(parts, request)
+      const accepted = await acceptJob(deps, request)
       queue?.wake()
       return accepted
     },
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
-      const work = generate(parts, request).finally(() => unfinished.delete(work))
+      const work = generate(deps, request).finally(() => unfinished.delete(work))
       unfinished.add(work)
       return work
     },
@@ -244,14 +244,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     throw error
   }
   stopMaintenance = startMaintenance({
-    ...parts,
+    ...deps,
     dataFolder: options.bucket === undefined ? options.dataFolder : undefined,
     checkedBytes: options.checkedBytes ?? defaultCheckedBytes,
     logger,
   })
-  stopSender = startSender({ ...parts, ...webhookTargets, logger })
+  stopSender = startSender({ ...deps, ...webhookTargets, logger })
   queue = startJobRunner({
-    ...parts,
+    ...deps,
     preparation,
     logger,
     problemOf(error) {
@@ -259,7 +259,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       return problem
     },
   })
-  if (mailer) stopMails = startSpendingMails({ ...parts, mailer, logger })
+  if (mailer) stopMails = startSpendingMails({ ...deps, mailer, logger })
   return { url: url(), close }
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { isLoopbackHost } from '../limits/loopback-host.ts'
-import { answerSocket, type ClientErrorParts } from './client-error.ts'
+import { answerSocket, type ClientErrorDeps } from './client-error.ts'
 
 /**
  * Answers well-formed requests that cannot be served with problem details. With `forLoopback` only requests to a name of
@@ -11,10 +11,7 @@ import { answerSocket, type ClientErrorParts } from './client-error.ts'
  */
 export function rejectUnsupportedRequests(
   app: FastifyInstance,
-  {
-    forLoopback,
-    clientErrorParts: parts,
-  }: { forLoopback: boolean; clientErrorParts: () => ClientErrorParts },
+  { forLoopback, clientErrorParts: parts }: { forLoopback: boolean; clientErrorParts: () => ClientErrorDeps },
 ): void {
   const { server } = app
 

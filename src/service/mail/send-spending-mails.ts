@@ -5,7 +5,7 @@ import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'
 import { type Mailer, mailFailure } from './mailer.ts'
 
-export interface SpendingMailParts {
+export interface SpendingMailDeps {
   store: SpendingMailStore & Pick<UserStore, 'listUsers'>
   mailer: Pick<Mailer, 'send'>
   logger: Logger
@@ -25,15 +25,15 @@ const sentAtOnce = 10
  * keeps two from sending the same mail, and a mail that the server does not accept is sent again for three days.
  * @returns finishes the mails that are being sent
  */
-export function startSpendingMails(parts: SpendingMailParts): () => Promise<void> {
-  const { logger, interval = usualInterval } = parts
+export function startSpendingMails(deps: SpendingMailDeps): () => Promise<void> {
+  const { logger, interval = usualInterval } = deps
   let running: Promise<void> | undefined
 
   const timer = setInterval(wake, interval).unref()
   wake()
 
   function wake(): void {
-    running ??= sendDue(parts)
+    running ??= sendDue(deps)
       .catch(error => logger.warn({ err: error }, 'looking for mails about spending failed'))
       .finally(() => {
         running = undefined
@@ -46,7 +46,7 @@ export function startSpendingMails(parts: SpendingMailParts): () => Promise<void
   }
 }
 
-async function sendDue({ store, mailer, logger, now }: SpendingMailParts): Promise<void> {
+async function sendDue({ store, mailer, logger, now }: SpendingMailDeps): Promise<void> {
   const at = now()
   const leaseUntil = new Date(at.getTime() + lease).toISOString()
   const due = await store.claimSpendingMails({ now: at.toISOString(), leaseUntil, limit: sentAtOnce })

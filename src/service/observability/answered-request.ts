@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { ServiceErrorCode } from '../problems/problem-guide.ts'
 import type { StoredKey } from '../store/store.ts'
 import type { Metrics } from './metrics.ts'
@@ -34,7 +34,7 @@ export interface AnsweredRequest {
   /** address, from X-Forwarded-For behind a trusted proxy */
   client: string
   /** also one that was refused */
-  key: { id: string; mode: KeyKind; account_id: string } | undefined
+  key: { id: string; mode: Mode; account_id: string } | undefined
 }
 
 interface Unrecorded {

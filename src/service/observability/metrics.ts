@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
 import type { QueueObserver } from '../scheduling/fair-queue.ts'
 import type { StoredBytes } from '../store/stored-bytes.ts'
@@ -10,7 +10,7 @@ export interface Metrics extends QueueObserver {
   /** the preparation of a large invoice has its thread */
   preparationStarted: QueueObserver['started']
   /** a PDF was made and recorded; repeated answers do not count */
-  generated(mode: KeyKind, template: string): void
+  generated(mode: Mode, template: string): void
   failed(code: ServiceErrorCode): void
   answered(request: CountedRequest): void
   /** requests that are missing in the request log */

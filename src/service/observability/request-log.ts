@@ -36,7 +36,7 @@ export interface RequestLog {
   close(): Promise<void>
 }
 
-export interface RequestLogParts {
+export interface RequestLogDeps {
   store: RequestStore
   now: () => Date
   /** called when entries could not be written, with their number */
@@ -48,7 +48,7 @@ export interface RequestLogParts {
  * that fails costs entries only.
  */
 export function createRequestLog(
-  { store, now, dropped }: RequestLogParts,
+  { store, now, dropped }: RequestLogDeps,
   limits: RequestLogLimits = requestLogLimits,
 ): RequestLog {
   let waiting: LoggedRequest[] = []

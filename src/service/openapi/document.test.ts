@@ -108,7 +108,7 @@ describe('the document', () => {
         reread: async () => {},
         close: () => {},
       },
-      keptFor: () => undefined,
+      retentionDaysOf: () => undefined,
       templates: new Map(),
       missingGlyphs: 'live',
       plausibility: 'warning',

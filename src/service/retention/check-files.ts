@@ -4,7 +4,7 @@ import type { FileStorage } from '../storage/file-storage.ts'
 import type { CheckedFile, DamagedFile, FileCheck } from '../store/file-checks.ts'
 import type { Store } from '../store/store.ts'
 
-export interface FileCheckParts {
+export interface FileCheckDeps {
   store: Pick<
     Store,
     | 'listFilesToCheck'
@@ -57,14 +57,14 @@ const betweenRounds = 24 * 60 * 60 * 1000
  * @returns `undefined` while another process checks, and when the last round began less than a day ago
  */
 export async function checkFiles(
-  parts: FileCheckParts,
+  deps: FileCheckDeps,
   limits: FileCheckLimits,
 ): Promise<CheckedFiles | undefined> {
-  const release = await parts.store.tryLock('file-check')
+  const release = await deps.store.tryLock('file-check')
   if (release === undefined) return undefined
   try {
-    const earlier = await parts.store.readFileCheck()
-    const at = parts.now()
+    const earlier = await deps.store.readFileCheck()
+    const at = deps.now()
     const isDue = earlier === undefined || Date.parse(earlier.started_at) + betweenRounds <= at.getTime()
     if (earlier?.last_job_id === '' && !isDue) return undefined
     const check: FileCheck =
@@ -74,25 +74,25 @@ export async function checkFiles(
             ...{ ended_at: earlier?.ended_at ?? null, ended_files: earlier?.ended_files ?? null },
           }
         : earlier
-    return await continueCheck(parts, check, limits)
+    return await continueCheck(deps, check, limits)
   } finally {
     await release()
   }
 }
 
 /** Compares all stored PDFs, whatever was checked before. */
-export async function checkAllFiles(parts: FileCheckParts, signal: AbortSignal): Promise<CheckedFiles> {
-  const started_at = parts.now().toISOString()
+export async function checkAllFiles(deps: FileCheckDeps, signal: AbortSignal): Promise<CheckedFiles> {
+  const started_at = deps.now().toISOString()
   const check = { last_job_id: '', started_at, files: 0, ended_at: null, ended_files: null }
-  return continueCheck(parts, check, { bytes: Number.POSITIVE_INFINITY, signal, pause: 0 })
+  return continueCheck(deps, check, { bytes: Number.POSITIVE_INFINITY, signal, pause: 0 })
 }
 
 async function continueCheck(
-  parts: FileCheckParts,
+  deps: FileCheckDeps,
   start: FileCheck,
   { bytes: limit, signal, pause = 250 }: FileCheckLimits,
 ): Promise<CheckedFiles> {
-  const { store, now } = parts
+  const { store, now } = deps
   const found: CheckedFiles = { files: 0, bytes: 0, digested: 0, damaged: [], isComplete: false }
   const missing: CheckedFile[] = []
   let check = start
@@ -101,7 +101,7 @@ async function continueCheck(
     let last = check.last_job_id
     for (const file of listed) {
       if (signal.aborted || found.bytes >= limit) break
-      if (!(await checkFile(parts, file, found))) missing.push(file)
+      if (!(await checkFile(deps, file, found))) missing.push(file)
       last = file.job_id
     }
     const isComplete = listed.length < batch && last === (listed.at(-1)?.job_id ?? check.last_job_id)
@@ -114,13 +114,13 @@ async function continueCheck(
     if (isComplete) break
     await wait(pause, undefined, { signal }).catch(() => undefined)
   }
-  await recordMissing(parts, missing, found, signal)
+  await recordMissing(deps, missing, found, signal)
   return found
 }
 
 /** @returns false when the PDF is not stored */
 async function checkFile(
-  { store, files, now }: FileCheckParts,
+  { store, files, now }: FileCheckDeps,
   { job_id, file_id, digest }: CheckedFile,
   found: CheckedFiles,
 ): Promise<boolean> {
@@ -139,7 +139,7 @@ async function checkFile(
 
 /** A PDF is removed before its job is marked, so what is missing is looked up again while nobody deletes PDFs. */
 async function recordMissing(
-  { store, files, now }: FileCheckParts,
+  { store, files, now }: FileCheckDeps,
   missing: readonly CheckedFile[],
   found: CheckedFiles,
   signal: AbortSignal,
@@ -173,7 +173,7 @@ async function lockRetention(
 }
 
 async function record(
-  { store, now }: Pick<FileCheckParts, 'store' | 'now'>,
+  { store, now }: Pick<FileCheckDeps, 'store' | 'now'>,
   damage: Damage,
   found: CheckedFiles,
 ): Promise<void> {

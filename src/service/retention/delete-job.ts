@@ -3,7 +3,7 @@ import type { Job, Owner } from '../store/jobs.ts'
 import type { Origin } from '../store/origin.ts'
 import type { Store } from '../store/store.ts'
 
-export interface DeletionParts {
+export interface DeletionDeps {
   store: Pick<Store, 'recordFileDeletion' | 'eraseJob' | 'removeQueuedJob'>
   files: Pick<FileStorage, 'remove'>
 }
@@ -12,7 +12,7 @@ export interface DeletionParts {
  * Deletes the PDF of a job. The file goes first: a request that ends in between can be repeated.
  * @returns when it was deleted, the first time if it was before
  */
-export async function deletePdf({ store, files }: DeletionParts, job: Job, origin: Origin): Promise<string> {
+export async function deletePdf({ store, files }: DeletionDeps, job: Job, origin: Origin): Promise<string> {
   if (job.file_deleted_at !== null) return job.file_deleted_at
   await files.remove(job.file_id)
   await store.recordFileDeletion(job, origin)
@@ -23,7 +23,7 @@ export async function deletePdf({ store, files }: DeletionParts, job: Job, origi
  * Deletes the PDF of a job and the stored data of its invoice; the billing stays.
  * @returns when it was deleted, the first time if it was before
  */
-export async function deleteJob({ store, files }: DeletionParts, job: Job, origin: Origin): Promise<string> {
+export async function deleteJob({ store, files }: DeletionDeps, job: Job, origin: Origin): Promise<string> {
   if (job.erased_at !== null) return job.erased_at
   await files.remove(job.file_id)
   await store.eraseJob(job, origin)
@@ -32,11 +32,11 @@ export async function deleteJob({ store, files }: DeletionParts, job: Job, origi
 
 /** As {@link deleteQueuedJob}, of either mode. */
 export async function deleteQueuedJobOf(
-  parts: DeletionParts,
+  deps: DeletionDeps,
   { id, account_id }: { id: string; account_id: string },
   origin: Origin,
 ): Promise<string | undefined> {
-  const ofMode = (mode: Owner['mode']) => deleteQueuedJob(parts, { id, of: { account_id, mode } }, origin)
+  const ofMode = (mode: Owner['mode']) => deleteQueuedJob(deps, { id, of: { account_id, mode } }, origin)
   return (await ofMode('live')) ?? (await ofMode('test'))
 }
 
@@ -45,7 +45,7 @@ export async function deleteQueuedJobOf(
  * @returns when it was deleted; `undefined` if it is not in the queue
  */
 export async function deleteQueuedJob(
-  { store, files }: DeletionParts,
+  { store, files }: DeletionDeps,
   { id, of }: { id: string; of: Owner },
   origin: Origin,
 ): Promise<string | undefined> {

@@ -4,13 +4,13 @@ import type { Metrics } from '../observability/metrics.ts'
 import { requestLogStart } from '../observability/request-log.ts'
 import { sweepOrphans } from '../storage/sweep-orphans.ts'
 import type { Store } from '../store/store.ts'
-import { checkFiles, type FileCheckParts } from './check-files.ts'
-import { type MeasureParts, measureFiles } from './measure-files.ts'
-import { type ExpirySweep, type ExpirySweepParts, sweepExpired } from './sweep-expired.ts'
+import { checkFiles, type FileCheckDeps } from './check-files.ts'
+import { type MeasureDeps, measureFiles } from './measure-files.ts'
+import { type ExpirySweep, type ExpirySweepDeps, sweepExpired } from './sweep-expired.ts'
 
-export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
+export interface MaintenanceDeps extends ExpirySweepDeps, MeasureDeps {
   store: Store
-  files: ExpirySweepParts['files'] & MeasureParts['files'] & FileCheckParts['files']
+  files: ExpirySweepDeps['files'] & MeasureDeps['files'] & FileCheckDeps['files']
   /** bytes of PDFs that are compared with their digests in an hour; 0 for none */
   checkedBytes: number
   /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
@@ -32,19 +32,19 @@ const endedKeptFor = 30 * 24 * 60 * 60 * 1000
  * Runs in the background, at the start and then every hour; requests never wait for it.
  * @returns stops it after the file or batch at hand
  */
-export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
+export function startMaintenance(deps: MaintenanceDeps): () => Promise<void> {
   const closing = new AbortController()
   const { signal } = closing
   const sweep = async () => {
-    await prepareMonths(parts)
-    await measure(parts, signal)
-    await sweepRetention(parts, signal)
-    if (!signal.aborted) await measureStored(parts)
-    await forgetEnded(parts, signal)
-    await forgetOldRequests(parts, signal)
-    await checkStored(parts, signal)
+    await prepareMonths(deps)
+    await measure(deps, signal)
+    await sweepRetention(deps, signal)
+    if (!signal.aborted) await measureStored(deps)
+    await forgetEnded(deps, signal)
+    await forgetOldRequests(deps, signal)
+    await checkStored(deps, signal)
   }
-  let running = sweepFolder(parts, signal).then(sweep)
+  let running = sweepFolder(deps, signal).then(sweep)
   const timer = setInterval(() => {
     running = running.then(sweep)
   }, interval).unref()
@@ -56,7 +56,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
   }
 }
 
-async function prepareMonths({ store, logger, now }: MaintenanceParts): Promise<void> {
+async function prepareMonths({ store, logger, now }: MaintenanceDeps): Promise<void> {
   try {
     await store.prepareMonths?.(now())
   } catch (error) {
@@ -64,8 +64,8 @@ async function prepareMonths({ store, logger, now }: MaintenanceParts): Promise<
   }
 }
 
-async function sweepFolder(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
-  const { dataFolder, store, metrics, logger, now } = parts
+async function sweepFolder(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  const { dataFolder, store, metrics, logger, now } = deps
   if (dataFolder === undefined) return
   try {
     const swept = await sweepOrphans(join(dataFolder, 'files'), store.namedFiles, { now: now(), signal })
@@ -76,21 +76,21 @@ async function sweepFolder(parts: MaintenanceParts, signal: AbortSignal): Promis
   }
 }
 
-async function measure(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+async function measure(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   try {
-    const measured = await measureFiles(parts, signal)
-    if (measured > 0) parts.logger.info({ measured }, 'recorded the bytes of earlier PDFs')
+    const measured = await measureFiles(deps, signal)
+    if (measured > 0) deps.logger.info({ measured }, 'recorded the bytes of earlier PDFs')
   } catch (error) {
-    parts.logger.warn({ err: error }, 'recording the bytes of earlier PDFs failed')
+    deps.logger.warn({ err: error }, 'recording the bytes of earlier PDFs failed')
   }
 }
 
-async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
-  const { metrics, logger, now } = parts
+async function sweepRetention(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  const { metrics, logger, now } = deps
   if (signal.aborted) return
   try {
-    const { deleted, failures } = (await sweepExpired(parts, { now: now(), signal })) ?? noSweep
+    const { deleted, failures } = (await sweepExpired(deps, { now: now(), signal })) ?? noSweep
     metrics.expired(deleted)
     if (deleted > 0) logger.info({ deleted }, 'PDFs whose retention time is over')
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`)
@@ -100,7 +100,7 @@ async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Pro
   }
 }
 
-async function measureStored({ store, metrics, logger }: MaintenanceParts): Promise<void> {
+async function measureStored({ store, metrics, logger }: MaintenanceDeps): Promise<void> {
   try {
     metrics.stored(await store.storedBytes(undefined))
   } catch (error) {
@@ -108,11 +108,11 @@ async function measureStored({ store, metrics, logger }: MaintenanceParts): Prom
   }
 }
 
-async function checkStored(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
-  const { store, metrics, logger, checkedBytes } = parts
+async function checkStored(deps: MaintenanceDeps, signal: AbortSignal): Promise<void> {
+  const { store, metrics, logger, checkedBytes } = deps
   if (signal.aborted || checkedBytes === 0) return
   try {
-    const checked = await checkFiles(parts, { bytes: checkedBytes, signal })
+    const checked = await checkFiles(deps, { bytes: checkedBytes, signal })
     for (const { job_id, problem } of checked?.damaged ?? [])
       logger.error({ job_id, problem }, 'a stored PDF is damaged')
     if (checked !== undefined && checked.digested > 0)
@@ -123,7 +123,7 @@ async function checkStored(parts: MaintenanceParts, signal: AbortSignal): Promis
   }
 }
 
-async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: AbortSignal): Promise<void> {
+async function forgetEnded({ store, logger, now }: MaintenanceDeps, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - endedKeptFor).toISOString()
   try {
     while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
@@ -138,7 +138,7 @@ async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: Abo
 
 /** A service that nobody uses writes no requests, which would delete old ones more often. */
 async function forgetOldRequests(
-  { store, logger, now }: MaintenanceParts,
+  { store, logger, now }: MaintenanceDeps,
   signal: AbortSignal,
 ): Promise<void> {
   try {

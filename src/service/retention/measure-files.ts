@@ -1,7 +1,7 @@
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
 
-export interface MeasureParts {
+export interface MeasureDeps {
   store: Pick<Store, 'listNotMeasured' | 'setBytes' | 'tryLock'>
   files: Pick<FileStorage, 'size'>
 }
@@ -13,7 +13,7 @@ const batch = 100
  * as empty.
  * @returns how many were measured
  */
-export async function measureFiles({ store, files }: MeasureParts, signal: AbortSignal): Promise<number> {
+export async function measureFiles({ store, files }: MeasureDeps, signal: AbortSignal): Promise<number> {
   const release = await store.tryLock('measure')
   if (release === undefined) return 0
   try {

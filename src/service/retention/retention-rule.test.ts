@@ -8,6 +8,8 @@ test.each(days.flatMap(present => days.map(next => [present, next] as const)))(
   (live_kept_days, nextDays) => {
     const plans = { present: { live_kept_days }, next: { live_kept_days: nextDays } }
     const settings = [0, 1, 2, 3, 4].map(live => createRetentionRule({ live, test: 30 }))
-    expect(mayDelete(plans)).toBe(settings.some(keptFor => shorterDays(keptFor, plans) !== undefined))
+    expect(mayDelete(plans)).toBe(
+      settings.some(retentionDaysOf => shorterDays(retentionDaysOf, plans) !== undefined),
+    )
   },
 )

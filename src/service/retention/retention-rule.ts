@@ -1,13 +1,13 @@
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { PlanLimits } from '../store/plans.ts'
 
 type KeptDays = Pick<PlanLimits, 'live_kept_days'>
 
 /** Days for which the PDFs of accounts with a plan are kept; `undefined` forever. */
-export type RetentionRule = (plan: KeptDays, mode: KeyKind) => number | undefined
+export type RetentionRule = (plan: KeptDays, mode: Mode) => number | undefined
 
 /** Days by mode; 0 forever. */
-export type RetentionOptions = Record<KeyKind, number>
+export type RetentionOptions = Record<Mode, number>
 
 /** Test PDFs as long as their first link. */
 export const defaultRetention: RetentionOptions = { live: 0, test: 30 }
@@ -20,10 +20,13 @@ export const createRetentionRule =
 
 /** @returns days after which `next` deletes live PDFs that `present` keeps for longer; `undefined` if it deletes none */
 export function shorterDays(
-  keptFor: RetentionRule,
+  retentionDaysOf: RetentionRule,
   { present, next }: { present: KeptDays; next: KeptDays },
 ): number | undefined {
-  const [before = Infinity, after = Infinity] = [keptFor(present, 'live'), keptFor(next, 'live')]
+  const [before = Infinity, after = Infinity] = [
+    retentionDaysOf(present, 'live'),
+    retentionDaysOf(next, 'live'),
+  ]
   return after < before ? after : undefined
 }
 

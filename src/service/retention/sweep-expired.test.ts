@@ -50,7 +50,7 @@ const sweepAll = (days: number, replaced: Replaced = {}) =>
     {
       store: { ...service.store, ...replaced.store },
       files: { ...files, ...replaced.files },
-      keptFor: createRetentionRule({ live: 0, test: 30 }),
+      retentionDaysOf: createRetentionRule({ live: 0, test: 30 }),
     },
     { now: inDays(days), signal: new AbortController().signal },
   )
@@ -88,10 +88,10 @@ test('a plan says how long live PDFs are kept, in place of the service', async (
 })
 
 test('0 days of a plan are forever, whatever the service says', () => {
-  const keptFor = createRetentionRule({ live: 7, test: 30 })
-  const days = [null, 0, 5].map(live_kept_days => keptFor({ live_kept_days }, 'live'))
+  const retentionDaysOf = createRetentionRule({ live: 7, test: 30 })
+  const days = [null, 0, 5].map(live_kept_days => retentionDaysOf({ live_kept_days }, 'live'))
   expect(days).toEqual([7, undefined, 5])
-  expect(keptFor({ live_kept_days: 5 }, 'test')).toBe(30)
+  expect(retentionDaysOf({ live_kept_days: 5 }, 'test')).toBe(30)
 })
 
 test('a deleted PDF is answered with 410 and why, by its link and its job, and the job with its answer', async () => {
@@ -214,12 +214,12 @@ test('a sweep that fails is counted, and what is stored is measured all the same
 
 test('nothing is swept while another process does, and nothing more after the service was told to stop', async () => {
   await post(service.url, await service.newKey('test'))
-  const keptFor = createRetentionRule({ live: 0, test: 30 })
+  const retentionDaysOf = createRetentionRule({ live: 0, test: 30 })
   const busy = { ...service.store, tryLock: async () => undefined }
   const at = { now: inDays(31), signal: new AbortController().signal }
-  expect(await sweepExpired({ store: busy, files, keptFor }, at)).toBeUndefined()
+  expect(await sweepExpired({ store: busy, files, retentionDaysOf }, at)).toBeUndefined()
   const stopped = { now: inDays(31), signal: AbortSignal.abort() }
-  expect(await sweepExpired({ store: service.store, files, keptFor }, stopped)).toEqual({
+  expect(await sweepExpired({ store: service.store, files, retentionDaysOf }, stopped)).toEqual({
     deleted: 0,
     failures: [],
   })

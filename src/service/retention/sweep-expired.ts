@@ -6,13 +6,13 @@ import type { Store } from '../store/store.ts'
 import type { StoredFile } from '../store/stored-bytes.ts'
 import type { RetentionRule } from './retention-rule.ts'
 
-export interface ExpirySweepParts {
+export interface ExpirySweepDeps {
   store: Pick<
     Store,
     'listAccountsBefore' | 'listPlans' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock' | 'check'
   >
   files: Pick<FileStorage, 'remove' | 'check'>
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
 }
 
 export interface ExpirySweep {
@@ -33,17 +33,17 @@ const batch = 50
  * @returns `undefined` while another process sweeps
  */
 export async function sweepExpired(
-  parts: ExpirySweepParts,
+  deps: ExpirySweepDeps,
   at: { now: Date; signal: AbortSignal },
 ): Promise<ExpirySweep | undefined> {
-  const release = await parts.store.tryLock('retention')
+  const release = await deps.store.tryLock('retention')
   if (release === undefined) return undefined
   const swept: ExpirySweep = { deleted: 0, failures: [] }
   try {
-    const plans = new Map((await parts.store.listPlans()).map(plan => [plan.id, plan]))
-    for await (const accounts of accountPages(parts.store))
+    const plans = new Map((await deps.store.listPlans()).map(plan => [plan.id, plan]))
+    for await (const accounts of accountPages(deps.store))
       for (const { id, plan_id } of accounts)
-        await sweepAccount(parts, id, { plan: plans.get(plan_id), ...at }, swept)
+        await sweepAccount(deps, id, { plan: plans.get(plan_id), ...at }, swept)
   } catch (error) {
     swept.failures.push(error)
   } finally {
@@ -54,17 +54,17 @@ export async function sweepExpired(
 
 /** @param at a plan that was added meanwhile is known to the next sweep */
 async function sweepAccount(
-  parts: ExpirySweepParts,
+  deps: ExpirySweepDeps,
   account_id: string,
   { plan, ...at }: { plan: Plan | undefined; now: Date; signal: AbortSignal },
   swept: ExpirySweep,
 ): Promise<void> {
   for (const mode of ['test', 'live'] as const) {
-    const before = plan && expiryOf(parts.keptFor(plan, mode), at.now)
+    const before = plan && expiryOf(deps.retentionDaysOf(plan, mode), at.now)
     if (before === undefined) continue
     const failed = swept.failures.length
-    await deleteBefore(parts, { of: { account_id, mode }, before, ...at }, swept)
-    if (swept.failures.length > failed) await Promise.all([parts.store.check(), parts.files.check()])
+    await deleteBefore(deps, { of: { account_id, mode }, before, ...at }, swept)
+    if (swept.failures.length > failed) await Promise.all([deps.store.check(), deps.files.check()])
   }
 }
 
@@ -77,7 +77,7 @@ function expiryOf(days: number | undefined, now: Date): string | undefined {
 
 /** Never rejects. */
 async function deleteBefore(
-  { store, files }: ExpirySweepParts,
+  { store, files }: ExpirySweepDeps,
   { of, before, now, signal }: { of: Owner; before: string; now: Date; signal: AbortSignal },
   swept: ExpirySweep,
 ): Promise<void> {

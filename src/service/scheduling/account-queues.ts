@@ -1,9 +1,9 @@
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 
 /** A task before it runs. */
 export interface Task {
   account: string
-  mode: KeyKind
+  mode: Mode
   /** estimated */
   seconds: number
   /** memory that it holds while it waits */
@@ -44,7 +44,7 @@ export interface Waiting {
 /** Seconds of work that an account has waiting in one mode. */
 export interface Backlog {
   account: string
-  mode: KeyKind
+  mode: Mode
   seconds: number
 }
 
@@ -55,8 +55,8 @@ interface Flow {
   tasks: Waiting[]
 }
 
-interface Mode {
-  kind: KeyKind
+interface ModeQueue {
+  kind: Mode
   weight: number
   tag: number
   /** virtual time: start tag of the task that was taken last */
@@ -65,7 +65,7 @@ interface Mode {
 }
 
 /** While both have tasks waiting, live ones get nine tenths of the time. */
-const weights: Record<KeyKind, number> = { live: 9, test: 1 }
+const weights: Record<Mode, number> = { live: 9, test: 1 }
 
 /** Flows without tasks are forgotten once their tags are past, above this number. */
 const maxIdleFlows = 1000
@@ -93,7 +93,7 @@ export interface AccountQueues {
 }
 
 export function createAccountQueues(): AccountQueues {
-  const modes: Mode[] = (['live', 'test'] as const).map(kind => ({
+  const modes: ModeQueue[] = (['live', 'test'] as const).map(kind => ({
     kind,
     weight: weights[kind],
     tag: 0,
@@ -106,15 +106,15 @@ export function createAccountQueues(): AccountQueues {
   let count = 0
   let bytes = 0
 
-  const modeOf = (kind: KeyKind) => modes.find(mode => mode.kind === kind) as Mode
-  const isWaiting = (mode: Mode) => [...mode.flows.values()].some(({ tasks }) => tasks.length > 0)
+  const modeOf = (kind: Mode) => modes.find(mode => mode.kind === kind) as ModeQueue
+  const isWaiting = (mode: ModeQueue) => [...mode.flows.values()].some(({ tasks }) => tasks.length > 0)
 
   function countTask({ task }: Waiting, change: 1 | -1): void {
     count += change
     bytes += change * task.bytes
   }
 
-  function flowOf(task: Task): { mode: Mode; flow: Flow } {
+  function flowOf(task: Task): { mode: ModeQueue; flow: Flow } {
     const mode = modeOf(task.mode)
     let flow = mode.flows.get(task.account)
     if (flow === undefined) {
@@ -131,7 +131,7 @@ export function createAccountQueues(): AccountQueues {
     if (!exempt.has(waiting)) mode.tag += seconds / mode.weight
   }
 
-  function forgetIdle({ flows, now }: Mode): void {
+  function forgetIdle({ flows, now }: ModeQueue): void {
     if (flows.size <= maxIdleFlows) return
     for (const { account, tag, tasks } of flows.values())
       if (tasks.length === 0 && tag <= now) flows.delete(account)
@@ -231,4 +231,4 @@ export function createAccountQueues(): AccountQueues {
   }
 }
 
-export const shareOf = (kind: KeyKind): number => weights[kind]
+export const shareOf = (kind: Mode): number => weights[kind]

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { createAccountQueues, type Task, type TaskSize, type Turn, type Waiting } from './account-queues.ts'
 import { createEstimateErrors } from './estimate-errors.ts'
 import { estimateWait } from './estimate-wait.ts'
@@ -26,7 +26,7 @@ export interface FairQueueLimits {
 }
 
 export interface TaskClass {
-  mode: KeyKind
+  mode: Mode
   size: TaskSize
 }
 

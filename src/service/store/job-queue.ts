@@ -1,4 +1,4 @@
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { Rows } from './database.ts'
 import type { ClaimedJob, JobClaim } from './queued-jobs.ts'
 
@@ -9,7 +9,7 @@ export type StartJob = (attempt: Attempt, rows: Rows) => Promise<ClaimedJob | un
 
 /** Decides which process makes a job, and when. Each call with `inside` takes part in that transaction. */
 export interface JobQueue {
-  add(job: { id: string; account_id: string; mode: KeyKind }, inside: Rows): Promise<void>
+  add(job: { id: string; account_id: string; mode: Mode }, inside: Rows): Promise<void>
   /**
    * Also rejects with what failed in the background since the last call.
    * @param start marks the row of the job as started; `undefined` when the row is not there any more
@@ -22,7 +22,7 @@ export interface JobQueue {
   /** @returns false when another process has claimed it */
   end(attempt: Attempt, inside: Rows): Promise<boolean>
   /** Removes jobs, also those that a process has claimed. */
-  remove(jobs: readonly { id: string; mode: KeyKind }[], inside: Rows): Promise<void>
+  remove(jobs: readonly { id: string; mode: Mode }[], inside: Rows): Promise<void>
 }
 
 /** Most commands use no queue. */

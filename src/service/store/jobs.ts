@@ -1,10 +1,10 @@
 import type { EInvoiceOutcome } from '#contract/generate-api.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 
 /** Jobs are visible only to keys of the same account and mode. */
 export interface Owner {
   account_id: string
-  mode: KeyKind
+  mode: Mode
 }
 
 /** Generations of a day of UTC. */
@@ -18,7 +18,7 @@ export interface JobsOfDay {
 /** `undefined` matches everything. `from` is inclusive, `until` exclusive. */
 export interface JobFilter {
   account_id: string
-  mode: KeyKind | undefined
+  mode: Mode | undefined
   template: string | undefined
   /** the whole invoice number; a substring search would read every row */
   number: string | undefined
@@ -40,7 +40,7 @@ export interface Position {
 
 /** A list of jobs of one mode, which an index has in its order, so that a page costs the same at any depth. */
 export interface JobsBefore extends Omit<JobFilter, 'mode' | 'until'> {
-  mode: KeyKind
+  mode: Mode
   /** exclusive: the end of the period, or the last job of the previous page if that is earlier */
   end: Position
   limit: number
@@ -73,7 +73,7 @@ export interface NewJob extends Amounts {
   id: string
   account_id: string
   key_id: string
-  mode: KeyKind
+  mode: Mode
   template: string
   invoice_number: string
   /** id of the PDF in the {@link FileStorage} and in its link */

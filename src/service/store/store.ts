@@ -1,4 +1,4 @@
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
 import type { FileCheckStore } from './file-checks.ts'
@@ -233,7 +233,7 @@ export interface KeyRestrictions {
 export interface StoredKey extends KeyRestrictions {
   id: string
   account_id: string
-  mode: KeyKind
+  mode: Mode
   name: string
   last4: string
   created_at: string

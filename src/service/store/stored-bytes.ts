@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 
 export interface StoredFile {
   job_id: string
@@ -7,7 +7,7 @@ export interface StoredFile {
 }
 
 /** Bytes of the PDFs that are stored, by mode. */
-export type StoredBytes = Record<KeyKind, number>
+export type StoredBytes = Record<Mode, number>
 
 /** Kept by triggers in the transaction that records a job or marks its PDF as deleted. */
 export interface StoredBytesStore {
@@ -28,6 +28,6 @@ const row = z.object({ mode: z.enum(['live', 'test']), bytes: z.coerce.number() 
 /** @param rows the sum of each mode that has one */
 export function storedBytesOf(rows: readonly unknown[]): StoredBytes {
   const found = rows.map(each => row.parse(each))
-  const of = (mode: KeyKind) => found.find(each => each.mode === mode)?.bytes ?? 0
+  const of = (mode: Mode) => found.find(each => each.mode === mode)?.bytes ?? 0
   return { live: of('live'), test: of('test') }
 }

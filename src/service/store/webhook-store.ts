@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { Origin } from './origin.ts'
 
 /** Events of webhooks. Spending events happen once per account and month of UTC, in live mode only. */
@@ -17,7 +17,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export interface NewWebhook {
   id: string
   account_id: string
-  mode: KeyKind
+  mode: Mode
   url: string
   events: readonly WebhookEvent[]
   created_at: string

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { openStore } from '../backends/open-store.ts'
@@ -37,7 +37,7 @@ export async function startTestService(
 export interface TestService {
   url: string
   store: Store
-  newKey(mode: KeyKind): Promise<string>
+  newKey(mode: Mode): Promise<string>
   ledger(): Promise<LedgerRow[]>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import type { LedgerRow } from '../store/jobs.ts'
@@ -31,7 +31,7 @@ export interface TwoInstances {
 export interface TestAccount {
   id: string
   live: string
-  newKey(mode: KeyKind): Promise<string>
+  newKey(mode: Mode): Promise<string>
   billed(): Promise<LedgerRow[]>
 }
 
@@ -59,7 +59,7 @@ export async function startTwoInstances(
       const id = `acc_${++accounts}`
       const origin = byOperator(new Date())
       await store.addAccount({ id, name: 'Example', created_at: origin.at }, origin)
-      const newKey = async (mode: KeyKind) =>
+      const newKey = async (mode: Mode) =>
         (await createKey(store, { mode, name: 'Example', origin, account: id })).key
       const billed = async () => (await store.listLedger()).filter(({ account_id }) => account_id === id)
       return { id, live: await newKey('live'), newKey, billed }

@@ -13,7 +13,7 @@ import { type PostResult, postWebhook } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import type { AllowedTargets } from './webhook-url.ts'
 
-export interface SendParts extends AllowedTargets {
+export interface SendDeps extends AllowedTargets {
   store: Pick<WebhookStore, 'claimDeliveries' | 'recordAttempt'>
   metrics: Pick<Metrics, 'webhookTried' | 'endpointSetAside'>
   logger: Logger
@@ -47,8 +47,8 @@ const sentAtOnce: Readonly<Record<DeliveryPool, number>> = {
  * Sends due deliveries. Each process does so; a lease in the store keeps two from sending the same at once.
  * @returns waits for running attempts; another process or the next start sends pending deliveries
  */
-export function startSender(parts: SendParts): () => Promise<void> {
-  const { store, logger, now, interval = usualInterval } = parts
+export function startSender(deps: SendDeps): () => Promise<void> {
+  const { store, logger, now, interval = usualInterval } = deps
   const running = new Set<Promise<void>>()
   const busy = new Set<string>()
   const sending = new Set<ClaimedDelivery>()
@@ -76,7 +76,7 @@ export function startSender(parts: SendParts): () => Promise<void> {
   async function sendAll(webhook: string, deliveries: readonly ClaimedDelivery[]): Promise<void> {
     busy.add(webhook)
     for (const each of deliveries) sending.add(each)
-    const sendOne = (each: ClaimedDelivery) => send(parts, each).finally(() => sending.delete(each))
+    const sendOne = (each: ClaimedDelivery) => send(deps, each).finally(() => sending.delete(each))
     await Promise.all(deliveries.map(sendOne))
     busy.delete(webhook)
     wake()
@@ -101,8 +101,8 @@ export function startSender(parts: SendParts): () => Promise<void> {
   }
 }
 
-async function send(parts: SendParts, delivery: ClaimedDelivery): Promise<void> {
-  const { store, metrics, logger, now } = parts
+async function send(deps: SendDeps, delivery: ClaimedDelivery): Promise<void> {
+  const { store, metrics, logger, now } = deps
   const { id, payload, url } = delivery
   const headers = {
     'content-type': 'application/json',
@@ -112,7 +112,7 @@ async function send(parts: SendParts, delivery: ClaimedDelivery): Promise<void> 
   const start = performance.now()
   const result = await postWebhook(
     { url, body: payload, headers },
-    { ...parts, timeout: deliveryTimes.timeout },
+    { ...deps, timeout: deliveryTimes.timeout },
   )
   const attempt = attemptOf(delivery, { ...result, milliseconds: performance.now() - start }, now())
   metrics.webhookTried(attempt.status)

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/ports.ts'
 import type { JobReader } from '../../ports/services.ts'
 import type { Attempt, Store } from '../../ports/store.ts'
 
-export interface LookupParts {
+export interface LookupDeps {
   store: Store
   clock: Clock
   jobs: JobReader
@@ -17,7 +17,7 @@ export interface LookupParts {
 export type Lookup = (attempt: Attempt, destination: Destination, signal: AbortSignal) => Promise<boolean>
 
 export const createLookup =
-  ({ store, clock, jobs }: LookupParts): Lookup =>
+  ({ store, clock, jobs }: LookupDeps): Lookup =>
   async ({ id, idempotencyKey }, { access }, signal) => {
     const answer = await jobs.lookUp({ ...access, idempotencyKey, signal })
     if (answer === undefined || answer === 'not_found') return false

@@ -1,5 +1,5 @@
 import type { ProblemView } from '#contract/submission.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { Outcome } from '../../ports/services.ts'
 import type { Attempt, AttemptChange } from '../../ports/store.ts'
 import { maxRetryAfterMs } from '../../retries.ts'
@@ -22,7 +22,7 @@ export interface NextStepOptions {
 }
 
 /** A busy answer may come after the PDF was made; a test key is never billed. */
-export const mayBeBilled = (outcome: Outcome, mode: KeyKind): boolean =>
+export const mayBeBilled = (outcome: Outcome, mode: Mode): boolean =>
   outcome.kind === 'unknown' || (outcome.kind === 'retry_later' && mode === 'live')
 
 /** The next state of an attempt after the outcome of a POST. `attempt` is its state before that POST. */

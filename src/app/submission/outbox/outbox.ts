@@ -13,7 +13,7 @@ import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './next-step.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
-export interface OutboxParts {
+export interface OutboxDeps {
   store: Store
   clock: Clock
   log: Log
@@ -46,10 +46,10 @@ const shutdownGraceMs = 2000
 
 const maxConcurrentPosts = 8
 
-export function createOutbox(parts: OutboxParts): Outbox {
-  const { store, clock, log, events, generate, destinations, onDone } = parts
-  const lookUp = createLookup(parts)
-  const verifyService = createIdempotencyVerifier(parts)
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { store, clock, log, events, generate, destinations, onDone } = deps
+  const lookUp = createLookup(deps)
+  const verifyService = createIdempotencyVerifier(deps)
   const sending = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => {
     // A lookup in flight must not replace the due POST.

@@ -3,7 +3,7 @@ import type { Destination } from '../../connections/destination.ts'
 import type { JobReader } from '../../ports/services.ts'
 import type { Store } from '../../ports/store.ts'
 
-export interface IdempotencyVerifierParts {
+export interface IdempotencyVerifierDeps {
   store: Store
   jobs: JobReader
 }
@@ -13,7 +13,7 @@ export interface IdempotencyVerifierParts {
  * @returns whether the service is newly known to be idempotent
  */
 export const createIdempotencyVerifier =
-  ({ store, jobs }: IdempotencyVerifierParts) =>
+  ({ store, jobs }: IdempotencyVerifierDeps) =>
   async (attemptId: string, { access }: Destination, signal: AbortSignal): Promise<boolean> => {
     const attempt = store.attempts.find(attemptId)
     if (!attempt) return false

@@ -3,7 +3,7 @@ import { columnsOf, dateOrNull, type InvoiceColumns } from '#core/draft/invoice-
 import { issuedDraft } from '#core/draft/read-draft.ts'
 import { type InvoiceState, isEditable } from '#core/invoice/document-status.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { updateInvoice } from './invoice-row.ts'
 import { createRevisions } from './revisions.ts'
@@ -40,7 +40,7 @@ interface SubmissionFacts {
 const isBilled = ({ state, mode }: SubmissionFacts): boolean =>
   typeof state === 'string' &&
   state !== 'withdrawn' &&
-  !isEditable(state as InvoiceState, mode as KeyKind | null)
+  !isEditable(state as InvoiceState, mode as Mode | null)
 
 /** What was or may be billed, else what was written. */
 export const documentOf = (written: Draft, attempt: SubmissionFacts | null): Draft =>

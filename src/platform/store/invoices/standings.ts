@@ -11,7 +11,7 @@ import {
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { type Settlement, settlementDatesOf } from '#core/report/settlements.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { damagedRowError } from '../sqlite/store-errors.ts'
@@ -155,7 +155,7 @@ export const submissionFactsOf = (
 ): Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'> => ({
   type: textOf(row, 'type') as DocumentType,
   state: stateOf(row),
-  mode: textOrNull(row, 'mode') as KeyKind | null,
+  mode: textOrNull(row, 'mode') as Mode | null,
   currency: textOf(row, 'currency'),
   payable: textOrNull(row, 'payable') as Decimal | null,
   hasOriginal:

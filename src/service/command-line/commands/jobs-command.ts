@@ -54,13 +54,13 @@ async function remove(
   const bucket = bucketFrom(process.env)
   const deletedAt = await withStore(data, async store => {
     const files = await openStorage(data, bucket)
-    const parts = { store, files }
+    const deps = { store, files }
     const origin = byOperator(new Date())
     try {
-      if (pdfOnly) return await deletePdf(parts, await requireJob(store, id, account), origin)
+      if (pdfOnly) return await deletePdf(deps, await requireJob(store, id, account), origin)
       // the queue first, because a job leaves it when it is recorded
-      const deletedAt = await deleteQueuedJobOf(parts, { id, account_id: account }, origin)
-      return deletedAt ?? (await deleteJob(parts, await requireJob(store, id, account), origin))
+      const deletedAt = await deleteQueuedJobOf(deps, { id, account_id: account }, origin)
+      return deletedAt ?? (await deleteJob(deps, await requireJob(store, id, account), origin))
     } finally {
       await files.close()
     }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { createKey, rotateKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { readWholeAudit } from '../../accounts/read-whole-audit.ts'
@@ -85,7 +85,7 @@ export function addKeysCommand(program: Command, output: Output): void {
 }
 
 interface CreateFlags {
-  mode: KeyKind
+  mode: Mode
   name: string
   account: string
   /** milliseconds */

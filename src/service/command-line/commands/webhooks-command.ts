@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { defaultAccount } from '../../store/store.ts'
 import {
@@ -101,7 +101,7 @@ interface JsonFlags {
 
 interface CreateFlags extends DataFlags, JsonFlags {
   account: string
-  mode: KeyKind
+  mode: Mode
   events: readonly WebhookEvent[]
   webhookTargets: (typeof webhookTargets)[number]
 }

@@ -8,7 +8,7 @@ import { forOwners } from '../session/require-role.ts'
 import { sessionOf } from '../session/require-session.ts'
 import { auditPage } from './audit-page.ts'
 
-export interface AuditRouteParts {
+export interface AuditRouteDeps {
   store: Pick<Store, 'readAudit' | 'listKeysOf' | 'listUsers'>
   href: DashboardUrl
 }
@@ -17,7 +17,7 @@ const pageLength = 50
 const querySchema = z.object({ before: z.coerce.number().int().positive().optional() })
 
 /** The audit log of the account, for its owners. */
-export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRouteParts): void {
+export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRouteDeps): void {
   pages.get('/dashboard/audit', forOwners, async (request, reply) => {
     const session = sessionOf(request)
     const before = querySchema.safeParse(request.query).data?.before

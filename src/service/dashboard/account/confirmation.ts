@@ -25,7 +25,7 @@ export interface Confirmation {
   asksForCode(request: FastifyRequest): Promise<boolean>
 }
 
-export interface ConfirmationParts<Found> {
+export interface ConfirmationDeps<Found> {
   factors: Pick<SecondFactorStore, 'findSecondFactor'>
   passwords: PasswordChecks<Found>
   codes: Pick<SecondFactorChecks<Found>, 'check'>
@@ -38,7 +38,7 @@ export function createConfirmation<Found extends { hash: string }>({
   passwords,
   codes,
   who,
-}: ConfirmationParts<Found>): Confirmation {
+}: ConfirmationDeps<Found>): Confirmation {
   const factorOf = (request: FastifyRequest) => factors.findSecondFactor(who(request).owner)
 
   return {

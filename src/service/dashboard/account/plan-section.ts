@@ -9,16 +9,16 @@ interface PlanUse {
   /** live PDFs of the present month */
   billed: number
   stored: StoredBytes
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   /** what a live PDF costs, in the operator's words; not shown if absent */
   price?: string | undefined
 }
 
 /** The plan of the account and how much of it is used. */
-export const planSection = (plan: Plan, { billed, stored, keptFor, price }: PlanUse): Html =>
+export const planSection = (plan: Plan, { billed, stored, retentionDaysOf, price }: PlanUse): Html =>
   html`${warningOf(plan, billed)}
 <section><h2>Plan: ${plan.name}</h2>
-<p>${useOf(plan, billed)} ${storedOf(stored)} ${keptOf(keptFor(plan, 'live'), keptFor(plan, 'test'))} ${limitsOf(plan)} ${price !== undefined && priceText(price)}</p></section>`
+<p>${useOf(plan, billed)} ${storedOf(stored)} ${keptOf(retentionDaysOf(plan, 'live'), retentionDaysOf(plan, 'test'))} ${limitsOf(plan)} ${price !== undefined && priceText(price)}</p></section>`
 
 function keptOf(live: number | undefined, test: number | undefined): string {
   const time = (limit: number | undefined) =>

@@ -14,7 +14,7 @@ import { formOf, sessionOf } from '../session/require-session.ts'
 import { profilePage } from './profile-page.ts'
 import { nameOf } from './user-pages.ts'
 
-export interface ProfileRouteParts {
+export interface ProfileRouteDeps {
   store: DashboardStore & Pick<UserStore, 'setUserPassword'> & SecondFactorStore
   sessionCookie: Cookie
   passwords: PasswordChecks
@@ -28,8 +28,8 @@ const doneTexts = new Map([
 ])
 
 /** The signed-in user. */
-export function addProfilePages(pages: FastifyInstance, parts: ProfileRouteParts): void {
-  const { store, sessionCookie, passwords, href, now } = parts
+export function addProfilePages(pages: FastifyInstance, deps: ProfileRouteDeps): void {
+  const { store, sessionCookie, passwords, href, now } = deps
 
   pages.get<{ Querystring: { done?: unknown } }>('/dashboard/profile', async (request, reply) => {
     const session = sessionOf(request)

@@ -13,7 +13,7 @@ import type { MonthOfUsage } from './usage.ts'
 interface UsagePage {
   plan: Plan
   stored: StoredBytes
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   price: string | undefined
   /** live PDFs of the present month */
   billedNow: number

@@ -13,17 +13,17 @@ import { maxRepeated } from './billing-section.ts'
 import { usageAsCsv, usageOfYear } from './usage.ts'
 import { usagePage } from './usage-page.ts'
 
-export interface UsageRouteParts {
+export interface UsageRouteDeps {
   store: Store
   href: DashboardUrl
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   /** what a live PDF costs, in the operator's words */
   price: string | undefined
   now: () => Date
 }
 
-export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): void {
-  const { store, href, keptFor, price, now } = parts
+export function addUsagePages(pages: FastifyInstance, deps: UsageRouteDeps): void {
+  const { store, href, retentionDaysOf, price, now } = deps
   pages.get<{ Querystring: { year?: unknown; month?: unknown } }>(
     '/dashboard/usage',
     async (request, reply) => {
@@ -51,7 +51,7 @@ export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): v
           session,
           plan,
           stored,
-          keptFor,
+          retentionDaysOf,
           price: plan.price ?? price,
           billedNow: billedOf(sums),
           year,

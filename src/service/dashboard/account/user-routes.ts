@@ -26,7 +26,7 @@ import {
   usersPage,
 } from './user-pages.ts'
 
-export interface UserRouteParts {
+export interface UserRouteDeps {
   store: UserStore & SecondFactorStore
   confirmation: Confirmation
   /** `undefined` where no mail is sent */
@@ -50,9 +50,9 @@ const ofOneself = 'You change your own password and your one-time codes on the p
 const lastOwner = 'An account has an owner at all times. Make somebody else an owner first.'
 
 /** Users of the account, for owners. */
-export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): void {
-  const { store, confirmation, mailer, href, urlOf, now } = parts
-  const limits = createLinkLimits('invitations-from', parts.sharedCounter)
+export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void {
+  const { store, confirmation, mailer, href, urlOf, now } = deps
+  const limits = createLinkLimits('invitations-from', deps.sharedCounter)
 
   async function sendList(
     request: FastifyRequest,

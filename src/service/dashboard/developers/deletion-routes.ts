@@ -14,7 +14,7 @@ import { sessionOf } from '../session/require-session.ts'
 import { deleteJobPage, deletePdfPage, deleteQueuedJobPage, revokeLinksPage } from './deletion-pages.ts'
 import { ownJob } from './own-job.ts'
 
-export interface DeletionRouteParts {
+export interface DeletionRouteDeps {
   store: Store
   files: FileStorage
   href: DashboardUrl
@@ -25,8 +25,7 @@ interface QueuedJobRoute {
   Params: { id: string }
 }
 
-const revokeLinks = ({ store }: DeletionRouteParts, job: Job, origin: Origin) =>
-  store.revokeLinks(job, origin)
+const revokeLinks = ({ store }: DeletionRouteDeps, job: Job, origin: Origin) => store.revokeLinks(job, origin)
 
 /** The queued job of the path. @throws AppError not_found for a job of another account and one that was made meanwhile */
 async function ownQueuedJob(store: Store, id: string, account_id: string): Promise<QueuedJob> {
@@ -37,8 +36,8 @@ async function ownQueuedJob(store: Store, id: string, account_id: string): Promi
   throw new AppError('not_found')
 }
 
-export function addDeletionPages(pages: FastifyInstance, parts: DeletionRouteParts): void {
-  const { store, href, now } = parts
+export function addDeletionPages(pages: FastifyInstance, deps: DeletionRouteDeps): void {
+  const { store, href, now } = deps
   const originOf = (request: FastifyRequest) => byDashboard(sessionOf(request).user.id, request.ip, now())
 
   pages.get<QueuedJobRoute>('/dashboard/queued-jobs/:id/delete', forOwners, async (request, reply) => {
@@ -50,7 +49,7 @@ export function addDeletionPages(pages: FastifyInstance, parts: DeletionRoutePar
   pages.post<QueuedJobRoute>('/dashboard/queued-jobs/:id/delete', forOwners, async (request, reply) => {
     const { id } = request.params
     const deletedAt = await deleteQueuedJobOf(
-      parts,
+      deps,
       { id, account_id: sessionOf(request).account },
       originOf(request),
     )
@@ -71,7 +70,7 @@ export function addDeletionPages(pages: FastifyInstance, parts: DeletionRoutePar
 
     pages.post(`/dashboard/generations/:id/${path}`, forOwners, async (request, reply) => {
       const job = await ownJob(store, request)
-      await remove(parts, job, originOf(request))
+      await remove(deps, job, originOf(request))
       return reply.redirect(href(next(job.id)), 303)
     })
   }

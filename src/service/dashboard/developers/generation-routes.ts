@@ -12,7 +12,7 @@ import { generationPage, generationsPage } from './generation-pages.ts'
 import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'
 import { ownJob } from './own-job.ts'
 
-export interface GenerationRouteParts {
+export interface GenerationRouteDeps {
   store: Store
   links: Links
   templates: ReadonlyMap<string, unknown>
@@ -26,15 +26,15 @@ const pageLength = 50
 /** Queued jobs. */
 const shownQueued = 20
 
-export function addGenerationPages(pages: FastifyInstance, parts: GenerationRouteParts): void {
-  const { store, href } = parts
-  const linking = () => ({ links: parts.links, baseUrl: parts.baseUrl, now: parts.now() })
+export function addGenerationPages(pages: FastifyInstance, deps: GenerationRouteDeps): void {
+  const { store, href } = deps
+  const linking = () => ({ links: deps.links, baseUrl: deps.baseUrl, now: deps.now() })
 
   pages.get<{ Querystring: { deleted?: unknown } }>('/dashboard/generations', async (request, reply) => {
     const session = sessionOf(request)
     const query = parseQuery(request.query)
     const filter = toJobFilter(session.account, query)
-    const shown = { href, session, query, templates: [...parts.templates.keys()] }
+    const shown = { href, session, query, templates: [...deps.templates.keys()] }
     if (typeof filter === 'string') {
       return sendPage(
         reply,
@@ -69,7 +69,7 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
     const job = await ownJob(store, request)
     const first = firstLinkOf(job, linking())
     if (first.isOpen) return reply.redirect(href(`/generations/${job.id}`), 303)
-    return show(request, reply, job, linkMadeAt(job, parts.now(), linking()), true)
+    return show(request, reply, job, linkMadeAt(job, deps.now(), linking()), true)
   })
 
   async function show(

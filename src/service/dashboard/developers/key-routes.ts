@@ -23,14 +23,14 @@ import {
 } from './key-pages.ts'
 import { type MadeKey, makeFormId, makeKeyOnce } from './show-key-once.ts'
 
-export interface KeyRouteParts {
+export interface KeyRouteDeps {
   store: Store
   secret: Uint8Array
   href: DashboardUrl
   now: () => Date
 }
 
-export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }: KeyRouteParts): void {
+export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }: KeyRouteDeps): void {
   pages.get<{ Querystring: { revoked?: unknown } }>('/dashboard/keys', async (request, reply) => {
     const session = sessionOf(request)
     const keys = await store.listKeysOf(session.account)

@@ -8,7 +8,7 @@ import { sendPage } from '../html/send-page.ts'
 import { sessionOf } from '../session/require-session.ts'
 import { type RequestQuery, requestPage } from './request-page.ts'
 
-export interface RequestRouteParts {
+export interface RequestRouteDeps {
   store: Pick<Store, 'readRequests' | 'listKeysOf'>
   href: DashboardUrl
   now: () => Date
@@ -17,7 +17,7 @@ export interface RequestRouteParts {
 const pageLength = 50
 
 /** The request log, with a search by request id. */
-export function addRequestPages(pages: FastifyInstance, { store, href, now }: RequestRouteParts): void {
+export function addRequestPages(pages: FastifyInstance, { store, href, now }: RequestRouteDeps): void {
   pages.get('/dashboard/requests', async (request, reply) => {
     const session = sessionOf(request)
     const query = parseRequestQuery(request.query)

@@ -21,7 +21,7 @@ import {
   webhooksPage,
 } from './webhook-pages.ts'
 
-export interface WebhookRouteParts {
+export interface WebhookRouteDeps {
   store: Store
   secret: Uint8Array
   targets: AllowedTargets
@@ -31,8 +31,8 @@ export interface WebhookRouteParts {
 
 const shownDeliveries = 100
 
-export function addWebhookPages(pages: FastifyInstance, parts: WebhookRouteParts): void {
-  const { store, secret, targets, href, now } = parts
+export function addWebhookPages(pages: FastifyInstance, deps: WebhookRouteDeps): void {
+  const { store, secret, targets, href, now } = deps
 
   async function sendList(request: FastifyRequest, reply: FastifyReply, form: WebhookForm, status = 200) {
     const session = sessionOf(request)

@@ -12,7 +12,7 @@ import { alreadyCreatedPage } from './key-pages.ts'
 import { makeFormId, makeKeyOnce } from './show-key-once.ts'
 import { welcomePage } from './welcome-page.ts'
 
-export interface WelcomeParts {
+export interface WelcomeDeps {
   store: Store
   secret: Uint8Array
   baseUrl: () => string
@@ -22,8 +22,8 @@ export interface WelcomeParts {
 }
 
 /** The first page of a new user: the desktop app, a test key, and what a PDF costs. */
-export function addWelcomePages(pages: FastifyInstance, parts: WelcomeParts): void {
-  const { store, secret, baseUrl, price, href, now } = parts
+export function addWelcomePages(pages: FastifyInstance, deps: WelcomeDeps): void {
+  const { store, secret, baseUrl, price, href, now } = deps
 
   async function send(request: FastifyRequest, reply: FastifyReply, key?: string) {
     const session = sessionOf(request)

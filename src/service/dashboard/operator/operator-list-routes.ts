@@ -13,7 +13,7 @@ import type { Cookie } from '../session/cookies.ts'
 import { operatorPage, type Shown } from './operator-pages.ts'
 import { beginOperatorSession, operatorOf } from './operator-session.ts'
 
-export interface OperatorListParts {
+export interface OperatorListDeps {
   store: OperatorStore
   operatorCookie: Cookie
   operatorConfirmation: Confirmation
@@ -22,8 +22,8 @@ export interface OperatorListParts {
 }
 
 /** One-time codes of the signed-in operator. */
-export function operatorFactor(parts: OperatorListParts): FactorOwner {
-  const { store, operatorCookie, operatorConfirmation: confirmation, href, now } = parts
+export function operatorFactor(deps: OperatorListDeps): FactorOwner {
+  const { store, operatorCookie, operatorConfirmation: confirmation, href, now } = deps
   const paths = {
     ...{ factor: '/operator/second-factor', back: '/operator/operators' },
     ...{ done: '/operator/operators?done=codes', signIn: '/operator/sign-in' },
@@ -62,8 +62,8 @@ interface OfOperator {
 }
 
 /** Operators, and one-time codes of those who lost their device. */
-export function addOperatorListPages(pages: FastifyInstance, parts: OperatorListParts): void {
-  const { store, operatorConfirmation: confirmation, href, now } = parts
+export function addOperatorListPages(pages: FastifyInstance, deps: OperatorListDeps): void {
+  const { store, operatorConfirmation: confirmation, href, now } = deps
   const path = '/operator/operators'
 
   pages.get<OfOperator>(`/dashboard${path}`, async (request, reply) => {

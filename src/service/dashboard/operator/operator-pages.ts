@@ -111,7 +111,7 @@ export interface AccountPage extends Shown {
   plans: readonly Plan[]
   billed: number
   stored: StoredBytes
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
@@ -120,7 +120,8 @@ export interface AccountPage extends Shown {
 }
 
 export function accountPage(parts: AccountPage): Html {
-  const { account, plan, plans, billed, stored, keptFor, keys, users, audit, chosen, ...shown } = parts
+  const { account, plan, plans, billed, stored, retentionDaysOf, keys, users, audit, chosen, ...shown } =
+    parts
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
@@ -139,7 +140,7 @@ ${
     ? html`<p>Its keys and sign-ins are refused.</p>${form('resume', html`<button type="submit" class="primary">Resume</button><a class="button" href="${href(`${path}/delete`)}">Delete…</a>`, 'actions')}`
     : html`<p>Suspending refuses its keys and sign-ins at once. An account is suspended before it is deleted.</p>${form('suspend', html`<button type="submit" name="links" value="keep">Suspend, links keep working</button><button type="submit" name="links" value="stop" class="danger">Suspend, and stop links</button>`, 'actions')}`
 }</section>
-${planSection(plan, { billed, stored, keptFor })}
+${planSection(plan, { billed, stored, retentionDaysOf })}
 ${form('plan', html`<label>Plan <select name="plan">${plans.map(({ id, name }) => html`<option value="${id}"${id === (chosen ?? plan).id && html` selected`}>${name}</option>`)}</select></label>${chosen && confirmDeletion(chosen.deletesAfter)}<button type="submit">Set plan</button>`, 'row filters')}`
 }
 <section><h2>Users</h2>

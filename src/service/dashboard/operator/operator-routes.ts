@@ -28,10 +28,10 @@ import { setPasswordPath } from '../session/set-password.ts'
 import { type AccountPage, accountPage, accountsPage, deleteAccountPage, linkPage } from './operator-pages.ts'
 import { operatorOf } from './operator-session.ts'
 
-export interface OperatorRouteParts {
+export interface OperatorRouteDeps {
   store: Store
   files: FileStorage
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   href: DashboardUrl
   /** address of a dashboard page, to be sent to somebody */
   urlOf: (path: string) => string
@@ -55,8 +55,8 @@ const doneTexts = new Map([
 ])
 
 /** Accounts, for operators. The changes are those of the commands, with the operator in the audit log. */
-export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRouteParts): void {
-  const { store, files, keptFor, href, urlOf, now } = parts
+export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDeps): void {
+  const { store, files, retentionDaysOf, href, urlOf, now } = deps
   const accountPath = (id: string) => `/operator/accounts/${id}`
   const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
 
@@ -124,7 +124,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
       account,
       plan,
       plans,
-      keptFor,
+      retentionDaysOf,
       billed,
       stored,
       keys,
@@ -171,7 +171,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     const [present, plans] = await Promise.all([store.findPlanOf(id), store.listPlans()])
     const next = plans.find(each => each.id === form.plan)
     if (present === undefined || next === undefined) throw new AppError('not_found')
-    const deletesAfter = shorterDays(keptFor, { present, next })
+    const deletesAfter = shorterDays(retentionDaysOf, { present, next })
     if (deletesAfter !== undefined && form.deletes_after !== `${deletesAfter}`)
       return sendAccount(request, reply, { status: 422, chosen: { id: next.id, deletesAfter } })
     const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)))

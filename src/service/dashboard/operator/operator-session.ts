@@ -29,7 +29,7 @@ export interface OperatorVisit {
   token: string
 }
 
-export interface OperatorSessionParts {
+export interface OperatorSessionDeps {
   store: OperatorStore
   operatorCookie: Cookie
   formCookie: Cookie
@@ -53,8 +53,8 @@ export function requireOperatorAddress(pages: FastifyInstance, addresses: string
 }
 
 /** Redirects requests without a session of an operator, and rejects forms without a valid CSRF token. */
-export function requireOperator(pages: FastifyInstance, parts: OperatorSessionParts): void {
-  const { store, operatorCookie, href, now } = parts
+export function requireOperator(pages: FastifyInstance, deps: OperatorSessionDeps): void {
+  const { store, operatorCookie, href, now } = deps
   pages.addHook('onRequest', async (request, reply) => {
     const token = operatorCookie.read(request)
     const session = isToken(token) ? await store.findOperatorSession(hashOf(token)) : undefined
@@ -72,8 +72,8 @@ export function requireOperator(pages: FastifyInstance, parts: OperatorSessionPa
 }
 
 /** The operator's sign-in; 404 until a command has added an operator. */
-export function addOperatorSignIn(pages: FastifyInstance, parts: OperatorSessionParts): void {
-  const { store, formCookie, operatorPasswords, operatorCodes, href } = parts
+export function addOperatorSignIn(pages: FastifyInstance, deps: OperatorSessionDeps): void {
+  const { store, formCookie, operatorPasswords, operatorCodes, href } = deps
 
   pages.addHook('preHandler', async () => {
     if ((await store.listOperators()).length === 0) throw new AppError('not_found')
@@ -136,7 +136,7 @@ export function addOperatorSignIn(pages: FastifyInstance, parts: OperatorSession
     reply: FastifyReply,
     { name, hash }: Operator,
   ): Promise<boolean> {
-    if ((await beginOperatorSession(parts, request, reply, { name, hash })) === undefined) return false
+    if ((await beginOperatorSession(deps, request, reply, { name, hash })) === undefined) return false
     request.log.info({ operator: name }, 'an operator signed in')
     reply.redirect(href('/operator'), 303)
     return true
@@ -150,7 +150,7 @@ const ofCodes = {
 
 /** @returns the token; `undefined` when the operator was removed or has another password since */
 export async function beginOperatorSession(
-  { store, operatorCookie, now }: Pick<OperatorSessionParts, 'store' | 'operatorCookie' | 'now'>,
+  { store, operatorCookie, now }: Pick<OperatorSessionDeps, 'store' | 'operatorCookie' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { name, hash: verified }: Pick<Operator, 'name' | 'hash'>,
@@ -165,8 +165,8 @@ export async function beginOperatorSession(
   return token
 }
 
-export function addOperatorSignOut(pages: FastifyInstance, parts: OperatorSessionParts): void {
-  const { store, operatorCookie, href } = parts
+export function addOperatorSignOut(pages: FastifyInstance, deps: OperatorSessionDeps): void {
+  const { store, operatorCookie, href } = deps
   pages.post('/dashboard/operator/sign-out', async (request, reply) => {
     await store.endOperatorSession(hashOf(operatorOf(request).token))
     operatorCookie.clear(reply)

@@ -12,9 +12,9 @@ import { formOf } from '../session/require-session.ts'
 import { operatorOf } from './operator-session.ts'
 import { type PlanForm, planPage, plansPage } from './plan-pages.ts'
 
-export interface PlanRouteParts {
+export interface PlanRouteDeps {
   store: Store
-  keptFor: RetentionRule
+  retentionDaysOf: RetentionRule
   href: DashboardUrl
   now: () => Date
 }
@@ -25,7 +25,10 @@ const doneTexts = new Map([
 ])
 
 /** Plans, for operators. The changes are those of the commands, with the operator in the audit log. */
-export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, now }: PlanRouteParts): void {
+export function addPlanRoutes(
+  pages: FastifyInstance,
+  { store, retentionDaysOf, href, now }: PlanRouteDeps,
+): void {
   const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
 
   async function sendList(request: FastifyRequest, reply: FastifyReply, form: PlanForm, status = 200) {
@@ -85,7 +88,7 @@ export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, no
     const plan = await requirePlan(request.params.id)
     const { form, limits, price } = read(request)
     if (limits === undefined) return sendPlan(request, reply, { plan, form, status: 422 })
-    const deletesAfter = shorterDays(keptFor, { present: plan, next: limits })
+    const deletesAfter = shorterDays(retentionDaysOf, { present: plan, next: limits })
     if (deletesAfter !== undefined && formOf(request).deletes_after !== `${deletesAfter}`)
       return sendPlan(request, reply, { plan, form: { ...form, deletesAfter }, status: 422 })
     if (price !== plan.price) await store.setPlanPrice(plan.id, price, originOf(request))

@@ -16,7 +16,7 @@ import { openAccountPath } from '../sign-up/sign-up-routes.ts'
 import { operatorOf } from './operator-session.ts'
 import { type InvitationForm, invitedPage, signUpsPage } from './sign-up-pages.ts'
 
-export interface OperatorSignUpParts {
+export interface OperatorSignUpDeps {
   store: Store
   signUp: SignUpOptions
   /** `undefined` where no mail is sent */
@@ -31,8 +31,8 @@ const pageLength = 50
 const querySchema = z.object({ after: z.string().optional().catch(undefined) })
 
 /** Sign-ups that are not confirmed yet, and invitations. */
-export function addOperatorSignUps(pages: FastifyInstance, parts: OperatorSignUpParts): void {
-  const { store, signUp, mailer, href, urlOf, now } = parts
+export function addOperatorSignUps(pages: FastifyInstance, deps: OperatorSignUpDeps): void {
+  const { store, signUp, mailer, href, urlOf, now } = deps
   const { mode } = signUp
   const path = '/operator/sign-ups'
   const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())

@@ -15,7 +15,7 @@ import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
 import { setPasswordPath } from './set-password.ts'
 
-export interface ForgotPasswordParts {
+export interface ForgotPasswordDeps {
   store: Pick<UserStore, 'findSignIn' | 'addPasswordLink'> & Pick<AccountStore, 'findAccount'>
   formCookie: Cookie
   passwords: Pick<PasswordChecks, 'browserOf'>
@@ -33,8 +33,8 @@ export interface ForgotPasswordParts {
  * Mails a link to set a password. What is answered, and how long it takes, is the same for an address that no user has: the
  * link is made and mailed after the answer.
  */
-export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordParts): void {
-  const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = parts
+export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDeps): void {
+  const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = deps
   const limits = createLinkLimits('password-links-for', sharedCounter)
   const sending = new Set<Promise<void>>()
   pages.addHook('onClose', () => Promise.all(sending))

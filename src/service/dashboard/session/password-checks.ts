@@ -13,7 +13,7 @@ interface WithPassword {
   hash: string
 }
 
-export interface PasswordCheckParts<Found extends WithPassword> {
+export interface PasswordCheckDeps<Found extends WithPassword> {
   find(name: string): Promise<Found | undefined>
   /** of browsers that have signed in before: failed attempts of others do not slow them down */
   browserCookie: Cookie
@@ -55,9 +55,9 @@ const slowed = {
 } as const
 
 export function createPasswordChecks<Found extends WithPassword>(
-  parts: PasswordCheckParts<Found>,
+  deps: PasswordCheckDeps<Found>,
 ): PasswordChecks<Found> {
-  const { find, browserCookie, browsers, limits, pauseSeconds } = parts
+  const { find, browserCookie, browsers, limits, pauseSeconds } = deps
   const slowedNames = createTurnQueue(slowed.user)
   const slowedAddresses = createTurnQueue({ ...slowed.address, pauseMilliseconds: pauseSeconds * 1000 })
 

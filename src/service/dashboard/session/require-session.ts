@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-export interface SessionGuardParts {
+export interface SessionGuardDeps {
   store: DashboardStore & Pick<UserStore, 'findUser'>
   sessionCookie: Cookie
   href: DashboardUrl
@@ -22,8 +22,8 @@ export interface SessionGuardParts {
 }
 
 /** Redirects requests without a session to the sign-in page, and rejects forms without a valid CSRF token. */
-export function requireSession(pages: FastifyInstance, parts: SessionGuardParts): void {
-  const { store, sessionCookie, href, now } = parts
+export function requireSession(pages: FastifyInstance, deps: SessionGuardDeps): void {
+  const { store, sessionCookie, href, now } = deps
 
   pages.addHook('onRequest', async (request, reply) => {
     const token = sessionCookie.read(request)

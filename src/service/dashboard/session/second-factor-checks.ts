@@ -23,7 +23,7 @@ export interface SecondFactorChecks<Found = UserWithPassword> {
   readTicket(ticket: string, formToken: string): Promise<Found | undefined>
 }
 
-export interface SecondFactorCheckParts<Found> {
+export interface SecondFactorCheckDeps<Found> {
   /** whose codes are checked; separates tickets and counters */
   of: 'users' | 'operators'
   factors: SecondFactorStore
@@ -42,7 +42,7 @@ export function createSecondFactorChecks<Found extends { hash: string }>({
   secret,
   now,
   makeCounter = countInProcess,
-}: SecondFactorCheckParts<Found>): SecondFactorChecks<Found> {
+}: SecondFactorCheckDeps<Found>): SecondFactorChecks<Found> {
   const name = of === 'users' ? 'codes-of' : 'operator-codes-of'
   const wrong = makeCounter({ name, points: limits.ofOwner, duration: limits.duration })
 

@@ -14,7 +14,7 @@ import { formOf } from './require-session.ts'
 
 type FirstSessionStore = DashboardStore & Pick<AccountStore, 'findAccount'>
 
-export interface SetPasswordParts {
+export interface SetPasswordDeps {
   store: Pick<UserStore, 'findPasswordLink' | 'redeemPasswordLink' | 'listInvitedUsers'> & FirstSessionStore
   sessionCookie: Cookie
   formCookie: Cookie
@@ -30,8 +30,8 @@ export const setPasswordPath = (token: string): string => `/set-password?link=${
 export const welcomePath = '/welcome'
 
 /** The page of a link to set a password. Opening it does not use the link up, because mail programs open links too. */
-export function addSetPassword(pages: FastifyInstance, parts: SetPasswordParts): void {
-  const { store, formCookie, passwords, href, now } = parts
+export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): void {
+  const { store, formCookie, passwords, href, now } = deps
 
   pages.get<{ Querystring: { link?: unknown } }>('/dashboard/set-password', async (request, reply) => {
     const { link } = request.query
@@ -53,7 +53,7 @@ export function addSetPassword(pages: FastifyInstance, parts: SetPasswordParts):
     const isSet = await redeemPasswordLink(store, { token: link, hash, address: request.ip, now: now() })
     if (!isSet) return sendInvalid(reply)
     // somebody who was invited has no one-time codes
-    if (isInvited && (await beginFirstSession(parts, request, reply, { user, hash })))
+    if (isInvited && (await beginFirstSession(deps, request, reply, { user, hash })))
       return reply.redirect(href(welcomePath), 303)
     return reply.redirect(href('/sign-in?why=password'), 303)
   })
@@ -88,7 +88,7 @@ export async function beginFirstSession(
     sessionCookie,
     passwords,
     now,
-  }: Pick<SetPasswordParts, 'sessionCookie' | 'passwords' | 'now'> & {
+  }: Pick<SetPasswordDeps, 'sessionCookie' | 'passwords' | 'now'> & {
     store: FirstSessionStore
   },
   request: FastifyRequest,

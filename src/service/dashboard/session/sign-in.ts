@@ -15,7 +15,7 @@ import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
 import type { SecondFactorChecks } from './second-factor-checks.ts'
 
-export interface SignInParts {
+export interface SignInDeps {
   store: DashboardStore &
     Pick<AccountStore, 'findAccount' | 'isOnlyAccount'> &
     Pick<SecondFactorStore, 'findSecondFactor'>
@@ -40,8 +40,8 @@ const reasons: Record<string, string> = {
   password: 'Your password is set. Sign in with it.',
 }
 
-export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
-  const { store, sessionCookie, formCookie, passwords, codes, isSignUpOpen, href, now } = parts
+export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
+  const { store, sessionCookie, formCookie, passwords, codes, isSignUpOpen, href, now } = deps
 
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)

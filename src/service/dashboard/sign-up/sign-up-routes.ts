@@ -42,7 +42,7 @@ import {
   termsPage,
 } from './sign-up-pages.ts'
 
-export interface SignUpParts {
+export interface SignUpDeps {
   store: Store
   signUp: SignUpOptions
   price: string | undefined
@@ -64,15 +64,15 @@ export interface SignUpParts {
 export const openAccountPath = (token: string): string => `/sign-up/confirm?link=${token}`
 
 /** Accounts that people open themselves: the question for a link, and the page of the link. Nothing of it exists where sign-up is closed. */
-export function addSignUp(pages: FastifyInstance, parts: SignUpParts): void {
-  const { signUp, href } = parts
+export function addSignUp(pages: FastifyInstance, deps: SignUpDeps): void {
+  const { signUp, href } = deps
   if (signUp.mode === 'closed') return
   // an address that can be printed and said
   pages.get('/sign-up', async (_request, reply) => reply.redirect(href('/sign-up'), 303))
   if (signUp.terms !== undefined)
     pages.get('/dashboard/terms', async (_request, reply) => sendPage(reply, termsPage(href, signUp)))
-  addOpenAccount(pages, parts)
-  if (signUp.mode === 'open' && parts.mailer) addAsk(pages, parts, parts.mailer)
+  addOpenAccount(pages, deps)
+  if (signUp.mode === 'open' && deps.mailer) addAsk(pages, deps, deps.mailer)
   else pages.get('/dashboard/sign-up', async (_request, reply) => sendPage(reply, invitationOnlyPage(href)))
 }
 
@@ -81,7 +81,7 @@ const refusalTexts: Record<SignUpRefusal['of'], string> = {
   domain: 'Too many accounts are asked for with addresses of this mail domain. Try again in an hour.',
 }
 
-const offerOf = async ({ store, signUp, price }: SignUpParts, plan: string | undefined): Promise<Offer> => ({
+const offerOf = async ({ store, signUp, price }: SignUpDeps, plan: string | undefined): Promise<Offer> => ({
   plan: (await store.listPlans()).find(({ id }) => id === plan),
   ...{ price, terms: signUp.terms },
 })
@@ -90,21 +90,21 @@ const offerOf = async ({ store, signUp, price }: SignUpParts, plan: string | und
  * What is answered, and how long it takes, is the same for an address that somebody signs in with: the mail, which says so, is sent after the
  * answer.
  */
-function addAsk(pages: FastifyInstance, parts: SignUpParts, mailer: Pick<Mailer, 'send'>): void {
-  const { store, signUp, formCookie, metrics, logger, href, urlOf, now } = parts
-  const limits = createSignUpLimits(parts.sharedCounter)
+function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, 'send'>): void {
+  const { store, signUp, formCookie, metrics, logger, href, urlOf, now } = deps
+  const limits = createSignUpLimits(deps.sharedCounter)
   const sending = new Set<Promise<void>>()
   pages.addHook('onClose', () => Promise.all(sending))
 
   pages.get('/dashboard/sign-up', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
-    return sendPage(reply, askPage(href, { token, offer: await offerOf(parts, signUp.plan) }))
+    return sendPage(reply, askPage(href, { token, offer: await offerOf(deps, signUp.plan) }))
   })
 
   pages.post('/dashboard/sign-up', async (request, reply) => {
     const { token, isOwn } = openForm(request, reply, formCookie)
     const { email: text = '' } = formOf(request)
-    const offer = await offerOf(parts, signUp.plan)
+    const offer = await offerOf(deps, signUp.plan)
     const again = (status: number, wrong: string) =>
       sendPage(reply, askPage(href, { token, offer, wrong, email: text.slice(0, 254) }), status)
     if (!isOwn) return again(403, formRefusal)
@@ -162,8 +162,8 @@ interface OpenForm {
 }
 
 /** The page of the link. Opening it uses nothing up, because mail programs open links too. */
-function addOpenAccount(pages: FastifyInstance, parts: SignUpParts): void {
-  const { store, signUp, formCookie, passwords, metrics, href, now } = parts
+function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
+  const { store, signUp, formCookie, passwords, metrics, href, now } = deps
   const { terms } = signUp
 
   pages.get<{ Querystring: { link?: unknown } }>('/dashboard/sign-up/confirm', async (request, reply) => {
@@ -197,7 +197,7 @@ function addOpenAccount(pages: FastifyInstance, parts: SignUpParts): void {
     if (made === 'taken') return sendPage(reply, takenPage(href, found.email), 409)
     if (made === undefined) return sendInvalid(reply)
     metrics.signedUp('opened')
-    const isSignedIn = await beginFirstSession(parts, request, reply, { user: made, hash })
+    const isSignedIn = await beginFirstSession(deps, request, reply, { user: made, hash })
     return reply.redirect(href(isSignedIn ? welcomePath : '/sign-in?why=password'), 303)
   })
 

@@ -4,23 +4,23 @@ import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
 import { billedOf, oneMonth } from '../../store/ledger-periods.ts'
 import type { FoundKey } from '../../store/store.ts'
-import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendJson } from './json.ts'
 
-export interface AccountRouteParts extends KeyParts {
+export interface AccountRouteDeps extends KeyDeps {
   /** what a live PDF costs, in the operator's words, where a plan says nothing */
   price: string | undefined
 }
 
 /** What the account of the key may use, has used this month, and pays. */
-export function addAccountRoute(app: FastifyInstance, parts: AccountRouteParts): void {
-  app.get(readPaths.account, { onRequest: requireKey(parts, 'read') }, async (request, reply) =>
-    sendJson(reply, JSON.stringify(await accountOf(parts, keyOf(request)))),
+export function addAccountRoute(app: FastifyInstance, deps: AccountRouteDeps): void {
+  app.get(readPaths.account, { onRequest: requireKey(deps, 'read') }, async (request, reply) =>
+    sendJson(reply, JSON.stringify(await accountOf(deps, keyOf(request)))),
   )
 }
 
 async function accountOf(
-  { store, price, now }: AccountRouteParts,
+  { store, price, now }: AccountRouteDeps,
   { account_id, mode }: FoundKey,
 ): Promise<AccountAnswer> {
   const month = monthOf(now())

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export interface KeyParts {
+export interface KeyDeps {
   store: Store
   rateLimits: RateLimits
   auditRefusal: AuditRefusal
@@ -26,7 +26,7 @@ export interface KeyParts {
  * requests of its account, because whoever found an old or limited key could use them up.
  * @param scopes required of the key
  */
-export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, ...scopes: KeyScope[]) {
+export function requireKey({ store, rateLimits, auditRefusal, now }: KeyDeps, ...scopes: KeyScope[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.sentKey = null
     const found = await authenticate(store, keyTextOf(request), now())
@@ -55,7 +55,7 @@ export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, .
 /** Finds the account of a request that was refused before its key was checked. The answer does not depend on it. */
 export async function lookUpSentKey(
   request: FastifyRequest,
-  { store, now }: Pick<KeyParts, 'store' | 'now'>,
+  { store, now }: Pick<KeyDeps, 'store' | 'now'>,
 ): Promise<void> {
   try {
     const found = await authenticate(store, keyTextOf(request), now())

@@ -8,7 +8,7 @@ import type { Job } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import { contentDisposition } from './header-values.ts'
 
-export interface FileRouteParts {
+export interface FileRouteDeps {
   store: Store
   files: FileStorage
   links: ServiceLinks
@@ -16,7 +16,7 @@ export interface FileRouteParts {
 }
 
 /** Serves the PDF of a signed link. Every invalid link gets the same answer. */
-export function addFileRoute(app: FastifyInstance, { store, files, links, now }: FileRouteParts): void {
+export function addFileRoute(app: FastifyInstance, { store, files, links, now }: FileRouteDeps): void {
   app.get('/v1/files/:file', async (request, reply) => {
     // the raw URL, because the decoded one would accept a second spelling
     const open = () => links.open(request.raw.url ?? '', now())
@@ -35,7 +35,7 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
 export async function sendPdf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { store, files, job, now }: Pick<FileRouteParts, 'store' | 'files' | 'now'> & { job: Job },
+  { store, files, job, now }: Pick<FileRouteDeps, 'store' | 'files' | 'now'> & { job: Job },
 ): Promise<FastifyReply> {
   requireStoredPdf(job)
   async function refuseMissing(): Promise<never> {
@@ -73,7 +73,7 @@ export async function sendPdf(
 async function requireIntact(
   request: FastifyRequest,
   bytes: Uint8Array,
-  { store, job, now }: Pick<FileRouteParts, 'store' | 'now'> & { job: Job },
+  { store, job, now }: Pick<FileRouteDeps, 'store' | 'now'> & { job: Job },
 ): Promise<void> {
   const digest = await store.digestOf(job.id)
   if (digest === null || isSameDigest(digest, await digestOfPdf(bytes))) return

@@ -12,7 +12,7 @@ import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
 import {
-  type CheckParts,
+  type CheckDeps,
   escalateMissingGlyphs,
   type MissingGlyphMode,
   ofSeverity,
@@ -30,9 +30,9 @@ import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { keyOf, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf, prefersAsync } from './header-values.ts'
 import { bodyText, requireJson, sendJson } from './json.ts'
-import type { CatalogueParts } from './templates-route.ts'
+import type { CatalogueDeps } from './templates-route.ts'
 
-export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'plausibility'> {
+export interface GenerateRouteDeps extends CatalogueDeps, Pick<CheckDeps, 'plausibility'> {
   generate: (request: GenerateRequest) => Promise<Generated>
   acceptJob: (request: AcceptRequest) => Promise<Accepted>
   preparation: Preparation
@@ -45,11 +45,11 @@ export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'pl
 /** Generation under both documented paths, and the check without it. */
 export function addGenerateRoutes(
   app: FastifyInstance,
-  { generate, acceptJob, preparation, timeouts, tracing, baseUrl, ...parts }: GenerateRouteParts,
+  { generate, acceptJob, preparation, timeouts, tracing, baseUrl, ...deps }: GenerateRouteDeps,
 ): void {
   const pause = createRefusalPause()
   const onRequest = [
-    requireKey(parts, 'generate'),
+    requireKey(deps, 'generate'),
     requireJson,
     (request: FastifyRequest) => pause.wait(keyOf(request)),
   ]
@@ -107,7 +107,7 @@ export function addGenerateRoutes(
     const until = performance.now() + timeouts.wait
     const read = await prepare(request, until, { checksLogo: true })
     const found = (read.ok ? read.prepared : read).issues
-    const issues = escalateMissingGlyphs(found, keyOf(request), parts.missingGlyphs)
+    const issues = escalateMissingGlyphs(found, keyOf(request), deps.missingGlyphs)
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)
     const answer: ValidateAnswer = { valid: errors.length === 0, errors, warnings }

@@ -13,13 +13,13 @@ import type { Origin } from '../../store/origin.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { readPage } from '../../store/read-page.ts'
 import type { StoredKey } from '../../store/store.ts'
-import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendPdf } from './file-route.ts'
 import { idempotencyKeyOf } from './header-values.ts'
 import { sendJson } from './json.ts'
 import { invalidParameters, readQuery } from './query.ts'
 
-export interface JobRouteParts extends KeyParts {
+export interface JobRouteDeps extends KeyDeps {
   files: FileStorage
   links: ServiceLinks
   baseUrl: () => string
@@ -30,21 +30,21 @@ export interface JobRouteParts extends KeyParts {
  * Routes of jobs: read an answer or a PDF again by the id of the job or its Idempotency-Key, list, delete. They never
  * generate.
  */
-export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRouteParts): void {
-  const onRequest = requireKey(parts, 'read')
+export function addJobRoutes(app: FastifyInstance, { lookUp, ...deps }: JobRouteDeps): void {
+  const onRequest = requireKey(deps, 'read')
   // a key that only makes invoices neither reads nor deletes those that were made before
-  const mayChange = requireKey(parts, 'generate', 'read')
+  const mayChange = requireKey(deps, 'generate', 'read')
 
   /** @param id as the URL has it, because a decoded one would accept a second spelling */
   async function jobOf(request: FastifyRequest, id: string): Promise<Job> {
-    const job = jobIdFormat.test(id) ? await parts.store.findJob(id, keyOf(request)) : undefined
+    const job = jobIdFormat.test(id) ? await deps.store.findJob(id, keyOf(request)) : undefined
     if (job === undefined) throw new AppError('not_found')
     return job
   }
 
   /** Asked for first, because a job leaves the queue when it is recorded. */
   const queuedJobOf = (request: FastifyRequest, id: string) =>
-    jobIdFormat.test(id) ? parts.store.findQueuedJob(id, keyOf(request)) : undefined
+    jobIdFormat.test(id) ? deps.store.findQueuedJob(id, keyOf(request)) : undefined
 
   function sendQueued(reply: FastifyReply, queued: QueuedJob): FastifyReply {
     if (queued.status !== 'failed') void reply.header('retry-after', '1')
@@ -60,7 +60,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   function sendDone(reply: FastifyReply, job: Job): FastifyReply {
     if (job.erased_at !== null) throw new AppError('job_deleted')
-    return sendJson(reply, JSON.stringify(answerOfDone(job, { ...parts, now: parts.now() })))
+    return sendJson(reply, JSON.stringify(answerOfDone(job, { ...deps, now: deps.now() })))
   }
 
   app.get(readPaths.jobByKey, { onRequest }, async (request, reply) => {
@@ -83,34 +83,34 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   app.get(`${readPaths.job}:jobId/pdf`, { onRequest }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
-    return sendPdf(request, reply, { ...parts, job })
+    return sendPdf(request, reply, { ...deps, job })
   })
 
   app.delete(`${readPaths.job}:jobId`, { onRequest: mayChange }, async (request, reply) => {
     const id = request.url.slice(readPaths.job.length)
     const queued = { id, of: keyOf(request) }
     const withdrawnAt = jobIdFormat.test(id)
-      ? await deleteQueuedJob(parts, queued, originOf(request))
+      ? await deleteQueuedJob(deps, queued, originOf(request))
       : undefined
     if (withdrawnAt !== undefined) return sendDeletion(reply, { id }, withdrawnAt)
     const job = await jobOf(request, id)
-    return sendDeletion(reply, job, await deleteJob(parts, job, originOf(request)))
+    return sendDeletion(reply, job, await deleteJob(deps, job, originOf(request)))
   })
 
   app.delete(`${readPaths.job}:jobId/pdf`, { onRequest: mayChange }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
-    return sendDeletion(reply, job, await deletePdf(parts, job, originOf(request)))
+    return sendDeletion(reply, job, await deletePdf(deps, job, originOf(request)))
   })
 
   app.post(`${readPaths.job}:jobId/link`, { onRequest: mayChange }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/link'.length))
     if (job.erased_at !== null) throw new AppError('job_deleted')
-    await parts.store.revokeLinks(job, originOf(request))
+    await deps.store.revokeLinks(job, originOf(request))
     const changed = await jobOf(request, job.id)
-    return sendJson(reply, answerOfJob(changed, { ...parts, now: parts.now() }))
+    return sendJson(reply, answerOfJob(changed, { ...deps, now: deps.now() }))
   })
 
-  const originOf = (request: FastifyRequest): Origin => byKey(keyOf(request).id, request.ip, parts.now())
+  const originOf = (request: FastifyRequest): Origin => byKey(keyOf(request).id, request.ip, deps.now())
 
   const sendDeletion = (reply: FastifyReply, { id }: Pick<Job, 'id'>, deletedAt: string) =>
     sendJson(reply, JSON.stringify({ jobId: id, deletedAt } satisfies Deletion))
@@ -138,17 +138,17 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     if (status !== 'done') {
       const before = cursor === undefined ? undefined : positionOf(cursor)
       const { rows, hasMore } = await readPage(limit, count =>
-        parts.store.listQueuedJobs({ ...filter, status }, { before, limit: count }),
+        deps.store.listQueuedJobs({ ...filter, status }, { before, limit: count }),
       )
       const last = hasMore ? rows.at(-1) : undefined
       return { jobs: rows.map(job => answerOfQueued(job)), next: last ? cursorOf(last) : null }
     }
     const { rows, hasMore } = await readPage(limit, count =>
-      parts.store.listJobs(filter, { before: cursor?.split('.').at(-1), limit: count }),
+      deps.store.listJobs(filter, { before: cursor?.split('.').at(-1), limit: count }),
     )
-    const now = parts.now()
+    const now = deps.now()
     return {
-      jobs: rows.map(job => answerOfDone(job, { ...parts, now })),
+      jobs: rows.map(job => answerOfDone(job, { ...deps, now })),
       next: hasMore ? (rows.at(-1)?.id ?? null) : null,
     }
   }

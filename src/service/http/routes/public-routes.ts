@@ -41,14 +41,14 @@ function sharedCall(call: () => Promise<void>): () => Promise<void> {
   }
 }
 
-export interface MetricsRouteParts {
+export interface MetricsRouteDeps {
   metrics: Metrics
   /** addresses that may read metrics; others get 404 */
   metricsReaders: string
 }
 
 /** Metrics for the operator alone. */
-export function addMetricsRoute(app: FastifyInstance, { metrics, metricsReaders }: MetricsRouteParts): void {
+export function addMetricsRoute(app: FastifyInstance, { metrics, metricsReaders }: MetricsRouteDeps): void {
   const mayRead = addressList(metricsReaders)
 
   app.get('/metrics', async (request, reply) => {

@@ -8,29 +8,29 @@ import type { LedgerRow } from '../../store/jobs.ts'
 import { ledgerMonth, oneMonth } from '../../store/ledger-periods.ts'
 import type { Plan } from '../../store/plans.ts'
 import { readPage } from '../../store/read-page.ts'
-import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendJson } from './json.ts'
 import { readQuery } from './query.ts'
 
 const longestPage = 100
 const maxCredits = 100
 
-export interface UsageParts extends KeyParts {
-  keptFor: RetentionRule
+export interface UsageDeps extends KeyDeps {
+  retentionDaysOf: RetentionRule
 }
 
 /** The ledger entries of the key's account in a month. */
-export function addUsageRoute(app: FastifyInstance, parts: UsageParts): void {
-  app.get(readPaths.usage, { onRequest: requireKey(parts, 'read') }, async (request, reply) => {
+export function addUsageRoute(app: FastifyInstance, deps: UsageDeps): void {
+  app.get(readPaths.usage, { onRequest: requireKey(deps, 'read') }, async (request, reply) => {
     const { account_id, mode } = keyOf(request)
     if (mode !== 'live') throw new AppError('live_key_required')
-    const { month = monthOf(parts.now()), after } = readQuery(usageQuerySchema, request.query)
-    return sendJson(reply, JSON.stringify(await usageOf(parts, { account_id, month, after })))
+    const { month = monthOf(deps.now()), after } = readQuery(usageQuerySchema, request.query)
+    return sendJson(reply, JSON.stringify(await usageOf(deps, { account_id, month, after })))
   })
 }
 
 async function usageOf(
-  { store, keptFor }: UsageParts,
+  { store, retentionDaysOf }: UsageDeps,
   { account_id, month, after }: { account_id: string; month: string; after: string | undefined },
 ): Promise<UsageAnswer> {
   const period = ledgerMonth(account_id, month)
@@ -54,7 +54,7 @@ async function usageOf(
       credited,
     })),
     storedBytes: await store.storedBytes(account_id),
-    plan: shownPlan(plan, keptFor),
+    plan: shownPlan(plan, retentionDaysOf),
     entries: rows.map(entryOf),
     next: hasMore ? (rows.at(-1)?.job_id ?? null) : null,
   }
@@ -67,7 +67,7 @@ const entryOf = ({ job_id, template, invoice_number, created_at }: LedgerRow) =>
   createdAt: created_at,
 })
 
-const shownPlan = (plan: Plan, keptFor: RetentionRule): UsageAnswer['plan'] => ({
+const shownPlan = (plan: Plan, retentionDaysOf: RetentionRule): UsageAnswer['plan'] => ({
   id: plan.id,
   name: plan.name,
   requestsPerMinute: plan.requests_per_minute,
@@ -75,5 +75,5 @@ const shownPlan = (plan: Plan, keptFor: RetentionRule): UsageAnswer['plan'] => (
   storedBytes: plan.stored_bytes,
   monthlyWarning: plan.monthly_warning,
   monthlyCap: plan.monthly_cap,
-  liveKeptDays: keptFor(plan, 'live') ?? null,
+  liveKeptDays: retentionDaysOf(plan, 'live') ?? null,
 })

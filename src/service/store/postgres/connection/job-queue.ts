@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { KeyKind } from '#core/text/key.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { Database, Rows } from '../../database.ts'
 import type { Attempt, JobQueue, LazyJobQueue } from '../../job-queue.ts'
 import { claimedJobRow, lease, pauseAfter } from '../../queued-jobs.ts'
@@ -11,7 +11,7 @@ import { asStorage } from './storage-error.ts'
 /** Made by a migration, so that a database belongs to one service. */
 const schema = 'billwright_queue'
 
-const modes: readonly KeyKind[] = ['live', 'test']
+const modes: readonly Mode[] = ['live', 'test']
 
 /**
  * Seconds. The process that makes a job decides when to give up and how long to pause; what a dead one had is due at once.
@@ -130,7 +130,7 @@ async function addMissing(boss: PgBoss, pool: Pool): Promise<void> {
 
 async function send(
   boss: PgBoss,
-  { id, account_id, mode }: { id: string; account_id: string; mode: KeyKind },
+  { id, account_id, mode }: { id: string; account_id: string; mode: Mode },
   options: { db?: Db },
 ): Promise<void> {
   await boss.send(mode, { job_id: id }, { ...options, id: bossIdOf(id), group: { id: account_id } })
