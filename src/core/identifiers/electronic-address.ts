@@ -1,6 +1,6 @@
 import { isFrench } from '../france/siren.ts'
-import { isBelgianNumber, isNorwegianNumber, isSiren, isSwedishNumber } from '../invoice/check-digits.ts'
-import { registerNumberOf } from '../invoice/register-numbers.ts'
+import { isSiren } from './check-digits.ts'
+import { registerNumberOf } from './register-numbers.ts'
 
 /** What is known about a party. */
 export interface KnownParty {
@@ -102,16 +102,16 @@ export function addressOfForm(country = '', text: string): Address | undefined {
   )
 }
 
+/** Registers whose numbers are the addresses of their businesses in the network. */
+const networkRegisters = ['0208', '0192', '0007', '0106']
+
 /** Number of the register of businesses that the network of the country uses. */
 function registerAddress(country: string, digits: string): Address | undefined {
   const siren = digits.slice(0, 9)
   if (isFrench(country) && [9, 14].includes(digits.length) && isSiren(siren))
     return { scheme: '0225', id: siren }
-  if (country === 'BE' && isBelgianNumber(digits)) return { scheme: '0208', id: digits }
-  if (country === 'NO' && isNorwegianNumber(digits)) return { scheme: '0192', id: digits }
-  if (country === 'SE' && isSwedishNumber(digits)) return { scheme: '0007', id: digits }
-  if (country === 'NL' && digits.length === 8) return { scheme: '0106', id: digits }
-  return undefined
+  const own = registerNumberOf(country, digits)
+  return own && networkRegisters.includes(own.scheme) ? own : undefined
 }
 
 function vatAddress(vat: string): Address | undefined {

@@ -1,5 +1,5 @@
 import type { Issue } from '../errors/issue.ts'
-import { isMod97 } from '../invoice/check-digits.ts'
+import { isMod97 } from './check-digits.ts'
 
 /**
  * Whether a text is written like a Leitweg-ID (KoSIT, format specification 2.0.2) and its check digits are wrong: two to

@@ -1,4 +1,4 @@
-import { isMod97 } from './check-digits.ts'
+import { isMod97 } from '../identifiers/check-digits.ts'
 
 /** An IBAN has at most 34 characters; the rest is for spaces. */
 const maxLength = 100

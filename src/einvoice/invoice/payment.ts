@@ -1,4 +1,4 @@
-import { isSwedishNumber } from '#core/invoice/check-digits.ts'
+import { isSwedishNumber } from '#core/identifiers/check-digits.ts'
 import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { Payment, PaymentAccount } from '../model/einvoice.ts'

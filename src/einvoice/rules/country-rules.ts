@@ -1,4 +1,4 @@
-import { isNorwegianNumber } from '#core/invoice/check-digits.ts'
+import { isNorwegianNumber } from '#core/identifiers/check-digits.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { exact } from './arithmetic.ts'
 import { numberForm } from './identifier-rules.ts'

@@ -1,5 +1,5 @@
 import { peppolOfNovember2026 } from '#core/einvoice-releases.ts'
-import { isGreekNumber } from '#core/invoice/check-digits.ts'
+import { isGreekNumber } from '#core/identifiers/check-digits.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { numberForm } from './identifier-rules.ts'
 import {

@@ -10,7 +10,7 @@ import {
   isLuxembourgVatNumber,
   isNorwegianNumber,
   isSwedishNumber,
-} from '#core/invoice/check-digits.ts'
+} from '#core/identifiers/check-digits.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'

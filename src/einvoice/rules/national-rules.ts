@@ -1,4 +1,4 @@
-import { registerNumberOf } from '#core/invoice/register-numbers.ts'
+import { registerNumberOf } from '#core/identifiers/register-numbers.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { EInvoice, PaymentAccount } from '../model/einvoice.ts'
 import { type NumberForm, numberForm } from './identifier-rules.ts'
