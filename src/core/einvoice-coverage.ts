@@ -1,5 +1,5 @@
 import { type EInvoiceFormat, isFrenchFormat } from './einvoice-formats.ts'
-import { isFrench } from './france/siren.ts'
+import { isFrench } from './identifiers/siren.ts'
 
 /** What Billwright can do for sellers in a country. */
 export interface Coverage {

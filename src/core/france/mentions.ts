@@ -1,6 +1,6 @@
 import { documentTypeOf } from '../document-type.ts'
 import { isFrenchFormat } from '../einvoice-formats.ts'
-import { isFrench } from './siren.ts'
+import { isFrench } from '../identifiers/siren.ts'
 
 /**
  * Statutory texts of French invoices between businesses: the field of the seller that holds each one, by the subject code

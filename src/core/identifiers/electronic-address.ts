@@ -1,6 +1,6 @@
-import { isFrench } from '../france/siren.ts'
 import { isSiren } from './check-digits.ts'
 import { registerNumberOf } from './register-numbers.ts'
+import { isFrench } from './siren.ts'
 
 /** What is known about a party. */
 export interface KnownParty {

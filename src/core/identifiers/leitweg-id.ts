@@ -1,4 +1,3 @@
-import type { Issue } from '../errors/issue.ts'
 import { isMod97 } from './check-digits.ts'
 
 /**
@@ -11,19 +10,3 @@ export function isMistypedLeitwegId(text: string): boolean {
   const isWrittenLikeOne = /^(0[1-9]|1[0-6]|99)(\d{0,10})(-[A-Z0-9]{1,30})?-\d{2}$/.test(id)
   return isWrittenLikeOne && !isMod97(id.replaceAll('-', ''))
 }
-
-/** Whether the buyer reference of e-invoices in this format is the Leitweg-ID of an authority. */
-export const hasLeitwegId = (format: string): boolean => format.startsWith('xrechnung')
-
-/** The warning about a mistyped Leitweg-ID, which no rule of XRechnung checks. */
-export const leitwegIdIssues = (reference: string, format: string): Issue[] =>
-  hasLeitwegId(format) && isMistypedLeitwegId(reference)
-    ? [
-        {
-          path: 'buyer.reference',
-          code: 'leitweg_id',
-          severity: 'warning',
-          message: { code: 'einvoice.leitweg_id' },
-        },
-      ]
-    : []

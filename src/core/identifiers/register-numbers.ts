@@ -1,4 +1,3 @@
-import { isFrench } from '../france/siren.ts'
 import {
   isAustralianNumber,
   isBelgianNumber,
@@ -6,6 +5,7 @@ import {
   isNorwegianNumber,
   isSwedishNumber,
 } from './check-digits.ts'
+import { isFrench } from './siren.ts'
 
 /** A number with the register that issued it, as a code of ISO 6523 (ICD). */
 export interface RegisterNumber {

@@ -1,6 +1,6 @@
 import { type BusinessProcess, businessProcesses } from '#core/france/business-processes.ts'
 import { mentionCodes, mentionFields, mentionsOf } from '#core/france/mentions.ts'
-import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/france/siren.ts'
+import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/identifiers/siren.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { taxCategoryOf } from '#core/tax-category.ts'
 import type { Identifier } from '../model/amounts.ts'

@@ -1,6 +1,6 @@
 import type Big from 'big.js'
 import { defaultCurrency } from '#core/defaults.ts'
-import { isFrench } from '#core/france/siren.ts'
+import { isFrench } from '#core/identifiers/siren.ts'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
 import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { customerName } from '#core/draft/draft.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
 import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
-import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
+import { leitwegIdIssues } from '#core/findings/leitweg-id.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'

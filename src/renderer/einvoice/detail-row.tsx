@@ -1,5 +1,5 @@
 import { labelAt } from '#core/fields/find-field.ts'
-import { hasLeitwegId } from '#core/identifiers/leitweg-id.ts'
+import { hasLeitwegId } from '#core/findings/leitweg-id.ts'
 import { parseItemPath } from '#core/json/json-path.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { eInvoiceFormats } from '#core/einvoice-formats.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
-import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
+import { leitwegIdIssues } from '#core/findings/leitweg-id.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import { Button } from '../controls/button.tsx'
 import { CodeField, type LoadCodes, useCodes } from '../controls/code-field.tsx'

@@ -1,0 +1,18 @@
+import type { Issue } from '../errors/issue.ts'
+import { isMistypedLeitwegId } from '../identifiers/leitweg-id.ts'
+
+/** Whether the buyer reference of e-invoices in this format is the Leitweg-ID of an authority. */
+export const hasLeitwegId = (format: string): boolean => format.startsWith('xrechnung')
+
+/** The warning about a mistyped Leitweg-ID, which no rule of XRechnung checks. */
+export const leitwegIdIssues = (reference: string, format: string): Issue[] =>
+  hasLeitwegId(format) && isMistypedLeitwegId(reference)
+    ? [
+        {
+          path: 'buyer.reference',
+          code: 'leitweg_id',
+          severity: 'warning',
+          message: { code: 'einvoice.leitweg_id' },
+        },
+      ]
+    : []
