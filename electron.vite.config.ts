@@ -73,6 +73,10 @@ export default defineConfig({
       chunkSizeWarningLimit: 2000,
       rollupOptions: {
         input: { index: source('renderer/index.html'), 'key-window': source('renderer/key-window.html') },
+        // No other chunk may use zod before its setting: chunks run in the order of their imports.
+        output: {
+          codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|disable-zod-eval/ }] },
+        },
       },
     },
     plugins: [react(), bundledIcons],
