@@ -23,73 +23,74 @@ async function drop(page: Page, path: string, type: string): Promise<void> {
   )
 }
 
-test('a received e-invoice is opened, read and used as a draft by keyboard', async ({
-  app,
-  folder,
-}, testInfo) => {
-  const { page } = app
-  const own = await app.writeInvoice()
-  const file = await writeRicherXml(folder)
-  const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
-  const open = async () => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('ControlOrMeta+o')
-    await (await chooser).setFiles(file)
-    await expect(dialog).toBeVisible()
-  }
-
-  await test.step('the page, what the file states, the check, attachments and what a draft cannot hold', async () => {
-    await open()
-    await expect(
-      dialog.getByRole('img', { name: /^Page 1 of 1\. Received e-invoice S-2026-0042/ }),
-    ).toBeVisible()
-    await expect(dialog).toContainText('EN 16931 (UBL)')
-    await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')
-    await expect(dialog).toContainText('€190.40')
-    await expect(dialog).toContainText('No rule is broken that Billwright checks for its format.')
-    await expect(dialog).toContainText('Accounting referenceK-1')
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 960, height: 640 },
-    ]) {
-      await page.setViewportSize(size)
-      expect(await violationsOf(page)).toEqual([])
-      await page.screenshot({ path: testInfo.outputPath(`opened-${size.width}.png`) })
+test(
+  'a received e-invoice is opened, read and used as a draft by keyboard',
+  { tag: '@extended' },
+  async ({ app, folder }, testInfo) => {
+    const { page } = app
+    const own = await app.writeInvoice()
+    const file = await writeRicherXml(folder)
+    const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
+    const open = async () => {
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('ControlOrMeta+o')
+      await (await chooser).setFiles(file)
+      await expect(dialog).toBeVisible()
     }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.screenshot({ path: testInfo.outputPath('opened-dark.png') })
-    await page.emulateMedia({ colorScheme: null })
-  })
 
-  await test.step('an attachment is saved where the user says', async () => {
-    const saved = testInfo.outputPath('saved.csv')
-    await app.choosePath(saved)
-    await app.tabTo(dialog.getByRole('button', { name: 'Save ../hours.csv…' }))
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText(/^Saved: /)).toBeVisible()
-    expect(await readFile(saved, 'utf8')).toBe('hours;4')
-  })
+    await test.step('the page, what the file states, the check, attachments and what a draft cannot hold', async () => {
+      await open()
+      await expect(
+        dialog.getByRole('img', { name: /^Page 1 of 1\. Received e-invoice S-2026-0042/ }),
+      ).toBeVisible()
+      await expect(dialog).toContainText('EN 16931 (UBL)')
+      await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')
+      await expect(dialog).toContainText('€190.40')
+      await expect(dialog).toContainText('No rule is broken that Billwright checks for its format.')
+      await expect(dialog).toContainText('Accounting referenceK-1')
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 960, height: 640 },
+      ]) {
+        await page.setViewportSize(size)
+        expect(await violationsOf(page)).toEqual([])
+        await page.screenshot({ path: testInfo.outputPath(`opened-${size.width}.png`) })
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.screenshot({ path: testInfo.outputPath('opened-dark.png') })
+      await page.emulateMedia({ colorScheme: null })
+    })
 
-  await test.step('Escape closes it, and nothing is stored', async () => {
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(app.number).toHaveValue(own)
-    await expect(app.inList('S-2026-0042')).toBeHidden()
-  })
+    await test.step('an attachment is saved where the user says', async () => {
+      const saved = testInfo.outputPath('saved.csv')
+      await app.choosePath(saved)
+      await app.tabTo(dialog.getByRole('button', { name: 'Save ../hours.csv…' }))
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText(/^Saved: /)).toBeVisible()
+      expect(await readFile(saved, 'utf8')).toBe('hours;4')
+    })
 
-  await test.step('it becomes a draft, which one step undoes', async () => {
-    await open()
-    await app.tabTo(dialog.getByRole('button', { name: 'Use as draft' }))
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(app.number).toHaveValue('S-2026-0042')
-    await expect(app.line(2, 'description')).toHaveValue('Ink')
-    await expect(page.getByTitle(/^Draft S-2026-0042 made of richer\.xml, without 1 value/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-    await expect(app.number).toHaveValue(own)
-    await expect(app.inList('S-2026-0042')).toBeHidden()
-  })
-})
+    await test.step('Escape closes it, and nothing is stored', async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(app.number).toHaveValue(own)
+      await expect(app.inList('S-2026-0042')).toBeHidden()
+    })
+
+    await test.step('it becomes a draft, which one step undoes', async () => {
+      await open()
+      await app.tabTo(dialog.getByRole('button', { name: 'Use as draft' }))
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(app.number).toHaveValue('S-2026-0042')
+      await expect(app.line(2, 'description')).toHaveValue('Ink')
+      await expect(page.getByTitle(/^Draft S-2026-0042 made of richer\.xml, without 1 value/)).toBeVisible()
+      await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+      await expect(app.number).toHaveValue(own)
+      await expect(app.inList('S-2026-0042')).toBeHidden()
+    })
+  },
+)
 
 test(
   'XML and PDFs are dropped on the window; what cannot be read is refused with the reason',

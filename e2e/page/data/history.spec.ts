@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../../fixtures.ts'
 
-test('a deleted invoice is restored from the list', async ({ launch }) => {
+test('a deleted invoice is restored from the list', { tag: '@extended' }, async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.inList(number).press('Delete')

@@ -57,7 +57,9 @@ test('a customer is saved from an invoice, suggested for the next one, and updat
   })
 })
 
-test('a line is filled from items and from what the customer was billed, by keyboard', async ({ app }) => {
+test('a line is filled from items and from what the customer was billed, by keyboard', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   const notifications = page.getByRole('region', { name: 'Notifications' })

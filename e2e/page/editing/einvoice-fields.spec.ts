@@ -83,91 +83,99 @@ test(
   },
 )
 
-test('attachments are added, said to be too large, kept, and undone', async ({ app }, testInfo) => {
-  const { page } = app
-  await app.writeInvoice()
-  await app.tabTo(page.getByText('E-invoice and tax'))
-  await page.keyboard.press('Enter')
-  const add = page.getByRole('button', { name: 'Add files as attachments' })
-  await expect(add).toHaveAccessibleDescription(/Room for 10 more, 1[,.]?050 kB together/)
-  const chooser = page.waitForEvent('filechooser')
-  await app.tabTo(add)
-  await page.keyboard.press('Enter')
-  const csv = (name: string, bytes: number) => ({
-    name,
-    mimeType: 'application/vnd.ms-excel',
-    buffer: Buffer.alloc(bytes, 'day;hours\n'),
-  })
-  await (await chooser).setFiles([csv('hours.csv', 700_000), csv('more.csv', 700_000), csv('run.exe', 9)])
-  const list = page.getByRole('list', { name: 'Attachments' })
-  await expect(list.getByRole('listitem')).toHaveText([/^hours\.csv 700 kB/])
-  const refused = /more\.csv was not added: 349 kB are left.*run\.exe was not added/
-  await expect(page.locator('[data-path="attachments"]').getByText(refused)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
-  await expect(app.saved).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: testInfo.outputPath('attachments.png') })
-
-  await app.tabTo(page.getByRole('button', { name: 'Remove hours.csv' }))
-  await page.keyboard.press('Enter')
-  await expect(list).toBeHidden()
-  await expect(add).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(list).toContainText('hours.csv')
-  await expect(app.saved).toBeVisible()
-})
-
-test('charges are added by keyboard, printed, summed up, and undone', async ({ app }, testInfo) => {
-  const { page } = app
-  const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
-  await app.writeInvoice()
-  const totals = page.getByLabel('Totals')
-  const first = page.getByRole('group', { name: 'Charge 1' })
-
-  await test.step('a charge on the document is taxed as the lines', async () => {
-    await app.tabTo(page.getByText('More details'))
+test(
+  'attachments are added, said to be too large, kept, and undone',
+  { tag: '@extended' },
+  async ({ app }, testInfo) => {
+    const { page } = app
+    await app.writeInvoice()
+    await app.tabTo(page.getByText('E-invoice and tax'))
     await page.keyboard.press('Enter')
-    await app.tabTo(page.getByRole('button', { name: 'Add charge' }))
+    const add = page.getByRole('button', { name: 'Add files as attachments' })
+    await expect(add).toHaveAccessibleDescription(/Room for 10 more, 1[,.]?050 kB together/)
+    const chooser = page.waitForEvent('filechooser')
+    await app.tabTo(add)
     await page.keyboard.press('Enter')
-    await expect(first.getByLabel('Charge for')).toBeFocused()
-    await page.keyboard.type('Freight')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('12.50')
-    await expect(totals).toContainText('Charges')
-    await expect(totals).toContainText('12.50')
+    const csv = (name: string, bytes: number) => ({
+      name,
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.alloc(bytes, 'day;hours\n'),
+    })
+    await (await chooser).setFiles([csv('hours.csv', 700_000), csv('more.csv', 700_000), csv('run.exe', 9)])
+    const list = page.getByRole('list', { name: 'Attachments' })
+    await expect(list.getByRole('listitem')).toHaveText([/^hours\.csv 700 kB/])
+    const refused = /more\.csv was not added: 349 kB are left.*run\.exe was not added/
+    await expect(page.locator('[data-path="attachments"]').getByText(refused)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
+    await expect(app.saved).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await picture('charge')
-  })
+    await page.screenshot({ path: testInfo.outputPath('attachments.png') })
 
-  await test.step('an amount below 0 is refused at its field', async () => {
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('-3')
-    await page.keyboard.press('Tab')
-    await expect(first).toContainText('Enter an amount that is not below 0.')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.type('4')
-    await expect(first).not.toContainText('not below 0')
-  })
-
-  await test.step('a line is charged in a column of its own', async () => {
-    await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
-    await page.getByRole('menuitemcheckbox', { name: 'Charge', exact: true }).press('Enter')
-    await page.getByRole('menuitemcheckbox', { name: 'Charge for' }).press('Enter')
-    await page.keyboard.press('Escape')
-    await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
-    await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
-    await picture('columns')
-  })
-
-  await test.step('a removed charge comes back with undo', async () => {
-    await first.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
-    await expect(first).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
+    await app.tabTo(page.getByRole('button', { name: 'Remove hours.csv' }))
+    await page.keyboard.press('Enter')
+    await expect(list).toBeHidden()
+    await expect(add).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
-  })
-})
+    await expect(list).toContainText('hours.csv')
+    await expect(app.saved).toBeVisible()
+  },
+)
+
+test(
+  'charges are added by keyboard, printed, summed up, and undone',
+  { tag: '@extended' },
+  async ({ app }, testInfo) => {
+    const { page } = app
+    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+    await app.writeInvoice()
+    const totals = page.getByLabel('Totals')
+    const first = page.getByRole('group', { name: 'Charge 1' })
+
+    await test.step('a charge on the document is taxed as the lines', async () => {
+      await app.tabTo(page.getByText('More details'))
+      await page.keyboard.press('Enter')
+      await app.tabTo(page.getByRole('button', { name: 'Add charge' }))
+      await page.keyboard.press('Enter')
+      await expect(first.getByLabel('Charge for')).toBeFocused()
+      await page.keyboard.type('Freight')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('12.50')
+      await expect(totals).toContainText('Charges')
+      await expect(totals).toContainText('12.50')
+      expect(await violationsOf(page)).toEqual([])
+      await picture('charge')
+    })
+
+    await test.step('an amount below 0 is refused at its field', async () => {
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('-3')
+      await page.keyboard.press('Tab')
+      await expect(first).toContainText('Enter an amount that is not below 0.')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.type('4')
+      await expect(first).not.toContainText('not below 0')
+    })
+
+    await test.step('a line is charged in a column of its own', async () => {
+      await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+      await page.getByRole('menuitemcheckbox', { name: 'Charge', exact: true }).press('Enter')
+      await page.getByRole('menuitemcheckbox', { name: 'Charge for' }).press('Enter')
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
+      await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
+      await picture('columns')
+    })
+
+    await test.step('a removed charge comes back with undo', async () => {
+      await first.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
+      await expect(first).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
+    })
+  },
+)
 
 test(
   'a final invoice with article numbers, references, a payee and the deposit it deducts is filled by keyboard',

@@ -153,10 +153,9 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
   })
 })
 
-test('the receipt says what is outstanding also while the list hides the invoice', async ({
-  app,
-  service,
-}) => {
+test('the receipt says what is outstanding also while the list hides the invoice', {
+  tag: '@extended',
+}, async ({ app, service }) => {
   const { page } = app
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })

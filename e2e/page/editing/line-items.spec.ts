@@ -35,9 +35,9 @@ test('a table with an unknown column is asked about, by keyboard alone', async (
   await expect(app.line(3, 'description')).toBeFocused()
 })
 
-test('numbers that can be read in two ways are asked about, and another currency is not taken over', async ({
-  app,
-}) => {
+test('numbers that can be read in two ways are asked about, and another currency is not taken over', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })
   await app.line(1, 'description').click()

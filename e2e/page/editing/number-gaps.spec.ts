@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
-test('missing numbers are shown with reasons, link to invoices, and can be exported', async ({
-  app,
-  service,
-}) => {
+test('missing numbers are shown with reasons, link to invoices, and can be exported', {
+  tag: '@extended',
+}, async ({ app, service }) => {
   const { page } = app
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })

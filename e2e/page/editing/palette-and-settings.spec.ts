@@ -131,7 +131,7 @@ test('a narrow window enlarges the preview, and a restart keeps the panes', { ta
   )
 })
 
-test('the palette leads to single fields of the settings', async ({ app }) => {
+test('the palette leads to single fields of the settings', { tag: '@extended' }, async ({ app }) => {
   const { page } = app
   const { panel } = new Settings(page)
   for (const [section, field] of [

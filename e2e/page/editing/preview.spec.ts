@@ -188,7 +188,9 @@ test('a page after many keystrokes equals a newly opened one and has few fonts',
   await expect.poll(async () => (await pixelsOf(page, 1)) === typed).toBe(true)
 })
 
-test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ app }) => {
+test('zoom by buttons, keys and wheel; fit to width and whole page', { tag: '@extended' }, async ({
+  app,
+}) => {
   await openLong(app, 1)
   const { page } = app
   const size = page.getByLabel('Size of the page')
@@ -219,7 +221,7 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ ap
   await expect.poll(width).toBeGreaterThan(fittedWidth)
 })
 
-test('large pages free their memory outside the viewport', async ({ app }) => {
+test('large pages free their memory outside the viewport', { tag: '@extended' }, async ({ app }) => {
   await openLong(app, 400)
   const { page } = app
   await viewport(page).focus()
@@ -243,7 +245,9 @@ test('large pages free their memory outside the viewport', async ({ app }) => {
   for (const each of await pixels()) expect(each).toBeLessThanOrEqual(6_000_000)
 })
 
-test('returning from the text view restores zoom and scroll position', async ({ app }) => {
+test('returning from the text view restores zoom and scroll position', { tag: '@extended' }, async ({
+  app,
+}) => {
   await openLong(app, 200)
   const { page } = app
   await page.getByLabel('Go to page').fill('4')

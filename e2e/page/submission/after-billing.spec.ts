@@ -104,10 +104,9 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   })
 })
 
-test('a test result leaves the invoice editable and says whether it changed since', async ({
-  app,
-  service,
-}) => {
+test('a test result leaves the invoice editable and says whether it changed since', {
+  tag: '@extended',
+}, async ({ app, service }) => {
   const { key } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const number = await app.writeInvoice({ price: '100' })

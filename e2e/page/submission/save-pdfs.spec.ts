@@ -18,11 +18,9 @@ async function submitBatch(app: AppModel, first: string, count: number) {
   return result
 }
 
-test('all PDFs of a batch and of a selection are saved into a folder, by keyboard', async ({
-  app,
-  service,
-  folder,
-}) => {
+test('all PDFs of a batch and of a selection are saved into a folder, by keyboard', {
+  tag: '@extended',
+}, async ({ app, service, folder }) => {
   const { page } = app
   const { keyboard } = page
   const bills = join(folder, 'Bills')

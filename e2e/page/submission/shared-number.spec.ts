@@ -1,7 +1,9 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
-test('a number of another draft is reported while typing, with a free one', async ({ app }) => {
+test('a number of another draft is reported while typing, with a free one', { tag: '@extended' }, async ({
+  app,
+}) => {
   const first = await app.writeInvoice()
   const second = await app.writeInvoice()
   // of the field, because the announcement for screen readers stays until the next one
