@@ -168,7 +168,7 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
         },
       })
       const confirmed = { ...shared, confirmation }
-      pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
+      pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/usage'), 303))
       addWelcomePages(pages, shared)
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)

@@ -323,7 +323,7 @@ export const operations: readonly Operation[] = [
     id: 'explainErrors',
     tag: 'Service',
     needsKey: false,
-    summary: 'Read what the errors mean',
+    summary: 'Read the error reference',
     description: 'The page that type of every problem points into.',
     answer: { description: 'A page for people.', mediaType: 'text/html', schema: 'text' },
     problems: [],

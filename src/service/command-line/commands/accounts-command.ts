@@ -24,7 +24,7 @@ export function addAccountsCommand(program: Command, output: Output): void {
   accounts
     .command('create')
     .description('make an account; then keys create --account <id>')
-    .addOption(new Option('--name <name>', 'who it is').argParser(readName).makeOptionMandatory())
+    .addOption(new Option('--name <name>', 'customer name').argParser(readName).makeOptionMandatory())
     .addOption(dataOption())
     .option('--json', 'print an object')
     .action((flags: CreateFlags) => create(output, flags))

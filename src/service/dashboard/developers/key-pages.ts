@@ -116,7 +116,7 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
   html`<label>Name <input name="name" value="${name}" maxlength="100" required autocomplete="off" aria-describedby="name-note"${
     wrong.name !== undefined && html` aria-invalid="true" autofocus`
   }><span id="name-note" class="${wrong.name === undefined ? 'quiet' : 'wrong'}">${
-    wrong.name ?? 'What you will know it by, such as the program that uses it.'
+    wrong.name ?? 'For example the program that uses it.'
   }</span></label>`
 
 const keyRow = (

@@ -100,21 +100,21 @@ const forgotPage = (
   page({
     href,
     title: 'Forgot your password?',
-    content: html`<div class="narrow">
-${wrong !== undefined && notice('wrong', wrong)}
+    isNarrow: true,
+    content: html`${wrong !== undefined && notice('wrong', wrong)}
 <p>We mail you a link with which you set a new one.</p>
 <form method="post" action="${href('/forgot-password')}" class="stack">${formToken(token)}
 <label>E-mail address <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
 <button type="submit" class="primary">Mail the link</button>
 </form>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
-</div>`,
+<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
 
 const sentPage = (href: DashboardUrl, email: string) =>
   page({
     href,
     title: 'Look into your mailbox',
+    isNarrow: true,
     content: html`<p>If ${email} belongs to a user, a link is on its way. It is valid for an hour. If nothing comes, look into the folder for spam, or ask an owner of your account.</p>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
@@ -123,6 +123,7 @@ const noMailPage = (href: DashboardUrl) =>
   page({
     href,
     title: 'Forgot your password?',
+    isNarrow: true,
     content: html`<p>This service sends no mail. An owner of your account makes a link with which you set a new password, on the page Users. If there is no other owner, ask whoever runs this service.</p>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
 <details><summary>You run this service</summary><p><code>npm run service -- users reset-password</code> gives a user another password, <code>accounts set-password</code> the owner without an e-mail address. <code>SMTP_URL</code> and <code>MAIL_FROM</code> let the service send links.</p></details>`,

@@ -80,7 +80,7 @@ test('a forgotten password is set with a link that is mailed, once', async () =>
 
   for (const used of [await browser.get(path), await set(link, 'another password')])
     expect([used.status, used.text.includes('no longer valid')]).toEqual([404, true])
-  expect((await browser.signIn('long enough now', user.email)).location).toBe('/dashboard/keys')
+  expect((await browser.signIn('long enough now', user.email)).location).toBe('/dashboard/usage')
 })
 
 test('the answer is the same for an address that nobody has, and nothing is mailed', async () => {
@@ -115,7 +115,7 @@ test('a link ends with its hour, and nobody gets more than three', async () => {
 })
 
 test('strangers who ask keep nobody from a link', async () => {
-  expect((await browser.signIn('old', user.email)).location).toBe('/dashboard/keys')
+  expect((await browser.signIn('old', user.email)).location).toBe('/dashboard/usage')
   for (let time = 0; time < 5; time++) await ask('user@example.com', from('192.0.2.1'))
   await expect.poll(() => mail.mails.length).toBe(3)
   // from elsewhere

@@ -109,7 +109,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
   }
 
   const answer = (reply: FastifyReply, state: 'begun' | 'suspended'): FastifyReply =>
-    state === 'begun' ? reply.redirect(href('/keys'), 303) : sendPage(reply, suspendedPage(href), 403)
+    state === 'begun' ? reply.redirect(href('/usage'), 303) : sendPage(reply, suspendedPage(href), 403)
 }
 
 /** `changed`: the user was removed or has another password since. */
@@ -119,6 +119,7 @@ const suspendedPage = (href: DashboardUrl) =>
   page({
     href,
     title: 'No sign-in',
+    isNarrow: true,
     content: html`<p>The account is suspended. Ask the operator of the service.</p><p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
 
@@ -146,15 +147,14 @@ export const codePage = (
   page({
     href,
     title: 'One-time code',
-    content: html`<div class="narrow">
-<form method="post" action="${href(`${path}/code`)}" class="stack">${formToken(token)}
+    isNarrow: true,
+    content: html`<form method="post" action="${href(`${path}/code`)}" class="stack">${formToken(token)}
 <input type="hidden" name="ticket" value="${ticket}">
 ${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, { hasFocus: true })}
 <button type="submit" class="primary">Sign in</button>
 </form>
 <p><a href="${href(path)}">Back to the sign-in</a></p>
-<p class="quiet">Without your device and your recovery codes, ask ${help}.</p>
-</div>`,
+<p class="quiet">Without your device and your recovery codes, ask ${help}.</p>`,
   })
 
 const refusal = 'The e-mail address or the password is wrong.'
@@ -163,8 +163,8 @@ function signInPage(href: DashboardUrl, { token, hint, wrong, account, isSignUpO
   return page({
     href,
     title: 'Sign in',
-    content: html`<div class="narrow">
-${hint !== undefined && notice('hint', hint)}
+    isNarrow: true,
+    content: html`${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
 <label>E-mail address or account id <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestName}" required${account === '' && html` autofocus`}></label>
@@ -174,8 +174,7 @@ ${wrong !== undefined && notice('wrong', wrong)}
 <p><a href="${href('/forgot-password')}">Forgot password?</a></p>
 ${isSignUpOpen && html`<p>You have no account? <a href="${href('/sign-up')}">Create one</a></p>`}
 <p class="quiet">An owner of your account, or whoever runs this service, gave you the password. Without an e-mail address sign in with the id of the account. Nobody needs your API keys.</p>
-<details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>
-</div>`,
+<details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>`,
   })
 }
 
