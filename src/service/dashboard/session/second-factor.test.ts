@@ -177,7 +177,7 @@ test('it is turned off with password and code, by another owner, and by the oper
     '/dashboard/profile?done=codes',
   )
   expect((await new Browser(service.url).signIn('the password', 'owner@example.com')).location).toBe(
-    '/dashboard/keys',
+    '/dashboard/usage',
   )
 
   await turnOn()
