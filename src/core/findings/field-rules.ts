@@ -88,7 +88,7 @@ const fieldRules = {
   },
   type: [documentTypeFindings, statutoryFindings],
   payment_terms: [paymentFindings, placeholderFindings, repeatedMonthFindings],
-  notes: [placeholderFindings, repeatedMonthFindings],
+  notes: [placeholderFindings, repeatedMonthFindings, paymentFindings],
   tax_note: [placeholderFindings, repeatedMonthFindings, statutoryFindings],
   seller: {
     name: [partyFindings, placeholderFindings, statutoryFindings],
@@ -107,7 +107,7 @@ const fieldRules = {
     email: textOnly,
     phone: textOnly,
     website: textOnly,
-    iban: [partyFindings],
+    iban: [partyFindings, paymentFindings],
     bic: textOnly,
     account_holder: textOnly,
     recovery_costs: [placeholderFindings],

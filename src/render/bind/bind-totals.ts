@@ -38,6 +38,7 @@ export function bindTotals(
     steps.push(row(chargeText(charge.reason, labels), charge.amount, `charges[${index}].amount`))
   const taxLabel = invoice.prices_include_tax ? labels.tax_included : labels.tax_on
   for (const { rate, base, amount } of totals.taxes) {
+    if (isZero(rate) && !hasZeroRate(invoice)) continue
     steps.push(row(fillLabel(taxLabel, { tax: labels.tax, rate: percent(rate), base: money(base) }), amount))
   }
   if (steps.length > 0) steps.unshift(row(labels.subtotal, totals.subtotal))
@@ -61,3 +62,10 @@ export function bindTotals(
   const payable = { ...row(labels.payable, totals.payable), isPayable: true }
   return [...steps, row(labels.total, totals.total), ...afterTotal, payable]
 }
+
+/** Lines without a rate are no zero-rated supply. */
+const hasZeroRate = ({ items, charges = [] }: RenderableInvoice): boolean =>
+  [...items, ...charges].some(
+    ({ tax_rate, tax_category }) =>
+      tax_category !== undefined || (tax_rate !== undefined && Number(tax_rate) === 0),
+  )

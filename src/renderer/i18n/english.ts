@@ -122,8 +122,8 @@ export const english = {
   'party.phone': 'Phone',
   'party.website': 'Website',
   'party.account-holder': 'Account holder',
-  'party.iban': 'IBAN',
-  'party.bic': 'BIC',
+  'party.iban': 'IBAN or account number',
+  'party.bic': 'BIC or bank code',
 
   // line items
   'lines.title': 'Line items',

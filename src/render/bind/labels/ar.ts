@@ -57,6 +57,8 @@ export const ar: Labels = {
   payment: 'الدفع',
   payment_terms: 'شروط الدفع',
   account_holder: 'صاحب الحساب',
+  account_number: 'رقم الحساب',
+  bank_code: 'رمز البنك',
   payment_reference: 'مرجع الدفع',
   credit: 'رصيد دائن',
   nothing_to_pay: 'لا يوجد ما يُدفع: {amount} لصالحكم.',

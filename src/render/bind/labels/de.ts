@@ -57,6 +57,8 @@ export const de: Labels = {
   payment: 'Zahlung',
   payment_terms: 'Bedingungen',
   account_holder: 'Kontoinhaber',
+  account_number: 'Kontonummer',
+  bank_code: 'Bankleitzahl',
   payment_reference: 'Verwendungszweck',
   credit: 'Guthaben',
   nothing_to_pay: 'Nichts zu zahlen: {amount} zu Ihren Gunsten.',

@@ -64,6 +64,8 @@ export const en = {
   payment: 'Payment',
   payment_terms: 'Terms',
   account_holder: 'Account holder',
+  account_number: 'Account number',
+  bank_code: 'Bank code',
   payment_reference: 'Reference',
   credit: 'Credit',
   nothing_to_pay: 'Nothing to pay: we owe you {amount}.',

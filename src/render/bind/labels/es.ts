@@ -57,6 +57,8 @@ export const es: Labels = {
   payment: 'Pago',
   payment_terms: 'Condiciones',
   account_holder: 'Titular de la cuenta',
+  account_number: 'Número de cuenta',
+  bank_code: 'Código del banco',
   payment_reference: 'Concepto',
   credit: 'Saldo a favor',
   nothing_to_pay: 'Nada que pagar: {amount} a su favor.',

@@ -57,6 +57,8 @@ export const fr: Labels = {
   payment: 'Paiement',
   payment_terms: 'Conditions',
   account_holder: 'Titulaire du compte',
+  account_number: 'Numéro de compte',
+  bank_code: 'Code banque',
   payment_reference: 'Référence',
   credit: 'Avoir',
   nothing_to_pay: 'Rien à payer : {amount} en votre faveur.',

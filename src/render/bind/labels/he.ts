@@ -57,6 +57,8 @@ export const he: Labels = {
   payment: 'תשלום',
   payment_terms: 'תנאי תשלום',
   account_holder: 'שם בעל החשבון',
+  account_number: 'מספר חשבון',
+  bank_code: 'קוד בנק',
   payment_reference: 'אסמכתא',
   credit: 'זיכוי',
   nothing_to_pay: 'אין צורך לשלם: {amount} לזכותכם.',

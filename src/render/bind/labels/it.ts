@@ -57,6 +57,8 @@ export const it: Labels = {
   payment: 'Pagamento',
   payment_terms: 'Condizioni',
   account_holder: 'Intestatario',
+  account_number: 'Numero di conto',
+  bank_code: 'Codice banca',
   payment_reference: 'Causale',
   credit: 'Credito',
   nothing_to_pay: 'Nulla da pagare: {amount} a suo favore.',

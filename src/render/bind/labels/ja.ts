@@ -57,6 +57,8 @@ export const ja: Labels = {
   payment: 'お支払い',
   payment_terms: '支払条件',
   account_holder: '口座名義',
+  account_number: '口座番号',
+  bank_code: '銀行コード',
   payment_reference: '参照番号',
   credit: 'ご返金',
   nothing_to_pay: 'お支払いは不要です。{amount}は貴社への返金分です。',

@@ -57,6 +57,8 @@ export const nl: Labels = {
   payment: 'Betaling',
   payment_terms: 'Voorwaarden',
   account_holder: 'Rekeninghouder',
+  account_number: 'Rekeningnummer',
+  bank_code: 'Bankcode',
   payment_reference: 'Kenmerk',
   credit: 'Tegoed',
   nothing_to_pay: 'Niets te betalen: {amount} in uw voordeel.',

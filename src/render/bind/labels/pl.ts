@@ -57,6 +57,8 @@ export const pl: Labels = {
   payment: 'Płatność',
   payment_terms: 'Warunki',
   account_holder: 'Właściciel rachunku',
+  account_number: 'Numer rachunku',
+  bank_code: 'Kod banku',
   payment_reference: 'Tytuł przelewu',
   credit: 'Nadpłata',
   nothing_to_pay: 'Brak kwoty do zapłaty: {amount} na Państwa korzyść.',

@@ -57,6 +57,8 @@ export const pt: Labels = {
   payment: 'Pagamento',
   payment_terms: 'Condições',
   account_holder: 'Titular da conta',
+  account_number: 'Número da conta',
+  bank_code: 'Código do banco',
   payment_reference: 'Referência',
   credit: 'Crédito',
   nothing_to_pay: 'Nada a pagar: {amount} a seu favor.',

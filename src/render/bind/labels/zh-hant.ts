@@ -57,6 +57,8 @@ export const zhHant: Labels = {
   payment: '付款資訊',
   payment_terms: '付款條件',
   account_holder: '戶名',
+  account_number: '帳號',
+  bank_code: '銀行代碼',
   payment_reference: '付款附言',
   credit: '貸方餘額',
   nothing_to_pay: '無需付款：{amount} 為貴方應收款項。',

@@ -57,6 +57,8 @@ export const zh: Labels = {
   payment: '付款信息',
   payment_terms: '付款条件',
   account_holder: '户名',
+  account_number: '账号',
+  bank_code: '银行代码',
   payment_reference: '付款附言',
   credit: '贷方余额',
   nothing_to_pay: '无需付款：{amount} 为贵方应收款项。',
