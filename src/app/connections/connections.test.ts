@@ -102,7 +102,7 @@ test('stores the active connection; after its removal the practice service is ac
   await host.close()
   host = await openTestHost(folder.path)
   expect((await host.call('connections', undefined)).active).toBe(id)
-  const { active, connections } = await host.call('removeConnection', { id })
+  const { active, connections } = (await host.call('removeConnection', { id })).view
   expect([active, connections.length]).toEqual(['practice', 1])
   expect((await host.refusal('useConnection', { id })).code).toBe('no_such_connection')
 })
@@ -151,7 +151,7 @@ describe('the key', () => {
     const id = await host.connect('https://example.com', key)
     await host.call('removeKey', { id })
     const window = host.host.openKeyWindow(id, { close: () => undefined })
-    expect(await window('save', { key, sessionOnly: false })).toMatchObject({
+    expect(await window('save', { key, sessionOnly: false, isUntried: true })).toMatchObject({
       ok: false,
       error: { code: 'keychain_unavailable' },
     })
@@ -176,12 +176,64 @@ describe('the key window', () => {
         canPaste: true,
       },
     })
-    expect(await window('pasteFromClipboard', { sessionOnly: true })).toEqual({
+    expect(await window('pasteFromClipboard', { sessionOnly: true, isUntried: true })).toEqual({
       ok: true,
       value: { kind: 'live', last4: '1111', store: 'session' },
     })
     await window('cancel', undefined)
     expect(closed).toBe(2)
+  })
+
+  describe('tries a key before it is kept', () => {
+    const tryKey = async (answer: Parameters<typeof startFakeService>[0]) => {
+      const service = await startFakeService(answer)
+      const id = await host.connect(service.url, key)
+      const closed: string[] = []
+      const window = host.host.openKeyWindow(id, { close: () => closed.push('closed') })
+      const last4 = async () => (await keyOf(id))?.last4
+      const end = () => service.close()
+      return { window, closed, last4, end, received: service.received }
+    }
+    const keyOf = async (id: string) =>
+      (await host.call('connections', undefined)).connections.find(connection => connection.id === id)?.key
+
+    test('and keeps one that the service takes, which is then known to be connected', async () => {
+      const { window, closed, last4, end, received } = await tryKey(json(422, { code: 'invalid_invoice' }))
+      const events: unknown[] = []
+      host.host.onEvent(event => events.push(event))
+      expect(await window('save', { key: otherKey, sessionOnly: true })).toMatchObject({ ok: true })
+      expect([closed, await last4()]).toEqual([['closed'], '1111'])
+      expect(events).toContainEqual(expect.objectContaining({ type: 'service-answered', state: 'connected' }))
+      // Nothing that could be made into an invoice was sent.
+      expect(received.map(({ body }) => body)).toEqual(['{'])
+      await end()
+    })
+
+    test.each([
+      ['rejects', json(401, { code: 'invalid_key' }), 'key_refused', 'key_refused'],
+      ['says has expired', json(401, { code: 'expired_key' }), 'key_refused', 'expired_key'],
+      ['does not speak about', json(404, {}), 'key_untried', 'key.untried'],
+      ['cannot be asked about', json(503, {}), 'key_untried', 'key.untried'],
+    ])('and keeps the key before if the service %s it', async (_what, answer, code, message) => {
+      const { window, closed, last4, end } = await tryKey(answer)
+      expect(await window('save', { key: otherKey, sessionOnly: true })).toMatchObject({
+        ok: false,
+        error: { code, message: { code: message } },
+      })
+      expect([closed, await last4()]).toEqual([[], '0000'])
+      await end()
+    })
+
+    test('and stops when told to', async () => {
+      const asked = Promise.withResolvers<void>()
+      const { window, closed, last4, end } = await tryKey(() => asked.resolve())
+      const saved = window('save', { key: otherKey, sessionOnly: true })
+      await asked.promise
+      await window('stopTrying', undefined)
+      expect(await saved).toMatchObject({ error: { message: { code: 'key.stopped' } } })
+      expect([closed, await last4()]).toEqual([[], '0000'])
+      await end()
+    })
   })
 
   test('has no operation of the host', async () => {
@@ -230,7 +282,7 @@ test('a connection with waiting invoices cannot be removed', async () => {
   const elsewhere = { ...save('https://elsewhere.example', id), name: 'Example service' }
   expect((await host.refusal('saveConnection', elsewhere)).code).toBe('already_submitting')
   await host.call('cancelSubmission', { id: invoice })
-  expect((await host.call('removeConnection', { id })).active).toBe('practice')
+  expect((await host.call('removeConnection', { id })).view.active).toBe('practice')
 })
 
 describe('in the password store', () => {
@@ -250,7 +302,7 @@ describe('in the password store', () => {
     const { connections } = await host.call('saveConnection', { ...save('https://example.com'), name })
     const id = connections.at(-1)?.id ?? ''
     const window = host.host.openKeyWindow(id, { close: () => undefined })
-    await window('save', { key: value, sessionOnly: false })
+    await window('save', { key: value, sessionOnly: false, isUntried: true })
     return id
   }
 
@@ -336,7 +388,7 @@ describe('in the password store', () => {
     const window = host.host.openKeyWindow(id, { close: () => undefined })
     expect(await window('subject', undefined)).toMatchObject({ value: { origin: 'https://example.com' } })
     changeAddress(id, 'https://evil.example')
-    expect(await window('save', { key, sessionOnly: false })).toMatchObject({
+    expect(await window('save', { key, sessionOnly: false, isUntried: true })).toMatchObject({
       error: { code: 'connection_changed' },
     })
     expect(keyOf.get(id)).toBe(`${otherKey} https://example.com`)
