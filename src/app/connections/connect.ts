@@ -168,7 +168,10 @@ export function createConnect(deps: ConnectDeps) {
       signal: ends.signal,
     })
     if (ends.signal.aborted) return
-    if (begun.kind === 'problem') return fail(attempt, begun.reason, begun.message)
+    if (begun.kind === 'problem') {
+      fail(attempt, begun.reason, begun.message)
+      return
+    }
     attempt.grant = begun
     const expiresAt = clock.now().getTime() + begun.expiresInMs
     become(attempt, {
@@ -256,7 +259,8 @@ export function createConnect(deps: ConnectDeps) {
       const revocation = await grants.revoke({ baseUrl, key: granted.key })
       const reason = revocation === 'revoked' ? 'not_kept' : 'not_revoked'
       const problem: Message = error instanceof AppError ? error.reason : { code: 'internal' }
-      return fail(attempt, reason, { code: `connect.${reason}`, params: { problem } })
+      fail(attempt, reason, { code: `connect.${reason}`, params: { problem } })
+      return
     }
     connections.activate(connectionId)
     const account = await accounts.read({ baseUrl, key: granted.key })
@@ -319,9 +323,11 @@ export function createConnect(deps: ConnectDeps) {
   }
 
   function failWith(attempt: Running, answer: Exclude<GrantAnswer, GrantedKey>): void {
-    if (answer.kind === 'problem') return fail(attempt, answer.reason, answer.message)
-    const reason = answer.kind === 'denied' ? 'denied' : 'expired'
-    fail(attempt, reason, { code: `connect.${reason}` })
+    if (answer.kind === 'problem') fail(attempt, answer.reason, answer.message)
+    else {
+      const reason = answer.kind === 'denied' ? 'denied' : 'expired'
+      fail(attempt, reason, { code: `connect.${reason}` })
+    }
   }
 
   async function openPage({ grant, state, baseUrl }: Running): Promise<void> {
