@@ -15,7 +15,7 @@ export const errorsInEnglish = {
   address_not_allowed: 'The API key may not be used from this address.',
   account_suspended: 'The account is suspended.',
   storage_limit_reached: 'The account has no room for more PDFs. Nothing was billed.',
-  monthly_limit_reached: 'The account has reached its monthly limit. Nothing was billed.',
+  monthly_limit_reached: 'The account or the key has reached its monthly limit. Nothing was billed.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',

@@ -1,3 +1,4 @@
+import { count } from '../../accounts/format.ts'
 import { hasExpired } from '../../accounts/keys.ts'
 import { keyScopes, type StoredKey } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
@@ -119,12 +120,15 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
     wrong.name ?? 'What you will know it by, such as the program that uses it.'
   }</span></label>`
 
+const nameOf = ({ name, computer }: StoredKey): Html =>
+  html`${name}${computer !== null && html`<br><span class="quiet">Connected computer: ${computer}</span>`}`
+
 const keyRow = (
   href: DashboardUrl,
   key: StoredKey,
   { mayChange, isOver }: { mayChange: boolean; isOver: boolean },
 ): Row => [
-  html`${key.name}`,
+  nameOf(key),
   kindChip(key.mode),
   masked(key),
   time(key.created_at),
@@ -134,17 +138,17 @@ const keyRow = (
       ? html`Revoked ${time(key.revoked_at)}`
       : !mayChange
         ? 'Not revoked'
-        : html`${!isOver && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
-<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
+        : html`${!isOver && key.computer === null && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
+<a class="button" href="${href(`/keys/${key.id}/revoke`)}">${key.computer === null ? 'Revoke' : 'Disconnect'}<span class="unseen"> ${key.name}</span>…</a>`
   }${limitsOf(key, isOver)}`,
 ]
 
-const limitsOf = ({ expires_at, scopes, addresses }: StoredKey, isOver: boolean): Html =>
+const limitsOf = ({ expires_at, scopes, addresses, own_cap }: StoredKey, isOver: boolean): Html =>
   html`${
     expires_at !== null && html`<br>${isOver ? 'Expired' : 'Expires'} ${time(expires_at)}`
   }${scopes.length < keyScopes.length && html`<br>Only ${scopes.join(', ')}`}${
     addresses.length > 0 && html`<br>From ${addresses.join(', ')}`
-  }`
+  }${own_cap !== null && html`<br>At most ${count.format(own_cap)} live PDFs a month`}`
 
 /** The only page that shows a key. */
 export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; stored: StoredKey }): Html =>

@@ -8,6 +8,7 @@ import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { invalidLinkPage, linkFormPage } from './link-form.ts'
 import { faultOf } from './new-password.ts'
+import type { NextPage } from './next-page.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
@@ -19,6 +20,7 @@ export interface SetPasswordDeps {
   sessionCookie: Cookie
   formCookie: Cookie
   passwords: Pick<PasswordChecks, 'hash' | 'rememberBrowser'>
+  nextPage: NextPage
   href: DashboardUrl
   now: () => Date
 }
@@ -31,7 +33,7 @@ export const welcomePath = '/welcome'
 
 /** The page of a link to set a password. Opening it does not use the link up, because mail programs open links too. */
 export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): void {
-  const { store, formCookie, passwords, href, now } = deps
+  const { store, formCookie, passwords, nextPage, href, now } = deps
 
   pages.get<{ Querystring: { link?: unknown } }>('/dashboard/set-password', async (request, reply) => {
     const { link } = request.query
@@ -54,7 +56,7 @@ export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): v
     if (!isSet) return sendInvalid(reply)
     // somebody who was invited has no one-time codes
     if (isInvited && (await beginFirstSession(deps, request, reply, { user, hash })))
-      return reply.redirect(href(welcomePath), 303)
+      return reply.redirect(href(nextPage.take(request, reply) ?? welcomePath), 303)
     return reply.redirect(href('/sign-in?why=password'), 303)
   })
 

@@ -25,6 +25,7 @@ import type { Cookie } from '../session/cookies.ts'
 import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
 import { type MailCause, mailsAtOnce } from '../session/link-limits.ts'
 import { faultOf } from '../session/new-password.ts'
+import type { NextPage } from '../session/next-page.ts'
 import { formRefusal, openForm } from '../session/open-form.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
 import { formOf } from '../session/require-session.ts'
@@ -49,6 +50,7 @@ export interface SignUpDeps {
   sessionCookie: Cookie
   formCookie: Cookie
   passwords: PasswordChecks
+  nextPage: NextPage
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
   sharedCounter: MakeCounter | undefined
@@ -163,7 +165,7 @@ interface OpenForm {
 
 /** The page of the link. Opening it uses nothing up, because mail programs open links too. */
 function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
-  const { store, signUp, formCookie, passwords, metrics, href, now } = deps
+  const { store, signUp, formCookie, passwords, nextPage, metrics, href, now } = deps
   const { terms } = signUp
 
   pages.get<{ Querystring: { link?: unknown } }>('/dashboard/sign-up/confirm', async (request, reply) => {
@@ -198,7 +200,8 @@ function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
     if (made === undefined) return sendInvalid(reply)
     metrics.signedUp('opened')
     const isSignedIn = await beginFirstSession(deps, request, reply, { user: made, hash })
-    return reply.redirect(href(isSignedIn ? welcomePath : '/sign-in?why=password'), 303)
+    const next = isSignedIn ? (nextPage.take(request, reply) ?? welcomePath) : '/sign-in?why=password'
+    return reply.redirect(href(next), 303)
   })
 
   const signUpOf = async (link: unknown): Promise<SignUpOfLink | undefined> =>

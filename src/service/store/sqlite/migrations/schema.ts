@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import {
+  deviceGrantsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
   operatorsMigration,
@@ -43,6 +44,7 @@ const migrations: readonly string[] = [
   listsMigration,
   integrityMigration,
   signUpsMigration,
+  deviceGrantsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
