@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { HostOperations } from '#contract/operation.ts'
 import type { desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
+import { createConnect } from '../connections/connect.ts'
+import { createConnectIntents } from '../connections/connect-intents.ts'
 import { createConnections } from '../connections/connections.ts'
 import { createDestinations } from '../connections/destination.ts'
 import { createKeyOrigins } from '../connections/key-origins.ts'
@@ -73,7 +75,7 @@ export interface HostOptions {
 
 /** Connects the use cases to their ports and resumes submissions and downloads of earlier runs. */
 export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
-  const { store, clock, log, generate, jobs, accounts, practice, shell } = ports
+  const { store, clock, log, generate, jobs, accounts, grants, practice, preset, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
   const events = createEvents({
     log,
@@ -95,6 +97,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     liveConsents,
     generate,
     accounts,
+    grants,
+    preset,
     shell,
     events,
   })
@@ -106,7 +110,27 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     liveConsents.keyStored(connectionId, (await keys.stored(connections.find(connectionId))).fingerprint)
     if (store.dataFile.condition().state === 'ready') outbox.wake(connectionId)
   }
-  const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
+  const {
+    active: _active,
+    find: _find,
+    requireActive: _requireActive,
+    all: _all,
+    add: _add,
+    activate: _activate,
+    waitingFor: _waitingFor,
+    ...connectionOperations
+  } = connections
+  const intents = createConnectIntents({ ...ports, keys })
+  const connect = createConnect({
+    ...ports,
+    keys,
+    intents,
+    connections,
+    events,
+    onKey,
+    practiceUrl: destinations.practiceUrl,
+  })
+  const { close: _closeConnect, ...connectingOperations } = connect
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
@@ -135,11 +159,20 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   async function close(): Promise<void> {
     maintenance.close()
     days.close()
+    await connect.close()
     await outbox.close()
     await deliver.close()
     await closeData()
     await Promise.allSettled([renderer.close(), practice.close()])
     store.close()
+  }
+
+  async function finishIntents(): Promise<void> {
+    try {
+      if (await intents.finish(connections)) events.emit({ type: 'connections-changed' })
+    } catch (error) {
+      log.write('error', 'connect-intents', { error })
+    }
   }
 
   /** Resumes open work if the data can be written. */
@@ -154,6 +187,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   resume()
   beginBackups()
+  if (store.dataFile.condition().state === 'ready') void finishIntents()
 
   return {
     ...invoices,
@@ -175,6 +209,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     }),
     ...createBatch({ store, clock, events, connections, destinations, outbox }),
     ...connectionOperations,
+    ...connectingOperations,
     ...deliveryOperations,
     ...settings,
     ...createSavePdfs({ ...ports, settings }),
@@ -211,7 +246,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     onEvent: events.listen,
     emit: events.emit,
     openKeyWindow: (connectionId, window) =>
-      createKeyWindowApi({ keys, connections, log, onKey }, connectionId, window),
+      createKeyWindowApi({ keys, connections, generate, events, log, onKey }, connectionId, window),
 
     askToClose: windowClosing.request,
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { noArgument } from '../argument-schemas.ts'
-import { connectionOperations } from '../connections.ts'
+import { type ConnectAttempt, connectingOperations } from '../connecting.ts'
+import { connectionOperations, type LinkState } from '../connections.ts'
 import { deliveryOperations } from '../delivery.ts'
 import { eInvoiceOperations } from '../einvoices.ts'
 import { invoiceListOperations } from '../invoice-list.ts'
@@ -52,6 +53,7 @@ export const desktopOperations = {
   ...scheduleOperations,
   ...reportOperations,
   ...connectionOperations,
+  ...connectingOperations,
   ...settingsOperations,
   ...dataOperations,
 
@@ -86,6 +88,10 @@ export type HostEvent =
    */
   | { type: 'invoice-changed'; id: string; status: InvoiceStatus | null }
   | { type: 'connections-changed' }
+  /** all attempts to connect, when one of them changed */
+  | { type: 'connecting'; attempts: ConnectAttempt[] }
+  /** what the last answer of a service, or its absence, says about it, where no submission says it */
+  | { type: 'service-answered'; connectionId: string; state: LinkState }
   /** customers, items, or the customer of an invoice */
   | { type: 'records-changed' }
   /** payments or statuses of many invoices, instead of `invoice-changed` for each */

@@ -100,6 +100,7 @@ export const errorTable = {
   key_changed: {},
   key_of_other_address: {},
   bad_key: {},
+  key_untried: {},
   keychain_unavailable: {},
   not_supported: {},
   file_unwritable: {},

@@ -7,6 +7,7 @@ import {
   maxBatchSize,
 } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
+import { replaceKey } from '../connections/connect-actions.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -16,7 +17,6 @@ import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { emptySelection } from '../state/view/selection.ts'
-import { replaceKey } from '../submission/submit-actions.ts'
 
 export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
   blockedBy === null && problems.length === 0

@@ -21,6 +21,7 @@ export const iconNames = [
   'cloud-off',
   'columns-2',
   'columns-3',
+  'copy',
   'download',
   'ellipsis',
   'file-text',

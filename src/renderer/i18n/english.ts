@@ -39,7 +39,7 @@ export const english = {
   'toolbar.settings': 'Settings',
   'tab.editor': 'Write',
   'tab.preview': 'Preview',
-  'mode.test': 'TEST KEY',
+  'mode.test': 'TEST',
   'mode.practice': 'PRACTICE',
   'mode.live': 'LIVE',
 
@@ -277,9 +277,8 @@ export const english = {
   // submission
   'submit.test': 'Submit test {kind}',
   'submit.live': 'Submit {kind}…',
-  'submit.no-key': 'Add a key to submit',
-  'submit.no-key.why':
-    'Submitting needs a key from your account page. Test keys are free and mark the PDF TEST.',
+  'submit.no-key': 'Connect to submit…',
+  'submit.no-key.why': 'Submitting needs an account. Test PDFs are free and marked TEST.',
   'submit.busy': 'Submitting…',
   'submit.slow': 'Still working. You can go on writing.',
   'submit.not-saved': 'Not submitted, because the last changes could not be saved.',
@@ -302,6 +301,7 @@ export const english = {
   'queued.key':
     'The service rejected this key. Check it for typing errors, or create a new one. The {kind} waits for another key.',
   'rejected.key': 'The service rejected this key. Check it for typing errors, or create a new one.',
+  'rejected.key-expired': 'This key has expired. Nothing was billed.',
   'rejected.replace-key': 'Replace key',
   'rejected.account': 'Your account can’t submit with a live key yet.',
   'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',

@@ -1,6 +1,7 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
+import { connectDialog } from '../connections/connect-actions.ts'
 import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
@@ -28,6 +29,7 @@ import {
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 const { Component: ChecklistDialog } = checklistDialog
+const { Component: ConnectDialog } = connectDialog
 const { Component: ExportDialog } = exportDialog
 const { Component: ReceivedDialog } = receivedDialog
 
@@ -84,6 +86,8 @@ export function Overlays() {
       return <DeleteWithDepositDialog {...overlay} />
     case 'remove-connection':
       return <RemoveConnectionDialog id={overlay.id} />
+    case 'connect':
+      return <ConnectDialog key={overlay.connectionId ?? ''} connectionId={overlay.connectionId} />
     case 'repeat-derivation':
       return <DeriveAgainDialog {...overlay} />
     case 'schedule':

@@ -1,5 +1,6 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { runCommand } from '../commands/commands.ts'
+import { ConnectionIndicator } from '../connections/connection-indicator.tsx'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
@@ -7,8 +8,7 @@ import { ariaShortcut } from '../controls/shortcut.ts'
 import { kindParams } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { activeConnection, modeOf } from '../state/host/active-connection.ts'
-import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
+import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { FindingsChip } from '../submission/findings-chip.tsx'
 import { SubmitButton } from '../submission/submit-button.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -55,7 +55,7 @@ export function Toolbar() {
         <SavedState />
       </div>
       {hasInvoice && <UndoButtons />}
-      <ModeIndicator />
+      <ConnectionIndicator />
       <Button
         className={styles.palette}
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+K', isMac)}
@@ -100,24 +100,5 @@ export function Toolbar() {
         </>
       )}
     </header>
-  )
-}
-
-/** Mode of the next submission, beside the Submit button. */
-function ModeIndicator() {
-  const connection = useHost(host => activeConnection(host.connections))
-  const mode = modeOf(connection)
-  if (mode === null) return null
-  const title = connection?.name
-  if (mode === 'live')
-    return (
-      <span className={styles.live} title={title}>
-        {t('mode.live')}
-      </span>
-    )
-  return (
-    <span className={styles.test} title={title}>
-      {t(connection?.practice ? 'mode.practice' : 'mode.test')}
-    </span>
   )
 }

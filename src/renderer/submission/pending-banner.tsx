@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { ReplaceKeyButton } from '../connections/replace-key-button.tsx'
 import { Button } from '../controls/button.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { pendingText } from './submission-text.ts'
-import { keepAsDraft, replaceKey } from './submit-actions.ts'
+import { keepAsDraft } from './submit-actions.ts'
 
 const slowAfter = 8000
 
@@ -36,11 +37,7 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
       text={pendingText(submission, type)}
       actions={
         <>
-          {isKeyRejected && (
-            <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
-              {t('rejected.replace-key')}
-            </Button>
-          )}
+          {isKeyRejected && <ReplaceKeyButton connectionId={submission.connectionId} />}
           <Button size="small" onClick={() => void keepAsDraft(app, submission.invoiceId)}>
             {t('offline.keep')}
           </Button>

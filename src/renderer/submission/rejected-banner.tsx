@@ -1,15 +1,13 @@
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
-import { Button } from '../controls/button.tsx'
+import { ReplaceKeyButton } from '../connections/replace-key-button.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useApp, useOpenInvoice } from '../state/use-app.ts'
+import { useOpenInvoice } from '../state/use-app.ts'
 import { Banner, ProblemDetails } from './banner.tsx'
-import { replaceKey } from './submit-actions.ts'
 
 /** Rejected by the service, not billed; the invoice is a draft again. */
 export function RejectedBanner({ submission }: { submission: Submission }) {
-  const app = useApp()
   const { problem } = submission
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const isKeyProblem =
@@ -17,7 +15,9 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
   const reason = problem === null ? '' : textOf(problem.message)
   const text = isKeyProblem
-    ? t('rejected.key')
+    ? problem.message.code === 'expired_key'
+      ? t('rejected.key-expired')
+      : t('rejected.key')
     : isAccountProblem
       ? t('rejected.account')
       : (problem?.fields.length ?? 0) > 0 || reason === ''
@@ -28,13 +28,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
       tone="danger"
       icon={isKeyProblem ? 'key-round' : 'circle-alert'}
       text={text}
-      actions={
-        isKeyProblem && (
-          <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
-            {t('rejected.replace-key')}
-          </Button>
-        )
-      }
+      actions={isKeyProblem && <ReplaceKeyButton connectionId={submission.connectionId} />}
     >
       <ProblemDetails submission={submission} />
     </Banner>

@@ -5,6 +5,7 @@ import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/document-status.ts'
+import { openConnect } from '../connections/connect-actions.ts'
 import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -35,7 +36,10 @@ export const startSubmission = (app: App): Promise<void> => {
     app.view.notify(t('data.read-only.submit'))
     return Promise.resolve()
   }
-  if (active && modeOf(active) === null) return replaceKey(app, active.id)
+  if (active && modeOf(active) === null) {
+    openConnect(app, active.id)
+    return Promise.resolve()
+  }
   return runExclusive(app, invoice.id, async () => {
     app.view.set({ notice: null, settings: null })
     app.openInvoices.markSubmitAttempted(invoice.id)
@@ -233,11 +237,6 @@ export const resolveUnknown = (
     app.view.set({ overlay: null })
     if (found === 'not_created' && record.state === 'done')
       app.view.alert(t('resolve.again.exists', { number: record.submission?.invoice_number ?? '' }))
-  })
-
-export const replaceKey = (app: App, connectionId: string): Promise<void> =>
-  withErrorNotice(app, async () => {
-    app.hostStore.setConnections(await unwrap(app.api.askForKey({ id: connectionId })))
   })
 
 export const savePdf = (app: App, id: string, of?: 'delivered'): Promise<void> =>

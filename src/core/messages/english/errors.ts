@@ -96,6 +96,7 @@ export const errorsInEnglish = {
     'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',
   key_of_other_address: 'The stored key was entered for another address, so it is not sent to this one.',
   bad_key: 'This is not an API key of the service.',
+  key_untried: 'The key could not be tried, so it was not kept.',
   keychain_unavailable: 'The password store of this computer does not answer.',
   not_supported: 'This needs a window, and there is none here.',
   file_unwritable: 'The file cannot be written.',

@@ -61,6 +61,7 @@ export const submissionInEnglish = {
     'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',
 
   // nothing was sent
+  'unreachable.offline': `${notSent} This computer has no connection to the network.`,
   'unreachable.name': `${notSent} Its name was not found: check the address and your connection.`,
   'unreachable.no_server': `${notSent} No server listens at its address.`,
   'unreachable.proxy': `${notSent} The proxy of this computer did not let it through: check HTTPS_PROXY.`,

@@ -46,6 +46,8 @@ export type Overlay =
   | { kind: 'due'; review: DueReview }
   | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
+  /** `connectionId`: of this connection; else a new one */
+  | { kind: 'connect'; connectionId?: string }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
   | { kind: 'overview' }
   | { kind: 'payments'; payments: InvoicePayments }

@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto'
+import { keyOriginOf } from '#contract/base-url.ts'
+import {
+  type ConnectAttempt,
+  type ConnectFailure,
+  type ConnectState,
+  keysPagePath,
+} from '#contract/connecting.ts'
+import type { KeyStatus } from '#contract/connections.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
+import type { Events } from '../events.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { DeviceGrant, GrantAnswer, GrantedKey } from '../ports/services.ts'
+import type { StoredConnection } from '../ports/store.ts'
+import type { ConnectIntents } from './connect-intents.ts'
+import type { Connections } from './connections.ts'
+import type { Keys } from './keys.ts'
+import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-connection.ts'
+
+export interface ConnectDeps
+  extends Pick<Ports, 'store' | 'clock' | 'log' | 'grants' | 'accounts' | 'shell' | 'machine' | 'preset'> {
+  keys: Keys
+  intents: ConnectIntents
+  connections: Pick<Connections, 'all' | 'find' | 'add' | 'activate' | 'waitingFor'>
+  events: Events
+  /** called when the key of a connection was replaced */
+  onKey(connectionId: string): Promise<void>
+  /** `undefined` until the practice service was started */
+  practiceUrl(): string | undefined
+}
+
+interface StartArgument {
+  connectionId?: string | undefined
+  baseUrl?: string | undefined
+  name?: string | undefined
+  sessionOnly: boolean
+}
+
+/** Where the key of an attempt goes. */
+interface Target {
+  /** `null`: a new connection */
+  connectionId: string | null
+  name: string
+  baseUrl: string
+  store: KeyStatus['store']
+}
+
+interface Running extends Target {
+  id: string
+  state: ConnectState
+  grant: DeviceGrant | undefined
+  /** aborted when the attempt is cancelled or the program ends; a question for the key in flight still gets its answer */
+  ends: AbortController
+  /** ends a wait between two questions at once */
+  skipWait: () => void
+  done: Promise<void>
+}
+
+const maxAttempts = 5
+/** RFC 8628, 3.5 */
+const slowDownMs = 5000
+const maxIntervalMs = 60_000
+/** While the service cannot be reached, in which the code may expire. */
+const unreachableMs = 5000
+/** For a question in flight and the revocation of a key that it brings, when the program ends. */
+const shutdownGraceMs = 4000
+
+export type Connect = ReturnType<typeof createConnect>
+
+/** Attempts to get a key from a service without that anybody carries it. */
+export function createConnect(deps: ConnectDeps) {
+  const { store, clock, log, grants, accounts, shell, machine, preset } = deps
+  const { keys, intents, connections, events, onKey, practiceUrl } = deps
+  const attempts = new Map<string, Running>()
+  let isClosing = false
+
+  const viewOf = ({ id, connectionId, name, baseUrl, state }: Running): ConnectAttempt => ({
+    id,
+    connectionId,
+    name,
+    baseUrl,
+    state,
+  })
+  const views = (): ConnectAttempt[] => [...attempts.values()].map(viewOf)
+
+  function become(attempt: Running, state: ConnectState): void {
+    attempt.state = state
+    if (attempts.get(attempt.id) === attempt) events.emit({ type: 'connecting', attempts: views() })
+  }
+
+  function targetOf({ connectionId, baseUrl: text, name, sessionOnly }: StartArgument): Target {
+    const storage = sessionOnly ? 'session' : 'keychain'
+    if (connectionId !== undefined) {
+      const known = connections.find(connectionId)
+      if (known.baseUrl === null)
+        throw new AppError('invalid_argument', { message: { code: 'connection.practice_fixed' } })
+      return { connectionId, name: known.name, baseUrl: known.baseUrl, store: storage }
+    }
+    if (text === undefined) {
+      if (preset === null) throw new AppError('invalid_argument', { message: { code: 'connect.no_address' } })
+      if (!preset.ok) throw new AppError('invalid_argument', { message: preset.message })
+      return newTarget(preset.baseUrl, name ?? preset.name, storage)
+    }
+    const baseUrl = canonicalBaseUrl(text)
+    refusePractice(baseUrl, practiceUrl())
+    if (name === undefined) return newTarget(baseUrl, new URL(baseUrl).hostname, storage)
+    refuseSameName({ name }, connections.all())
+    return newTarget(baseUrl, name, storage)
+  }
+
+  /** A name that no connection has, because nobody chose it. */
+  function newTarget(baseUrl: string, name: string, storage: KeyStatus['store']): Target {
+    const isFree = (candidate: string) => {
+      try {
+        refuseSameName({ name: candidate }, connections.all())
+        return ![...attempts.values()].some(other => isRunning(other) && other.name === candidate)
+      } catch (error) {
+        if (error instanceof AppError) return false
+        throw error
+      }
+    }
+    let free = name
+    for (let count = 2; !isFree(free); count++) free = `${name.slice(0, 58)} ${count}`
+    return { connectionId: null, name: free, baseUrl, store: storage }
+  }
+
+  async function start(argument: StartArgument): Promise<ConnectAttempt> {
+    store.dataFile.requireWritable()
+    const running = [...attempts.values()].filter(isRunning)
+    const same = running.find(
+      ({ connectionId }) => connectionId !== null && connectionId === argument.connectionId,
+    )
+    if (same) return viewOf(same)
+    if (running.length >= maxAttempts)
+      throw new AppError('invalid_argument', { message: { code: 'connect.too_many' } })
+    const target = targetOf(argument)
+    const keychain = await keys.keychain()
+    // Asked before a key exists that nobody could keep.
+    if (!keychain.available && target.store === 'keychain')
+      throw new AppError('keychain_unavailable', { message: keychain.message })
+    const attempt: Running = {
+      ...target,
+      id: randomUUID(),
+      state: { step: 'asking' },
+      grant: undefined,
+      ends: new AbortController(),
+      skipWait: () => {},
+      done: Promise.resolve(),
+    }
+    // What has ended says nothing any more about the same service.
+    for (const [id, other] of attempts)
+      if (!isRunning(other) && keyOriginOf(other.baseUrl) === keyOriginOf(target.baseUrl)) attempts.delete(id)
+    attempts.set(attempt.id, attempt)
+    become(attempt, attempt.state)
+    attempt.done = run(attempt).catch(error => {
+      log.write('error', 'connect', { error })
+      become(attempt, { step: 'failed', reason: 'unusable', message: { code: 'internal' } })
+    })
+    return viewOf(attempt)
+  }
+
+  async function run(attempt: Running): Promise<void> {
+    const { baseUrl, ends } = attempt
+    const begun = await grants.begin({
+      baseUrl,
+      computerName: machine.computerName(),
+      signal: ends.signal,
+    })
+    if (ends.signal.aborted) return
+    if (begun.kind === 'problem') {
+      fail(attempt, begun.reason, begun.message)
+      return
+    }
+    attempt.grant = begun
+    const expiresAt = clock.now().getTime() + begun.expiresInMs
+    become(attempt, {
+      step: 'waiting',
+      userCode: begun.userCode,
+      page: begun.page,
+      expiresAt: new Date(expiresAt).toISOString(),
+      isSlowed: false,
+      unreachableSince: null,
+    })
+    await openPage(attempt).catch((error: unknown) => log.write('warn', 'connect page', { error }))
+    const granted = await untilAnswered(attempt, begun, expiresAt)
+    if (granted === undefined) return
+    if (ends.signal.aborted || isClosing) await grants.revoke({ baseUrl, key: granted.key })
+    else await keep(attempt, granted)
+  }
+
+  /** @returns the key, even if the attempt ended meanwhile; `undefined` if there will be none */
+  async function untilAnswered(
+    attempt: Running,
+    grant: DeviceGrant,
+    expiresAt: number,
+  ): Promise<GrantedKey | undefined> {
+    let intervalMs = grant.intervalMs
+    let waitMs = intervalMs
+    while (true) {
+      await wait(attempt, waitMs)
+      if (attempt.ends.signal.aborted) return undefined
+      // The person may have confirmed in the last interval, so the service is asked once more.
+      const isLast = clock.now().getTime() >= expiresAt
+      // Not aborted: the answer may bring a key.
+      const answer = await grant.poll()
+      if (answer.kind === 'granted') return answer
+      if (attempt.ends.signal.aborted) return undefined
+      if (isFinal(answer) || isLast) {
+        failWith(attempt, isFinal(answer) ? answer : { kind: 'expired' })
+        return undefined
+      }
+      if (answer.kind === 'slow_down') {
+        intervalMs = Math.min(intervalMs + slowDownMs, maxIntervalMs)
+        changeWaiting(attempt, { isSlowed: true, unreachableSince: null })
+      } else if (answer.kind === 'problem')
+        changeWaiting(attempt, { unreachableSince: clock.now().toISOString() })
+      else changeWaiting(attempt, { unreachableSince: null })
+      waitMs = answer.kind === 'problem' ? Math.max(intervalMs, unreachableMs) : intervalMs
+      waitMs = Math.min(waitMs, Math.max(expiresAt - clock.now().getTime(), 0))
+    }
+  }
+
+  function changeWaiting(
+    attempt: Running,
+    change: { isSlowed?: boolean; unreachableSince: string | null },
+  ): void {
+    const { state } = attempt
+    if (state.step !== 'waiting') return
+    // The first failure counts.
+    const unreachableSince =
+      change.unreachableSince === null ? null : (state.unreachableSince ?? change.unreachableSince)
+    const isSlowed = change.isSlowed ?? state.isSlowed
+    if (unreachableSince !== state.unreachableSince || isSlowed !== state.isSlowed)
+      become(attempt, { ...state, isSlowed, unreachableSince })
+  }
+
+  const wait = (attempt: Running, ms: number): Promise<void> =>
+    new Promise(resolve => {
+      const cancel = clock.after(ms, resolve)
+      attempt.skipWait = () => {
+        cancel()
+        resolve()
+      }
+    })
+
+  /** The key is in the keychain before anything names it, and nothing is left of a connection that could not be made. */
+  async function keep(attempt: Running, granted: GrantedKey): Promise<void> {
+    const { baseUrl } = attempt
+    become(attempt, { step: 'keeping' })
+    let connectionId: string
+    try {
+      connectionId =
+        attempt.connectionId === null
+          ? await addConnection(attempt, granted)
+          : await replaceKey(attempt.connectionId, attempt, granted)
+    } catch (error) {
+      if (!(error instanceof AppError)) log.write('error', 'connect', { error })
+      const revocation = await grants.revoke({ baseUrl, key: granted.key })
+      const reason = revocation === 'revoked' ? 'not_kept' : 'not_revoked'
+      const problem: Message = error instanceof AppError ? error.reason : { code: 'internal' }
+      fail(attempt, reason, { code: `connect.${reason}`, params: { problem } })
+      return
+    }
+    connections.activate(connectionId)
+    const account = await accounts.read({ baseUrl, key: granted.key })
+    const isKnown = account !== undefined && account !== 'key_refused'
+    become(attempt, {
+      step: 'connected',
+      connectionId,
+      mode: granted.mode,
+      keyName: granted.name,
+      account: (isKnown && account.name) || null,
+    })
+    events.emit({ type: 'connections-changed' })
+    if (isKnown) events.emit({ type: 'service-answered', connectionId, state: 'connected' })
+  }
+
+  async function addConnection(
+    { name, baseUrl, store: storage }: Target,
+    granted: GrantedKey,
+  ): Promise<string> {
+    const connection: StoredConnection = { id: randomUUID(), name, baseUrl, requestFields: 'full' }
+    const { id } = connection
+    if (storage === 'keychain') intents.add({ connectionId: id, name, baseUrl })
+    try {
+      await keys.keep(connection, granted.key, storage, granted.name)
+      connections.add(connection)
+    } catch (error) {
+      await keys.remove(id).catch(() => undefined)
+      intents.remove(id)
+      throw error
+    }
+    intents.remove(id)
+    return id
+  }
+
+  /** The connection keeps its identity, and with it the Idempotency-Keys of what waits. */
+  async function replaceKey(
+    id: string,
+    { baseUrl, store: storage }: Target,
+    granted: GrantedKey,
+  ): Promise<string> {
+    const connection = connections.find(id)
+    if (connection.baseUrl === null || keyOriginOf(connection.baseUrl) !== keyOriginOf(baseUrl))
+      throw new AppError('connection_changed')
+    const replaced = await keyToRevoke(connection)
+    await keys.keep(connection, granted.key, storage, granted.name)
+    await onKey(id)
+    if (replaced !== undefined && replaced !== granted.key) void grants.revoke({ baseUrl, key: replaced })
+    return id
+  }
+
+  /** The key that the service made for this computer before, unless something waits that only it can ask about. */
+  async function keyToRevoke(connection: StoredConnection): Promise<string | undefined> {
+    const { status } = await keys.stored(connection)
+    if (status?.name === undefined || connections.waitingFor(connection.id) > 0) return undefined
+    return (await keys.read(connection.id, connection.baseUrl)).access.key
+  }
+
+  function fail(attempt: Running, reason: ConnectFailure, message: Message): void {
+    become(attempt, { step: 'failed', reason, message })
+  }
+
+  function failWith(attempt: Running, answer: Exclude<GrantAnswer, GrantedKey>): void {
+    if (answer.kind === 'problem') fail(attempt, answer.reason, answer.message)
+    else {
+      const reason = answer.kind === 'denied' ? 'denied' : 'expired'
+      fail(attempt, reason, { code: `connect.${reason}` })
+    }
+  }
+
+  async function openPage({ grant, state, baseUrl }: Running): Promise<void> {
+    if (state.step === 'failed') {
+      if (state.reason === 'not_revoked') await shell.openExternal(baseUrl + keysPagePath)
+    } else if (grant) await shell.openExternal(grant.pageWithCode)
+  }
+
+  function find(id: string): Running {
+    const attempt = attempts.get(id)
+    if (!attempt) throw new AppError('invalid_argument', { message: { code: 'connect.ended' } })
+    return attempt
+  }
+
+  function end(attempt: Running): void {
+    attempt.ends.abort()
+    attempt.skipWait()
+  }
+
+  return {
+    connectAttempts: views,
+    startConnecting: start,
+    openConnectPage: ({ id }: { id: string }): Promise<void> => openPage(find(id)),
+    async copyConnectCode({ id }: { id: string }): Promise<void> {
+      const { grant } = find(id)
+      if (grant) await shell.copyText(grant.userCode)
+    },
+    endConnecting({ id }: { id: string }): void {
+      const attempt = attempts.get(id)
+      if (!attempt || attempt.state.step === 'keeping') return
+      attempts.delete(id)
+      end(attempt)
+      events.emit({ type: 'connecting', attempts: views() })
+    },
+
+    /** A key that a question in flight still brings is revoked, within the grace period. */
+    async close(): Promise<void> {
+      isClosing = true
+      const running = [...attempts.values()]
+      for (const attempt of running) end(attempt)
+      const ended = Promise.allSettled(running.map(({ done }) => done))
+      await new Promise<void>(resolve => {
+        const cancel = clock.after(shutdownGraceMs, resolve)
+        void ended.then(() => {
+          cancel()
+          resolve()
+        })
+      })
+    },
+  }
+}
+
+const isRunning = ({ state }: Running): boolean => state.step !== 'connected' && state.step !== 'failed'
+
+/** Everything else than "not yet" and an absent answer ends an attempt. */
+const isFinal = (answer: Exclude<GrantAnswer, GrantedKey>): boolean =>
+  answer.kind === 'expired' ||
+  answer.kind === 'denied' ||
+  (answer.kind === 'problem' && answer.reason !== 'unreachable')

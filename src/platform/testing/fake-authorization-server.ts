@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { composeKey, type Mode } from '#core/text/key.ts'
+import { json, type Received, startFakeService } from './fake-service.ts'
+
+type Answer = (request: Received, response: ServerResponse) => void
+
+export interface FakeAuthorizationServer {
+  url: string
+  received: Received[]
+  /** keys that were given out and not revoked */
+  validKeys: Set<string>
+  revokedKeys: string[]
+  /** what the person does on the page of the newest code, or of this one */
+  confirm(mode?: Mode, userCode?: string): void
+  deny(): void
+  /** answers to the requests of this path instead of those of the service, in order */
+  next(path: string, ...answers: Answer[]): void
+  /** answers to other paths, such as invoices */
+  otherwise: Answer
+  close(): Promise<void>
+}
+
+interface Grant {
+  deviceCode: string
+  userCode: string
+  computer: string
+  confirmed: Mode | undefined
+  isDenied: boolean
+}
+
+export const paths = {
+  metadata: '/.well-known/oauth-authorization-server',
+  device: '/oauth/device_authorization',
+  token: '/oauth/token',
+  revoke: '/oauth/revoke',
+}
+
+/** An authorization server with the device grant, whose answers a test can replace. */
+export async function startFakeAuthorizationServer({
+  expiresIn = 600,
+  interval = 1,
+}: {
+  expiresIn?: number
+  interval?: number
+} = {}): Promise<FakeAuthorizationServer> {
+  const grants: Grant[] = []
+  const validKeys = new Set<string>()
+  const revokedKeys: string[] = []
+  const replaced = new Map<string, Answer[]>()
+  const error = (code: string) => json(400, { error: code })
+
+  function answerTo({ path, body, headers }: Received): Answer {
+    const form = new URLSearchParams(body)
+    switch (path) {
+      case paths.metadata:
+        return json(200, {
+          issuer: fake.url,
+          device_authorization_endpoint: fake.url + paths.device,
+          token_endpoint: fake.url + paths.token,
+          revocation_endpoint: fake.url + paths.revoke,
+        })
+      case paths.device: {
+        const userCode = `BCDF-${String(1000 + grants.length)}`
+        const grant = {
+          deviceCode: randomUUID(),
+          userCode,
+          computer: form.get('computer_name') ?? '',
+          confirmed: undefined,
+          isDenied: false,
+        }
+        grants.push(grant)
+        return json(200, {
+          device_code: grant.deviceCode,
+          user_code: userCode,
+          verification_uri: `${fake.url}/connect`,
+          verification_uri_complete: `${fake.url}/connect?code=${userCode}`,
+          expires_in: expiresIn,
+          interval,
+        })
+      }
+      case paths.token: {
+        const index = grants.findIndex(({ deviceCode }) => deviceCode === form.get('device_code'))
+        const grant = grants[index]
+        if (!grant) return error('invalid_grant')
+        if (grant.isDenied) return error('access_denied')
+        if (grant.confirmed === undefined) return error('authorization_pending')
+        grants.splice(index, 1)
+        const key = composeKey(grant.confirmed, randomUUID().replaceAll('-', '').slice(0, 30))
+        validKeys.add(key)
+        return json(200, {
+          access_token: key,
+          token_type: 'Bearer',
+          scope: 'generate read',
+          mode: grant.confirmed,
+          key_id: 'key_0123456789',
+          key_name: `Billwright on ${grant.computer}`,
+        })
+      }
+      case paths.revoke: {
+        const key = form.get('token') ?? ''
+        if (validKeys.delete(key)) revokedKeys.push(key)
+        return (_request, response) => response.writeHead(200).end()
+      }
+      default: {
+        const key = String(headers['x-api-key'])
+        return validKeys.has(key) ? fake.otherwise : json(401, { code: 'invalid_key' })
+      }
+    }
+  }
+
+  const { url, received, close } = await startFakeService((request, response) =>
+    (replaced.get(request.path)?.shift() ?? answerTo(request))(request, response),
+  )
+  const newest = (userCode?: string): Grant | undefined =>
+    userCode === undefined ? grants.at(-1) : grants.find(grant => grant.userCode === userCode)
+  const fake: FakeAuthorizationServer = {
+    url,
+    received,
+    validKeys,
+    revokedKeys,
+    confirm(mode = 'test', userCode) {
+      const grant = newest(userCode)
+      if (grant) grant.confirmed = mode
+    },
+    deny() {
+      const grant = newest()
+      if (grant) grant.isDenied = true
+    },
+    next: (path, ...answers) => void replaced.set(path, answers),
+    otherwise: json(422, { code: 'invalid_invoice' }),
+    close,
+  }
+  return fake
+}
