@@ -8,6 +8,7 @@ import { designInEnglish, pdfDifferencesInEnglish } from './english-design.ts'
 import { einvoiceInEnglish } from './english-einvoice.ts'
 import { kindsInEnglish } from './english-kinds.ts'
 import { listInEnglish } from './english-list.ts'
+import { markIssuedInEnglish } from './english-mark-issued.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 import { overviewInEnglish } from './english-overview.ts'
 import { paymentsInEnglish } from './english-payments.ts'
@@ -371,6 +372,7 @@ export const english = {
   ...batchInEnglish,
   ...checksInEnglish,
   ...listInEnglish,
+  ...markIssuedInEnglish,
   ...overviewInEnglish,
   ...paymentsInEnglish,
   ...connectionsInEnglish,

@@ -6,6 +6,7 @@ import { countedKinds } from '../documents/type-names.ts'
 import { exportSelected as exportSelectedEInvoices } from '../einvoice/open-export.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/mark-issued-actions.ts'
 import { askMarkPaid } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod } from '../schedules/schedule-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
@@ -59,6 +60,9 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
           </Button>
           <Button size="small" onClick={() => askMarkPaid(app, [...ids])}>
             {t('selection.mark-paid')}
+          </Button>
+          <Button size="small" onClick={() => void openMarkIssued(app, [...ids])}>
+            {t('command.mark-issued')}
           </Button>
           <Button size="small" onClick={() => duplicateForNextPeriod(app)}>
             {t('command.duplicate-next')}

@@ -3,6 +3,7 @@ import type { Submission } from '#contract/submission.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { CustomerOffer } from './customer-offer.tsx'
+import { IssuedReceipt } from './issued-receipt.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { Receipt } from './receipt.tsx'
 import { RejectedBanner } from './rejected-banner.tsx'
@@ -39,7 +40,11 @@ function resultOf(submission: Submission, state: Exclude<OpenInvoice['state'], '
     case 'done':
       return (
         <>
-          <Receipt submission={submission} />
+          {submission.issuedBy ? (
+            <IssuedReceipt submission={submission} issuedBy={submission.issuedBy} />
+          ) : (
+            <Receipt submission={submission} />
+          )}
           {submission.mode === 'live' && <CustomerOffer />}
         </>
       )

@@ -26,6 +26,8 @@ export interface Toast {
   action?: { label: string; run: () => void }
   /** shows the progress of this work, and stays until it has ended */
   progressOf?: ShownWork
+  /** when its action ends, in milliseconds since the epoch; until then it stays, and not longer */
+  until?: number
   /** id of a deleted invoice; the toast goes when it is restored */
   deletedInvoiceId?: string
 }
@@ -55,6 +57,8 @@ export interface ViewState {
   readonly overlay: Overlay | null
   /** live submission that can still be cancelled */
   readonly countdown: Countdown | null
+  /** documents that were marked as issued and can still be drafts again, and their toast */
+  readonly undoableMark: { ids: readonly string[]; toast: number } | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   /** those of them that search or filters hide */
@@ -110,6 +114,7 @@ export function createViewStore() {
     records: null,
     overlay: null,
     countdown: null,
+    undoableMark: null,
     selection: null,
     hiddenSelection: new Set(),
     toasts: [],
@@ -134,7 +139,7 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'deletedInvoiceId'> = {}) {
+    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'until' | 'deletedInvoiceId'> = {}) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
