@@ -16,6 +16,7 @@ import { createAccountReader } from './http/account-reader.ts'
 import { createGenerateClient } from './http/generate-client.ts'
 import { createJobReader } from './http/job-reader.ts'
 import { createPdfFetcher } from './http/pdf-fetcher.ts'
+import { createTemplateClient } from './http/template-client.ts'
 import { createKeychain } from './keychain/keychain.ts'
 import { openStore } from './store/open-store.ts'
 import { createJournalMarks } from './store/outbox/journal-mark.ts'
@@ -62,6 +63,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     generate: createGenerateClient(),
     jobs: createJobReader(),
     accounts: createAccountReader(),
+    templates: createTemplateClient(),
     pdfs: createPdfFetcher(),
     practice: createPracticeService({
       servicePath: options.servicePath ?? servicePath(),

@@ -5,7 +5,7 @@ import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { Banner, ProblemDetails } from './banner.tsx'
-import { replaceKey } from './submit-actions.ts'
+import { replaceKey, templateAction } from './submit-actions.ts'
 
 /** Rejected by the service, not billed; the invoice is a draft again. */
 export function RejectedBanner({ submission }: { submission: Submission }) {
@@ -15,6 +15,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   const isKeyProblem =
     problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
+  const action = problem ? templateAction(app, submission.connectionId, problem.message) : undefined
   const reason = problem === null ? '' : textOf(problem.message)
   const text = isKeyProblem
     ? t('rejected.key')
@@ -29,10 +30,16 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
       icon={isKeyProblem ? 'key-round' : 'circle-alert'}
       text={text}
       actions={
-        isKeyProblem && (
+        isKeyProblem ? (
           <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
             {t('rejected.replace-key')}
           </Button>
+        ) : (
+          action && (
+            <Button size="small" onClick={action.run}>
+              {action.label}
+            </Button>
+          )
         )
       }
     >

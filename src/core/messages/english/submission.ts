@@ -74,6 +74,26 @@ export const submissionInEnglish = {
   'refused.no_service': 'There is no invoice service at this address. Check the connection.',
   'refused.too_large': 'The document is larger than the service takes. A smaller logo may help.',
 
+  // a template of the user
+  'own_template.not_kept': ({ name }: { name: string }): string =>
+    `This service does not have your template “${name}”, and keeps no templates of accounts. Choose a template that comes with Billwright.`,
+  'own_template.no_permission': ({ name }: { name: string }): string =>
+    `This service does not have your template “${name}”, and the key of this connection may not send it. Connect again, or choose a template that comes with Billwright.`,
+  'own_template.refused': (
+    { name, reason }: { name: string; reason: InnerMessage },
+    textOf: TextOf,
+  ): string => `The service does not take your template “${name}”. ${textOf(reason)}`,
+  'own_template.mistake_at': (
+    { path, mistake }: { path: string; mistake: InnerMessage },
+    textOf: TextOf,
+  ): string => (path === '' ? textOf(mistake) : `At ${path}: ${textOf(mistake)}`),
+  'own_template.version_gone': ({ template }: { template: string }): string =>
+    `The service does not have the template ${template} any more. Submit again: your template is then sent to it again.`,
+  'own_template.file_missing': ({ name }: { name: string }): string =>
+    `Your template “${name}” is not stored as it was when you submitted. Nothing was sent. Submit again.`,
+  'own_template.no_answer':
+    'The service did not answer when your template was sent to it. Nothing was billed, and Billwright tries again by itself.',
+
   // the service is busy: a test invoice, which is never billed
   'busy.repeated': 'The service is busy. Billwright sends the document again by itself.',
   'busy.long': 'The service is busy for more than an hour. Submit again later.',

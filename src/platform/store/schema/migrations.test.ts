@@ -209,14 +209,18 @@ function downgrade(database: DatabaseSync, version: number): void {
     of.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   for (const { name } of indexesOf(database)) database.exec(`DROP INDEX ${name}`)
   for (const { name } of triggersOf(database)) database.exec(`DROP TRIGGER ${name}`)
-  const columnNamesOf = (of: DatabaseSync) =>
+  const columnNamesOf = (of: DatabaseSync, table: string) =>
     of
-      .prepare("SELECT name FROM pragma_table_info('invoices')")
-      .all()
+      .prepare('SELECT name FROM pragma_table_info(?)')
+      .all(table)
       .map(({ name }) => name)
-  const kept = new Set(columnNamesOf(older))
-  for (const name of columnNamesOf(database))
-    if (!kept.has(name)) database.exec(`ALTER TABLE invoices DROP COLUMN ${name}`)
+  for (const table of ['invoices', 'attempts']) {
+    const kept = new Set(columnNamesOf(older, table))
+    for (const name of columnNamesOf(database, table))
+      if (!kept.has(name)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${name}`)
+  }
+  const tables = new Set(tablesOf(older))
+  for (const name of tablesOf(database)) if (!tables.has(name)) database.exec(`DROP TABLE ${name}`)
   for (const { sql } of [...indexesOf(older), ...triggersOf(older)]) database.exec(String(sql))
   database.exec(`UPDATE schema_version SET version = ${version}; PRAGMA user_version = ${version}`)
   older.close()
