@@ -32,6 +32,15 @@ export function payloadOfInvoice(whole: Invoice, fields: RequestFields): Payload
   return { payload, invoice: invoiceOfPayload(payload) }
 }
 
+/** The payload with the published version of its template. */
+export function withTemplate(payload: Uint8Array, template: string): Uint8Array {
+  const text = new TextDecoder().decode(payload)
+  const before = JSON.stringify({ template: invoiceOfPayload(payload).template }).slice(1, -1)
+  const after = JSON.stringify({ template }).slice(1, -1)
+  // Quotes within values are escaped, so that only the field itself is found.
+  return new TextEncoder().encode(text.replace(before, () => after))
+}
+
 export const readPayload = (payload: Uint8Array) => readInvoice(new TextDecoder().decode(payload))
 
 export function invoiceOfPayload(payload: Uint8Array): Invoice {

@@ -207,6 +207,15 @@ export const accountAnswerSchema = z
       .string()
       .max(100)
       .meta({ description: 'Name of the account; may be empty.', examples: ['Example Studio'] }),
+    /** absent of other services, and of versions without it */
+    scopes: z
+      .array(z.string().max(40))
+      .max(20)
+      .optional()
+      .meta({
+        description: 'What the key that asks may do.',
+        examples: [['generate', 'read', 'templates']],
+      }),
     mode: z.enum(['live', 'test']).meta({
       description: 'Of the key that asks: live is billed, test is free.',
       examples: ['live'],

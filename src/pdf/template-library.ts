@@ -25,11 +25,18 @@ export interface TemplateLibrary {
   /** @throws AppError `invalid_template` for an invalid template of the user */
   find(name: string): Template | undefined
   list(): ListedTemplate[]
+  /**
+   * the text of a valid template of the user's folder; `undefined` for any other name
+   * @throws AppError `invalid_template`
+   */
+  textOf(name: string): string | undefined
 }
 
 interface Kept {
   version: string
   template: Template | null
+  /** of the file; null for an invalid template */
+  text: string | null
   error: AppError | null
 }
 
@@ -70,6 +77,12 @@ export function createTemplateLibrary(customFolder: string | null = null): Templ
       if (found?.error) throw found.error
       return found?.template ?? undefined
     },
+    textOf(name) {
+      if (shippedTemplates.has(name)) return undefined
+      const found = findCustom(name)
+      if (found?.error) throw found.error
+      return found?.text ?? undefined
+    },
     list() {
       const owned = customNames(customFolder).map(name => {
         const found = findCustom(name)
@@ -87,17 +100,18 @@ function readOwn(file: string, name: string): Omit<Kept, 'version'> {
   try {
     if (statSync(file).size > maxFileBytes)
       throw new AppError('invalid_template', { message: { code: 'template.too_large', params: { name } } })
-    return { template: parseNamedTemplate(readFileSync(file, 'utf8'), name), error: null }
+    const text = readFileSync(file, 'utf8')
+    return { template: parseNamedTemplate(text, name), text, error: null }
   } catch (cause) {
-    if (cause instanceof AppError) return { template: null, error: cause }
+    if (cause instanceof AppError) return { template: null, text: null, error: cause }
     const message = { code: 'template.unreadable', params: { name } } as const
-    return { template: null, error: new AppError('invalid_template', { message, cause }) }
+    return { template: null, text: null, error: new AppError('invalid_template', { message, cause }) }
   }
 }
 
 function reservedName(name: string): Omit<Kept, 'version'> {
   const message = { code: 'template.name_taken', params: { name } } as const
-  return { template: null, error: new AppError('invalid_template', { message }) }
+  return { template: null, text: null, error: new AppError('invalid_template', { message }) }
 }
 
 function listedShipped({ name, title, description }: Template): ListedTemplate {

@@ -18,6 +18,7 @@ import { createDeviceGrants } from './http/device-grant.ts'
 import { createGenerateClient } from './http/generate-client.ts'
 import { createJobReader } from './http/job-reader.ts'
 import { createPdfFetcher } from './http/pdf-fetcher.ts'
+import { createTemplateClient } from './http/template-client.ts'
 import { createKeychain } from './keychain/keychain.ts'
 import { openStore } from './store/open-store.ts'
 import { createJournalMarks } from './store/outbox/journal-mark.ts'
@@ -69,6 +70,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     jobs: createJobReader(),
     accounts: createAccountReader(),
     grants: createDeviceGrants(),
+    templates: createTemplateClient(),
     pdfs: createPdfFetcher(),
     practice: createPracticeService({
       servicePath: options.servicePath ?? servicePath(),

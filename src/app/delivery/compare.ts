@@ -2,7 +2,7 @@ import type { PdfDifference } from '#contract/delivery.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
-import type { Renderer } from '../ports/ports.ts'
+import type { Renderer, WithTemplateFile } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
 import { invoiceOfPayload } from '../sent-fields.ts'
 import { differencesOf } from './compare-readings.ts'
@@ -12,7 +12,7 @@ export interface Comparison {
   findings: PdfDifference[]
 }
 
-type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'>
+type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'> & WithTemplateFile
 
 /** Compares the delivered PDF with the preview: first by hash, because the same renderer makes the same bytes, then by text. */
 export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Array): Promise<Comparison> {
@@ -28,16 +28,19 @@ export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Ar
 async function compareBytes(
   renderer: Renderer,
   invoice: Invoice,
-  { template, mode }: Sent,
+  { template, mode, templateContent }: Sent,
   delivered: Uint8Array,
 ): Promise<Comparison | undefined> {
   const hasEInvoice = invoice.e_invoice !== undefined
   const found = sha256Of(delivered)
-  if (found === (await renderer.digest(invoice, template, mode))) {
+  if (found === (await renderer.digest(invoice, template, mode, { templateContent }))) {
     const isAttached = mode === 'live' && hasEInvoice
     return conclude(isAttached ? [{ kind: 'einvoice_attached', name: 'factur-x.xml' }] : [])
   }
-  if (found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live')))
+  if (
+    found !==
+    (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live', { templateContent }))
+  )
     return undefined
   // the PDF of the other mode
   const [watermark, eInvoice] =
@@ -50,10 +53,10 @@ async function compareBytes(
 async function read(
   renderer: Renderer,
   invoice: Invoice,
-  { template, mode }: Sent,
+  { template, mode, templateContent }: Sent,
   delivered: Uint8Array,
 ): Promise<PdfDifference[]> {
-  const rendered = await renderer.render(invoice, template)
+  const rendered = await renderer.render(invoice, template, { templateContent })
   const preview = await renderer.read(rendered.bytes, {
     pages: rendered.pageCount,
     characters: maxCharacters,

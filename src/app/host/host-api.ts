@@ -49,6 +49,7 @@ import { createSettings } from '../settings.ts'
 import { createBatch } from '../submission/batch.ts'
 import { createMarkIssued } from '../submission/mark-issued.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
+import { createOwnTemplates } from '../submission/outbox/own-templates.ts'
 import { createSubmit } from '../submission/submit.ts'
 import { statusOf } from '../submission-view.ts'
 import { createClosing } from './closing.ts'
@@ -107,7 +108,18 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const linkRenewal = createLinkRenewal({ ...ports, destinations })
   const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, settings, events, works })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
-  const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
+  const ownTemplates = createOwnTemplates({ store, templates: ports.templates, works })
+  const outbox = createOutbox({
+    store,
+    clock,
+    log,
+    events,
+    generate,
+    jobs,
+    destinations,
+    ownTemplates,
+    onDone,
+  })
   const onKey = async (connectionId: string) => {
     liveConsents.keyStored(connectionId, (await keys.stored(connections.find(connectionId))).fingerprint)
     if (store.dataFile.condition().state === 'ready') outbox.wake(connectionId)
@@ -209,10 +221,20 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
       destinations,
       liveConsents,
       outbox,
+      ownTemplates,
       renderer,
       deliver,
     }),
-    ...createBatch({ store, clock, events, connections, destinations, outbox }),
+    ...createBatch({
+      store,
+      clock,
+      events,
+      connections,
+      destinations,
+      outbox,
+      ownTemplates,
+      renderer,
+    }),
     ...connectionOperations,
     ...connectingOperations,
     ...deliveryOperations,

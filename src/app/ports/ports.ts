@@ -18,8 +18,9 @@ import type {
   JobReader,
   PdfFetcher,
   PracticeService,
+  TemplateClient,
 } from './services.ts'
-import type { Store } from './store.ts'
+import type { Store, TemplateFile } from './store.ts'
 
 /** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
 export interface Ports {
@@ -38,6 +39,7 @@ export interface Ports {
   jobs: JobReader
   accounts: AccountReader
   grants: DeviceGrants
+  templates: TemplateClient
   pdfs: PdfFetcher
   practice: PracticeService
   files: Files
@@ -130,14 +132,23 @@ export interface Files {
 
 // ---- rendering -----------------------------------------------------------------------------------------------
 
+/** The file of a custom template, in place of the present one of this name. */
+export interface WithTemplateFile {
+  templateContent?: string | undefined
+}
+
 /** Renders marked pages only: final PDFs come from the service. */
 export interface Renderer {
   /** the whole file, marked TEST; rejects with AppError('render_cancelled') when `signal` aborts */
-  render(invoice: RenderableInvoice, template: string, options?: RenderProgress): Promise<RenderedInvoice>
+  render(
+    invoice: RenderableInvoice,
+    template: string,
+    options?: RenderProgress & WithTemplateFile,
+  ): Promise<RenderedInvoice>
   /** the whole file, marked RECEIVED */
   renderReceived(invoice: RenderableInvoice, template: string): Promise<RenderedInvoice>
   /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
-  digest(invoice: Invoice, template: string, mode: Mode): Promise<string>
+  digest(invoice: Invoice, template: string, mode: Mode, options?: WithTemplateFile): Promise<string>
   /** extracts the text of an untrusted PDF within seconds; never rejects */
   read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
   /**
@@ -146,6 +157,11 @@ export interface Renderer {
    */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]
+  /**
+   * the file of a custom template; `undefined` for a shipped or unknown one
+   * @throws AppError invalid_template
+   */
+  templateFile(name: string): TemplateFile | undefined
   close(): Promise<void>
 }
 

@@ -4,6 +4,7 @@ import type { AccountAnswer } from '#contract/service-reads.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Mode } from '#core/text/key.ts'
+import type { TemplateFile } from './store.ts'
 
 /** Ports to a service; `platform` implements them with HTTP. */
 
@@ -101,6 +102,33 @@ export interface JobReader {
     idempotencyKey: string
     signal?: AbortSignal
   }): Promise<GenerateAnswer | 'not_found' | undefined>
+}
+
+/** Result of publishing a template of the user; nothing is billed in any case. */
+export type PublishOutcome =
+  | { kind: 'published'; version: number }
+  /** the service keeps no templates of accounts, or not with this key */
+  | { kind: 'not_offered'; reason: 'no_endpoint' | 'no_permission' }
+  | { kind: 'refused'; problem: ProblemView }
+  | { kind: 'key_refused'; problem: ProblemView }
+  | { kind: 'retry_later'; afterMs: number | null; problem: ProblemView }
+
+export interface TemplateClient {
+  /** a new version of the template in the account of the key, or the version that has this content; may be repeated */
+  publish(request: {
+    baseUrl: string
+    key: string
+    name: string
+    file: TemplateFile
+    onProgress?: ((progress: { done: number; total: number }) => void) | undefined
+    signal?: AbortSignal
+  }): Promise<PublishOutcome>
+  /** whether the key may publish; `undefined` without a usable answer */
+  mayPublish(request: {
+    baseUrl: string
+    key: string
+    signal?: AbortSignal
+  }): Promise<'yes' | 'no_endpoint' | 'no_permission' | undefined>
 }
 
 export interface AccountReader {

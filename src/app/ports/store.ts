@@ -29,6 +29,7 @@ import type { WorkControl } from './work-control.ts'
 export interface Store {
   invoices: InvoiceStore
   attempts: AttemptStore
+  templates: TemplateStore
   connections: ConnectionStore
   settings: SettingStore
   records: RecordStore
@@ -282,7 +283,10 @@ export interface Attempt {
   connectionName: string
   /** `null`: the practice service, whose port changes */
   baseUrl: string | null
+  /** as the payload names it; of a custom template its name until its file is published, then `name@version` */
   template: string
+  /** of a custom template: digest of its file, see `TemplateStore`; else `null` */
+  templateSha256: string | null
   invoice_number: string
   currency: string
   payable: Decimal
@@ -340,6 +344,14 @@ export interface AttemptStore {
   isAnsweredHere(attempt: Pick<Attempt, 'id' | 'invoiceUrl'>): boolean
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]
+  /**
+   * names the published version of the template in a queued attempt, of which nothing was ever sent, also in the journal
+   * @returns `false` if the attempt is in another state, or is not confirmed here
+   */
+  nameVersion(
+    id: string,
+    named: Pick<Attempt, 'template' | 'payload' | 'payloadSha256' | 'idempotencyKey'>,
+  ): boolean
   /** @returns `false` if the attempt is not in the state `from` */
   change(id: string, from: AttemptState, change: AttemptChange): boolean
   /** makes the invoice a draft again; `false` as above */
@@ -361,6 +373,31 @@ export interface AttemptStore {
   /** in the journal, because a copy or a changed data file may name any service */
   rememberIdempotent(baseUrl: string, keyFingerprint: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
+}
+
+/** The file of a custom template by its SHA-256. */
+export interface TemplateFile {
+  sha256: string
+  content: string
+}
+
+/** A file in the account of a key. */
+export interface Publication {
+  connectionId: string
+  keyFingerprint: string
+  sha256: string
+}
+
+/** Files of custom templates that were submitted, and their versions on services. */
+export interface TemplateStore {
+  keep(file: TemplateFile): void
+  content(sha256: string): string | undefined
+  /** what a request names, `name@version`; `undefined`: not published with this key */
+  published(publication: Publication): string | undefined
+  /** also forgets what was published with other keys of the connection */
+  rememberPublished(publication: Publication, template: string): void
+  /** the service does not have the version any more */
+  forgetPublished(publication: Publication): void
 }
 
 export type StoredConnection = Pick<Connection, 'id' | 'name' | 'requestFields'> & { baseUrl: string }

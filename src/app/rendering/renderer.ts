@@ -1,5 +1,6 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
 import { createRenderPool } from '#pdf/pool/render-pool.ts'
 import { readInThread } from '#pdf/reading/read-in-thread.ts'
@@ -16,8 +17,11 @@ export function createRenderer(customTemplates: string | null = null, { warmUp =
   return {
     render: (invoice, template, options) => pool.render(invoice, template, { watermark: 'TEST', ...options }),
     renderReceived: (invoice, template) => pool.render(invoice, template, { watermark: 'RECEIVED' }),
-    digest: (invoice, template, mode) =>
-      pool.digest(invoice, template, mode === 'test' ? { watermark: 'TEST' } : finalMarking(invoice)),
+    digest: (invoice, template, mode, options) =>
+      pool.digest(invoice, template, {
+        ...options,
+        ...(mode === 'test' ? { watermark: 'TEST' } : finalMarking(invoice)),
+      }),
     read: readInThread,
     preview: (request, fields) => pool.preview(request, fields),
     templates: () =>
@@ -25,6 +29,11 @@ export function createRenderer(customTemplates: string | null = null, { warmUp =
         .list()
         .map(({ mistake, ...template }) => ({ ...template, mistake: mistake?.message ?? null }))
         .sort(inTemplateOrder),
+    templateFile(name) {
+      // A service does not count a byte order mark.
+      const content = library.textOf(name)?.replace(/^\ufeff/, '')
+      return content === undefined ? undefined : { sha256: sha256Of(content), content }
+    },
     close: () => pool.close(),
   }
 }

@@ -23,6 +23,8 @@ import { stateOf } from '../submission-view.ts'
 interface SubmissionMode {
   mode: Mode
   requestFields: Connection['requestFields']
+  /** why the service cannot use a custom template, by its name */
+  templateIssues: ReadonlyMap<string, Issue>
 }
 
 /** The invoices as they would be sent now, in the given order; deleted ones are omitted. */
@@ -49,7 +51,7 @@ function candidateOf(
   store: Store,
   clock: Pick<Clock, 'today'>,
   invoice: StoredInvoice & { ahead: readonly string[] },
-  { mode, requestFields }: SubmissionMode,
+  { mode, requestFields, templateIssues }: SubmissionMode,
 ): BatchCandidate {
   const { id, revision, draft } = invoice
   const state = stateOf(invoice)
@@ -77,13 +79,17 @@ function candidateOf(
   const { customerId, ahead } = invoice
   const submitted = { id, customerId, invoice: read.invoice, requestFields, mode, ahead }
   const findings = submissionFindings(store, clock, submitted)
+  const templateIssue = templateIssues.get(sent.template)
   return {
     ...head,
     invoice_number: sent.invoice_number,
     currency: sent.currency ?? defaultCurrency,
     payable: totalsOf(sent).payable,
     lines: sent.items.length,
-    problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner)] : [],
+    problems: [
+      ...(isTaken ? [numberTakenIssue(sent.invoice_number, owner)] : []),
+      ...(templateIssue ? [templateIssue] : []),
+    ],
     warnings: isTaken ? findings.filter(({ code }) => code !== 'number_shared') : findings,
   }
 }

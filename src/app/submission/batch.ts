@@ -2,21 +2,29 @@ import { z } from 'zod'
 import type { BatchItem, BatchReview, BatchView } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { isSent } from '#core/invoice/request-fields.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Connections } from '../connections/connections.ts'
-import type { Destinations, KnownConnection } from '../connections/destination.ts'
+import type { Destination, Destinations, KnownConnection } from '../connections/destination.ts'
 import type { ApiKey } from '../connections/keys.ts'
 import type { Events } from '../events.ts'
 import { findHead } from '../find-invoice.ts'
 import { numberTaken } from '../findings/number-lookup.ts'
-import type { Clock } from '../ports/ports.ts'
+import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, SettingStore, Store } from '../ports/store.ts'
 import { invoiceOfPayload, payloadOf } from '../sent-fields.ts'
 import { candidatesOf } from './batch-review.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import {
+  type OwnTemplates,
+  type SubmittedTemplate,
+  submittedTemplate,
+  type TemplateDestination,
+  versioned,
+} from './outbox/own-templates.ts'
 import { submittable } from './submit.ts'
 
 export interface BatchDeps {
@@ -26,6 +34,8 @@ export interface BatchDeps {
   connections: Connections
   destinations: Destinations
   outbox: Outbox
+  ownTemplates: OwnTemplates
+  renderer: Pick<Renderer, 'templateFile'>
 }
 
 interface SelectedInvoice {
@@ -34,24 +44,62 @@ interface SelectedInvoice {
   confirmed?: Confirmation | undefined
 }
 
+type NamedTemplates = Map<
+  string,
+  { template: SubmittedTemplate; result: Awaited<ReturnType<OwnTemplates['name']>> }
+>
+
+interface BatchDestination {
+  connection: KnownConnection
+  key: ApiKey
+  named: NamedTemplates
+}
+
 /** Fewer than the outbox allows, so that single submissions need not wait for a batch. */
 const maxConcurrentPosts = 4
 
 /** Submits several invoices with one confirmation. One transaction freezes all of them, so that a crash leaves all or none. */
 export function createBatch(deps: BatchDeps) {
-  const { store, clock, events, connections, destinations, outbox } = deps
+  const { store, clock, events, connections, destinations, outbox, ownTemplates, renderer } = deps
   const record = createBatchRecord(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {
     store.dataFile.requireWritable()
-    const { key } = await destinations.of(connections.requireActive(given.connectionId))
+    const destination = await destinations.of(connections.requireActive(given.connectionId))
+    const ids = [...new Set(given.ids)]
+    const templateIssues = await issuesOfTemplates(ids, { connectionId: given.connectionId, destination })
     const { id, name, requestFields } = connections.requireActive(given.connectionId)
+    const { kind: mode } = destination.key
     return {
       connectionId: id,
       connectionName: name,
-      mode: key.kind,
+      mode,
       isCustomerSent: isSent('buyer', requestFields),
-      candidates: candidatesOf(store, clock, [...new Set(given.ids)], { mode: key.kind, requestFields }),
+      candidates: candidatesOf(store, clock, ids, { mode, requestFields, templateIssues }),
+    }
+  }
+
+  /** By name, why the service cannot use a custom template of these invoices. */
+  async function issuesOfTemplates(
+    ids: readonly string[],
+    where: TemplateDestination,
+  ): Promise<Map<string, Issue>> {
+    const issues = new Map<string, Issue>()
+    for (const name of new Set(ids.map(id => store.invoices.find(id)?.draft.template.trim() ?? ''))) {
+      const issue = await issueOfTemplate(name, where)
+      if (issue) issues.set(name, issue)
+    }
+    return issues
+  }
+
+  async function issueOfTemplate(name: string, where: TemplateDestination): Promise<Issue | null> {
+    try {
+      const template = submittedTemplate(renderer, name)
+      return template ? await ownTemplates.unavailable(template, where) : null
+    } catch (error) {
+      const [issue] = error instanceof AppError ? (error.details.issues ?? []) : []
+      if (!issue) throw error
+      return issue
     }
   }
 
@@ -60,20 +108,24 @@ export function createBatch(deps: BatchDeps) {
     invoices: SelectedInvoice[]
   }): Promise<BatchView> {
     store.dataFile.requireWritable()
-    const { key } = await destinations.of(connections.requireActive(given.connectionId))
+    const destination = await destinations.of(connections.requireActive(given.connectionId))
+    // Whatever prevents the batch is found before anything is uploaded.
+    const before = frozenInvoices(given, destination)
+    const named = await publishTemplates(before, destination)
 
-    // No await from here to the commit: the state may have changed while the key was read.
-    const connection = connections.requireActive(given.connectionId)
-    const attempts = given.invoices.map(selected => frozen(selected, connection, key))
-    refuseSame(attempts)
+    // No await from here to the commit: the state may have changed while a template was uploaded.
+    const attempts = named.size === 0 ? before : frozenInvoices(given, destination, named)
     const earlier = record.read()
-    const before = view()?.items.some(isOpen) ? (earlier?.attempts ?? []) : []
+    const stillOpen = view()?.items.some(isOpen) ? (earlier?.attempts ?? []) : []
     // Written first: after a crash the record names attempts that do not exist, which is harmless.
     record.write({
       startedAt: clock.now().toISOString(),
-      attempts: [...before, ...attempts.map(attempt => attempt.id)],
+      attempts: [...stillOpen, ...attempts.map(attempt => attempt.id)],
     })
-    const taken = store.attempts.freezeAll(attempts, { takeNumber: key.kind === 'live' })
+    for (const { template } of named.values()) store.templates.keep(template.file)
+    const taken = store.attempts.freezeAll(attempts, {
+      takeNumber: destination.key.kind === 'live',
+    })
     if (taken) {
       record.write(earlier ?? null)
       throw numberTaken(taken.invoice_number, taken.owner)
@@ -86,12 +138,43 @@ export function createBatch(deps: BatchDeps) {
     return begun
   }
 
-  function frozen(selected: SelectedInvoice, connection: KnownConnection, key: ApiKey): Attempt {
+  function frozenInvoices(
+    { invoices, connectionId }: { invoices: readonly SelectedInvoice[]; connectionId: string },
+    { key }: Destination,
+    named: NamedTemplates = new Map(),
+  ): Attempt[] {
+    const connection = connections.requireActive(connectionId)
+    const attempts = invoices.map(selected => frozen(selected, { connection, key, named }))
+    refuseSame(attempts)
+    return attempts
+  }
+
+  /** The custom templates of the invoices by name, each uploaded at most once. */
+  async function publishTemplates(
+    attempts: readonly Attempt[],
+    destination: Destination,
+  ): Promise<NamedTemplates> {
+    const named: NamedTemplates = new Map()
+    for (const { template: name, connectionId } of attempts) {
+      const template = named.has(name) ? undefined : submittedTemplate(renderer, name)
+      if (template)
+        named.set(name, {
+          template,
+          result: await ownTemplates.name(template, { connectionId, destination }),
+        })
+    }
+    return named
+  }
+
+  function frozen(selected: SelectedInvoice, { connection, key, named }: BatchDestination): Attempt {
     const number = findHead(store, selected.id).attempt?.invoice_number
     return namingInvoice(selected.confirmed?.invoice_number ?? number, () => {
       const invoice = submittable(store, selected)
-      const sent = payloadOf(invoice.draft, connection.requestFields)
-      const attempt = freeze(store, invoice, { sent, connection, key, now: clock.now().toISOString() })
+      const written = payloadOf(invoice.draft, connection.requestFields)
+      const own = named.get(written.invoice.template)
+      const sent = own ? versioned(written, own.template, own.result) : written
+      const now = clock.now().toISOString()
+      const attempt = freeze(store, invoice, { sent, file: own?.template.file, connection, key, now })
       refuseUnconfirmed(attempt, selected.confirmed)
       return attempt
     })

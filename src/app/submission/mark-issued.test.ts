@@ -62,7 +62,8 @@ function markOf(documents: readonly InvoiceView[], how: Partial<Argument> = {}):
     ...how,
   }
 }
-const mark = (document: InvoiceView, how?: Partial<Argument>) => host.call('markIssued', markOf([document], how))
+const mark = (document: InvoiceView, how?: Partial<Argument>) =>
+  host.call('markIssued', markOf([document], how))
 const undo = (...documents: readonly { id: string }[]) => ({ ids: documents.map(({ id }) => id) })
 const stateOf = async ({ id }: { id: string }) => (await host.call('openInvoice', { id })).state
 const rowOf = async ({ id }: { id: string }) =>
@@ -130,7 +131,9 @@ describe('a document that was marked as issued', () => {
     const service = await startFakeService((_request, response) => response.end('{}'))
     const connectionId = await host.connect(service.url, liveKey)
     const confirmed = { invoice_number: 'inv‑1', payable: '120.00', currency: 'EUR' }
-    expect((await host.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe('number_taken')
+    expect((await host.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe(
+      'number_taken',
+    )
     await service.close()
     expect(service.received).toEqual([])
     expect((await host.refusal('markIssued', markOf([other]))).code).toBe('number_taken')
@@ -233,7 +236,10 @@ describe('refused is', () => {
   })
 
   test('all of several documents if one cannot be marked', async () => {
-    const [one, other] = [await writeOne({ invoice_number: 'A-1' }), await writeOne({ invoice_number: 'a-1' })]
+    const [one, other] = [
+      await writeOne({ invoice_number: 'A-1' }),
+      await writeOne({ invoice_number: 'a-1' }),
+    ]
     expect((await host.refusal('markIssued', markOf([one, other]))).code).toBe('number_taken')
     expect([await stateOf(one), await stateOf(other)]).toEqual(['draft', 'draft'])
     const third = await writeOne({ invoice_number: 'A-2' })
@@ -309,7 +315,10 @@ describe('undo', () => {
 
   test.each<[string, () => Promise<void> | void]>([
     ['after ten seconds', () => void (now += 10_001)],
-    ['when the timer has ended although the clock was set back', () => void ((now -= 60_000), timer.pass(10_000))],
+    [
+      'when the timer has ended although the clock was set back',
+      () => void ((now -= 60_000), timer.pass(10_000)),
+    ],
     ['after a restart', restart],
   ])('is refused %s', async (_when, pass) => {
     const document = await writeOne()
@@ -396,7 +405,8 @@ describe('copies of the data', () => {
     const document = await writeOne({ invoice_number: 'INV-1' })
     await mark(document, { reason: 'Portal' })
     await host.close()
-    for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder.path, `billwright.sqlite${suffix}`), { force: true })
+    for (const suffix of ['', '-wal', '-shm'])
+      rmSync(join(folder.path, `billwright.sqlite${suffix}`), { force: true })
     writeFileSync(join(folder.path, 'billwright.sqlite'), Buffer.alloc(8192, 0xa5))
     await open()
     await host.call('recoverStore', { from: 'nothing' })

@@ -56,7 +56,11 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
   const undoable = new Map<string, { attemptId: string; markedAt: number }>()
 
   function reviewMarkIssued({ ids }: { ids: string[] }): MarkReview {
-    const candidates = candidatesOf(store, clock, [...new Set(ids)], { mode: 'live', requestFields })
+    const candidates = candidatesOf(store, clock, [...new Set(ids)], {
+      mode: 'live',
+      requestFields,
+      templateIssues: new Map(),
+    })
     return {
       today: clock.today(),
       candidates: candidates.map(candidate => ({
@@ -195,6 +199,7 @@ function attemptOf(
     invoiceUrl: null,
     problem: null,
     issuedBy,
+    templateSha256: null,
     delivery: null,
   }
 }

@@ -18,8 +18,14 @@ import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
 import { payloadOf } from '../sent-fields.ts'
 import { findAttempt, invoiceViewOf, isSafeToRepeat, stateOf, submissionNow } from '../submission-view.ts'
-import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
+import { type Confirmation, confirmationOf, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import {
+  type OwnTemplates,
+  type SubmittedTemplate,
+  submittedTemplate,
+  withPublished,
+} from './outbox/own-templates.ts'
 
 export interface SubmitDeps {
   store: Store
@@ -29,7 +35,8 @@ export interface SubmitDeps {
   destinations: Destinations
   liveConsents: LiveConsents
   outbox: Outbox
-  renderer: Pick<Renderer, 'render'>
+  ownTemplates: OwnTemplates
+  renderer: Pick<Renderer, 'render' | 'templateFile'>
   deliver: { begin(attemptId: string): unknown }
 }
 
@@ -42,7 +49,18 @@ interface SubmitArgument {
 }
 
 export function createSubmit(deps: SubmitDeps) {
-  const { store, clock, events, connections, destinations, liveConsents, outbox, renderer, deliver } = deps
+  const {
+    store,
+    clock,
+    events,
+    connections,
+    destinations,
+    liveConsents,
+    outbox,
+    ownTemplates,
+    renderer,
+    deliver,
+  } = deps
   const now = () => clock.now().toISOString()
 
   /** Submits one revision. Resolves when the outcome of the first POST is stored; later changes are events. */
@@ -51,22 +69,32 @@ export function createSubmit(deps: SubmitDeps) {
     store.dataFile.requireWritable()
     const connection = connections.requireActive(connectionId)
     // Built before the key is read, so that an invalid invoice is refused without asking the keychain.
-    const sent = payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
-    const { key } = await destinations.of(connection)
+    const written = payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
+    const template = submittedTemplate(renderer, written.invoice.template)
+    const destination = await destinations.of(connection)
+    const { key } = destination
     const isConsented = () =>
       key.kind === 'live' &&
       confirmed === undefined &&
       liveConsents.find(connection, key.fingerprint) !== undefined
-    const renderingIssues = isConsented() ? await renderingFindings(renderer, sent.invoice) : null
+    const renderingIssues = isConsented()
+      ? await renderingFindings(renderer, written.invoice, template)
+      : null
+    if (!isConsented()) refuseUnconfirmed({ ...confirmationOf(written.invoice), mode: key.kind }, confirmed)
+    const sent = await withPublished(ownTemplates, written, template, {
+      connectionId: connection.id,
+      destination,
+    })
 
-    // The keychain, the practice service and the rendering took time. From here to the commit nothing else runs, and the payload is
+    // The keychain, the practice service, the rendering and the upload of a template took time. From here to the commit nothing else runs, and the payload is
     // still that of this revision and connection.
     const invoice = submittable(store, { id, revision })
     if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
       throw new AppError('connection_changed')
-    const attempt = freeze(store, invoice, { sent, connection, key, now: now() })
+    const attempt = freeze(store, invoice, { sent, file: template?.file, connection, key, now: now() })
     if (renderingIssues !== null && isConsented()) refuseFindings(invoice, connection, renderingIssues)
     else refuseUnconfirmed(attempt, confirmed)
+    if (template) store.templates.keep(template.file)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
     if (attempt.mode === 'live' && confirmed !== undefined && rememberConsent)
@@ -171,9 +199,12 @@ const lookupTimeoutMs = 4000
 async function renderingFindings(
   renderer: Pick<Renderer, 'render'>,
   invoice: RenderableInvoice,
+  template: SubmittedTemplate | undefined,
 ): Promise<Issue[]> {
   try {
-    const { warnings } = await renderer.render(invoice, invoice.template)
+    const { warnings } = await renderer.render(invoice, invoice.template, {
+      templateContent: template?.file.content,
+    })
     return warnings.filter(({ severity }) => severity !== 'info')
   } catch {
     return [

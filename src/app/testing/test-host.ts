@@ -56,6 +56,7 @@ const sharedRenderer: Renderer = {
   read: (...args) => shared().read(...args),
   preview: (...args) => shared().preview(...args),
   templates: () => shared().templates(),
+  templateFile: name => shared().templateFile(name),
   close: async () => undefined,
 }
 

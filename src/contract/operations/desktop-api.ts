@@ -18,7 +18,7 @@ import { dataOperations } from '../stored-data.ts'
 import { submissionOperations } from '../submission-operations.ts'
 
 /** Work that reports its progress as events and can be cancelled. */
-const longWorks = ['pdf', 'export', 'import', 'drafts', 'payments'] as const
+const longWorks = ['pdf', 'export', 'import', 'drafts', 'payments', 'template'] as const
 
 export type LongWork = (typeof longWorks)[number]
 

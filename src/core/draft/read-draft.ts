@@ -8,6 +8,7 @@ import { type Invoice, invoiceSchema, type LineItem } from '../invoice/invoice.t
 import { issuesAcrossFields } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice, readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import { type RequestFields, typeNotSentIssue } from '../invoice/request-fields.ts'
+import { withoutTemplateVersion } from '../invoice/template-reference.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
 import { type Draft, type DraftItem, draftOfInvoice } from './draft.ts'
@@ -108,11 +109,13 @@ const filedFields = ['seller', 'buyer', 'issue_date'] as const
  * @returns `undefined` if the payload is damaged
  */
 export function issuedDraft(written: Draft | undefined, payload: string): Draft | undefined {
-  const sent = readInvoice(payload)
-  if (!sent.ok) return undefined
-  const read = written && invoiceOfDraft(written)
-  if (written && read?.ok && writeInvoice(read.invoice) === writeInvoice(sent.invoice)) return written
-  return { ...filed(written), ...draftOfInvoice(sent.invoice) }
+  const read = readInvoice(payload)
+  if (!read.ok) return undefined
+  const sent = withoutTemplateVersion(read.invoice)
+  const typed = written && invoiceOfDraft(written)
+  if (written && typed?.ok && writeInvoice(withoutTemplateVersion(typed.invoice)) === writeInvoice(sent))
+    return written
+  return { ...filed(written), ...draftOfInvoice(sent) }
 }
 
 const filed = (written: Partial<Draft> = {}): Partial<Draft> =>

@@ -113,6 +113,8 @@ export const errorTable = {
   key_refused: {},
   stored_data_changed: {},
   refused: {},
+  template_unavailable: {},
+  template_refused: {},
   outcome_unknown: {},
   practice_failed: {},
 } as const satisfies { [Code in MessageCode]?: { status?: number } }

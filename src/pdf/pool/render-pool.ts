@@ -10,6 +10,7 @@ import { unpackRegions } from './pack-regions.ts'
 import {
   type DigestJob,
   errorOfReply,
+  type FileContent,
   type FileJob,
   type PagesJob,
   type RenderJob,
@@ -24,6 +25,9 @@ export interface RenderProgress {
   onPage?: ((progress: PageProgress) => void) | undefined
 }
 
+/** `templateContent`: the file of a template, in place of the one of this name */
+type FileOptions = FileMarking & Pick<FileContent, 'templateContent'>
+
 export interface RenderPool {
   /**
    * Rejects with an AppError: `unknown_template`, `render_timeout`, `render_cancelled` after `signal`, or
@@ -32,10 +36,10 @@ export interface RenderPool {
   render(
     invoice: RenderableInvoice,
     template: string,
-    options: RenderProgress & FileMarking,
+    options: RenderProgress & FileOptions,
   ): Promise<RenderedInvoice>
   /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
-  digest(invoice: RenderableInvoice, template: string, marking: FileMarking): Promise<string>
+  digest(invoice: RenderableInvoice, template: string, options: FileOptions): Promise<string>
   /**
    * Renders some pages of the draft that the thread holds; requires a pool of one thread. The newest request wins:
    * one that still waits for the thread is superseded by the next. Rejects as above, with `superseded`, and with
@@ -193,8 +197,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
     },
-    async digest(invoice, template, marking) {
-      const reply = await run({ kind: 'digest', invoice, template, ...marking })
+    async digest(invoice, template, options) {
+      const reply = await run({ kind: 'digest', invoice, template, ...options })
       if (!('digest' in reply)) throw new AppError('internal')
       return reply.digest
     },

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { sha256Of } from '#node/sha256.ts'
+import { parseTemplateText } from '#render/template/parse-template.ts'
 import { type RenderedInvoice, renderInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { shippedTemplates } from '../shipped-templates.ts'
@@ -66,10 +67,10 @@ function throttleProgress(id: number): (progress: PageProgress) => void {
 }
 
 function fileOf(
-  { invoice, template: name, ...marking }: FileContent,
+  { invoice, template: name, templateContent, ...marking }: FileContent,
   onPage?: (progress: PageProgress) => void,
 ): Promise<RenderedInvoice> {
-  const template = library.find(name)
+  const template = templateContent === undefined ? library.find(name) : parseTemplateText(templateContent)
   if (!template) throw new AppError('unknown_template')
   return renderInvoice(invoice, template, { ...marking, onPage })
 }

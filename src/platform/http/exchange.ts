@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import { TLSSocket } from 'node:tls'
 import { isLoopback } from '#contract/external-link.ts'
@@ -9,9 +9,11 @@ import { createKeyMask } from './key-mask.ts'
 
 export interface ExchangeRequest {
   url: URL
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body?: Uint8Array
+  /** called with the bytes of the body that the system has taken */
+  onProgress?: ((progress: { done: number; total: number }) => void) | undefined
   /**
    * Maximum length of a body. A body declared longer is not read; a longer one without a length is cut off.
    */
@@ -120,8 +122,33 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       incoming.on('end', () => settleResponse(!incoming.complete))
     })
     if (signal?.aborted) abort()
+    else if (body && request.onProgress) sendInParts(outgoing, body, request.onProgress)
     else outgoing.end(body)
   })
+}
+
+const partBytes = 16 * 1024
+
+/** The next part is written when the system has taken the previous one. */
+function sendInParts(
+  outgoing: ClientRequest,
+  body: Uint8Array,
+  onProgress: NonNullable<ExchangeRequest['onProgress']>,
+): void {
+  const total = body.byteLength
+  function sendFrom(done: number): void {
+    if (done >= total) {
+      outgoing.end()
+      return
+    }
+    const part = body.subarray(done, done + partBytes)
+    outgoing.write(part, error => {
+      if (error) return
+      onProgress({ done: done + part.byteLength, total })
+      sendFrom(done + part.byteLength)
+    })
+  }
+  sendFrom(0)
 }
 
 const invalidProxy: Exchange = {

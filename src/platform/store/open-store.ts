@@ -8,6 +8,7 @@ import { createReportStore } from './invoices/report-store.ts'
 import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
 import type { JournalMarks } from './outbox/journal-mark.ts'
+import { createTemplateStore } from './outbox/template-store.ts'
 import { createRecordStore } from './records/record-store.ts'
 import { createScheduleStore } from './schedules/schedule-store.ts'
 import { createSql } from './sqlite/sql.ts'
@@ -33,6 +34,7 @@ export function openStore(folder: string, marks?: JournalMarks): Store {
   return {
     invoices: createInvoiceStore(sql, attempts),
     attempts,
+    templates: createTemplateStore(sql),
     connections: createConnectionStore(sql),
     settings,
     records: createRecordStore(sql),

@@ -117,6 +117,7 @@ export function attemptOf(
     connectionName: 'Example service',
     baseUrl: 'https://billing.example.com',
     template: 'minimal',
+    templateSha256: null,
     invoice_number,
     currency: 'EUR',
     payable,

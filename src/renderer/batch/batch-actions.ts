@@ -16,6 +16,7 @@ import { focusPath } from '../state/focus-field.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { awaitHostWork } from '../state/progress-toast.ts'
 import { emptySelection } from '../state/view/selection.ts'
 
 export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
@@ -84,8 +85,14 @@ export const confirmBatch = (app: App, { connectionId, mode, candidates }: Batch
         revision,
         ...(mode === 'live' ? { confirmed: { invoice_number, payable: payable ?? '', currency } } : {}),
       }))
-      const batch = await unwrap(app.api.submitBatch({ connectionId, invoices }))
-      app.hostStore.setBatch(batch)
+      const batch = await awaitHostWork(
+        app,
+        'template',
+        t('submit.template'),
+        app.api.submitBatch({ connectionId, invoices }),
+      )
+      if (!batch) return
+      app.hostStore.setBatch(batch.value)
       app.view.set({ selection: null, overlay: { kind: 'batch' } })
       closeListOverlay(app)
     }),

@@ -17,6 +17,7 @@ const labels = {
   import: 'import.progress',
   drafts: 'drafts.progress',
   payments: 'payments.progress',
+  template: 'submit.template',
   invoices: 'selection.progress',
 } as const satisfies Record<ShownWork, string>
 
@@ -39,6 +40,7 @@ export function WorkProgress({ work, className, countClassName }: WorkProgressPr
 function progressText(work: ShownWork, { done, total }: { done: number; total: number }): string {
   if (work === 'pdf') return t('preview.page', { page: done, count: total })
   // The parts of an export are pages of the database and files.
-  if (work === 'export') return t('progress.percent', { percent: shown(Math.floor((done * 100) / total)) })
+  if (work === 'export' || work === 'template')
+    return t('progress.percent', { percent: shown(Math.floor((done * 100) / total)) })
   return t('progress.count', { done: shown(done), count: shown(total) })
 }

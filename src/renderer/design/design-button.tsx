@@ -20,6 +20,7 @@ export function DesignButton() {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
+        data-path="template"
         className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.small, styles.open)}
         aria-label={t('design.open', { title })}
         disabled={readOnly}

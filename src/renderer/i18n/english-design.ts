@@ -3,7 +3,7 @@ export const designInEnglish = {
   'design.title': 'Look',
   'design.open': 'Look of the invoice, template {title}',
   'design.templates': 'Template',
-  'design.custom': 'Your template; some services can’t render it',
+  'design.custom': 'Your template; sent to the service when you first submit with it',
   'design.broken': '{name} cannot be used. {mistake}',
   'design.no-picture': 'No picture of {name}: {reason}',
   'design.color': 'Accent colour',

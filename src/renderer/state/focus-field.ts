@@ -44,7 +44,10 @@ function focusInputWithin(selector: string): void {
   const wrapper = document.querySelector<HTMLElement>(selector)
   for (let group = wrapper?.closest('details'); group; group = group.parentElement?.closest('details'))
     group.setAttribute('open', '')
-  const input = wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')
+  const input =
+    wrapper instanceof HTMLButtonElement
+      ? wrapper
+      : wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')
   input?.focus()
   input?.scrollIntoView({ block: 'center' })
 }

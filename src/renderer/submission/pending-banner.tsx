@@ -3,8 +3,9 @@ import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { ReplaceKeyButton } from '../connections/replace-key-button.tsx'
 import { Button } from '../controls/button.tsx'
+import { WorkProgress } from '../data/work-progress.tsx'
 import { t } from '../i18n/translate.ts'
-import { useApp, useOpenInvoice } from '../state/use-app.ts'
+import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { pendingText } from './submission-text.ts'
 import { keepAsDraft } from './submit-actions.ts'
@@ -26,6 +27,22 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
     return () => clearTimeout(timer)
   }, [isSending])
 
+  const upload = useView(view => view.progress.template)
+  if ((isSending || !submission) && upload && upload.done < upload.total)
+    return (
+      <Banner
+        tone="info"
+        icon="loader-circle"
+        text={t('submit.template')}
+        actions={
+          <Button size="small" onClick={() => void app.api.cancelWork({ work: 'template' })}>
+            {t('dialog.cancel')}
+          </Button>
+        }
+      >
+        <WorkProgress work="template" />
+      </Banner>
+    )
   if (isSending || !submission) {
     return <Banner tone="info" icon="loader-circle" text={t(isSlow ? 'submit.slow' : 'submit.busy')} />
   }

@@ -5,18 +5,21 @@ import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/document-status.ts'
-import { openConnect } from '../connections/connect-actions.ts'
+import type { Message } from '#core/messages/message.ts'
+import { openConnect, replaceKey } from '../connections/connect-actions.ts'
 import { kindParams } from '../documents/type-names.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
+import { focusPath } from '../state/focus-field.ts'
 import { watchingInput } from '../state/held-keys.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
+import type { Toast } from '../state/view/view-store.ts'
 import { announceSubmission } from './announce-submissions.ts'
 import { countDown } from './count-down.ts'
 import { liveConfirmationOf } from './live-confirmation.ts'
@@ -164,8 +167,25 @@ export const confirmLive = (app: App, question: LiveConfirmation, rememberConsen
   })
 }
 
+const isAboutTemplate = (code: string): boolean =>
+  code === 'template_unavailable' || code === 'template_refused' || code === 'work_cancelled'
+
 const runExclusive = (app: App, id: string, work: () => Promise<void>): Promise<void> =>
-  withErrorNotice(app, () => app.view.runExclusive(id, work))
+  withErrorNotice(app, () =>
+    app.view.runExclusive(id, async () => {
+      try {
+        await work()
+      } catch (error) {
+        const connection = activeConnection(app.hostStore.store.getState().connections)
+        const action =
+          error instanceof HostCallError && connection
+            ? templateAction(app, connection.id, error.error.message)
+            : undefined
+        if (!(error instanceof HostCallError) || !action) throw error
+        app.view.notify(textOf(error.error.message), action)
+      }
+    }),
+  )
 
 /** Without a revision, the one saved by then; otherwise exactly that one, or the host refuses. */
 type SubmitRequest = Omit<Parameters<DesktopApi['submit']>[0], 'revision'> & { revision?: number }
@@ -198,11 +218,14 @@ async function callAndApply(
       return
     }
     if (answer.error.code === 'confirmation_required') throw new HostCallError(answer.error)
+    // The notice leads on, and nothing keeps the invoice from being submitted again.
+    if (isAboutTemplate(answer.error.code)) throw new HostCallError(answer.error)
     app.openInvoices.setServiceIssues(id, answer.error.fields ?? [])
     if ((answer.error.fields ?? []).length > 0 && !hasTyped) app.view.set({ focusSummary: true })
     throw new HostCallError(answer.error)
   } finally {
     app.openInvoices.setSubmitting(id, false)
+    app.view.setProgress('template', null)
   }
 }
 
@@ -252,6 +275,26 @@ export const printPdf = (app: App, id: string): Promise<void> =>
     const printed = await awaitPdf(app, app.api.printPdf({ id, which: pdfToUse(app, id) }))
     if (printed) app.view.toast(t('preview.printed'))
   })
+
+/** What helps when a service does not have a custom template; `undefined` for any other reason. */
+export function templateAction(
+  app: App,
+  connectionId: string,
+  { code }: Message,
+): NonNullable<Toast['action']> | undefined {
+  switch (code) {
+    case 'own_template.no_permission':
+      return { label: t('template.connect-again'), run: () => void replaceKey(app, connectionId) }
+    case 'own_template.not_kept':
+    case 'own_template.refused':
+      return { label: t('template.choose'), run: () => focusPath(app, 'template') }
+    case 'own_template.version_gone':
+    case 'own_template.file_missing':
+      return { label: t('template.submit-again'), run: () => void startSubmission(app) }
+    default:
+      return undefined
+  }
+}
 
 /** The delivered PDF if stored and of the present revision, otherwise the watermarked preview. */
 function pdfToUse(app: App, id: string): 'delivered' | 'preview' {

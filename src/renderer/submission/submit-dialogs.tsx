@@ -14,7 +14,7 @@ import { focusPath } from '../state/focus-field.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import type { ConfirmationSubject, LiveConfirmation } from '../state/view/overlay.ts'
 import { amountOf } from './submission-text.ts'
-import { confirmLive, continueOffline, resolveUnknown } from './submit-actions.ts'
+import { confirmLive, continueOffline, resolveUnknown, templateAction } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
 
 interface ConfirmLiveDialogProps {
@@ -39,6 +39,11 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
   useEffect(() => cancel.current?.focus(), [])
   const [rememberConsent, setRememberConsent] = useState(false)
   const close = () => app.view.set({ overlay: null })
+  // The host would refuse it.
+  const templateHelp = question?.findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message }) => templateAction(app, question.connectionId, message))
+    .find(action => action !== undefined)
   return (
     <Dialog kind="alert" title={t('live.title', { ...kindParams(type), number })} onClose={close}>
       {question === null ? (
@@ -59,7 +64,18 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
         >
           {t('dialog.cancel')}
         </Button>
-        {question !== null && (
+        {question !== null && templateHelp && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              close()
+              templateHelp.run()
+            }}
+          >
+            {templateHelp.label}
+          </Button>
+        )}
+        {question !== null && !templateHelp && (
           <Button
             // an invoice without a sender is probably a mistake
             variant={question.seller.name !== '' ? 'primary' : 'plain'}

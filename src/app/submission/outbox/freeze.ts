@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { KnownConnection } from '../../connections/destination.ts'
 import type { ApiKey } from '../../connections/keys.ts'
-import type { Attempt, Store, StoredInvoice } from '../../ports/store.ts'
+import type { Attempt, Store, StoredInvoice, TemplateFile } from '../../ports/store.ts'
 import { type Payload, readPayload } from '../../sent-fields.ts'
 
 interface Frozen {
   /** the only serialisation of this submission */
   sent: Payload
+  /** the custom template of the invoice */
+  file?: TemplateFile | undefined
   connection: KnownConnection
   key: Pick<ApiKey, 'kind' | 'fingerprint'>
   now: string
@@ -23,7 +26,7 @@ interface Frozen {
 export function freeze(
   store: Store,
   invoice: StoredInvoice,
-  { sent: { payload, invoice: sent }, connection, key, now }: Frozen,
+  { sent: { payload, invoice: sent }, file, connection, key, now }: Frozen,
 ): Attempt {
   const frozen = {
     invoiceId: invoice.id,
@@ -39,9 +42,8 @@ export function freeze(
     connectionName: connection.name,
     baseUrl: connection.baseUrl,
     template: sent.template,
-    invoice_number: sent.invoice_number,
-    currency: sent.currency ?? defaultCurrency,
-    payable: totalsOf(sent).payable,
+    templateSha256: file?.sha256 ?? null,
+    ...confirmationOf(sent),
     payload,
     idempotencyKey: store.attempts.idempotencyKey(frozen) ?? randomUUID(),
     keyFingerprint: key.fingerprint,
@@ -60,11 +62,12 @@ export function freeze(
 
 /** Whether the stored attempt equals the frozen and confirmed one: a damaged data file must not change the bill. */
 export function isIntact(attempt: Attempt): boolean {
-  const { payload, payloadSha256, isDamaged, invoice_number, payable, currency } = attempt
+  const { payload, payloadSha256, isDamaged, template, invoice_number, payable, currency } = attempt
   if (isDamaged || sha256Of(payload) !== payloadSha256) return false
   const sent = readPayload(payload)
   return (
     sent.ok &&
+    sent.invoice.template === template &&
     sent.invoice.invoice_number === invoice_number &&
     totalsOf(sent.invoice).payable === payable &&
     (sent.invoice.currency ?? defaultCurrency) === currency
@@ -77,8 +80,18 @@ export interface Confirmation {
   currency: string
 }
 
+/** What a person confirms of an invoice. */
+export const confirmationOf = (sent: Invoice) => ({
+  invoice_number: sent.invoice_number,
+  currency: sent.currency ?? defaultCurrency,
+  payable: totalsOf(sent).payable,
+})
+
 /** A live invoice needs the confirmation of its number, payable amount and currency, because it is billed. */
-export function refuseUnconfirmed(attempt: Attempt, confirmed: Confirmation | undefined): void {
+export function refuseUnconfirmed(
+  attempt: Pick<Attempt, 'mode' | keyof Confirmation>,
+  confirmed: Confirmation | undefined,
+): void {
   if (attempt.mode !== 'live') return
   const { invoice_number, payable, currency } = attempt
   const isSame =

@@ -40,6 +40,7 @@ const attempt: Attempt = {
   connectionName: 'Example',
   baseUrl: 'https://example.com',
   template: 'minimal',
+  templateSha256: null,
   invoice_number: '1',
   currency: 'EUR',
   payable,

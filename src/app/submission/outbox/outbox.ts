@@ -1,16 +1,20 @@
 import type { ProblemView } from '#contract/submission.ts'
 import { createSemaphore } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { parseTemplateReference } from '#core/invoice/template-reference.ts'
+import { sha256Of } from '#node/sha256.ts'
 import type { Destination, Destinations } from '../../connections/destination.ts'
 import type { Events } from '../../events.ts'
 import type { Clock, Log } from '../../ports/ports.ts'
 import type { GenerateClient, JobReader, Outcome } from '../../ports/services.ts'
 import type { Attempt, AttemptChange, Store } from '../../ports/store.ts'
 import { backoffMs, createRetries, maxRetryAfterMs } from '../../retries.ts'
+import { withTemplate } from '../../sent-fields.ts'
 import { isSafeToRepeat } from '../../submission-view.ts'
 import { isIntact } from './freeze.ts'
 import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './next-step.ts'
+import { type OwnTemplates, refusalOf } from './own-templates.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
 export interface OutboxDeps {
@@ -21,6 +25,7 @@ export interface OutboxDeps {
   generate: GenerateClient
   jobs: JobReader
   destinations: Destinations
+  ownTemplates: OwnTemplates
   /** called when an attempt is done and its PDF can be downloaded */
   onDone(attempt: Pick<Attempt, 'id'>): void
 }
@@ -47,7 +52,7 @@ const shutdownGraceMs = 2000
 const maxConcurrentPosts = 8
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { store, clock, log, events, generate, destinations, onDone } = deps
+  const { store, clock, log, events, generate, destinations, ownTemplates, onDone } = deps
   const lookUp = createLookup(deps)
   const verifyService = createIdempotencyVerifier(deps)
   const sending = new Map<string, Promise<void>>()
@@ -84,15 +89,17 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   async function post(attemptId: string, { isDue }: { isDue: boolean }): Promise<void> {
-    const before = findOpen(attemptId)
-    if (!before) return
-    if (isOpen(before) && isUnproven(before)) return rejectDamaged(before)
-    if (!maySend(before)) return
-    if (!isIntact(before)) return rejectDamaged(before)
-    const wait = isDue ? 0 : remainingWait(before)
+    const found = findOpen(attemptId)
+    if (!found) return
+    if (isOpen(found) && isUnproven(found)) return rejectDamaged(found)
+    if (!maySend(found)) return
+    if (!isIntact(found)) return rejectDamaged(found)
+    const wait = isDue ? 0 : remainingWait(found)
     if (wait > 0) return retries.later(attemptId, wait)
-    const destination = await resolveDestination(before)
+    const destination = await resolveDestination(found)
     if (!destination || stop.signal.aborted) return
+    const before = await withNamedVersion(found, destination)
+    if (!before || stop.signal.aborted) return
     if (await isDoneByLookup(before, destination)) return
     const attempt = markSending(before)
     if (!attempt) return notifyChanged(before)
@@ -103,13 +110,72 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       signal: stop.signal,
     })
     if (outcome.kind === 'key_refused') refusedKeys.set(attempt.connectionId, destination.key.fingerprint)
-    const next = await untilStored(() => settle(attempt, outcome))
+    const next = await untilStored(() => settle(attempt, templateGone(attempt, outcome, destination)))
     notifyChanged(attempt)
     if (next.retryAfterMs !== null) retries.later(attempt.id, next.retryAfterMs)
     else retries.forget(attempt.id)
     if (next.change.state !== 'done') return
     onDone(attempt)
     void verify(attempt, destination)
+  }
+
+  /**
+   * Publishes the custom template of an attempt that was frozen without an answer of the service, and names the version.
+   * @returns `undefined`: the attempt waits, or was refused
+   */
+  async function withNamedVersion(attempt: Attempt, destination: Destination): Promise<Attempt | undefined> {
+    const { id, template, templateSha256, connectionId } = attempt
+    if (templateSha256 === null || parseTemplateReference(template).version !== null) return attempt
+    const content = store.templates.content(templateSha256)
+    if (content === undefined) return refuse(attempt, fileMissing(template))
+    const own = { name: template, file: { sha256: templateSha256, content } }
+    const result = await ownTemplates.name(own, { connectionId, destination }, stop.signal)
+    if (stop.signal.aborted) return undefined
+    if ('named' in result) {
+      const isNamed = store.attempts.nameVersion(id, namedVersion(attempt, result.named))
+      // It may have been withdrawn meanwhile.
+      return isNamed ? store.attempts.find(id) : undefined
+    }
+    if (result.kind === 'retry_later') {
+      const retryAfterMs = result.afterMs ?? 0
+      const isLong = retryAfterMs > maxRetryAfterMs
+      if (isLong) return refuse(attempt, { ...result.problem, message: { code: 'busy.long' } })
+      if (store.attempts.change(id, 'queued', { problem: result.problem })) retries.later(id, retryAfterMs)
+      notifyChanged(attempt)
+      return undefined
+    }
+    if (result.kind === 'key_refused') refusedKeys.set(connectionId, destination.key.fingerprint)
+    return refuse(
+      attempt,
+      result.kind === 'key_refused' ? result.problem : problemOf(refusalOf(template, result)),
+    )
+  }
+
+  function namedVersion(attempt: Attempt, template: string) {
+    const payload = withTemplate(attempt.payload, template)
+    const payloadSha256 = sha256Of(payload)
+    const idempotencyKey =
+      store.attempts.idempotencyKey({ ...attempt, payloadSha256 }) ?? attempt.idempotencyKey
+    return { template, payload, payloadSha256, idempotencyKey }
+  }
+
+  /** Ends an attempt of which nothing was sent. */
+  function refuse(attempt: Attempt, problem: ProblemView): undefined {
+    const finishedAt = clock.now().toISOString()
+    store.attempts.change(attempt.id, 'queued', { state: 'refused', problem, finishedAt })
+    retries.forget(attempt.id)
+    notifyChanged(attempt)
+  }
+
+  /** A version that the service does not have any more is published again with the next submission, which a person starts. */
+  function templateGone(attempt: Attempt, outcome: Outcome, destination: Destination): Outcome {
+    const { template, templateSha256, connectionId } = attempt
+    if (outcome.kind !== 'refused' || templateSha256 === null) return outcome
+    if (!outcome.problem.fields.some(({ path }) => path === 'template')) return outcome
+    const keyFingerprint = destination.key.fingerprint
+    store.templates.forgetPublished({ connectionId, keyFingerprint, sha256: templateSha256 })
+    const message = { code: 'own_template.version_gone', params: { template } } as const
+    return { ...outcome, problem: { ...outcome.problem, message, fields: [] } }
   }
 
   async function lookUpUnknown(attemptId: string): Promise<void> {
@@ -305,3 +371,10 @@ const problemOf = (error: AppError): ProblemView => ({
   requestId: null,
   fields: [],
 })
+
+const fileMissing = (name: string): ProblemView =>
+  problemOf(
+    new AppError('template_unavailable', {
+      message: { code: 'own_template.file_missing', params: { name } },
+    }),
+  )

@@ -107,6 +107,8 @@ export const errorsInEnglish = {
 
   // a submission
   unreachable: "Can't reach the service. Nothing was sent.",
+  template_unavailable: 'The service does not have this template. Nothing was sent.',
+  template_refused: 'The service refused this template. Nothing was billed.',
   key_refused: 'The service rejected this key. Check it for typing errors, or create a new one.',
   stored_data_changed:
     'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent. Check the document and submit it again.',

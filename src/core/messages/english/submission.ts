@@ -54,7 +54,8 @@ export const submissionInEnglish = {
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
   'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
   'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
-  'submission.issued_kept': 'Issued documents stay in the books. Credit or correct them instead of deleting them.',
+  'submission.issued_kept':
+    'Issued documents stay in the books. Credit or correct them instead of deleting them.',
   'submission.settle_first': 'Settle first whether this document was created.',
   'submission.not_found':
     'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',
@@ -87,6 +88,26 @@ export const submissionInEnglish = {
   'refused.account': 'Your account cannot submit this document. Look at your account page.',
   'refused.no_service': 'There is no invoice service at this address. Check the connection.',
   'refused.too_large': 'The document is larger than the service takes. A smaller logo may help.',
+
+  // a template of the user
+  'own_template.not_kept': ({ name }: { name: string }): string =>
+    `This service does not have your template “${name}”, and keeps no templates of accounts. Choose a template that comes with Billwright.`,
+  'own_template.no_permission': ({ name }: { name: string }): string =>
+    `This service does not have your template “${name}”, and the key of this connection may not send it. Connect again, or choose a template that comes with Billwright.`,
+  'own_template.refused': (
+    { name, reason }: { name: string; reason: InnerMessage },
+    textOf: TextOf,
+  ): string => `The service does not take your template “${name}”. ${textOf(reason)}`,
+  'own_template.mistake_at': (
+    { path, mistake }: { path: string; mistake: InnerMessage },
+    textOf: TextOf,
+  ): string => (path === '' ? textOf(mistake) : `At ${path}: ${textOf(mistake)}`),
+  'own_template.version_gone': ({ template }: { template: string }): string =>
+    `The service does not have the template ${template} any more. Submit again: your template is then sent to it again.`,
+  'own_template.file_missing': ({ name }: { name: string }): string =>
+    `Your template “${name}” is not stored as it was when you submitted. Nothing was sent. Submit again.`,
+  'own_template.no_answer':
+    'The service did not answer when your template was sent to it. Nothing was billed, and Billwright tries again by itself.',
 
   // the service is busy: a test invoice, which is never billed
   'busy.repeated': 'The service is busy. Billwright sends the document again by itself.',

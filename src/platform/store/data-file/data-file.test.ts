@@ -245,6 +245,7 @@ const waiting = () => ({
   connectionName: 'Example service',
   baseUrl: 'https://billing.example.com',
   template: 'minimal',
+  templateSha256: null,
   invoice_number: '1',
   currency: 'EUR',
   payable: '1.00' as never,

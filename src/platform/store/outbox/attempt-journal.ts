@@ -59,6 +59,8 @@ export interface AttemptJournal {
    * @param isConfirmed they were frozen just now
    */
   append(rows: readonly Row[], isConfirmed?: boolean): void
+  /** Appends a confirmed attempt in place of what was frozen before, of which nothing was sent, and syncs the file. */
+  replace(row: Row): void
   /** Appends that the service was verified, and syncs the file. */
   appendService(service: VerifiedService): void
   isVerified(service: VerifiedService): boolean
@@ -164,8 +166,10 @@ export function openJournal(path: string, marks?: JournalMarks, isNew = false): 
     else if ('attempt' in record) {
       const { attempt, isConfirmed = false } = record
       firstRecords.set(attempt.id, position)
+      lastRecords.delete(attempt.id)
       const comparable = comparableNumber(attempt.invoice_number)
-      idsByNumber.set(comparable, [...(idsByNumber.get(comparable) ?? []), attempt.id])
+      if (!attempts.has(attempt.id))
+        idsByNumber.set(comparable, [...(idsByNumber.get(comparable) ?? []), attempt.id])
       attempts.set(attempt.id, {
         invoiceId: attempt.invoice_id,
         invoice_number: attempt.invoice_number,
@@ -297,6 +301,8 @@ export function openJournal(path: string, marks?: JournalMarks, isNew = false): 
       }
       write(fresh)
     },
+
+    replace: row => write(attemptRecords(records, { row, isConfirmed: true }, sha256 => logos.has(sha256))),
 
     appendService: service => write([{ n: records, service }]),
     appendIncomplete: () => write([{ n: records, isComplete: false }]),

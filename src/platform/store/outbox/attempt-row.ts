@@ -22,6 +22,7 @@ export function readAttempt(row: Row, folder: string): Attempt {
     connectionName: textOf(row, 'connection_name'),
     baseUrl: textOrNull(row, 'base_url'),
     template: textOf(row, 'template'),
+    templateSha256: textOrNull(row, 'template_sha256'),
     invoice_number: textOf(row, 'invoice_number'),
     currency: textOf(row, 'currency'),
     payable: textOf(row, 'payable') as Attempt['payable'],

@@ -89,7 +89,8 @@ export function createAttemptStore(
     sql.run(
       `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
          :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
-         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt, NULL, :issuedBy)`,
+         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt, NULL, :issuedBy,
+         :templateSha256)`,
       {
         ...columns,
         payable,
@@ -200,11 +201,7 @@ export function createAttemptStore(
       return sent?.mode === 'live' && sent.state !== 'queued'
     },
 
-    isConfirmedHere(id) {
-      const known = source.journalIfOpen?.attempts.get(id)
-      const row = known && openStates.includes(known.state) ? decisiveRow(id) : undefined
-      return row !== undefined && source.journal.compare(row) === 'same' && isSameState(row, known)
-    },
+    isConfirmedHere,
 
     isChanged(id) {
       const row = rowOf(id)
@@ -228,6 +225,23 @@ export function createAttemptStore(
         )
         .map(attemptOf),
 
+    nameVersion: (id, { template, payload, payloadSha256, idempotencyKey }) =>
+      withJournal(() => {
+        if (!isConfirmedHere(id)) return false
+        const changed = sql.run(
+          `UPDATE attempts SET template = :template, payload = :payload, payload_sha256 = :payloadSha256,
+             idempotency_key = :idempotencyKey, ${clearChecksumIfIntact('attempts')}
+             WHERE id = :id AND state = 'queued' AND template_sha256 IS NOT NULL`,
+          { id, template, payload, payloadSha256, idempotencyKey },
+        )
+        sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
+        const row = changed === 1 ? rowOf(id) : undefined
+        if (!row) return false
+        source.journal.replace(row)
+        if (!isJournalAhead) saveJournalPosition(sql, source.journal)
+        return true
+      }),
+
     change,
 
     withdraw: (id, from, at) =>
@@ -245,7 +259,10 @@ export function createAttemptStore(
         for (const id of ids) {
           update(id, 'done', { state: 'withdrawn', finishedAt: at })
           appendToJournal(id)
-          sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', { id, at })
+          sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', {
+            id,
+            at,
+          })
           sql.run(
             `DELETE FROM numbers WHERE (invoice_number, invoice_id, taken_at) =
                (SELECT invoice_number, invoice_id, created_at FROM attempts WHERE id = :id)`,
@@ -297,6 +314,12 @@ export function createAttemptStore(
 
     isIdempotent: (baseUrl, keyFingerprint) =>
       source.journalIfOpen?.isVerified({ baseUrl, keyFingerprint }) === true,
+  }
+
+  function isConfirmedHere(id: string): boolean {
+    const known = source.journalIfOpen?.attempts.get(id)
+    const row = known && openStates.includes(known.state) ? decisiveRow(id) : undefined
+    return row !== undefined && source.journal.compare(row) === 'same' && isSameState(row, known)
   }
 
   /** Only the attempt that decides the state of its invoice: another one was followed by a submission elsewhere. */

@@ -14,7 +14,12 @@ import { isUndoneMark, type MergeSource } from '../salvage/merge-attempts.ts'
 import { linksOf, mergeLinks } from '../salvage/merge-links.ts'
 import { mergePayments } from '../salvage/merge-payments.ts'
 import { mergeRecords } from '../salvage/merge-records.ts'
-import { type MissingData, mergeDeliveries, mergeNumbers } from '../salvage/merge-salvaged.ts'
+import {
+  type MissingData,
+  mergeDeliveries,
+  mergeNumbers,
+  mergeTemplateFiles,
+} from '../salvage/merge-salvaged.ts'
 import { mergePeriods, mergeSchedules } from '../salvage/merge-schedules.ts'
 import { copyMissingAttempts, noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
@@ -144,7 +149,15 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
       connections.save({ id, name, baseUrl, requestFields } as StoredConnection),
     )
     each('settings', settingRow, copySetting)
-    const merges = [mergeDeliveries, mergeNumbers, mergeRecords, mergePayments, mergeSchedules, mergePeriods]
+    const merges = [
+      mergeTemplateFiles,
+      mergeDeliveries,
+      mergeNumbers,
+      mergeRecords,
+      mergePayments,
+      mergeSchedules,
+      mergePeriods,
+    ]
     const areMerged = merges.map(merge => merge(sql, source)).every(Boolean)
     copyMissingAttempts(sql, database, ({ invoice_id: id }) => hasInvoice(sql, id))
     if (!areAttemptsWhole) noteMissingAttempts(sql)

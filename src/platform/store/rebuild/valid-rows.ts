@@ -43,6 +43,10 @@ export const attemptRow = z
       .refine(text => parseBaseUrl(text).ok)
       .nullable(),
     template: shortText,
+    template_sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .nullable(),
     invoice_number: z.string(),
     currency: shortText,
     payable: decimal,

@@ -12,7 +12,7 @@ import {
 } from '../outbox/attempt-journal.ts'
 import { type JournalMarks, type JournalOrigin, tryToRemoveMark } from '../outbox/journal-mark.ts'
 import { inSavepoint } from '../salvage/insert-row.ts'
-import { mergeAttempt } from '../salvage/merge-attempts.ts'
+import { mergeAttempt, restoreFrozen } from '../salvage/merge-attempts.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
@@ -96,7 +96,11 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
   let restored = 0
   sql.transaction(() => {
     for (const [id, attempt] of journal.attempts) {
-      if (attempt.record < recordsInData || isKnown(sql, id, attempt)) continue
+      if (attempt.record < recordsInData) continue
+      if (isKnown(sql, id, attempt)) {
+        if (origin === 'here') restoreVersion(sql, journal, id)
+        continue
+      }
       if (restore(sql, journal, id, problems.logLost)) restored++
       else isRestored = false
     }
@@ -241,6 +245,14 @@ function isConfirmedState(journal: AttemptJournal, row: Row): boolean {
   const state = journal.attempts.get(textOf(row, 'id'))?.state
   const isOpen = row.state === 'queued' ? state === 'queued' : openStates.includes(state ?? '')
   return isOpen && journal.compare(row) === 'same'
+}
+
+/** A crash between journal and commit, when the version of a template was named: nothing was sent before. */
+function restoreVersion(sql: Sql, journal: AttemptJournal, id: string): void {
+  const row = sql.row("SELECT * FROM attempts WHERE id = :id AND state = 'queued'", { id })
+  const frozen = row && journal.compare(row) === 'changed' ? journal.row(id) : undefined
+  if (frozen && row?.template_sha256 === frozen.template_sha256 && row?.template !== frozen.template)
+    restoreFrozen(sql, frozen)
 }
 
 function restore(sql: Sql, journal: AttemptJournal, id: string, unknownProblem: string): boolean {

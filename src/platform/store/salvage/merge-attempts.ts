@@ -3,6 +3,7 @@ import { type Draft, draftOfInvoice } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import { requestFieldSets } from '#core/invoice/request-fields.ts'
+import { withoutTemplateVersion } from '#core/invoice/template-reference.ts'
 import { sha256Of } from '#node/sha256.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { openStates } from '../outbox/attempt-journal.ts'
@@ -22,14 +23,21 @@ function sentDraft(row: Row, drafts: ReadableDrafts): Draft | undefined {
   const written = drafts.read(textOf(row, 'invoice_id'), Number(row.revision))
   if (written?.isWhole && matchesPayload(written.draft, row)) return written.draft
   const read = readInvoice(payloadText(row))
-  return read.ok ? draftOfInvoice(read.invoice) : undefined
+  return read.ok ? draftOfInvoice(withoutTemplateVersion(read.invoice)) : undefined
 }
 
 /** Tells whether the draft serialises to the payload that was sent. */
 function matchesPayload(draft: Draft, row: Row): boolean {
   const read = invoiceOfDraft(draft)
   const text = payloadText(row)
-  return read.ok && requestFieldSets.some(fields => writeInvoice(read.invoice, fields) === text)
+  if (!read.ok) return false
+  // The payload names the published version of a custom template.
+  const sent = { ...read.invoice, template: textOf(row, 'template') }
+  const isSameTemplate = withoutTemplateVersion(sent).template === read.invoice.template
+  return (
+    (isSameTemplate || sent.template === read.invoice.template) &&
+    requestFieldSets.some(fields => writeInvoice(sent, fields) === text)
+  )
 }
 
 const payloadText = ({ payload }: Row): string =>
@@ -145,7 +153,10 @@ function unmark(sql: Sql, row: Row): boolean {
     finished_at,
   })
   sql.run(updateChecksumsStatement('attempts', 'id = :id'), { id })
-  sql.run('UPDATE invoices SET attempt_id = NULL WHERE id = :invoice_id AND attempt_id = :id', { invoice_id, id })
+  sql.run('UPDATE invoices SET attempt_id = NULL WHERE id = :invoice_id AND attempt_id = :id', {
+    invoice_id,
+    id,
+  })
   sql.run('DELETE FROM numbers WHERE invoice_id = :invoice_id AND taken_at = :taken_at', {
     invoice_id,
     taken_at: textOf(row, 'created_at'),
@@ -159,6 +170,7 @@ const frozenColumns = [
   'connection_name',
   'base_url',
   'template',
+  'template_sha256',
   'invoice_number',
   'currency',
   'payable',
@@ -171,7 +183,7 @@ const frozenColumns = [
 ] as const
 
 /** What this computer froze counts, whatever a copy says about the same attempt. */
-function restoreFrozen(sql: Sql, row: Row): void {
+export function restoreFrozen(sql: Sql, row: Row): void {
   const given = row as Columns
   const values = Object.fromEntries(frozenColumns.map(name => [name, given[name] ?? null]))
   sql.run(

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
@@ -9,7 +10,7 @@ import { inSavepoint, insertRow, reserveNumber } from './insert-row.ts'
 import { type MergeSource, mergeAttempts } from './merge-attempts.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { mergePayments } from './merge-payments.ts'
-import { mergeRecords } from './merge-records.ts'
+import { hasTable, mergeRecords } from './merge-records.ts'
 import { mergePeriods, mergeSchedules } from './merge-schedules.ts'
 import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
@@ -38,7 +39,15 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
     const unread = mergeDrafts(sql, other, drafts.heads)
     copyMissingAttempts(sql, other.database, row => exists(sql, 'invoices', row.invoice_id))
     if (!isWhole) noteMissingAttempts(sql, other.database)
-    const merges = [mergeDeliveries, mergeNumbers, mergeRecords, mergePayments, mergeSchedules, mergePeriods]
+    const merges = [
+      mergeTemplateFiles,
+      mergeDeliveries,
+      mergeNumbers,
+      mergeRecords,
+      mergePayments,
+      mergeSchedules,
+      mergePeriods,
+    ]
     const areRecordsRead = merges.map(merge => merge(sql, other))
     const isEverythingRead = areRecordsRead.every(Boolean) && drafts.isWhole && unread === 0
     return { submissions: !isWhole, drafts: isEverythingRead ? null : unread }
@@ -54,6 +63,19 @@ export const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
     if (row.is_intact !== 1 && hasChecksumColumn(other.database, 'deliveries')) return false
     if (!deliverySchema.safeParse(parseJsonOrUndefined(textOf(row, 'delivery'))).success) return false
     if (exists(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
+    return true
+  })
+
+/**
+ * Merges the files of the custom templates with which attempts of the copy were submitted.
+ * @returns whether everything could be read
+ */
+export const mergeTemplateFiles = (sql: Sql, other: MergeSource): boolean =>
+  !hasTable(other.database, 'template_files') ||
+  each(sql, other, 'template_files', row => {
+    if (sha256Of(textOf(row, 'content')) !== row.sha256) return false
+    const isUsed = sql.row('SELECT 1 FROM attempts WHERE template_sha256 = :sha256', { sha256: row.sha256 })
+    if (isUsed) insertRow(sql, 'template_files', row)
     return true
   })
 

@@ -68,6 +68,7 @@ export const checksumColumns = {
     'removed_at',
   ],
   schedules: ['id', 'revision', 'updated_at', 'schedule'],
+  published_templates: ['connection_id', 'key_fingerprint', 'sha256', 'template'],
 } as const
 
 type ChecksummedTable = keyof typeof checksumColumns

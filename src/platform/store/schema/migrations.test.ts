@@ -225,6 +225,8 @@ function downgrade(database: DatabaseSync, version: number): void {
   }
   // Written again by the caller.
   database.exec('UPDATE attempts SET checksum = NULL')
+  const tables = new Set(tablesOf(older))
+  for (const name of tablesOf(database)) if (!tables.has(name)) database.exec(`DROP TABLE ${name}`)
   for (const { sql } of [...indexesOf(older), ...triggersOf(older)]) database.exec(String(sql))
   database.exec(`UPDATE schema_version SET version = ${version}; PRAGMA user_version = ${version}`)
   older.close()

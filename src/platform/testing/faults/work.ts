@@ -71,6 +71,7 @@ export const attemptOf = (id: string, invoiceId: string, revision: number): Atte
   connectionName: 'Example service',
   baseUrl: 'https://billing.example.com',
   template: 'minimal',
+  templateSha256: null,
   invoice_number: id,
   currency: 'EUR',
   payable: '1.00' as Decimal,
