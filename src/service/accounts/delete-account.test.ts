@@ -50,7 +50,7 @@ test('a suspended account gets its own problem, and everything again when it is 
   expect(await service.ledger()).toHaveLength(1)
   const shown = await command('accounts', 'show', account)
   expect(shown.stdout).toMatch(
-    /suspended \S+ with its links {2}Second\nstored bytes {2}live [1-9]\d* {2}test 0\nkey_/,
+    /suspended \S+ with its links {2}Second\nstored bytes {2}live [1-9]\d* {2}test 0 {2}templates 0\nkey_/,
   )
 
   expect((await command('accounts', 'resume', account)).code).toBe(0)
@@ -129,7 +129,7 @@ test('deleting exports first, and leaves neither PDFs nor names nor invoice numb
   expect((await fetch(kept.invoiceUrl)).status).toBe(200)
   expect((await post(service.url, key)).status).toBe(401)
   expect((await command('accounts', 'show', account)).stdout).toMatch(
-    /deleted \S+\nstored bytes {2}live 0 {2}test 0\nkey_/,
+    /deleted \S+\nstored bytes {2}live 0 {2}test 0 {2}templates 0\nkey_/,
   )
 })
 
