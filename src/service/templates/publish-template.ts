@@ -10,7 +10,7 @@ import { requireFreeName, requireSameName } from './check-template.ts'
 import type { TemplateCatalogue } from './template-catalogue.ts'
 
 export interface PublishDeps {
-  store: Pick<Store, 'publishTemplate' | 'storedBytes'>
+  store: Pick<Store, 'findTemplate' | 'publishTemplate' | 'storedBytes'>
   templates: Pick<TemplateCatalogue, 'shipped'>
   preparation: Pick<Preparation, 'checkTemplate'>
 }
@@ -40,11 +40,14 @@ export async function publishTemplate(
     throw new AppError('too_large', { message: { code: 'template.too_large', params: { name } } })
   const { name: inFile, title, description } = await preparation.checkTemplate(text, key)
   requireSameName(name, inFile)
-  await requireRoomFor(store, key, bytes)
+  const { account_id } = key
+  const digest = sha256Of(encoded)
+  const current = await store.findTemplate({ account_id, name })
+  if (current?.sha256 !== digest) await requireRoomFor(store, key, bytes)
   const published = await store.publishTemplate(
     {
-      ...{ account_id: key.account_id, name, title, description, text },
-      ...{ sha256: sha256Of(encoded), bytes, created_at: origin.at },
+      ...{ account_id, name, title, description, text },
+      ...{ sha256: digest, bytes, created_at: origin.at },
     },
     { sha256, limits: templateLimits },
     origin,
