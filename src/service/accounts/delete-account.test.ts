@@ -3,6 +3,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { templateLimits } from '../store/templates.ts'
 import { get, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { run, runInProcess } from '../testing/process.ts'
@@ -106,6 +107,32 @@ test('the export has what is recorded of the account alone, and nothing that ope
     `${path} exists already, and nothing is overwritten. Choose another file.\n`,
   ])
   expect(await readFile(path, 'utf8')).toBe(text)
+})
+
+test('templates are in the export with each version, and leave with the account', async () => {
+  for (const text of ['first', 'second'])
+    await service.store.publishTemplate(
+      {
+        ...{ account_id: account, name: 'studio', title: 'Studio', description: 'Example', text },
+        ...{ sha256: text, bytes: text.length, created_at: new Date().toISOString() },
+      },
+      { sha256: undefined, limits: templateLimits },
+      byOperator(new Date()),
+    )
+  await command('accounts', 'suspend', account, '--links', 'keep')
+  const path = join(folder.path, 'export.jsonl')
+  await command('accounts', 'delete', account, '--confirm', 'Second', '--to', path)
+  const lines = (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const templates = lines.filter(({ type }) => type === 'template')
+  expect(templates.map(({ name, version, text }) => [name, version, text])).toEqual([
+    ['studio', 2, 'second'],
+    ['studio', 1, 'first'],
+  ])
+  expect(await service.store.readTemplate({ account_id: account, name: 'studio' })).toBeUndefined()
+  expect((await service.store.storedBytes(undefined)).templates).toBe(0)
 })
 
 test('deleting exports first, and leaves neither PDFs nor names nor invoice numbers', async () => {
