@@ -36,8 +36,13 @@ test('letters beyond a limit are left out', () => {
   if (!template) throw new Error('the example must name a template')
   const [style] = Object.values(template.type)
   if (!style) throw new Error('the example must have a style')
-  const type = { ...template.type, tiny: { ...style, size: 4, leading: 1 } }
-  const text = { ...template.blocks.find(each => each.type === 'text'), text: 'x'.repeat(500), style: 'tiny' }
+  const type = { ...template.type, tiny: { ...style, size: 4, leading: 1, tracking: -100 } }
+  const text = {
+    ...template.blocks.find(each => each.type === 'text'),
+    space: 0,
+    text: 'i'.repeat(500),
+    style: 'tiny',
+  }
   const blocks = [...Array.from({ length: 100 }, () => text), ...template.blocks]
   const many = { ...template, type, blocks } as typeof template
   const uses = templatePicture(many).match(/<use /g) ?? []
