@@ -20,8 +20,8 @@ export const enterCodePage = ({
   page({
     ...shown,
     title: 'Connect a computer',
-    content: html`<div class="narrow">
-<p>In Billwright, choose “Connect”. It shows a code, which is valid for half an hour.</p>
+    isNarrow: true,
+    content: html`<p>In Billwright, choose “Connect”. It shows a code, which is valid for half an hour.</p>
 <form method="get" action="${shown.href('/connect')}" class="stack">
 <label>Code <input name="user_code" value="${code}" maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus aria-describedby="code-note"${
       wrong !== undefined && html` aria-invalid="true"`
@@ -29,12 +29,13 @@ export const enterCodePage = ({
       wrong ?? 'Eight letters, such as WDJB-MJHT. Small letters and spaces do not matter.'
     }</span></label>
 <button type="submit" class="primary">Go on</button>
-</form></div>`,
+</form>`,
   })
 
 const scopeTexts: Readonly<Record<KeyScope, string>> = {
   generate: 'make invoices',
   read: 'read what the account has made and used',
+  templates: 'add and change templates of the account',
 }
 
 interface ConfirmPage extends Shown {

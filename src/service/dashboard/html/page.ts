@@ -31,6 +31,7 @@ const sections: readonly [path: string, name: string, role?: Role][] = [
   ['/generations', 'Invoices'],
   ['/keys', 'API keys'],
   ['/requests', 'Requests'],
+  ['/templates', 'Templates'],
   ['/webhooks', 'Webhooks'],
   ['/users', 'Users', 'owner'],
   ['/audit', 'Audit log', 'owner'],
