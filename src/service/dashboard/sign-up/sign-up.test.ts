@@ -143,14 +143,21 @@ test('somebody opens an account, and makes the first PDF with the test key that 
   expect((await new Browser(service.url).signIn('long enough now', 'new@example.com')).status).toBe(303)
 })
 
-test('a link opens one account, in two browsers at once too', async () => {
+test('a link opens one account, and a second click leads to it too', async () => {
   const link = await newLink()
-  const [first, second] = await Promise.all([confirm(link), confirm(link)])
-  expect([first.status, second.status].sort()).toEqual([303, 404])
-  const { path } = linkIn(0)
-  for (const used of [await browser.get(path), await confirm(link)])
+  const clicks = [...(await Promise.all([confirm(link), confirm(link)])), await confirm(link)]
+  expect(clicks.map(({ location }) => location)).toEqual(Array(3).fill('/dashboard/welcome'))
+  browser = new Browser(service.url)
+  for (const used of [await browser.get(linkIn(0).path), await confirm(link)])
     expect([used.status, used.text.includes('no longer valid')]).toEqual([404, true])
   expect((await service.store.listAccounts()).filter(({ name }) => name === 'New Studio')).toHaveLength(1)
+})
+
+test('of two passwords at once one opens the account, and the other nothing', async () => {
+  const link = await newLink()
+  const other = { password: 'another long one', again: 'another long one' }
+  const statuses = (await Promise.all([confirm(link), confirm(link, other)])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([303, 404])
 })
 
 test('the answer is the same for an address that somebody signs in with, who is told by mail', async () => {
