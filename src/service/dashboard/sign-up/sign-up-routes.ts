@@ -10,6 +10,7 @@ import {
   makeSignUp,
   maxPendingSignUps,
   openAccount,
+  openAccountPath,
   type SignUpOfLink,
   type SignUpOptions,
   signsIn,
@@ -61,9 +62,6 @@ export interface SignUpDeps {
   urlOf: (path: string) => string
   now: () => Date
 }
-
-/** Path of the page of a link, relative to the dashboard. */
-export const openAccountPath = (token: string): string => `/sign-up/confirm?link=${token}`
 
 /** Accounts that people open themselves: the question for a link, and the page of the link. Nothing of it exists where sign-up is closed. */
 export function addSignUp(pages: FastifyInstance, deps: SignUpDeps): void {
