@@ -77,12 +77,10 @@ export const deliveredKeySchema = z
       .literal('Bearer')
       .meta({ description: 'Whoever has the key may use it.', examples: ['Bearer'] }),
     scope: text('What the key may do, with spaces between.', 200, 'generate read'),
-    mode: z
-      .enum(['live', 'test'])
-      .meta({
-        description: 'live is billed, test is free; chosen by the person who confirmed.',
-        examples: ['test'],
-      }),
+    mode: z.enum(['live', 'test']).meta({
+      description: 'live is billed, test is free; chosen by the person who confirmed.',
+      examples: ['test'],
+    }),
     key_id: text('Id of the key.', 40, 'key_0123456789abcdef0123'),
     key_name: text('Name of the key in the dashboard.', 100, 'Billwright on Studio'),
   })

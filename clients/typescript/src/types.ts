@@ -1331,6 +1331,23 @@ export interface Account {
    * What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.
    */
   price: string | null
+  /**
+   * The key that asks, and what it may use.
+   */
+  key?: {
+    /**
+     * Name of the key.
+     */
+    name: string
+    /**
+     * Live PDFs of a month that the key makes; no more are made. null: no limit of its own.
+     */
+    monthlyCap: number | null
+    /**
+     * Live PDFs of this month that were billed with the key. null with a test key.
+     */
+    billed: number | null
+  }
 }
 /**
  * The authorization server as RFC 8414 describes it.
