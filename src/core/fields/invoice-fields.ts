@@ -32,7 +32,7 @@ import {
   paymentMeans,
   percent,
   positiveDecimal,
-  templateName,
+  templateReference,
   text,
   typeface,
 } from './value-schemas.ts'
@@ -58,9 +58,10 @@ export const unreadItemsSchema = (max: number) => listOfItems(z.unknown(), max)
  * names and the OpenAPI document are derived from this table.
  */
 export const invoiceFields = {
-  template: required('code', templateName, {
+  template: required('code', templateReference, {
     label: 'design.templates',
-    description: 'Name of a template, as GET /v1/templates lists them.',
+    description:
+      'Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.',
     example: 'minimal',
     initial: 'minimal',
   }),

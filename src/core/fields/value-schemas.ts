@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { colorPattern, papers, templateNamePattern, typefaces } from '../design-values.ts'
+import {
+  colorPattern,
+  papers,
+  templateNamePattern,
+  templateReferencePattern,
+  typefaces,
+} from '../design-values.ts'
 import { typeValues } from '../document-type.ts'
 import { embeddedFormats } from '../einvoice-formats.ts'
 import { businessProcesses } from '../france/business-processes.ts'
@@ -179,6 +185,8 @@ export const currency = z
 export const country = z.string().regex(/^[A-Z]{2}$/, schemaText('value.country'))
 
 export const templateName = z.string().regex(templateNamePattern, schemaText('value.template_name'))
+
+export const templateReference = z.string().regex(templateReferencePattern, schemaText('value.template_name'))
 
 export const invoiceNumber = line(limits.invoiceNumberLength)
   .refine(value => value.trim() !== '', schemaText('value.invoice_number'))

@@ -15,6 +15,7 @@ import {
   type RenderJob,
   type RenderReply,
   type Success,
+  type TemplateText,
 } from './render-job.ts'
 import { semiSpaceLimit } from './semi-space-limit.ts'
 
@@ -32,7 +33,7 @@ export interface RenderPool {
   render(
     invoice: RenderableInvoice,
     template: string,
-    options: RenderProgress & FileMarking,
+    options: RenderProgress & TemplateText & FileMarking,
   ): Promise<RenderedInvoice>
   /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
   digest(invoice: RenderableInvoice, template: string, marking: FileMarking): Promise<string>

@@ -7,6 +7,7 @@ import { type RenderedInvoice, renderInvoice } from '../document/render-invoice.
 import type { PageProgress } from '../painting/paint.ts'
 import { shippedTemplates } from '../shipped-templates.ts'
 import { createTemplateLibrary } from '../template-library.ts'
+import { createTemplateReader } from '../template-reader.ts'
 import { packRegions } from './pack-regions.ts'
 import { createPreviewSession } from './preview-session.ts'
 import {
@@ -26,6 +27,7 @@ const { customTemplates, hasPreview, warmUp } = workerData as {
   warmUp: boolean
 }
 const library = createTemplateLibrary(customTemplates)
+const readTemplate = createTemplateReader()
 const preview = createPreviewSession(name => library.find(name))
 
 parentPort?.on('message', async (job: RenderJob) => {
@@ -65,11 +67,11 @@ function throttleProgress(id: number): (progress: PageProgress) => void {
   }
 }
 
-function fileOf(
-  { invoice, template: name, ...marking }: FileContent,
+async function fileOf(
+  { invoice, template: name, templateText, ...marking }: FileContent,
   onPage?: (progress: PageProgress) => void,
 ): Promise<RenderedInvoice> {
-  const template = library.find(name)
+  const template = templateText === undefined ? library.find(name) : await readTemplate(templateText)
   if (!template) throw new AppError('unknown_template')
   return renderInvoice(invoice, template, { ...marking, onPage })
 }

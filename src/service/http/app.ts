@@ -26,6 +26,7 @@ import { limitAnswers } from '../observability/slow-requests.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { problemOf } from '../problems/problem.ts'
 import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
@@ -38,7 +39,7 @@ import { addJobRoutes, type JobRouteDeps } from './routes/job-routes.ts'
 import { acceptJsonAsText } from './routes/json.ts'
 import { addOAuthRoutes } from './routes/oauth-routes.ts'
 import { addMetricsRoute, addPublicRoutes, type MetricsRouteDeps } from './routes/public-routes.ts'
-import { addTemplatesRoute, type CatalogueDeps } from './routes/templates-route.ts'
+import { addTemplateRoutes, type TemplateRouteDeps } from './routes/templates-route.ts'
 import { addUsageRoute, type UsageDeps } from './routes/usage-route.ts'
 import { rejectUnmatched } from './unmatched.ts'
 import { rejectUnsupportedRequests } from './unsupported-requests.ts'
@@ -47,7 +48,7 @@ export interface AppDeps
   extends FileRouteDeps,
     GenerateRouteDeps,
     JobRouteDeps,
-    CatalogueDeps,
+    TemplateRouteDeps,
     UsageDeps,
     AccountRouteDeps,
     MetricsRouteDeps {
@@ -60,6 +61,7 @@ export interface AppDeps
   timeouts: RequestTimeouts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
+  renderer: Pick<Renderer, 'picture'>
   /** `undefined` without a dashboard */
   dashboard:
     | Pick<
@@ -161,7 +163,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
   addGenerateRoutes(app, deps)
   addJobRoutes(app, deps)
-  addTemplatesRoute(app, deps)
+  addTemplateRoutes(app, deps)
   addUsageRoute(app, deps)
   addAccountRoute(app, deps)
   addFileRoute(app, deps)

@@ -11,7 +11,12 @@ export interface RateLimits {
   countBadKey(address: string): Promise<number | undefined>
   /** counts a request of a computer that has no key yet; the seconds to wait after too many from its address or site */
   countConnecting(address: string, asks: 'for a code' | 'for its key'): Promise<number | undefined>
+  /** counts a change of a template of the account; the seconds to wait after too many of them */
+  countTemplateChange(accountId: string): Promise<number | undefined>
 }
+
+/** Changes of templates of an account in an hour, because each leaves an entry in the audit log for good. */
+export const templateChangesPerHour = 200
 
 /** Quota, window, remaining requests and reset time (draft-ietf-httpapi-ratelimit-headers). */
 export interface Allowance {
@@ -29,6 +34,8 @@ export function createRateLimits(
   const ofAccount = count({ name: 'requests', points: requests, duration })
   const asking = connectingLimits.map(limit => ({ ...limit, counter: count(limit) }))
   const ofAddress = count({ name: 'bad-keys', points: badKeys, duration })
+
+  const ofTemplates = count({ name: 'templates', points: templateChangesPerHour, duration: 3600 })
 
   return {
     async countRequest({ account_id, mode, plan: { requests_per_minute } }) {
@@ -58,6 +65,10 @@ export function createRateLimits(
         if (counted.consumedPoints > points) return secondsOf(counted)
       }
       return undefined
+    },
+    async countTemplateChange(accountId) {
+      const counted = await ofTemplates.penalty(accountId)
+      return counted.consumedPoints > templateChangesPerHour ? secondsOf(counted) : undefined
     },
   }
 }

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import {
+  publishedTemplateSchema,
+  templateDeletionSchema,
+  templatesAnswerSchema,
+} from '#contract/account-templates.ts'
+import {
   deliveredKeySchema,
   deviceAuthorizationSchema,
   metadataSchema,
@@ -11,7 +16,6 @@ import {
   accountAnswerSchema,
   deletionSchema,
   healthAnswerSchema,
-  templatesAnswerSchema,
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
 import { jobListSchema, jobSchema } from '../generation/job-answer.ts'
@@ -27,6 +31,8 @@ const answers = {
   JobList: jobListSchema,
   Deletion: deletionSchema,
   TemplateList: templatesAnswerSchema,
+  PublishedTemplate: publishedTemplateSchema,
+  TemplateDeletion: templateDeletionSchema,
   Usage: usageAnswerSchema,
   Account: accountAnswerSchema,
   AuthorizationServer: metadataSchema,

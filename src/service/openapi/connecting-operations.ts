@@ -1,6 +1,5 @@
 import { oauthPaths } from '#contract/device-grant-api.ts'
-import { json } from './json-answer.ts'
-import type { Operation } from './operations.ts'
+import { json, type Operation } from './operation.ts'
 
 const connecting = {
   method: 'post',

@@ -4,7 +4,8 @@ import { formExample, formSchemas } from './form-schemas.ts'
 import { responseHeaders } from './headers.ts'
 import { eInvoiceExample, minimalExample, requestSchemas } from './invoice-schema.ts'
 import { ref } from './json-schema.ts'
-import { type Operation, operations } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { codesOf, problemExamples, responsesOf } from './responses.ts'
 import { webhooksObject } from './webhooks.ts'
@@ -54,7 +55,7 @@ export function openApiDocument(baseUrl: string): object {
 }
 
 function describe(operation: Operation): object {
-  const { id, tag, summary, description, needsKey, takesInvoice, form } = operation
+  const { id, tag, summary, description, needsKey, takesInvoice, takesTemplate, form } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -82,6 +83,13 @@ function describe(operation: Operation): object {
             examples: { bare: { value: formExample(form) } },
           },
         },
+      },
+    }),
+    ...(takesTemplate && {
+      requestBody: {
+        required: true,
+        description: 'The file of a template, as docs/templates.md describes it; at most 1 MiB.',
+        content: { 'application/json': { schema: { type: 'object' } } },
       },
     }),
     responses: responsesOf(operation),

@@ -1,5 +1,5 @@
 import type { DeviceGrantStore } from '../store/device-grants.ts'
-import { keyScopes, type Store } from '../store/store.ts'
+import { keyScopes, type Store, type StoredKey } from '../store/store.ts'
 import { hashOf, keyOf, later, origin, time } from './stored-keys.ts'
 
 const deviceGrant = {
@@ -10,7 +10,7 @@ const deviceGrant = {
 /** Part of the calls of every method of the store. @param user who confirms */
 export const callsOfDeviceGrants = (
   user: string,
-): Record<keyof DeviceGrantStore, (store: Store) => Promise<unknown>> => ({
+): Record<keyof DeviceGrantStore<StoredKey>, (store: Store) => Promise<unknown>> => ({
   addDeviceGrant: async store => {
     for (const number of [20, 21])
       await store.addDeviceGrant(

@@ -6,12 +6,13 @@ export function standInRenderer(
 ): Renderer & { renders: number } {
   return {
     renders: 0,
-    async render(invoice, { watermark }) {
+    async render(invoice, _template, { watermark }) {
       this.renders += 1
       await wait()
       const text = `%PDF-1.7 stand-in ${invoice.invoice_number} ${watermark ?? 'clean'}`
       return { bytes: new TextEncoder().encode(text), pages: 1 }
     },
+    picture: async ({ name }) => new TextEncoder().encode(`<svg><title>${name}</title></svg>`),
     close: async () => undefined,
   }
 }

@@ -42,6 +42,7 @@ test('a live key learns name, plan, allowance, use of the month and price of its
   await post(service.url, other.key, { body: numbered('3') })
   expect(await accountOf(key)).toEqual({
     ...{ id: 'acc_2', name: 'Studio', mode: 'live', plan: { id: 'small', name: 'Example' } },
+    scopes: ['generate', 'read'],
     ...{ month: '2026-11', monthlyCap: 50, billed: 3, price: '0.20 € per PDF' },
     key: { name: 'x', monthlyCap: 3, billed: 2 },
   })

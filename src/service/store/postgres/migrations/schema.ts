@@ -23,6 +23,7 @@ import {
   storedBytesMigration,
 } from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
+import { templatesMigration } from './templates.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
 import { webhooksMigration } from './webhooks.ts'
 
@@ -49,6 +50,7 @@ const migrations: readonly string[] = [
   integrityMigration,
   signUpsMigration,
   deviceGrantsMigration,
+  templatesMigration,
 ]
 
 /** Arbitrary id of the migration lock. */
