@@ -809,7 +809,7 @@ export interface DeviceAuthorizationForm {
    */
   client_id: 'billwright-desktop'
   /**
-   * Scopes with spaces between; all if left out. Unknown ones are left out.
+   * Scopes with spaces between; generate and read if there are none. Unknown ones are left out.
    */
   scope?: string
   /**
