@@ -126,7 +126,7 @@ export const oauthForms = {
     .object({
       client_id: clientId,
       scope: text(
-        'Scopes with spaces between; all if left out. Unknown ones are left out.',
+        'Scopes with spaces between; generate and read if there are none. Unknown ones are left out.',
         200,
         'generate read',
       ).optional(),

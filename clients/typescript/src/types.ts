@@ -809,7 +809,7 @@ export interface DeviceAuthorizationForm {
    */
   client_id: 'billwright-desktop'
   /**
-   * Scopes with spaces between; all if left out. Unknown ones are left out.
+   * Scopes with spaces between; generate and read if there are none. Unknown ones are left out.
    */
   scope?: string
   /**
@@ -1410,6 +1410,23 @@ export interface Account {
    * What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.
    */
   price: string | null
+  /**
+   * The key that asks, and what it may use.
+   */
+  key?: {
+    /**
+     * Name of the key.
+     */
+    name: string
+    /**
+     * Live PDFs of a month that the key makes; no more are made. null: no limit of its own.
+     */
+    monthlyCap: number | null
+    /**
+     * Live PDFs of this month that were billed with the key. null with a test key.
+     */
+    billed: number | null
+  }
 }
 /**
  * The authorization server as RFC 8414 describes it.

@@ -7,7 +7,7 @@ import {
   newDeviceGrantId,
   type PolledGrant,
 } from '../store/device-grants.ts'
-import { type KeyScope, type KeyStore, keyScopes, type StoredKey } from '../store/store.ts'
+import { type KeyScope, type KeyStore, keyScopes, type StoredKey, usualScopes } from '../store/store.ts'
 import { authenticate, makeKey } from './keys.ts'
 import { byDashboard, byKey } from './origins.ts'
 import { isToken, makeToken } from './sessions.ts'
@@ -60,17 +60,17 @@ export function computerName(text: string): string {
     : 'a computer without a name'
 }
 
-/** Scopes that this service does not know are left out, so that a newer app connects too. All of them where none is named. */
+/** Scopes that this service does not know are left out, so that a newer app connects too. The usual ones where none is named. */
 export function parseScopes(text: string): readonly KeyScope[] {
   const named = text.split(' ').filter(scope => scope !== '')
-  return named.length === 0 ? keyScopes : keyScopes.filter(scope => named.includes(scope))
+  return named.length === 0 ? usualScopes : keyScopes.filter(scope => named.includes(scope))
 }
 
 const hashOf = (code: string): Uint8Array => createHash('sha256').update(code).digest()
 
 /** @returns the grant with the device code, of which only the hash is stored; `undefined` when too many computers ask */
 export async function askForKey(
-  store: DeviceGrantStore,
+  store: DeviceGrantStore<StoredKey>,
   {
     computer,
     scopes,
@@ -92,11 +92,11 @@ export async function askForKey(
 
 export type Fetched =
   | { is: 'delivered'; key: string; stored: StoredKey }
-  | { is: Exclude<PolledGrant, StoredKey> }
+  | { is: Exclude<PolledGrant<StoredKey>, StoredKey> }
 
 /** The key is made when its computer asks for it, so nothing keeps it before. */
 export async function fetchKey(
-  store: DeviceGrantStore,
+  store: DeviceGrantStore<StoredKey>,
   deviceCode: string,
   { address, now }: { address: string; now: Date },
 ): Promise<Fetched> {
@@ -108,7 +108,8 @@ export async function fetchKey(
     grant => {
       const { account_id: account, user_id, decided_from, mode, scopes, computer, monthly_cap } = grant
       const made = makeKey({
-        ...{ mode, name: `Billwright on ${computer}`, computer, scopes, own_cap: monthly_cap, account },
+        ...{ mode, name: `Billwright on ${computer}`, computer, own_cap: monthly_cap, account },
+        scopes: parseScopes(scopes.join(' ')),
         origin: byDashboard(user_id, decided_from, now),
       })
       key = made.key
@@ -120,7 +121,7 @@ export async function fetchKey(
 
 /** @returns whether it was recorded: nobody decided before, and the code has not expired */
 export function decide(
-  store: DeviceGrantStore,
+  store: DeviceGrantStore<StoredKey>,
   userCode: string,
   decision: { is: 'confirmed'; mode: Mode; monthly_cap: number | null } | { is: 'denied' },
   { user, address, now }: { user: { id: string; account_id: string }; address: string; now: Date },
@@ -131,7 +132,7 @@ export function decide(
 
 /** A grant that the user may still decide, or has decided. */
 export async function findGrant(
-  store: DeviceGrantStore,
+  store: DeviceGrantStore<StoredKey>,
   userCode: string,
   { user, now }: { user: { id: string }; now: Date },
 ): Promise<DeviceGrant | undefined> {

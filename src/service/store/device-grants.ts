@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Mode } from '#core/text/key.ts'
 import type { Origin } from './origin.ts'
-import { type KeyScope, keyScopes, type StoredKey } from './store.ts'
 
 /** A computer that asks for a key, and what somebody signed in to the dashboard decides (RFC 8628). */
 export interface DeviceGrant {
@@ -11,7 +10,8 @@ export interface DeviceGrant {
   user_code: string
   /** name that the computer gives itself */
   computer: string
-  scopes: readonly KeyScope[]
+  /** of the key, as they were asked for */
+  scopes: readonly string[]
   /** IP address that asks */
   address: string
   created_at: string
@@ -53,7 +53,7 @@ export type ConfirmedGrant = DeviceGrant & {
  * What a computer that asks for its key is answered. `used`: the key was delivered before.
  * `denied` also when the account or the person who confirmed may not make keys any more.
  */
-export type PolledGrant = 'unknown' | 'expired' | 'denied' | 'pending' | 'too early' | 'used' | StoredKey
+export type PolledGrant<Key> = 'unknown' | 'expired' | 'denied' | 'pending' | 'too early' | 'used' | Key
 
 export const newDeviceGrantId = (): string => `dev_${randomBytes(10).toString('hex')}`
 
@@ -61,7 +61,7 @@ export const deviceGrantRow = z.object({
   id: z.string(),
   user_code: z.string(),
   computer: z.string(),
-  scopes: z.string().transform(text => keyScopes.filter(scope => text.split(' ').includes(scope))),
+  scopes: z.string().transform(text => text.split(' ')),
   address: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
@@ -79,7 +79,8 @@ export const deviceGrantRow = z.object({
 export const deviceGrantColumns = `id, user_code, computer, scopes, address, created_at, expires_at, decision, decided_at,
   account_id, user_id, decided_from, mode, monthly_cap, key_id`
 
-export interface DeviceGrantStore {
+/** @typeParam Key a stored key */
+export interface DeviceGrantStore<Key> {
   /**
    * @param code SHA-256 of the device code
    * @param interval seconds between two questions of the computer
@@ -110,8 +111,8 @@ export interface DeviceGrantStore {
   pollDeviceGrant(
     code: Uint8Array,
     by: { now: string; address: string },
-    make: (grant: ConfirmedGrant) => { key: StoredKey; hash: Uint8Array },
-  ): Promise<PolledGrant>
+    make: (grant: ConfirmedGrant) => { key: Key; hash: Uint8Array },
+  ): Promise<PolledGrant<Key>>
   /** Removes up to some hundred that expired before this time. @returns how many */
   forgetDeviceGrants(before: string): Promise<number>
 }

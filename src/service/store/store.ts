@@ -42,7 +42,7 @@ export interface Store
     UserStore,
     SecondFactorStore,
     SignUpStore,
-    DeviceGrantStore,
+    DeviceGrantStore<StoredKey>,
     OperatorStore,
     PlanStore,
     TemplateStore,

@@ -1,4 +1,4 @@
-import { shownUserCode } from '../../accounts/device-grants.ts'
+import { parseScopes, shownUserCode } from '../../accounts/device-grants.ts'
 import type { DeviceGrant } from '../../store/device-grants.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { KeyScope } from '../../store/store.ts'
@@ -35,7 +35,7 @@ export const enterCodePage = ({
 const scopeTexts: Readonly<Record<KeyScope, string>> = {
   generate: 'make invoices',
   read: 'read what the account has made and used',
-  templates: 'add and change templates of the account',
+  templates: 'publish and delete templates of the account',
 }
 
 interface ConfirmPage extends Shown {
@@ -71,7 +71,9 @@ export function confirmPage({
 <dt>Code</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
 <dt>Asked</dt><dd>${time(grant.created_at)}, from ${grant.address}</dd>
 <dt>Account</dt><dd>${session.account}</dd>
-<dt>May</dt><dd>${grant.scopes.map(scope => scopeTexts[scope]).join('; ')}</dd></dl>
+<dt>May</dt><dd>${parseScopes(grant.scopes.join(' '))
+      .map(scope => scopeTexts[scope])
+      .join('; ')}</dd></dl>
 <p>Confirm only if Billwright shows this code on a computer of yours. The computer chooses its name itself.</p>
 ${!isNear && notice('hint', 'It asks from another network than this browser. If somebody sent you this code or a link to this page, deny it.')}
 ${

@@ -10,6 +10,7 @@ import {
   type PolledGrant,
 } from '../../device-grants.ts'
 import { keyColumns, keyRow } from '../../rows.ts'
+import type { StoredKey } from '../../store.ts'
 import { lockKey } from '../../transaction-locks.ts'
 import { includesRole, roles } from '../../users.ts'
 import { appendAudit } from './audit.ts'
@@ -25,7 +26,7 @@ const slower = { by: 5, atMost: 60 }
 /** Milliseconds by which a question may come early, because the network is not equally fast each time. */
 const tolerance = 1000
 
-export function deviceGrantsIn({ rows, change }: Database): DeviceGrantStore {
+export function deviceGrantsIn({ rows, change }: Database): DeviceGrantStore<StoredKey> {
   return {
     async addDeviceGrant(grant, code, interval) {
       const { id, user_code, computer, scopes, address, created_at, expires_at } = grant
@@ -72,8 +73,8 @@ async function poll(
   rows: Rows,
   code: Uint8Array,
   by: { now: string; address: string },
-  make: Parameters<DeviceGrantStore['pollDeviceGrant']>[2],
-): Promise<PolledGrant> {
+  make: Parameters<DeviceGrantStore<StoredKey>['pollDeviceGrant']>[2],
+): Promise<PolledGrant<StoredKey>> {
   const text = `
     SELECT ${columns}, interval_seconds, last_polled_at FROM device_grants WHERE code = $1 ${rows.dialect.forUpdate}`
   const [row] = await rows(text, [code])
@@ -103,7 +104,7 @@ async function paced(
   { id }: DeviceGrant,
   { interval_seconds, last_polled_at }: z.output<typeof polledRow>,
   now: string,
-): Promise<PolledGrant> {
+): Promise<'too early' | 'pending'> {
   const since = last_polled_at === null ? Infinity : Date.parse(now) - Date.parse(last_polled_at)
   const isEarly = since < interval_seconds * 1000 - tolerance
   const interval = isEarly ? Math.min(interval_seconds + slower.by, slower.atMost) : interval_seconds
