@@ -273,7 +273,7 @@ export function createConnect(deps: ConnectDeps) {
       account: (isKnown && account.name) || null,
     })
     events.emit({ type: 'connections-changed' })
-    if (isKnown) events.emit({ type: 'service-answered', connectionId, state: 'connected' })
+    events.emit({ type: 'service-answered', connectionId, state: 'connected' })
   }
 
   async function addConnection(

@@ -36,13 +36,17 @@ export const paths = {
   revoke: '/oauth/revoke',
 }
 
+const randomKey = (mode: Mode): string => composeKey(mode, randomUUID().replaceAll('-', '').slice(0, 30))
+
 /** An authorization server with the device grant, whose answers a test can replace. */
 export async function startFakeAuthorizationServer({
   expiresIn = 600,
   interval = 1,
+  makeKey = randomKey,
 }: {
   expiresIn?: number
   interval?: number
+  makeKey?: (mode: Mode) => string
 } = {}): Promise<FakeAuthorizationServer> {
   const grants: Grant[] = []
   const validKeys = new Set<string>()
@@ -86,7 +90,7 @@ export async function startFakeAuthorizationServer({
         if (grant.isDenied) return error('access_denied')
         if (grant.confirmed === undefined) return error('authorization_pending')
         grants.splice(index, 1)
-        const key = composeKey(grant.confirmed, randomUUID().replaceAll('-', '').slice(0, 30))
+        const key = makeKey(grant.confirmed)
         validKeys.add(key)
         return json(200, {
           access_token: key,

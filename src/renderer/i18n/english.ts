@@ -263,6 +263,7 @@ export const english = {
   'preview.zoom': '{percent}%',
   'preview.caption.live': 'Preview is marked TEST. The submitted PDF has no mark.',
   'preview.caption.test': 'Test PDFs keep the TEST mark.',
+  'preview.caption.practice': 'Test PDF. Connect an account to create one without the TEST mark.',
   'preview.caption.none': 'Preview is marked TEST.',
   'preview.text': 'Read as text',
   'preview.text.back': 'Show the page',

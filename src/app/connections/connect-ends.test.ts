@@ -1,0 +1,218 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
+import { paths } from '#platform/testing/fake-authorization-server.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import {
+  comesTo,
+  connections,
+  entries,
+  folder,
+  host,
+  keychain,
+  open,
+  opened,
+  replaceService,
+  service,
+  start,
+  withAuthorizationServer,
+} from '../testing/connecting.ts'
+
+withAuthorizationServer()
+
+describe('nothing is left half', () => {
+  test('a key that the password store refuses is revoked', async () => {
+    await host.close()
+    const refusing = { ...keychain, save: () => Promise.reject(new AppError('keychain_unavailable')) }
+    await open({ keychain: refusing })
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    service.confirm('live')
+    expect(await comesTo(id, 'failed')).toMatchObject({
+      reason: 'not_kept',
+      message: { params: { problem: { code: 'keychain_unavailable' } } },
+    })
+    expect([...service.validKeys]).toEqual([])
+    expect(service.revokedKeys).toHaveLength(1)
+    expect(await connections()).toHaveLength(1)
+  })
+
+  test('a key whose connection cannot be stored is removed and revoked', async () => {
+    await host.close()
+    await open(({ store }) => ({
+      keychain,
+      store: {
+        ...store,
+        connections: {
+          ...store.connections,
+          save: () => {
+            throw new AppError('store_unavailable')
+          },
+        },
+      },
+    }))
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    service.confirm('live')
+    service.next(paths.revoke, json(503, {}))
+    // The service does not confirm it, so the person is sent to the page of keys.
+    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_revoked' })
+    expect(entries.size).toBe(0)
+    await host.call('openConnectPage', { id })
+    expect(opened.at(-1)).toBe(`${service.url}/dashboard/keys`)
+  })
+
+  test('a cancelled attempt revokes the key of a question in flight', async () => {
+    const held = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    service.confirm('live')
+    const key = 'svc_live_fake000000000000000000000000'
+    service.validKeys.add(key)
+    service.next(paths.token, (request, response) => {
+      asked.resolve()
+      void held.promise.then(() =>
+        json(200, { access_token: key, token_type: 'bearer', mode: 'live', key_name: 'n' })(
+          request,
+          response,
+        ),
+      )
+    })
+    await asked.promise
+    await host.call('endConnecting', { id })
+    expect(await host.call('connectAttempts', undefined)).toEqual([])
+    held.resolve()
+    await expect.poll(() => service.revokedKeys).toEqual([key])
+    expect(await connections()).toHaveLength(1)
+    expect(entries.size).toBe(0)
+  })
+
+  test('a program that ends revokes the key of a question in flight', async () => {
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    const key = 'svc_live_fake000000000000000000000000'
+    service.validKeys.add(key)
+    service.next(paths.token, (request, response) => {
+      asked.resolve()
+      void held.promise.then(() =>
+        json(200, { access_token: key, token_type: 'bearer', mode: 'live', key_name: 'n' })(
+          request,
+          response,
+        ),
+      )
+    })
+    await asked.promise
+    const closed = host.close()
+    held.resolve()
+    await closed
+    expect(service.revokedKeys).toEqual([key])
+    expect(entries.size).toBe(0)
+    await open()
+    expect(await connections()).toHaveLength(1)
+  })
+
+  const intent = { connectionId: '00000000-0000-4000-8000-000000000001', name: 'Example' }
+  test('a start finishes the connection of a key that was kept when the program was killed', async () => {
+    await host.close()
+    const key = 'svc_live_fake000000000000000000000000'
+    entries.set(intent.connectionId, `${key} ${service.url} Billwright%20on%20example`)
+    const path = join(folder.path, 'connecting.json')
+    writeFileSync(path, JSON.stringify([{ ...intent, baseUrl: service.url }]))
+    await open()
+    await host.until(async () => (await connections()).length === 2)
+    expect((await connections()).at(-1)).toMatchObject({
+      ...{ id: intent.connectionId, name: 'Example' },
+      key: { last4: '0000', name: 'Billwright on example' },
+    })
+    expect(readFileSync(path, 'utf8')).toBe('[]')
+  })
+
+  test.each([
+    ['a key that was not kept', () => {}, undefined],
+    [
+      'a key of another address',
+      () =>
+        entries.set(
+          intent.connectionId,
+          'svc_live_fake000000000000000000000000 https://elsewhere.example Billwright',
+        ),
+      undefined,
+    ],
+    ['a damaged file', () => {}, '[{"connectionId":"../../etc","name":"","baseUrl":7}]'],
+  ])('a start makes no connection of %s', async (_what, prepare, text) => {
+    await host.close()
+    prepare()
+    writeFileSync(
+      join(folder.path, 'connecting.json'),
+      text ?? JSON.stringify([{ ...intent, baseUrl: service.url }]),
+    )
+    await open()
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    expect(await connections()).toHaveLength(1)
+  })
+})
+
+describe('an existing connection', () => {
+  const connect = async (mode: 'live' | 'test' = 'test') => {
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    service.confirm(mode)
+    const { connectionId } = await comesTo(id, 'connected')
+    await host.call('endConnecting', { id })
+    return { connectionId, key: [...service.validKeys].at(-1) ?? '' }
+  }
+
+  test('is connected again in place, and the key before is revoked', async () => {
+    const { connectionId, key } = await connect()
+    const { id } = await start({ baseUrl: undefined, connectionId })
+    // A second click shows the same attempt.
+    expect((await start({ baseUrl: undefined, connectionId })).id).toBe(id)
+    await comesTo(id, 'waiting')
+    service.confirm('live')
+    expect(await comesTo(id, 'connected')).toMatchObject({ connectionId, mode: 'live' })
+    expect((await connections()).map(each => each.id)).toEqual(['practice', connectionId])
+    await expect.poll(() => service.revokedKeys).toEqual([key])
+  })
+
+  test('that was removed meanwhile gets no key, and the new one is revoked', async () => {
+    const { connectionId } = await connect()
+    const { id } = await start({ baseUrl: undefined, connectionId })
+    await comesTo(id, 'waiting')
+    await host.call('removeConnection', { id: connectionId })
+    service.confirm('live')
+    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_kept' })
+    expect([...service.validKeys]).toEqual([])
+    expect(entries.size).toBe(0)
+  })
+
+  test('is disconnected: its key is revoked and removed', async () => {
+    const { connectionId, key } = await connect()
+    expect(await host.call('removeKey', { id: connectionId })).toMatchObject({
+      revocation: 'revoked',
+      view: { active: connectionId },
+    })
+    expect(service.revokedKeys).toEqual([key])
+    expect(entries.size).toBe(0)
+  })
+
+  test('is disconnected from a service that cannot be reached, which is said', async () => {
+    const { connectionId } = await connect()
+    await service.close()
+    expect((await host.call('removeKey', { id: connectionId })).revocation).toBe('unconfirmed')
+    expect(entries.size).toBe(0)
+    await host.call('openKeysPage', { id: connectionId })
+    expect(opened.at(-1)).toBe(`${service.url}/dashboard/keys`)
+    await replaceService()
+  })
+
+  test('keeps a key that was entered by hand valid, because other programs may use it', async () => {
+    const connectionId = await host.connect(service.url, 'svc_test_fake000000000000000000000000')
+    expect((await host.call('removeKey', { id: connectionId })).revocation).toBe('kept')
+    expect(service.received.filter(({ path }) => path === paths.revoke)).toEqual([])
+  })
+})
