@@ -24,7 +24,13 @@ withAuthorizationServer()
 describe('nothing is left half', () => {
   test('a key that the password store refuses is revoked', async () => {
     await host.close()
-    const refusing = { ...keychain, save: () => Promise.reject(new AppError('keychain_unavailable')) }
+    const refusing = {
+      ...keychain,
+      save: (account: string, secret: string) =>
+        secret.startsWith('svc_')
+          ? Promise.reject(new AppError('keychain_unavailable'))
+          : keychain.save(account, secret),
+    }
     await open({ keychain: refusing })
     const { id } = await start()
     await comesTo(id, 'waiting')
@@ -129,6 +135,76 @@ describe('nothing is left half', () => {
       key: { last4: '0000', name: 'Billwright on example' },
     })
     expect(readFileSync(path, 'utf8')).toBe('[]')
+  })
+
+  describe('a start that finds a code of a killed program', () => {
+    const deviceCode = async () => {
+      const { id } = await start()
+      await comesTo(id, 'waiting')
+      await expect.poll(() => service.received.some(({ path }) => path === paths.token)).toBe(true)
+      const [entry] = entries.values()
+      expect(entry).toMatch(new RegExp(`^device-code \\S+ ${service.url}$`))
+      return entry ?? ''
+    }
+    /** Leaves the entry and the file as a killed program does. */
+    const leave = async (entry: string) => {
+      await host.close()
+      entries.set(intent.connectionId, entry)
+      writeFileSync(
+        join(folder.path, 'connecting.json'),
+        JSON.stringify([{ ...intent, baseUrl: service.url }]),
+      )
+    }
+    const isSettled = () => readFileSync(join(folder.path, 'connecting.json'), 'utf8') === '[]'
+
+    test('revokes the key of a request that was confirmed', async () => {
+      const entry = await deviceCode()
+      service.next(paths.token, ...Array.from({ length: 50 }, () => json(503, {})))
+      service.confirm('live')
+      await leave(entry)
+      service.next(paths.token)
+      await open()
+      await expect.poll(isSettled).toBe(true)
+      expect([service.revokedKeys.length, service.validKeys.size, entries.size]).toEqual([1, 0, 0])
+      expect(await connections()).toHaveLength(1)
+    })
+
+    test('forgets a code that nobody confirmed, or that has expired', async () => {
+      await leave(await deviceCode())
+      await open()
+      await expect.poll(isSettled).toBe(true)
+      expect(entries.size).toBe(0)
+    })
+
+    test('keeps the code until the service can be reached', async () => {
+      await leave(await deviceCode())
+      service.next(paths.metadata, json(503, {}))
+      await open()
+      await expect.poll(() => service.received.at(-1)?.path).toBe(paths.metadata)
+      await host.close()
+      expect([isSettled(), entries.size]).toEqual([false, 1])
+      await open()
+      await expect.poll(isSettled).toBe(true)
+    })
+
+    test('sends no code to another address', async () => {
+      await leave('device-code abc https://elsewhere.example')
+      const before = service.received.length
+      await open()
+      await expect.poll(isSettled).toBe(true)
+      expect([entries.size, service.received.length]).toEqual([0, before])
+    })
+  })
+
+  test('a key in an answer that could not be read is revoked', async () => {
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    service.confirm('live')
+    // The service makes a key, and its answer is damaged on the way.
+    service.damage(paths.token)
+    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'unusable' })
+    await expect.poll(() => [service.revokedKeys.length, service.validKeys.size]).toEqual([1, 0])
+    await expect.poll(() => entries.size).toBe(0)
   })
 
   test.each([

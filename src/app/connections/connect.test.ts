@@ -154,7 +154,7 @@ describe('an attempt ends without a connection', () => {
     }
     expect(await comesTo(id, 'failed')).toMatchObject({ reason })
     expect(await connections()).toHaveLength(1)
-    expect(entries.size).toBe(0)
+    await expect.poll(() => entries.size).toBe(0)
     expect(opened.filter(url => !url.startsWith(service.url))).toEqual([])
     // It can be forgotten, and started again.
     await host.call('endConnecting', { id })

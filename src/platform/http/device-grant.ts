@@ -48,6 +48,9 @@ const keySchema = z.object({
 /** A code that a person can read and compare. */
 const userCodeSchema = z.string().regex(/^[\p{L}\p{N}-]{1,32}$/u)
 
+/** As of an access token (RFC 6749, appendix A.12), without spaces. */
+const deviceCodeFormat = /^[\x21-\x7e]{1,1024}$/
+
 /** Asks a service for a key with the device grant (RFC 8628), from its metadata (RFC 8414) to its revocation (RFC 7009). */
 export function createDeviceGrants({
   connectMs = 10_000,
@@ -117,9 +120,11 @@ export function createDeviceGrants({
         if (response.status >= 500 || response.status === 429) throw busy(response.status)
         const begun = await oauth.processDeviceAuthorizationResponse(server, client, response)
         const page = pageOf(begun.verification_uri, baseUrl)
-        if (page === undefined || !userCodeSchema.safeParse(begun.user_code).success) throw unusable
+        const isReadable = userCodeSchema.safeParse(begun.user_code).success
+        if (page === undefined || !isReadable || !deviceCodeFormat.test(begun.device_code)) throw unusable
         return {
           kind: 'begun',
+          deviceCode: begun.device_code,
           userCode: begun.user_code,
           page,
           pageWithCode: pageOf(begun.verification_uri_complete ?? '', baseUrl, page) ?? page,
@@ -132,17 +137,38 @@ export function createDeviceGrants({
       }
     },
 
-    async revoke({ baseUrl, key }) {
+    async abandon({ baseUrl, deviceCode }) {
+      let server: oauth.AuthorizationServer
       try {
-        const server = await readMetadata(baseUrl)
-        if (server.revocation_endpoint === undefined) return 'unconfirmed'
-        const response = await oauth.revocationRequest(server, client, noSecret, key, optionsWith())
-        await oauth.processRevocationResponse(response)
-        return 'revoked'
-      } catch {
-        return 'unconfirmed'
+        server = await readMetadata(baseUrl)
+      } catch (error) {
+        return problemOf(error).reason === 'unreachable' ? 'unreachable' : 'settled'
       }
+      const answer = await poll(server, deviceCode, undefined)
+      if (answer.kind === 'problem' && answer.reason === 'unreachable') return 'unreachable'
+      if (answer.kind !== 'granted') return 'settled'
+      return (await revoke({ baseUrl, key: answer.key })) === 'revoked' ? 'settled' : 'unreachable'
     },
+
+    revoke,
+  }
+
+  async function revoke({
+    baseUrl,
+    key,
+  }: {
+    baseUrl: string
+    key: string
+  }): Promise<'revoked' | 'unconfirmed'> {
+    try {
+      const server = await readMetadata(baseUrl)
+      if (server.revocation_endpoint === undefined) return 'unconfirmed'
+      const response = await oauth.revocationRequest(server, client, noSecret, key, optionsWith())
+      await oauth.processRevocationResponse(response)
+      return 'revoked'
+    } catch {
+      return 'unconfirmed'
+    }
   }
 
   async function poll(

@@ -7,6 +7,8 @@ type Answer = (request: Received, response: ServerResponse) => void
 
 export interface FakeAuthorizationServer {
   url: string
+  /** the address that it names in its answers, such as that of a proxy */
+  publicUrl: string
   received: Received[]
   /** keys that were given out and not revoked */
   validKeys: Set<string>
@@ -14,8 +16,12 @@ export interface FakeAuthorizationServer {
   /** what the person does on the page of the newest code, or of this one */
   confirm(mode?: Mode, userCode?: string): void
   deny(): void
+  /** called with the code of each computer that asks */
+  onCode: (userCode: string) => void
   /** answers to the requests of this path instead of those of the service, in order */
   next(path: string, ...answers: Answer[]): void
+  /** the next answer with a key to this path arrives damaged */
+  damage(path: string): void
   /** answers to other paths, such as invoices */
   otherwise: Answer
   close(): Promise<void>
@@ -52,6 +58,9 @@ export async function startFakeAuthorizationServer({
   const validKeys = new Set<string>()
   const revokedKeys: string[] = []
   const replaced = new Map<string, Answer[]>()
+  /** keys by device code, of which those that were not used can be taken back */
+  const delivered = new Map<string, string>()
+  const usedKeys = new Set<string>()
   const error = (code: string) => json(400, { error: code })
 
   function answerTo({ path, body, headers }: Received): Answer {
@@ -59,10 +68,10 @@ export async function startFakeAuthorizationServer({
     switch (path) {
       case paths.metadata:
         return json(200, {
-          issuer: fake.url,
-          device_authorization_endpoint: fake.url + paths.device,
-          token_endpoint: fake.url + paths.token,
-          revocation_endpoint: fake.url + paths.revoke,
+          issuer: fake.publicUrl,
+          device_authorization_endpoint: fake.publicUrl + paths.device,
+          token_endpoint: fake.publicUrl + paths.token,
+          revocation_endpoint: fake.publicUrl + paths.revoke,
         })
       case paths.device: {
         const userCode = `BCDF-${String(1000 + grants.length)}`
@@ -74,16 +83,20 @@ export async function startFakeAuthorizationServer({
           isDenied: false,
         }
         grants.push(grant)
+        fake.onCode(userCode)
         return json(200, {
           device_code: grant.deviceCode,
           user_code: userCode,
-          verification_uri: `${fake.url}/connect`,
-          verification_uri_complete: `${fake.url}/connect?code=${userCode}`,
+          verification_uri: `${fake.publicUrl}/connect`,
+          verification_uri_complete: `${fake.publicUrl}/connect?code=${userCode}`,
           expires_in: expiresIn,
           interval,
         })
       }
       case paths.token: {
+        const before = delivered.get(form.get('device_code') ?? '')
+        if (before !== undefined && !usedKeys.has(before) && validKeys.delete(before))
+          revokedKeys.push(before)
         const index = grants.findIndex(({ deviceCode }) => deviceCode === form.get('device_code'))
         const grant = grants[index]
         if (!grant) return error('invalid_grant')
@@ -92,6 +105,7 @@ export async function startFakeAuthorizationServer({
         grants.splice(index, 1)
         const key = makeKey(grant.confirmed)
         validKeys.add(key)
+        delivered.set(grant.deviceCode, key)
         return json(200, {
           access_token: key,
           token_type: 'Bearer',
@@ -108,18 +122,28 @@ export async function startFakeAuthorizationServer({
       }
       default: {
         const key = String(headers['x-api-key'])
+        usedKeys.add(key)
         return validKeys.has(key) ? fake.otherwise : json(401, { code: 'invalid_key' })
       }
     }
   }
 
-  const { url, received, close } = await startFakeService((request, response) =>
-    (replaced.get(request.path)?.shift() ?? answerTo(request))(request, response),
-  )
+  let damaged: string | undefined
+  const { url, received, close } = await startFakeService((request, response) => {
+    const answer = replaced.get(request.path)?.shift() ?? answerTo(request)
+    const keys = validKeys.size
+    if (damaged === request.path && keys > keysBefore) {
+      damaged = undefined
+      json(200, 'damaged')(request, response)
+    } else answer(request, response)
+    keysBefore = keys
+  })
+  let keysBefore = 0
   const newest = (userCode?: string): Grant | undefined =>
     userCode === undefined ? grants.at(-1) : grants.find(grant => grant.userCode === userCode)
   const fake: FakeAuthorizationServer = {
     url,
+    publicUrl: url,
     received,
     validKeys,
     revokedKeys,
@@ -131,7 +155,11 @@ export async function startFakeAuthorizationServer({
       const grant = newest()
       if (grant) grant.isDenied = true
     },
+    onCode: () => {},
     next: (path, ...answers) => void replaced.set(path, answers),
+    damage(path) {
+      damaged = path
+    },
     otherwise: json(422, { code: 'invalid_invoice' }),
     close,
   }
