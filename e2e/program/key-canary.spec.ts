@@ -99,7 +99,7 @@ test(`a typed key exists only in host and keyring: ${where}`, async ({
     expect(searchMemory(ofKeyWindow, spellings).found).not.toEqual([])
     expect(searchMemory(before, spellings).found).toEqual([])
   }
-  await keyWindow.pressAndLeave('Enter')
+  await keyWindow.keep()
   await expect.poll(() => ofKeyWindow.filter(isAlive)).toEqual([])
   await expect(settings.connection('Example Invoicing')).toContainText(key.slice(-4))
   await settings.use('Example Invoicing')
