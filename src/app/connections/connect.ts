@@ -235,7 +235,8 @@ export function createConnect(deps: ConnectDeps) {
       fail(attempt, reason, { code: `connect.${reason}`, params: { problem } })
       return
     }
-    connections.activate(connectionId)
+    // Another key does not change where the next document goes.
+    if (attempt.connectionId === null) connections.activate(connectionId)
     const account = await accounts.read({ baseUrl, key: granted.key })
     const isKnown = account !== undefined && account !== 'key_refused'
     become(attempt, {

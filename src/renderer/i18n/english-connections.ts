@@ -28,6 +28,7 @@ export const connectionsInEnglish = {
   },
   'link.detail.unreachable': 'You can keep writing and print.',
 
+  'connect.command': 'Connect an account…',
   'connect.open': 'Connect…',
   'connect.reconnect': 'Connect again…',
   'connect.show': 'Show code',

@@ -303,6 +303,7 @@ export const english = {
     'The service rejected this key. Check it for typing errors, or create a new one. The {kind} waits for another key.',
   'rejected.key': 'The service rejected this key. Check it for typing errors, or create a new one.',
   'rejected.key-expired': 'This key has expired. Nothing was billed.',
+  'rejected.key-ended': 'The key of this computer was revoked. Nothing was billed.',
   'rejected.replace-key': 'Replace key',
   'rejected.account': 'Your account can’t submit with a live key yet.',
   'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',

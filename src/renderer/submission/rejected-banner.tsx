@@ -3,12 +3,16 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { ReplaceKeyButton } from '../connections/replace-key-button.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useOpenInvoice } from '../state/use-app.ts'
+import { useHost, useOpenInvoice } from '../state/use-app.ts'
 import { Banner, ProblemDetails } from './banner.tsx'
 
 /** Rejected by the service, not billed; the invoice is a draft again. */
 export function RejectedBanner({ submission }: { submission: Submission }) {
   const { problem } = submission
+  const isOwnKey = useHost(
+    host =>
+      host.connections?.connections.find(({ id }) => id === submission.connectionId)?.key?.name !== undefined,
+  )
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const isKeyProblem =
     problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
@@ -17,7 +21,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   const text = isKeyProblem
     ? problem.message.code === 'expired_key'
       ? t('rejected.key-expired')
-      : t('rejected.key')
+      : t(isOwnKey ? 'rejected.key-ended' : 'rejected.key')
     : isAccountProblem
       ? t('rejected.account')
       : (problem?.fields.length ?? 0) > 0 || reason === ''
