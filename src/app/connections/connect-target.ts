@@ -49,7 +49,7 @@ export function connectTargetOf(
   refusePractice(baseUrl, practiceUrl)
   if (name === undefined) return newTarget(known, baseUrl, new URL(baseUrl).hostname, storage)
   refuseSameName({ name }, connections.all())
-  return newTarget(baseUrl, name, storage)
+  return newTarget(known, baseUrl, name, storage)
 }
 
 /** A name that no connection has, because nobody chose it. */

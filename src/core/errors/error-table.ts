@@ -55,6 +55,7 @@ export const errorTable = {
   plan_exists: {},
   credit_exists: {},
   email_taken: {},
+  too_many_invitations: {},
   last_owner: {},
   too_many_webhooks: {},
 

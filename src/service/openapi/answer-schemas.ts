@@ -1,4 +1,11 @@
 import type { z } from 'zod'
+import {
+  deliveredKeySchema,
+  deviceAuthorizationSchema,
+  metadataSchema,
+  oauthErrorSchema,
+  revocationSchema,
+} from '#contract/device-grant-api.ts'
 import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-api.ts'
 import {
   accountAnswerSchema,
@@ -22,6 +29,11 @@ const answers = {
   TemplateList: templatesAnswerSchema,
   Usage: usageAnswerSchema,
   Account: accountAnswerSchema,
+  AuthorizationServer: metadataSchema,
+  DeviceAuthorization: deviceAuthorizationSchema,
+  DeliveredKey: deliveredKeySchema,
+  Revocation: revocationSchema,
+  OAuthError: oauthErrorSchema,
   Health: healthAnswerSchema,
   Problem: problemAnswerSchema,
 } satisfies Record<string, z.ZodType>

@@ -1,20 +1,27 @@
 import type { z } from 'zod'
+import type { oauthForms } from '#contract/device-grant-api.ts'
 import { generatePaths, headers, jobIdExample, jobIdFormat, validatePath } from '#contract/generate-api.ts'
 import { jobsQuerySchema, readPaths, usageQuerySchema } from '#contract/service-reads.ts'
 import type { ServiceErrorCode } from '../problems/problem-guide.ts'
 import type { AnswerName } from './answer-schemas.ts'
+import { connectingOperations } from './connecting-operations.ts'
 import type { ResponseHeader } from './headers.ts'
+import { json } from './json-answer.ts'
 
 /** One operation of the interface, as the document tells it. A test holds the list to the routes. */
 export interface Operation {
   method: 'get' | 'post' | 'delete'
   path: string
   id: string
-  tag: 'Invoices' | 'Account' | 'Service'
+  tag: 'Invoices' | 'Account' | 'Connecting' | 'Service'
   summary: string
   description: string
   needsKey: boolean
   takesInvoice?: true
+  /** fields of a form that it takes */
+  form?: keyof typeof oauthForms
+  /** answers 400, 429 and 503 as OAuth does */
+  hasOAuthErrors?: true
   /** description of the Idempotency-Key */
   idempotencyKey?: string
   needsIdempotencyKey?: true
@@ -35,12 +42,6 @@ export interface Operation {
   /** besides those that any request can meet */
   problems: ServiceErrorCode[]
 }
-
-const json = (description: string, ...schema: AnswerName[]) => ({
-  description,
-  mediaType: 'application/json',
-  schema,
-})
 
 const generate = {
   method: 'post',
@@ -285,6 +286,7 @@ export const operations: readonly Operation[] = [
     answer: json('The account of the key.', 'Account'),
     problems: [],
   },
+  ...connectingOperations,
   {
     ...health,
     path: '/healthz',

@@ -2,7 +2,8 @@ import type { JobFilter } from '../store/jobs.ts'
 import { noLimits } from '../store/plans.ts'
 import type { NewQueuedJob } from '../store/queued-jobs.ts'
 import type { SecondFactorStore } from '../store/second-factors.ts'
-import { keyScopes, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { callsOfDeviceGrants } from './device-grant-calls.ts'
 import {
   claimOf,
   generationOf,
@@ -208,8 +209,13 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   setRole: store => store.setRole(user.id, 'developer', origin),
   setEmail: store => store.setEmail(user.id, 'other@example.com', origin),
   setUserPassword: store => store.setUserPassword(user.id, 'hash', origin),
-  addPasswordLink: store =>
-    store.addPasswordLink({ hash: hashOf(6), user_id: user.id, expires_at: later(1) }, time, origin),
+  addPasswordLink: async store => {
+    for (const [number, user_id] of [
+      [5, null],
+      [6, user.id],
+    ] as const)
+      await store.addPasswordLink({ hash: hashOf(number), user_id, expires_at: later(1) }, time, origin)
+  },
   findPasswordLink: store => store.findPasswordLink(hashOf(6), time),
   redeemPasswordLink: store =>
     store.redeemPasswordLink(hashOf(6), 'hash', { at: time, address: '192.0.2.7' }),
@@ -232,34 +238,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
       ...{ hash: 'hash', terms: null, address: '192.0.2.7' },
     }),
   forgetSignUps: store => store.forgetSignUps(later(9)),
-  addDeviceGrant: async store => {
-    for (const number of [20, 21])
-      await store.addDeviceGrant(
-        { ...deviceGrant, id: `dev_${number}`, user_code: `CODE${number}` },
-        hashOf(number),
-        5,
-      )
-  },
-  countDeviceGrants: store => store.countDeviceGrants(time),
-  findDeviceGrant: store => store.findDeviceGrant('CODE20', time),
-  decideDeviceGrant: store =>
-    store.decideDeviceGrant(
-      'CODE20',
-      { is: 'confirmed', account_id: 'default', mode: 'live', monthly_cap: 5 },
-      { origin: { ...origin, actor: 'dashboard', actor_id: user.id, address: '192.0.2.7' }, until: later(1) },
-    ),
-  pollDeviceGrant: async store => {
-    for (const [number, made] of [
-      [19, 'key_19'],
-      [21, 'key_21'],
-      [20, 'key_20'],
-      [20, 'key_20'],
-    ] as const)
-      await store.pollDeviceGrant(hashOf(number), { now: time, address: '192.0.2.7' }, () => ({
-        ...{ key: keyOf(made, { computer: 'Example' }), hash: hashOf(22) },
-      }))
-  },
-  forgetDeviceGrants: store => store.forgetDeviceGrants(later(9)),
+  ...callsOfDeviceGrants(user.id),
   ...callsOfFactors(user.id, store => store),
   removeUser: store => store.removeUser(user.id, origin),
   addSession: async store => store.addSession(hashOf(9), await sessionFor(store, 'default'), time, origin),
@@ -355,10 +334,6 @@ const signUp = {
   ...{ email: 'third@example.com', created_at: time, expires_at: later(1) },
   ...{ plan_id: null, invited_by: null },
 }
-const deviceGrant = {
-  ...{ computer: 'Example', scopes: keyScopes, address: '192.0.2.7' },
-  ...{ created_at: time, expires_at: later(1) },
-} as const
 const claim = { mode: 'live', now: later(1), except: ['acc_2'] } as const
 const queued: NewQueuedJob = {
   ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'queued' },

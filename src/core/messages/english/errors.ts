@@ -50,6 +50,7 @@ export const errorsInEnglish = {
   plan_exists: 'There is a plan with this id already.',
   credit_exists: 'The job is credited already.',
   email_taken: 'Another user has this e-mail address.',
+  too_many_invitations: 'This address has several valid links already.',
   last_owner: 'An account keeps at least one owner.',
   too_many_webhooks: 'An account has at most ten webhook endpoints.',
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
+import { closedSignUp, makeSignUp } from '../../accounts/sign-up.ts'
 import { newUserId, type Role, type User } from '../../store/users.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
 import { get, post } from '../../testing/client.ts'
@@ -185,6 +186,26 @@ test('a code may be typed in any way, and is remembered until somebody has signe
   expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/keys')
 })
 
+test('whoever opens an account on the way goes on to the computer', async () => {
+  await service.close()
+  const signUp = { ...closedSignUp, mode: 'invitation' as const }
+  service = await startTestService(folder.path, { renderer: standInRenderer(), signUp })
+  const by = { origin, plan: 'default' }
+  const link = await makeSignUp(service.store, { email: 'new@example.com', now: new Date(), by })
+  const asked = await askForCode(service.url)
+  const stranger = new Browser(service.url)
+  await stranger.get(`/connect?user_code=${asked.user_code}`)
+  await stranger.get(`/dashboard/sign-up/confirm?link=${link}`)
+  const password = { password: 'long enough now', again: 'long enough now' }
+  const form = { link: link ?? '', name: 'New Studio', ...password }
+  const opened = await stranger.post('/dashboard/sign-up/confirm', form)
+  expect(opened.location).toBe(`/dashboard/connect?user_code=${asked.user_code}`)
+  expect((await stranger.get(opened.location ?? '')).text).toContain('Connect this computer?')
+  await confirm(asked.user_code, {}, stranger)
+  const { body } = await pollForKey(service.url, asked.device_code)
+  expect((await post(service.url, String(body.access_token))).status).toBe(200)
+})
+
 test.each([
   ['another host', '//example.com'],
   ['an address', 'https://example.com/'],
@@ -303,13 +324,4 @@ test('a key is used up at its own monthly limit, beside others of the account', 
   expect(refused.problem().detail).toContain('This key may make 1 live PDFs a month')
   expect((await post(service.url, other, { body: numbered('2') })).status).toBe(200)
   expect((await service.ledger()).length).toBe(2)
-})
-
-test('a key that was shown to a person is not revoked by whoever holds it', async () => {
-  const key = await service.newKey('live')
-  expect(await revokeKey(service.url, key)).toMatchObject({
-    status: 400,
-    body: { error: 'unauthorized_client' },
-  })
-  expect(await get(service.url, '/v1/account', key)).toMatchObject({ status: 200 })
 })

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
@@ -83,7 +85,8 @@ test('a forgotten password is set with a link that is mailed, once', async () =>
   expect((await browser.signIn('long enough now', user.email)).location).toBe('/dashboard/keys')
 })
 
-test('the answer is the same for an address that nobody has, and nothing is mailed', async () => {
+test('answer and work are the same for an address that nobody has, and nothing is mailed', async () => {
+  const before = mail.connections
   const known = await ask('user@example.com')
   const unknown = await ask('nobody@example.com')
   expect(unknown.status).toBe(known.status)
@@ -92,6 +95,13 @@ test('the answer is the same for an address that nobody has, and nothing is mail
   await ask('user@example.com')
   await service.close()
   expect(mail.mails.map(({ to }) => to)).toEqual([['user@example.com']])
+  expect(mail.connections - before).toBe(3)
+  const database = new DatabaseSync(join(folder.path, 'service.db'))
+  expect(database.prepare('SELECT user_id FROM password_links ORDER BY 1').all()).toEqual([
+    ...[{ user_id: null }, { user_id: null }],
+    { user_id: user.id },
+  ])
+  database.close()
   service = await start(undefined)
 })
 

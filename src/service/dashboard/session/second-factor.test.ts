@@ -85,6 +85,14 @@ test('codes of an app are set up, asked for at the sign-in, and accepted once', 
   expect(entries.map(({ action }) => action)).toContain('second_factor.set')
 })
 
+test('whoever came to connect a computer goes on there after the code', async () => {
+  const { secret } = await turnOn()
+  wait(30)
+  const { give, other } = await halfway()
+  await other.get('/connect')
+  expect((await give(codeOf(secret, clock))).location).toBe('/dashboard/connect')
+})
+
 test('a recovery code is accepted once, in any case of its letters', async () => {
   const { recovery } = await turnOn()
   const [code = ''] = recovery

@@ -1,4 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type AuthorizationMetadata,
+  type DeliveredKey,
+  type DeviceAuthorization,
+  deviceCodeGrant,
+  type OAuthError,
+  oauthPaths,
+} from '#contract/device-grant-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import {
   askForKey,
@@ -15,17 +23,8 @@ import { keyScopes } from '../../store/store.ts'
 import type { KeyDeps } from './authenticate-hook.ts'
 import { sendJson } from './json.ts'
 
-export const oauthPaths = {
-  metadata: '/.well-known/oauth-authorization-server',
-  deviceAuthorization: '/oauth/device_authorization',
-  token: '/oauth/token',
-  revoke: '/oauth/revoke',
-} as const
-
 /** Page on which people enter a code. */
 export const connectPath = '/connect'
-
-const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
 export interface OAuthDeps extends Pick<KeyDeps, 'store' | 'rateLimits' | 'now'> {
   baseUrl: () => string
@@ -60,7 +59,7 @@ export function addOAuthRoutes(app: FastifyInstance, deps: OAuthDeps): void {
   })
 }
 
-const metadataOf = (baseUrl: string) => ({
+const metadataOf = (baseUrl: string): AuthorizationMetadata => ({
   issuer: baseUrl,
   device_authorization_endpoint: baseUrl + oauthPaths.deviceAuthorization,
   token_endpoint: baseUrl + oauthPaths.token,
@@ -68,7 +67,7 @@ const metadataOf = (baseUrl: string) => ({
   grant_types_supported: [deviceCodeGrant],
   // there is no authorization endpoint
   response_types_supported: [],
-  scopes_supported: keyScopes,
+  scopes_supported: [...keyScopes],
   token_endpoint_auth_methods_supported: ['none'],
   revocation_endpoint_auth_methods_supported: ['none'],
   service_documentation: `${baseUrl}/dashboard/reference`,
@@ -98,12 +97,12 @@ function addDeviceAuthorization(
         verification_uri: page,
         verification_uri_complete: `${page}?user_code=${userCode}`,
         ...{ expires_in: grantSeconds, interval: pollSeconds },
-      }),
+      } satisfies DeviceAuthorization),
     )
   })
 }
 
-type Refusal = [error: string, description: string]
+type Refusal = [error: OAuthError['error'], description: string]
 
 const refusals: Record<Exclude<Fetched['is'], 'delivered'>, Refusal> = {
   pending: ['authorization_pending', 'Nobody has confirmed the code yet.'],
@@ -139,7 +138,7 @@ function addToken(forms: FastifyInstance, { store, rateLimits, now }: OAuthDeps)
         token_type: 'Bearer',
         scope: scopes.join(' '),
         ...{ mode, key_id: id, key_name: name },
-      }),
+      } satisfies DeliveredKey),
     )
   })
 }
@@ -176,7 +175,7 @@ function fieldsOf({ body }: FastifyRequest): Fields | Refusal {
 }
 
 const refuse = (reply: FastifyReply, [error, error_description]: Refusal, status = 400): FastifyReply =>
-  sendJson(reply.code(status), JSON.stringify({ error, error_description }))
+  sendJson(reply.code(status), JSON.stringify({ error, error_description } satisfies OAuthError))
 
 const refuseForNow = (reply: FastifyReply, status: 429 | 503, retryAfter: number): FastifyReply =>
   refuse(

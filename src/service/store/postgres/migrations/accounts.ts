@@ -130,4 +130,7 @@ export const deviceGrantsMigration = `
   ALTER TABLE keys ADD COLUMN computer text;
   -- live PDFs a month above which none is made with the key
   ALTER TABLE keys ADD COLUMN own_cap integer CHECK (own_cap >= 0);
+
+  -- NULL for a link of nobody, which is made where nobody has the address that was given
+  ALTER TABLE password_links ALTER COLUMN user_id DROP NOT NULL;
 `

@@ -125,4 +125,16 @@ export const deviceGrantsMigration = `
   ALTER TABLE keys ADD COLUMN computer TEXT;
   -- live PDFs a month above which none is made with the key
   ALTER TABLE keys ADD COLUMN own_cap INTEGER CHECK (own_cap >= 0);
+
+  CREATE TABLE links (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    -- NULL for a link of nobody, which is made where nobody has the address that was given
+    user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO links SELECT hash, user_id, expires_at FROM password_links;
+  DROP TABLE password_links;
+  ALTER TABLE links RENAME TO password_links;
+  CREATE INDEX password_links_by_user ON password_links (user_id);
+  CREATE INDEX password_links_by_expiry ON password_links (expires_at);
 `
