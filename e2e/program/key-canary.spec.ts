@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import { composeKey } from '#core/text/key.ts'
-import { paths, startFakeAuthorizationServer } from '#platform/testing/fake-authorization-server.ts'
+import { startFakeAuthorizationServer } from '#platform/testing/fake-authorization-server.ts'
 import { searchFiles } from '../canary/files.ts'
 import { type HostileService, startHostileService } from '../canary/hostile-service.ts'
 import { hitsIn, spellingsOf } from '../canary/needles.ts'
@@ -218,7 +219,7 @@ test(`a key that a service made for this computer exists only in host and keyrin
     await app.page.getByLabel('Address of the service').fill(grants.url)
     await app.page.keyboard.press('Enter')
     await expect(app.page.getByLabel('Code', { exact: true })).toHaveText('BCDF-1000')
-    const asked = () => grants.received.find(({ path }) => path === paths.token)?.body ?? ''
+    const asked = () => grants.received.find(({ path }) => path === oauthPaths.token)?.body ?? ''
     await expect.poll(asked).toContain('device_code')
     const deviceCode = new URLSearchParams(asked()).get('device_code') ?? ''
     grants.confirm('test')

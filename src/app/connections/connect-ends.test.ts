@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { paths } from '#platform/testing/fake-authorization-server.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   comesTo,
@@ -61,7 +61,7 @@ describe('nothing is left half', () => {
     const { id } = await start()
     await comesTo(id, 'waiting')
     service.confirm('live')
-    service.next(paths.revoke, json(503, {}))
+    service.next(oauthPaths.revoke, json(503, {}))
     // The service does not confirm it, so the person is sent to the page of keys.
     expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_revoked' })
     expect(entries.size).toBe(0)
@@ -77,7 +77,7 @@ describe('nothing is left half', () => {
     service.confirm('live')
     const key = 'svc_live_fake000000000000000000000000'
     service.validKeys.add(key)
-    service.next(paths.token, (request, response) => {
+    service.next(oauthPaths.token, (request, response) => {
       asked.resolve()
       void held.promise.then(() =>
         json(200, { access_token: key, token_type: 'bearer', mode: 'live', key_name: 'n' })(
@@ -102,7 +102,7 @@ describe('nothing is left half', () => {
     await comesTo(id, 'waiting')
     const key = 'svc_live_fake000000000000000000000000'
     service.validKeys.add(key)
-    service.next(paths.token, (request, response) => {
+    service.next(oauthPaths.token, (request, response) => {
       asked.resolve()
       void held.promise.then(() =>
         json(200, { access_token: key, token_type: 'bearer', mode: 'live', key_name: 'n' })(
@@ -141,7 +141,7 @@ describe('nothing is left half', () => {
     const deviceCode = async () => {
       const { id } = await start()
       await comesTo(id, 'waiting')
-      await expect.poll(() => service.received.some(({ path }) => path === paths.token)).toBe(true)
+      await expect.poll(() => service.received.some(({ path }) => path === oauthPaths.token)).toBe(true)
       const [entry] = entries.values()
       expect(entry).toMatch(new RegExp(`^device-code \\S+ ${service.url}$`))
       return entry ?? ''
@@ -159,10 +159,10 @@ describe('nothing is left half', () => {
 
     test('revokes the key of a request that was confirmed', async () => {
       const entry = await deviceCode()
-      service.next(paths.token, ...Array.from({ length: 50 }, () => json(503, {})))
+      service.next(oauthPaths.token, ...Array.from({ length: 50 }, () => json(503, {})))
       service.confirm('live')
       await leave(entry)
-      service.next(paths.token)
+      service.next(oauthPaths.token)
       await open()
       await expect.poll(isSettled).toBe(true)
       expect([service.revokedKeys.length, service.validKeys.size, entries.size]).toEqual([1, 0, 0])
@@ -178,9 +178,9 @@ describe('nothing is left half', () => {
 
     test('keeps the code until the service can be reached', async () => {
       await leave(await deviceCode())
-      service.next(paths.metadata, json(503, {}))
+      service.next(oauthPaths.metadata, json(503, {}))
       await open()
-      await expect.poll(() => service.received.at(-1)?.path).toBe(paths.metadata)
+      await expect.poll(() => service.received.at(-1)?.path).toBe(oauthPaths.metadata)
       await host.close()
       expect([isSettled(), entries.size]).toEqual([false, 1])
       await open()
@@ -201,7 +201,7 @@ describe('nothing is left half', () => {
     await comesTo(id, 'waiting')
     service.confirm('live')
     // The service makes a key, and its answer is damaged on the way.
-    service.damage(paths.token)
+    service.damage(oauthPaths.token)
     expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'unusable' })
     await expect.poll(() => [service.revokedKeys.length, service.validKeys.size]).toEqual([1, 0])
     await expect.poll(() => entries.size).toBe(0)
@@ -289,6 +289,6 @@ describe('an existing connection', () => {
   test('keeps a key that was entered by hand valid, because other programs may use it', async () => {
     const connectionId = await host.connect(service.url, 'svc_test_fake000000000000000000000000')
     expect((await host.call('removeKey', { id: connectionId })).revocation).toBe('kept')
-    expect(service.received.filter(({ path }) => path === paths.revoke)).toEqual([])
+    expect(service.received.filter(({ path }) => path === oauthPaths.revoke)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ConnectAttempt } from '#contract/connecting.ts'
-import { paths } from '#platform/testing/fake-authorization-server.ts'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   attemptOf,
@@ -52,7 +52,7 @@ test('connects without that the page sees a key, and uses the new connection', a
   for (const text of [JSON.stringify(events), JSON.stringify(view), textsOfFolder()])
     expect(text).not.toContain(key.slice(9, 21))
   // The device code leads to a key, so the page does not learn it either.
-  const asked = service.received.find(({ path }) => path === paths.token)
+  const asked = service.received.find(({ path }) => path === oauthPaths.token)
   const deviceCode = new URLSearchParams(asked?.body).get('device_code') ?? 'none'
   expect(JSON.stringify(events)).not.toContain(deviceCode)
 })
@@ -72,7 +72,7 @@ test('several attempts run at once, each with its code', async () => {
 test('goes on while the service cannot be reached, and asks less often when it is told to', async () => {
   const lost = (_request: unknown, response: { socket: { resetAndDestroy(): void } | null }) =>
     response.socket?.resetAndDestroy()
-  service.next(paths.token, json(400, { error: 'slow_down' }), lost as never, json(503, {}))
+  service.next(oauthPaths.token, json(400, { error: 'slow_down' }), lost as never, json(503, {}))
   const states: ConnectAttempt['state'][] = []
   host.host.onEvent(event => event.type === 'connecting' && states.push(...event.attempts.map(a => a.state)))
   const { id } = await start()
@@ -95,17 +95,17 @@ const endless = (
 describe('an attempt ends without a connection', () => {
   const metadata = (change: object) => () =>
     service.next(
-      paths.metadata,
+      oauthPaths.metadata,
       json(200, {
         issuer: service.url,
-        device_authorization_endpoint: service.url + paths.device,
-        token_endpoint: service.url + paths.token,
+        device_authorization_endpoint: service.url + oauthPaths.deviceAuthorization,
+        token_endpoint: service.url + oauthPaths.token,
         ...change,
       }),
     )
   const device = (change: object) => () =>
     service.next(
-      paths.device,
+      oauthPaths.deviceAuthorization,
       json(200, {
         device_code: 'd',
         user_code: 'BCDF-1000',
@@ -114,14 +114,14 @@ describe('an attempt ends without a connection', () => {
         ...change,
       }),
     )
-  const token = (answer: unknown) => () => service.next(paths.token, answer as never)
+  const token = (answer: unknown) => () => service.next(oauthPaths.token, answer as never)
   const granted = { token_type: 'bearer', mode: 'test', key_id: 'k', key_name: 'n' }
   test.each<[string, string, () => void]>([
-    ['unsupported', 'no metadata', () => service.next(paths.metadata, json(404, {}))],
+    ['unsupported', 'no metadata', () => service.next(oauthPaths.metadata, json(404, {}))],
     ['unsupported', 'no device grant', metadata({ device_authorization_endpoint: undefined })],
-    ['redirected', 'redirected metadata', () => service.next(paths.metadata, redirect as never)],
-    ['unusable', 'a page', () => service.next(paths.metadata, page as never)],
-    ['unusable', 'an answer without end', () => service.next(paths.metadata, endless as never)],
+    ['redirected', 'redirected metadata', () => service.next(oauthPaths.metadata, redirect as never)],
+    ['unusable', 'a page', () => service.next(oauthPaths.metadata, page as never)],
+    ['unusable', 'an answer without end', () => service.next(oauthPaths.metadata, endless as never)],
     ['unusable', 'another issuer', metadata({ issuer: 'https://elsewhere.example' })],
     ['unusable', 'issuer of no address', metadata({ issuer: 7 })],
     ['unusable', 'tokens from elsewhere', metadata({ token_endpoint: 'https://elsewhere.example/token' })],

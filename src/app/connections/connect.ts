@@ -51,8 +51,6 @@ const unreachableMs = 5000
 /** For a question in flight and the revocation of a key that it brings, when the program ends. */
 const shutdownGraceMs = 4000
 
-export type Connect = ReturnType<typeof createConnect>
-
 /** Attempts to get a key from a service without that anybody carries it. */
 export function createConnect(deps: ConnectDeps) {
   const { store, clock, log, grants, accounts, shell, machine, preset } = deps

@@ -5,9 +5,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import {
   type FakeAuthorizationServer,
-  paths,
   startFakeAuthorizationServer,
 } from '#platform/testing/fake-authorization-server.ts'
 import { json } from '#platform/testing/fake-service.ts'
@@ -60,8 +60,8 @@ test('keeps a key that nobody sees', async () => {
 })
 
 test.each([
-  ['declined', () => service.next(paths.token, json(400, { error: 'access_denied' })), 'was declined'],
-  ['not supported', () => service.next(paths.metadata, json(404, {})), 'has no sign-in for apps'],
+  ['declined', () => service.next(oauthPaths.token, json(400, { error: 'access_denied' })), 'was declined'],
+  ['not supported', () => service.next(oauthPaths.metadata, json(404, {})), 'has no sign-in for apps'],
 ])('says why nothing was kept: %s', async (_why, prepare, reason) => {
   prepare()
   const { stdout, stderr } = await withKeyring(`connect --base-url ${service.url}`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DeviceGrants, GrantAnswer, GrantProblem } from '#app/ports/services.ts'
 import { keyOriginOf } from '#contract/base-url.ts'
 import { desktopScopes, oauthClientId } from '#contract/connecting.ts'
+import { deliveredKeySchema, oauthPaths } from '#contract/device-grant-api.ts'
 import { externalLink } from '#contract/external-link.ts'
 import type { Message } from '#core/messages/message.ts'
 import { withoutBidiControls, withoutControlCharacters } from '#core/text/control-characters.ts'
@@ -19,8 +20,6 @@ const limitBytes = 64 * 1024
 const maxExpiryMs = 30 * 60_000
 const minIntervalMs = 1000
 const maxIntervalMs = 60_000
-
-const metadataPath = '/.well-known/oauth-authorization-server'
 
 const client: oauth.Client = { client_id: oauthClientId }
 const noSecret = oauth.None()
@@ -39,11 +38,9 @@ const failed = (reason: GrantProblem['reason'], message: Message): GrantError =>
   new GrantError({ kind: 'problem', reason, message })
 
 /** What the service's own fields beside the OAuth ones say about the key. */
-const keySchema = z.object({
-  access_token: z.string().refine(key => checkKey(key).ok),
-  mode: z.enum(['live', 'test']),
-  key_name: z.string().min(1).max(200),
-})
+const keySchema = deliveredKeySchema
+  .pick({ mode: true, key_name: true })
+  .extend({ access_token: z.string().refine(key => checkKey(key).ok) })
 
 /** A code that a person can read and compare. */
 const userCodeSchema = z.string().regex(/^[\p{L}\p{N}-]{1,32}$/u)
@@ -202,7 +199,9 @@ export function createDeviceGrants({
 function metadataUrls(baseUrl: string): string[] {
   const { origin, pathname } = new URL(baseUrl)
   const path = pathname.replace(/\/+$/, '')
-  return path === '' ? [origin + metadataPath] : [origin + metadataPath + path, origin + path + metadataPath]
+  return path === ''
+    ? [origin + oauthPaths.metadata]
+    : [origin + oauthPaths.metadata + path, origin + path + oauthPaths.metadata]
 }
 
 /** A page that may be opened in the browser; one with a code only at the origin of the other. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import { composeKey, type Mode } from '#core/text/key.ts'
 import { json, type Received, startFakeService } from './fake-service.ts'
 
@@ -35,13 +36,6 @@ interface Grant {
   isDenied: boolean
 }
 
-export const paths = {
-  metadata: '/.well-known/oauth-authorization-server',
-  device: '/oauth/device_authorization',
-  token: '/oauth/token',
-  revoke: '/oauth/revoke',
-}
-
 const randomKey = (mode: Mode): string => composeKey(mode, randomUUID().replaceAll('-', '').slice(0, 30))
 
 /** An authorization server with the device grant, whose answers a test can replace. */
@@ -66,14 +60,14 @@ export async function startFakeAuthorizationServer({
   function answerTo({ path, body, headers }: Received): Answer {
     const form = new URLSearchParams(body)
     switch (path) {
-      case paths.metadata:
+      case oauthPaths.metadata:
         return json(200, {
           issuer: fake.publicUrl,
-          device_authorization_endpoint: fake.publicUrl + paths.device,
-          token_endpoint: fake.publicUrl + paths.token,
-          revocation_endpoint: fake.publicUrl + paths.revoke,
+          device_authorization_endpoint: fake.publicUrl + oauthPaths.deviceAuthorization,
+          token_endpoint: fake.publicUrl + oauthPaths.token,
+          revocation_endpoint: fake.publicUrl + oauthPaths.revoke,
         })
-      case paths.device: {
+      case oauthPaths.deviceAuthorization: {
         const userCode = `BCDF-${String(1000 + grants.length)}`
         const grant = {
           deviceCode: randomUUID(),
@@ -93,7 +87,7 @@ export async function startFakeAuthorizationServer({
           interval,
         })
       }
-      case paths.token: {
+      case oauthPaths.token: {
         const before = delivered.get(form.get('device_code') ?? '')
         if (before !== undefined && !usedKeys.has(before) && validKeys.delete(before))
           revokedKeys.push(before)
@@ -115,7 +109,7 @@ export async function startFakeAuthorizationServer({
           key_name: `Billwright on ${grant.computer}`,
         })
       }
-      case paths.revoke: {
+      case oauthPaths.revoke: {
         const key = form.get('token') ?? ''
         if (validKeys.delete(key)) revokedKeys.push(key)
         return (_request, response) => response.writeHead(200).end()
