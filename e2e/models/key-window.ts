@@ -22,9 +22,13 @@ export class KeyWindowModel {
   /** types the key and submits by keyboard; the window closes */
   async save(key: string): Promise<void> {
     await this.key.fill(key)
+    await this.keep()
+  }
+
+  /** submits the typed key by keyboard, also for a service that does not say whether it takes it */
+  async keep(): Promise<void> {
     const closed = this.page.waitForEvent('close')
     await this.key.press('Enter').catch(() => {})
-    // Stand-ins of services do not say whether they take a key.
     const keep = this.page.getByRole('button', { name: 'Keep without trying' })
     await Promise.race([closed, keep.click().catch(() => {})])
     await closed

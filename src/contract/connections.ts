@@ -66,6 +66,8 @@ export interface AccountView {
   used: number
   /** live PDFs of a month above which the service refuses more; `null` for no limit */
   cap: number | null
+  /** `used` and `cap` are those of the key of this computer, whose own limit is reached first */
+  isOfComputer?: true
   /** what a live PDF costs, in words of the operator; `null` when it is not said */
   price: string | null
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
+import { retryWhenOnline } from './connections/connection-actions.ts'
 import { keepFocus } from './controls/keep-focus.ts'
 import { watchRelations } from './documents/document-actions.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
@@ -74,7 +75,10 @@ function useAppLifecycle(app: App) {
 
     const save = () => void app.openInvoices.autosave.flushAll()
     const onBeforeUnload = (event: BeforeUnloadEvent) => preventUnloadWhileUnsaved(app, event)
-    const online = () => app.hostStore.setOnline(navigator.onLine)
+    const online = () => {
+      app.hostStore.setOnline(navigator.onLine)
+      retryWhenOnline(app)
+    }
     const refresh = () => {
       void app.hostStore.refreshTemplates()
       app.hostStore.refreshOnNewDay()

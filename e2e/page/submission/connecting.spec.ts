@@ -1,6 +1,6 @@
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import {
   type FakeAuthorizationServer,
-  paths,
   startFakeAuthorizationServer,
 } from '#platform/testing/fake-authorization-server.ts'
 import { json } from '#platform/testing/fake-service.ts'
@@ -76,20 +76,20 @@ test('each end has its reason and one action', async ({ app, grants }) => {
   const dialog = page.getByRole('dialog', { name: /^Connect / })
   const close = () => dialog.getByRole('button', { name: 'Close' }).first().click()
 
-  grants.next(paths.metadata, json(404, {}))
+  grants.next(oauthPaths.metadata, json(404, {}))
   await open()
   await expect(dialog.getByRole('alert')).toContainText('has no sign-in for apps')
   await expect(dialog.getByRole('button', { name: 'Enter a key by hand…' })).toBeFocused()
   await close()
 
-  grants.next(paths.metadata, json(200, { issuer: 'https://elsewhere.example' }))
+  grants.next(oauthPaths.metadata, json(200, { issuer: 'https://elsewhere.example' }))
   await open()
   await expect(dialog.getByRole('alert')).toContainText('not as the sign-in of an invoice service')
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await expect(dialog.getByLabel('Address of the service')).toBeVisible()
   await dialog.getByRole('button', { name: 'Not now' }).click()
 
-  grants.next(paths.token, json(400, { error: 'slow_down' }), json(400, { error: 'expired_token' }))
+  grants.next(oauthPaths.token, json(400, { error: 'slow_down' }), json(400, { error: 'expired_token' }))
   await open()
   await expect(dialog.getByText('asked for fewer questions')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('The code has expired.')

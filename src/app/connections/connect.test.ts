@@ -1,72 +1,27 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ConnectAttempt } from '#contract/connecting.ts'
-import { AppError } from '#core/errors/app-error.ts'
-import {
-  type FakeAuthorizationServer,
-  paths,
-  startFakeAuthorizationServer,
-} from '#platform/testing/fake-authorization-server.ts'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import { json } from '#platform/testing/fake-service.ts'
-import type { Keychain } from '../ports/ports.ts'
-import { openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import {
+  attemptOf,
+  comesTo,
+  connections,
+  copied,
+  entries,
+  folder,
+  host,
+  open,
+  opened,
+  replaceService,
+  service,
+  start,
+  textsOfFolder,
+  withAuthorizationServer,
+} from '../testing/connecting.ts'
 
-const entries = new Map<string, string>()
-const keychain: Keychain = {
-  status: async () => ({ available: true, name: 'Keyring' }),
-  read: async account => entries.get(account) ?? null,
-  save: async (account, secret) => void entries.set(account, secret),
-  remove: async account => void entries.delete(account),
-}
-
-let folder: ReturnType<typeof temporaryFolder>
-let service: FakeAuthorizationServer
-let host: TestHost
-let opened: string[]
-let copied: string[]
-
-const shell = {
-  openExternal: async (url: string) => void opened.push(url),
-  copyText: async (text: string) => void copied.push(text),
-}
-const open = async (with_: Parameters<typeof openTestHost>[1] = { keychain }) => {
-  host = await openTestHost(folder.path, with_, shell)
-}
-
-beforeEach(async () => {
-  entries.clear()
-  opened = []
-  copied = []
-  folder = temporaryFolder()
-  service = await startFakeAuthorizationServer()
-  await open()
-})
-afterEach(async () => {
-  await host.close()
-  await service.close()
-  folder.remove()
-})
-
-const start = (argument: object = {}) =>
-  host.call('startConnecting', { baseUrl: service.url, sessionOnly: false, ...argument })
-const attemptOf = async (id: string): Promise<ConnectAttempt | undefined> =>
-  (await host.call('connectAttempts', undefined)).find(attempt => attempt.id === id)
-const comesTo = async <Step extends ConnectAttempt['state']['step']>(id: string, step: Step) => {
-  let found: ConnectAttempt['state'] | undefined
-  await host.until(async () => {
-    found = (await attemptOf(id))?.state
-    if (found?.step === 'failed' && step !== 'failed') throw new Error(JSON.stringify(found))
-    return found?.step === step
-  })
-  return found as Extract<ConnectAttempt['state'], { step: Step }>
-}
-const connections = async () => (await host.call('connections', undefined)).connections
-const textsOfFolder = () =>
-  readdirSync(folder.path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
-    .join('\n')
+withAuthorizationServer()
 
 test('connects without that the page sees a key, and uses the new connection', async () => {
   const events: unknown[] = []
@@ -97,7 +52,7 @@ test('connects without that the page sees a key, and uses the new connection', a
   for (const text of [JSON.stringify(events), JSON.stringify(view), textsOfFolder()])
     expect(text).not.toContain(key.slice(9, 21))
   // The device code leads to a key, so the page does not learn it either.
-  const asked = service.received.find(({ path }) => path === paths.token)
+  const asked = service.received.find(({ path }) => path === oauthPaths.token)
   const deviceCode = new URLSearchParams(asked?.body).get('device_code') ?? 'none'
   expect(JSON.stringify(events)).not.toContain(deviceCode)
 })
@@ -117,7 +72,7 @@ test('several attempts run at once, each with its code', async () => {
 test('goes on while the service cannot be reached, and asks less often when it is told to', async () => {
   const lost = (_request: unknown, response: { socket: { resetAndDestroy(): void } | null }) =>
     response.socket?.resetAndDestroy()
-  service.next(paths.token, json(400, { error: 'slow_down' }), lost as never, json(503, {}))
+  service.next(oauthPaths.token, json(400, { error: 'slow_down' }), lost as never, json(503, {}))
   const states: ConnectAttempt['state'][] = []
   host.host.onEvent(event => event.type === 'connecting' && states.push(...event.attempts.map(a => a.state)))
   const { id } = await start()
@@ -140,17 +95,17 @@ const endless = (
 describe('an attempt ends without a connection', () => {
   const metadata = (change: object) => () =>
     service.next(
-      paths.metadata,
+      oauthPaths.metadata,
       json(200, {
         issuer: service.url,
-        device_authorization_endpoint: service.url + paths.device,
-        token_endpoint: service.url + paths.token,
+        device_authorization_endpoint: service.url + oauthPaths.deviceAuthorization,
+        token_endpoint: service.url + oauthPaths.token,
         ...change,
       }),
     )
   const device = (change: object) => () =>
     service.next(
-      paths.device,
+      oauthPaths.deviceAuthorization,
       json(200, {
         device_code: 'd',
         user_code: 'BCDF-1000',
@@ -159,14 +114,14 @@ describe('an attempt ends without a connection', () => {
         ...change,
       }),
     )
-  const token = (answer: unknown) => () => service.next(paths.token, answer as never)
+  const token = (answer: unknown) => () => service.next(oauthPaths.token, answer as never)
   const granted = { token_type: 'bearer', mode: 'test', key_id: 'k', key_name: 'n' }
   test.each<[string, string, () => void]>([
-    ['unsupported', 'no metadata', () => service.next(paths.metadata, json(404, {}))],
+    ['unsupported', 'no metadata', () => service.next(oauthPaths.metadata, json(404, {}))],
     ['unsupported', 'no device grant', metadata({ device_authorization_endpoint: undefined })],
-    ['redirected', 'redirected metadata', () => service.next(paths.metadata, redirect as never)],
-    ['unusable', 'a page', () => service.next(paths.metadata, page as never)],
-    ['unusable', 'an answer without end', () => service.next(paths.metadata, endless as never)],
+    ['redirected', 'redirected metadata', () => service.next(oauthPaths.metadata, redirect as never)],
+    ['unusable', 'a page', () => service.next(oauthPaths.metadata, page as never)],
+    ['unusable', 'an answer without end', () => service.next(oauthPaths.metadata, endless as never)],
     ['unusable', 'another issuer', metadata({ issuer: 'https://elsewhere.example' })],
     ['unusable', 'issuer of no address', metadata({ issuer: 7 })],
     ['unusable', 'tokens from elsewhere', metadata({ token_endpoint: 'https://elsewhere.example/token' })],
@@ -199,7 +154,7 @@ describe('an attempt ends without a connection', () => {
     }
     expect(await comesTo(id, 'failed')).toMatchObject({ reason })
     expect(await connections()).toHaveLength(1)
-    expect(entries.size).toBe(0)
+    await expect.poll(() => entries.size).toBe(0)
     expect(opened.filter(url => !url.startsWith(service.url))).toEqual([])
     // It can be forgotten, and started again.
     await host.call('endConnecting', { id })
@@ -207,8 +162,7 @@ describe('an attempt ends without a connection', () => {
   })
 
   test('a code that nobody confirms expires', async () => {
-    await service.close()
-    service = await startFakeAuthorizationServer({ expiresIn: 1 })
+    await replaceService({ expiresIn: 1 })
     const { id } = await start()
     expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'expired' })
   })
@@ -220,202 +174,6 @@ describe('an attempt ends without a connection', () => {
       reason: 'unreachable',
       message: { code: 'unreachable.no_server' },
     })
-  })
-})
-
-describe('nothing is left half', () => {
-  test('a key that the password store refuses is revoked', async () => {
-    await host.close()
-    const refusing = { ...keychain, save: () => Promise.reject(new AppError('keychain_unavailable')) }
-    await open({ keychain: refusing })
-    const { id } = await start()
-    await comesTo(id, 'waiting')
-    service.confirm('live')
-    expect(await comesTo(id, 'failed')).toMatchObject({
-      reason: 'not_kept',
-      message: { params: { problem: { code: 'keychain_unavailable' } } },
-    })
-    expect([...service.validKeys]).toEqual([])
-    expect(service.revokedKeys).toHaveLength(1)
-    expect(await connections()).toHaveLength(1)
-  })
-
-  test('a key whose connection cannot be stored is removed and revoked', async () => {
-    await host.close()
-    await open(({ store }) => ({
-      keychain,
-      store: {
-        ...store,
-        connections: {
-          ...store.connections,
-          save: () => {
-            throw new AppError('store_unavailable')
-          },
-        },
-      },
-    }))
-    const { id } = await start()
-    await comesTo(id, 'waiting')
-    service.confirm('live')
-    service.next(paths.revoke, json(503, {}))
-    // The service does not confirm it, so the person is sent to the page of keys.
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_revoked' })
-    expect(entries.size).toBe(0)
-    await host.call('openConnectPage', { id })
-    expect(opened.at(-1)).toBe(`${service.url}/dashboard/keys`)
-  })
-
-  test('a cancelled attempt revokes the key of a question in flight', async () => {
-    const held = Promise.withResolvers<void>()
-    const asked = Promise.withResolvers<void>()
-    const { id } = await start()
-    await comesTo(id, 'waiting')
-    service.confirm('live')
-    const key = 'svc_live_fake000000000000000000000000'
-    service.validKeys.add(key)
-    service.next(paths.token, (request, response) => {
-      asked.resolve()
-      void held.promise.then(() =>
-        json(200, { access_token: key, token_type: 'bearer', mode: 'live', key_name: 'n' })(
-          request,
-          response,
-        ),
-      )
-    })
-    await asked.promise
-    await host.call('endConnecting', { id })
-    expect(await host.call('connectAttempts', undefined)).toEqual([])
-    held.resolve()
-    await expect.poll(() => service.revokedKeys).toEqual([key])
-    expect(await connections()).toHaveLength(1)
-    expect(entries.size).toBe(0)
-  })
-
-  test('a program that ends revokes the key of a question in flight', async () => {
-    const asked = Promise.withResolvers<void>()
-    const held = Promise.withResolvers<void>()
-    const { id } = await start()
-    await comesTo(id, 'waiting')
-    const key = 'svc_live_fake000000000000000000000000'
-    service.validKeys.add(key)
-    service.next(paths.token, (request, response) => {
-      asked.resolve()
-      void held.promise.then(() =>
-        json(200, { access_token: key, token_type: 'bearer', mode: 'live', key_name: 'n' })(
-          request,
-          response,
-        ),
-      )
-    })
-    await asked.promise
-    const closed = host.close()
-    held.resolve()
-    await closed
-    expect(service.revokedKeys).toEqual([key])
-    expect(entries.size).toBe(0)
-    await open()
-    expect(await connections()).toHaveLength(1)
-  })
-
-  const intent = { connectionId: '00000000-0000-4000-8000-000000000001', name: 'Example' }
-  test('a start finishes the connection of a key that was kept when the program was killed', async () => {
-    await host.close()
-    const key = 'svc_live_fake000000000000000000000000'
-    entries.set(intent.connectionId, `${key} ${service.url} Billwright%20on%20example`)
-    const path = join(folder.path, 'connecting.json')
-    writeFileSync(path, JSON.stringify([{ ...intent, baseUrl: service.url }]))
-    await open()
-    await host.until(async () => (await connections()).length === 2)
-    expect((await connections()).at(-1)).toMatchObject({
-      ...{ id: intent.connectionId, name: 'Example' },
-      key: { last4: '0000', name: 'Billwright on example' },
-    })
-    expect(readFileSync(path, 'utf8')).toBe('[]')
-  })
-
-  test.each([
-    ['a key that was not kept', () => {}, undefined],
-    [
-      'a key of another address',
-      () =>
-        entries.set(
-          intent.connectionId,
-          'svc_live_fake000000000000000000000000 https://elsewhere.example Billwright',
-        ),
-      undefined,
-    ],
-    ['a damaged file', () => {}, '[{"connectionId":"../../etc","name":"","baseUrl":7}]'],
-  ])('a start makes no connection of %s', async (_what, prepare, text) => {
-    await host.close()
-    prepare()
-    writeFileSync(
-      join(folder.path, 'connecting.json'),
-      text ?? JSON.stringify([{ ...intent, baseUrl: service.url }]),
-    )
-    await open()
-    const { id } = await start()
-    await comesTo(id, 'waiting')
-    expect(await connections()).toHaveLength(1)
-  })
-})
-
-describe('an existing connection', () => {
-  const connect = async (mode: 'live' | 'test' = 'test') => {
-    const { id } = await start()
-    await comesTo(id, 'waiting')
-    service.confirm(mode)
-    const { connectionId } = await comesTo(id, 'connected')
-    await host.call('endConnecting', { id })
-    return { connectionId, key: [...service.validKeys].at(-1) ?? '' }
-  }
-
-  test('is connected again in place, and the key before is revoked', async () => {
-    const { connectionId, key } = await connect()
-    const { id } = await start({ baseUrl: undefined, connectionId })
-    // A second click shows the same attempt.
-    expect((await start({ baseUrl: undefined, connectionId })).id).toBe(id)
-    await comesTo(id, 'waiting')
-    service.confirm('live')
-    expect(await comesTo(id, 'connected')).toMatchObject({ connectionId, mode: 'live' })
-    expect((await connections()).map(each => each.id)).toEqual(['practice', connectionId])
-    await expect.poll(() => service.revokedKeys).toEqual([key])
-  })
-
-  test('that was removed meanwhile gets no key, and the new one is revoked', async () => {
-    const { connectionId } = await connect()
-    const { id } = await start({ baseUrl: undefined, connectionId })
-    await comesTo(id, 'waiting')
-    await host.call('removeConnection', { id: connectionId })
-    service.confirm('live')
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_kept' })
-    expect([...service.validKeys]).toEqual([])
-    expect(entries.size).toBe(0)
-  })
-
-  test('is disconnected: its key is revoked and removed', async () => {
-    const { connectionId, key } = await connect()
-    expect(await host.call('removeKey', { id: connectionId })).toMatchObject({
-      revocation: 'revoked',
-      view: { active: connectionId },
-    })
-    expect(service.revokedKeys).toEqual([key])
-    expect(entries.size).toBe(0)
-  })
-
-  test('is disconnected from a service that cannot be reached, which is said', async () => {
-    const { connectionId } = await connect()
-    await service.close()
-    expect((await host.call('removeKey', { id: connectionId })).revocation).toBe('unconfirmed')
-    expect(entries.size).toBe(0)
-    await host.call('openKeysPage', { id: connectionId })
-    expect(opened.at(-1)).toBe(`${service.url}/dashboard/keys`)
-    service = await startFakeAuthorizationServer()
-  })
-
-  test('keeps a key that was entered by hand valid, because other programs may use it', async () => {
-    const connectionId = await host.connect(service.url, 'svc_test_fake000000000000000000000000')
-    expect((await host.call('removeKey', { id: connectionId })).revocation).toBe('kept')
-    expect(service.received.filter(({ path }) => path === paths.revoke)).toEqual([])
   })
 })
 

@@ -6,7 +6,6 @@ import {
   type ConnectState,
   keysPagePath,
 } from '#contract/connecting.ts'
-import type { KeyStatus } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Events } from '../events.ts'
@@ -14,9 +13,9 @@ import type { Ports } from '../ports/ports.ts'
 import type { DeviceGrant, GrantAnswer, GrantedKey } from '../ports/services.ts'
 import type { StoredConnection } from '../ports/store.ts'
 import type { ConnectIntents } from './connect-intents.ts'
+import { connectTargetOf, type StartArgument, type Target } from './connect-target.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'
-import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-connection.ts'
 
 export interface ConnectDeps
   extends Pick<Ports, 'store' | 'clock' | 'log' | 'grants' | 'accounts' | 'shell' | 'machine' | 'preset'> {
@@ -30,26 +29,12 @@ export interface ConnectDeps
   practiceUrl(): string | undefined
 }
 
-interface StartArgument {
-  connectionId?: string | undefined
-  baseUrl?: string | undefined
-  name?: string | undefined
-  sessionOnly: boolean
-}
-
-/** Where the key of an attempt goes. */
-interface Target {
-  /** `null`: a new connection */
-  connectionId: string | null
-  name: string
-  baseUrl: string
-  store: KeyStatus['store']
-}
-
 interface Running extends Target {
   id: string
   state: ConnectState
   grant: DeviceGrant | undefined
+  /** of the intent, which has the code in the keychain; `undefined` without a keychain */
+  intent: string | undefined
   /** aborted when the attempt is cancelled or the program ends; a question for the key in flight still gets its answer */
   ends: AbortController
   /** ends a wait between two questions at once */
@@ -66,14 +51,11 @@ const unreachableMs = 5000
 /** For a question in flight and the revocation of a key that it brings, when the program ends. */
 const shutdownGraceMs = 4000
 
-export type Connect = ReturnType<typeof createConnect>
-
 /** Attempts to get a key from a service without that anybody carries it. */
 export function createConnect(deps: ConnectDeps) {
   const { store, clock, log, grants, accounts, shell, machine, preset } = deps
   const { keys, intents, connections, events, onKey, practiceUrl } = deps
   const attempts = new Map<string, Running>()
-  let isClosing = false
 
   const viewOf = ({ id, connectionId, name, baseUrl, state }: Running): ConnectAttempt => ({
     id,
@@ -89,42 +71,6 @@ export function createConnect(deps: ConnectDeps) {
     if (attempts.get(attempt.id) === attempt) events.emit({ type: 'connecting', attempts: views() })
   }
 
-  function targetOf({ connectionId, baseUrl: text, name, sessionOnly }: StartArgument): Target {
-    const storage = sessionOnly ? 'session' : 'keychain'
-    if (connectionId !== undefined) {
-      const known = connections.find(connectionId)
-      if (known.baseUrl === null)
-        throw new AppError('invalid_argument', { message: { code: 'connection.practice_fixed' } })
-      return { connectionId, name: known.name, baseUrl: known.baseUrl, store: storage }
-    }
-    if (text === undefined) {
-      if (preset === null) throw new AppError('invalid_argument', { message: { code: 'connect.no_address' } })
-      if (!preset.ok) throw new AppError('invalid_argument', { message: preset.message })
-      return newTarget(preset.baseUrl, name ?? preset.name, storage)
-    }
-    const baseUrl = canonicalBaseUrl(text)
-    refusePractice(baseUrl, practiceUrl())
-    if (name === undefined) return newTarget(baseUrl, new URL(baseUrl).hostname, storage)
-    refuseSameName({ name }, connections.all())
-    return newTarget(baseUrl, name, storage)
-  }
-
-  /** A name that no connection has, because nobody chose it. */
-  function newTarget(baseUrl: string, name: string, storage: KeyStatus['store']): Target {
-    const isFree = (candidate: string) => {
-      try {
-        refuseSameName({ name: candidate }, connections.all())
-        return ![...attempts.values()].some(other => isRunning(other) && other.name === candidate)
-      } catch (error) {
-        if (error instanceof AppError) return false
-        throw error
-      }
-    }
-    let free = name
-    for (let count = 2; !isFree(free); count++) free = `${name.slice(0, 58)} ${count}`
-    return { connectionId: null, name: free, baseUrl, store: storage }
-  }
-
   async function start(argument: StartArgument): Promise<ConnectAttempt> {
     store.dataFile.requireWritable()
     const running = [...attempts.values()].filter(isRunning)
@@ -134,7 +80,12 @@ export function createConnect(deps: ConnectDeps) {
     if (same) return viewOf(same)
     if (running.length >= maxAttempts)
       throw new AppError('invalid_argument', { message: { code: 'connect.too_many' } })
-    const target = targetOf(argument)
+    const target = connectTargetOf(argument, {
+      preset,
+      connections,
+      practiceUrl: practiceUrl(),
+      takenNames: running.map(({ name }) => name),
+    })
     const keychain = await keys.keychain()
     // Asked before a key exists that nobody could keep.
     if (!keychain.available && target.store === 'keychain')
@@ -144,6 +95,7 @@ export function createConnect(deps: ConnectDeps) {
       id: randomUUID(),
       state: { step: 'asking' },
       grant: undefined,
+      intent: undefined,
       ends: new AbortController(),
       skipWait: () => {},
       done: Promise.resolve(),
@@ -173,6 +125,13 @@ export function createConnect(deps: ConnectDeps) {
       return
     }
     attempt.grant = begun
+    try {
+      if (attempt.store === 'keychain') attempt.intent = await intents.add(attempt, begun.deviceCode)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      fail(attempt, 'not_kept', { code: 'connect.no_place', params: { problem: error.reason } })
+      return
+    }
     const expiresAt = clock.now().getTime() + begun.expiresInMs
     become(attempt, {
       step: 'waiting',
@@ -184,9 +143,20 @@ export function createConnect(deps: ConnectDeps) {
     })
     await openPage(attempt).catch((error: unknown) => log.write('warn', 'connect page', { error }))
     const granted = await untilAnswered(attempt, begun, expiresAt)
-    if (granted === undefined) return
-    if (ends.signal.aborted || isClosing) await grants.revoke({ baseUrl, key: granted.key })
-    else await keep(attempt, granted)
+    if (granted !== undefined && !ends.signal.aborted) return await keep(attempt, granted)
+    if (await isGivenUp(attempt, begun, granted)) await forgetIntent(attempt)
+  }
+
+  /** Whether no key is left of an attempt that made no connection; the next start settles what is not known. */
+  async function isGivenUp(
+    { baseUrl, state }: Running,
+    { deviceCode }: DeviceGrant,
+    granted: GrantedKey | undefined,
+  ): Promise<boolean> {
+    if (granted) return (await grants.revoke({ baseUrl, key: granted.key })) === 'revoked'
+    // An answer that could not be read may have contained a key.
+    const isUnread = state.step === 'failed' && (state.reason === 'unusable' || state.reason === 'redirected')
+    return !isUnread || (await grants.abandon({ baseUrl, deviceCode })) === 'settled'
   }
 
   /** @returns the key, even if the attempt ended meanwhile; `undefined` if there will be none */
@@ -257,12 +227,14 @@ export function createConnect(deps: ConnectDeps) {
     } catch (error) {
       if (!(error instanceof AppError)) log.write('error', 'connect', { error })
       const revocation = await grants.revoke({ baseUrl, key: granted.key })
+      await forgetIntent(attempt)
       const reason = revocation === 'revoked' ? 'not_kept' : 'not_revoked'
       const problem: Message = error instanceof AppError ? error.reason : { code: 'internal' }
       fail(attempt, reason, { code: `connect.${reason}`, params: { problem } })
       return
     }
-    connections.activate(connectionId)
+    // Another key does not change where the next document goes.
+    if (attempt.connectionId === null) connections.activate(connectionId)
     const account = await accounts.read({ baseUrl, key: granted.key })
     const isKnown = account !== undefined && account !== 'key_refused'
     become(attempt, {
@@ -273,39 +245,35 @@ export function createConnect(deps: ConnectDeps) {
       account: (isKnown && account.name) || null,
     })
     events.emit({ type: 'connections-changed' })
-    if (isKnown) events.emit({ type: 'service-answered', connectionId, state: 'connected' })
+    events.emit({ type: 'service-answered', connectionId, state: 'connected' })
   }
 
   async function addConnection(
-    { name, baseUrl, store: storage }: Target,
+    { name, baseUrl, store: storage, intent }: Running,
     granted: GrantedKey,
   ): Promise<string> {
-    const connection: StoredConnection = { id: randomUUID(), name, baseUrl, requestFields: 'full' }
-    const { id } = connection
-    if (storage === 'keychain') intents.add({ connectionId: id, name, baseUrl })
+    const id = intent ?? randomUUID()
+    const connection: StoredConnection = { id, name, baseUrl, requestFields: 'full' }
+    await keys.keep(connection, granted.key, storage, granted.name)
     try {
-      await keys.keep(connection, granted.key, storage, granted.name)
       connections.add(connection)
     } catch (error) {
       await keys.remove(id).catch(() => undefined)
-      intents.remove(id)
       throw error
     }
-    intents.remove(id)
+    if (intent !== undefined) intents.done(intent)
     return id
   }
 
   /** The connection keeps its identity, and with it the Idempotency-Keys of what waits. */
-  async function replaceKey(
-    id: string,
-    { baseUrl, store: storage }: Target,
-    granted: GrantedKey,
-  ): Promise<string> {
+  async function replaceKey(id: string, attempt: Running, granted: GrantedKey): Promise<string> {
+    const { baseUrl, store: storage } = attempt
     const connection = connections.find(id)
     if (connection.baseUrl === null || keyOriginOf(connection.baseUrl) !== keyOriginOf(baseUrl))
       throw new AppError('connection_changed')
     const replaced = await keyToRevoke(connection)
     await keys.keep(connection, granted.key, storage, granted.name)
+    await forgetIntent(attempt)
     await onKey(id)
     if (replaced !== undefined && replaced !== granted.key) void grants.revoke({ baseUrl, key: replaced })
     return id
@@ -328,6 +296,12 @@ export function createConnect(deps: ConnectDeps) {
       const reason = answer.kind === 'denied' ? 'denied' : 'expired'
       fail(attempt, reason, { code: `connect.${reason}` })
     }
+  }
+
+  async function forgetIntent(attempt: Running): Promise<void> {
+    const { intent } = attempt
+    attempt.intent = undefined
+    if (intent !== undefined) await intents.remove(intent)
   }
 
   async function openPage({ grant, state, baseUrl }: Running): Promise<void> {
@@ -365,7 +339,6 @@ export function createConnect(deps: ConnectDeps) {
 
     /** A key that a question in flight still brings is revoked, within the grace period. */
     async close(): Promise<void> {
-      isClosing = true
       const running = [...attempts.values()]
       for (const attempt of running) end(attempt)
       const ended = Promise.allSettled(running.map(({ done }) => done))

@@ -230,8 +230,11 @@ export function createConnections(deps: ConnectionDeps) {
 
 function accountViewOf(answer: AccountAnswer | undefined): AccountView | null {
   if (answer === undefined || answer.mode !== 'live' || answer.billed === null) return null
-  const { plan, billed, monthlyCap, price } = answer
-  return { plan: plan.name, used: billed, cap: monthlyCap, price: price || null }
+  const { plan, billed, monthlyCap, price, key } = answer
+  const view = { plan: plan.name, used: billed, cap: monthlyCap, price: price || null }
+  if (key === undefined || key.monthlyCap === null || key.billed === null) return view
+  const isReachedFirst = monthlyCap === null || key.monthlyCap - key.billed < monthlyCap - billed
+  return isReachedFirst ? { ...view, used: key.billed, cap: key.monthlyCap, isOfComputer: true } : view
 }
 
 /** A service that rejects the empty request with 400 or 422 has accepted the key. */

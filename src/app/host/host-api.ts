@@ -186,7 +186,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   async function finishIntents(): Promise<void> {
     try {
-      if (await intents.finish(connections)) events.emit({ type: 'connections-changed' })
+      if (await intents.settleEarlier(connections)) events.emit({ type: 'connections-changed' })
     } catch (error) {
       log.write('error', 'connect-intents', { error })
     }

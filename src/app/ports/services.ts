@@ -52,9 +52,11 @@ export interface GrantedKey {
 
 export type GrantAnswer = GrantedKey | { kind: 'pending' | 'slow_down' | 'expired' | 'denied' } | GrantProblem
 
-/** A code of a service. The device code, with which the key is asked for, stays in the closure of `poll`. */
+/** A code of a service. */
 export interface DeviceGrant {
   kind: 'begun'
+  /** what the key is asked for with; as secret as the key */
+  deviceCode: string
   userCode: string
   /** the page, without and with the code; both may be opened */
   page: string
@@ -72,6 +74,8 @@ export interface DeviceGrants {
     computerName: string
     signal?: AbortSignal
   }): Promise<DeviceGrant | GrantProblem>
+  /** makes sure that a code leads to no key any more that is used: a key that it brings is revoked */
+  abandon(request: { baseUrl: string; deviceCode: string }): Promise<'settled' | 'unreachable'>
   /** `unconfirmed`: not reached, or the service did not say that it revoked the key */
   revoke(request: { baseUrl: string; key: string }): Promise<'revoked' | 'unconfirmed'>
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DeviceGrants, GrantAnswer, GrantProblem } from '#app/ports/services.ts'
 import { keyOriginOf } from '#contract/base-url.ts'
 import { desktopScopes, oauthClientId } from '#contract/connecting.ts'
+import { deliveredKeySchema, oauthPaths } from '#contract/device-grant-api.ts'
 import { externalLink } from '#contract/external-link.ts'
 import type { Message } from '#core/messages/message.ts'
 import { withoutBidiControls, withoutControlCharacters } from '#core/text/control-characters.ts'
@@ -19,8 +20,6 @@ const limitBytes = 64 * 1024
 const maxExpiryMs = 30 * 60_000
 const minIntervalMs = 1000
 const maxIntervalMs = 60_000
-
-const metadataPath = '/.well-known/oauth-authorization-server'
 
 const client: oauth.Client = { client_id: oauthClientId }
 const noSecret = oauth.None()
@@ -39,14 +38,15 @@ const failed = (reason: GrantProblem['reason'], message: Message): GrantError =>
   new GrantError({ kind: 'problem', reason, message })
 
 /** What the service's own fields beside the OAuth ones say about the key. */
-const keySchema = z.object({
-  access_token: z.string().refine(key => checkKey(key).ok),
-  mode: z.enum(['live', 'test']),
-  key_name: z.string().min(1).max(200),
-})
+const keySchema = deliveredKeySchema
+  .pick({ mode: true, key_name: true })
+  .extend({ access_token: z.string().refine(key => checkKey(key).ok) })
 
 /** A code that a person can read and compare. */
 const userCodeSchema = z.string().regex(/^[\p{L}\p{N}-]{1,32}$/u)
+
+/** As of an access token (RFC 6749, appendix A.12), without spaces. */
+const deviceCodeFormat = /^[\x21-\x7e]{1,1024}$/
 
 /** Asks a service for a key with the device grant (RFC 8628), from its metadata (RFC 8414) to its revocation (RFC 7009). */
 export function createDeviceGrants({
@@ -117,9 +117,11 @@ export function createDeviceGrants({
         if (response.status >= 500 || response.status === 429) throw busy(response.status)
         const begun = await oauth.processDeviceAuthorizationResponse(server, client, response)
         const page = pageOf(begun.verification_uri, baseUrl)
-        if (page === undefined || !userCodeSchema.safeParse(begun.user_code).success) throw unusable
+        const isReadable = userCodeSchema.safeParse(begun.user_code).success
+        if (page === undefined || !isReadable || !deviceCodeFormat.test(begun.device_code)) throw unusable
         return {
           kind: 'begun',
+          deviceCode: begun.device_code,
           userCode: begun.user_code,
           page,
           pageWithCode: pageOf(begun.verification_uri_complete ?? '', baseUrl, page) ?? page,
@@ -132,17 +134,38 @@ export function createDeviceGrants({
       }
     },
 
-    async revoke({ baseUrl, key }) {
+    async abandon({ baseUrl, deviceCode }) {
+      let server: oauth.AuthorizationServer
       try {
-        const server = await readMetadata(baseUrl)
-        if (server.revocation_endpoint === undefined) return 'unconfirmed'
-        const response = await oauth.revocationRequest(server, client, noSecret, key, optionsWith())
-        await oauth.processRevocationResponse(response)
-        return 'revoked'
-      } catch {
-        return 'unconfirmed'
+        server = await readMetadata(baseUrl)
+      } catch (error) {
+        return problemOf(error).reason === 'unreachable' ? 'unreachable' : 'settled'
       }
+      const answer = await poll(server, deviceCode, undefined)
+      if (answer.kind === 'problem' && answer.reason === 'unreachable') return 'unreachable'
+      if (answer.kind !== 'granted') return 'settled'
+      return (await revoke({ baseUrl, key: answer.key })) === 'revoked' ? 'settled' : 'unreachable'
     },
+
+    revoke,
+  }
+
+  async function revoke({
+    baseUrl,
+    key,
+  }: {
+    baseUrl: string
+    key: string
+  }): Promise<'revoked' | 'unconfirmed'> {
+    try {
+      const server = await readMetadata(baseUrl)
+      if (server.revocation_endpoint === undefined) return 'unconfirmed'
+      const response = await oauth.revocationRequest(server, client, noSecret, key, optionsWith())
+      await oauth.processRevocationResponse(response)
+      return 'revoked'
+    } catch {
+      return 'unconfirmed'
+    }
   }
 
   async function poll(
@@ -176,7 +199,9 @@ export function createDeviceGrants({
 function metadataUrls(baseUrl: string): string[] {
   const { origin, pathname } = new URL(baseUrl)
   const path = pathname.replace(/\/+$/, '')
-  return path === '' ? [origin + metadataPath] : [origin + metadataPath + path, origin + path + metadataPath]
+  return path === ''
+    ? [origin + oauthPaths.metadata]
+    : [origin + oauthPaths.metadata + path, origin + path + oauthPaths.metadata]
 }
 
 /** A page that may be opened in the browser; one with a code only at the origin of the other. */

@@ -7,13 +7,13 @@ import {
   maxBatchSize,
 } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
-import { replaceKey } from '../connections/connect-actions.ts'
+import { openConnect } from '../connections/connect-actions.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { focusPath } from '../state/focus-field.ts'
-import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { activeConnection, needsAccount } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
@@ -58,9 +58,13 @@ const byNumber = new Intl.Collator(uiLocale, { numeric: true })
 const reviewSelection = (app: App): Promise<void> =>
   movingFocus(app, async () => {
     const ids = [...(app.view.store.getState().selection?.ids ?? [])]
-    const connection = activeConnection(app.hostStore.store.getState().connections)
+    const { connections } = app.hostStore.store.getState()
+    const connection = activeConnection(connections)
     if (!connection) return
-    if (modeOf(connection) === null) return replaceKey(app, connection.id)
+    if (needsAccount(connections)) {
+      openConnect(app, connection.practice ? undefined : connection.id)
+      return
+    }
     if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
     const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))

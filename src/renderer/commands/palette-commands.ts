@@ -1,3 +1,4 @@
+import { openConnect } from '../connections/connect-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
 import { cycleRegion } from '../controls/regions.ts'
 import { chooseImportFile, exportData, openInvoiceFile } from '../data/data-actions.ts'
@@ -93,6 +94,14 @@ export const rendererEntries: Command[] = [
     shortcuts: ['CmdOrCtrl+Shift+K'],
     enabled: always,
     run: app => app.view.set({ settings: 'account' }),
+    inPalette: true,
+  },
+  {
+    id: 'connect',
+    title: 'connect.command',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: app => openConnect(app),
     inPalette: true,
   },
   {

@@ -46,7 +46,11 @@ export function AccountLine({
   )
 }
 
-const usageText = ({ used, cap }: AccountView): string => {
+const usageText = ({ used, cap, isOfComputer }: AccountView): string => {
   if (cap === null) return t('account.used', { count: used })
+  if (isOfComputer)
+    return used >= cap
+      ? t('account.reached-here', { count: cap })
+      : t('account.used-here', { used, count: cap })
   return used >= cap ? t('account.reached', { count: cap }) : t('account.used-of', { used, count: cap })
 }

@@ -1,11 +1,7 @@
 import type { ConnectAttempt } from '#contract/connecting.ts'
-import { onDemand } from '../controls/on-demand.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
-
-/** Most windows connect once. */
-export const connectDialog = onDemand(async () => (await import('./connect-dialog.tsx')).ConnectDialog)
 
 export const isRunning = ({ state }: ConnectAttempt): boolean =>
   state.step !== 'connected' && state.step !== 'failed'

@@ -3,6 +3,7 @@ import { parseBaseUrl } from '#contract/base-url.ts'
 import type { ConnectAttempt, ConnectState } from '#contract/connecting.ts'
 import type { CallError } from '#contract/operation.ts'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import type { Message } from '#core/messages/message.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -20,8 +21,9 @@ export function ConnectDialog({ connectionId }: { connectionId?: string | undefi
   const app = useApp()
   const view = useHost(host => host.connections)
   const attempt = useHost(host =>
-    host.connecting.findLast(each => each.connectionId === (connectionId ?? null) || each.id === shown(each)),
+    host.connecting.findLast(each => each.connectionId === (connectionId ?? null)),
   )
+  const isRejected = useHost(host => host.links[connectionId ?? '']?.state === 'key-rejected')
   const [error, setError] = useState<CallError>()
   const [isOtherAddress, setOtherAddress] = useState(false)
   const connection = view?.connections.find(({ id }) => id === connectionId)
@@ -57,6 +59,9 @@ export function ConnectDialog({ connectionId }: { connectionId?: string | undefi
   }
   return (
     <Dialog title={title} kind="form" onClose={attempt && !isRunning(attempt) ? finish : close}>
+      {isRejected && attempt?.state.step !== 'connected' && (
+        <p className={styles.quiet}>{t('link.detail.key-ended')}</p>
+      )}
       {attempt ? (
         <Attempt
           attempt={attempt}
@@ -95,9 +100,6 @@ export function ConnectDialog({ connectionId }: { connectionId?: string | undefi
     </Dialog>
   )
 }
-
-/** An attempt belongs to the dialog in which it was started. */
-const shown = ({ connectionId, id }: ConnectAttempt): string => (connectionId === null ? '' : id)
 
 interface StartFormProps {
   connection: { name: string; baseUrl: string | null } | undefined
@@ -273,9 +275,15 @@ function Waiting({
   const app = useApp()
   const [isCopied, setCopied] = useState(false)
   const { userCode, page, expiresAt, isSlowed, unreachableSince } = state
+  const [problem, setProblem] = useState<Message>()
   const copy = async () => {
     const answer = await app.api.copyConnectCode({ id })
     setCopied(answer.ok)
+  }
+  // The address is shown, so another way to open it remains.
+  const openPage = async () => {
+    const answer = await app.api.openConnectPage({ id })
+    setProblem(answer.ok ? undefined : answer.error.message)
   }
   return (
     <>
@@ -292,6 +300,11 @@ function Waiting({
       <p className={styles.quiet}>
         <TimeLeft until={expiresAt} />
       </p>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {textOf(problem)}
+        </p>
+      )}
       <p role="status" className={unreachableSince === null ? styles.quiet : styles.problem}>
         {unreachableSince !== null
           ? t('connect.unreachable-since', { time: formatTime(unreachableSince) })
@@ -301,7 +314,7 @@ function Waiting({
       </p>
       <DialogActions>
         <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-        <Button ref={main} variant="primary" onClick={() => void app.api.openConnectPage({ id })}>
+        <Button ref={main} variant="primary" onClick={() => void openPage()}>
           {t('connect.open-page')}
         </Button>
       </DialogActions>

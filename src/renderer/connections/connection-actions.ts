@@ -71,3 +71,12 @@ export const checkResultText = (check: CheckAnswer): string =>
   check.ok
     ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok')
     : textOf(check.problem.message)
+
+/** A network that came back is a reason to ask again, no answer of a service. */
+export function retryWhenOnline(app: App): void {
+  const { connections, links, online } = app.hostStore.store.getState()
+  const connection = activeConnection(connections)
+  const state = links[connection?.id ?? '']?.state
+  if (online && connection && (state === 'offline' || state === 'unreachable'))
+    void app.hostStore.checkConnection(connection.id)
+}

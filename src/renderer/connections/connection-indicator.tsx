@@ -35,7 +35,14 @@ export function ConnectionIndicator() {
   const word = t(`link.${shown}`, { time: link ? formatTime(link.since) : '' })
   const action = actionOf(shown, connection)
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={isNowOpen => {
+        setOpen(isNowOpen)
+        // the number of documents that wait
+        if (isNowOpen) void app.hostStore.refreshConnections()
+      }}
+    >
       <Popover.Trigger className={styles.indicator} data-link={shown} title={connection.name}>
         <i aria-hidden="true" />
         <span className={styles.word} role="status">

@@ -28,6 +28,7 @@ export const connectionsInEnglish = {
   },
   'link.detail.unreachable': 'You can keep writing and print.',
 
+  'connect.command': 'Connect an account…',
   'connect.open': 'Connect…',
   'connect.reconnect': 'Connect again…',
   'connect.show': 'Show code',
@@ -94,6 +95,12 @@ export const connectionsInEnglish = {
   'account.used': { one: '{count} PDF used this month', other: '{count} PDFs used this month' },
   'account.reached':
     'All {count} PDFs of this month are used. The service refuses more until the next month.',
+  'account.used-here': {
+    one: '{used} of {count} PDF of this computer used this month',
+    other: '{used} of {count} PDFs of this computer used this month',
+  },
+  'account.reached-here':
+    'All {count} PDFs of this computer and month are used. The service refuses more until the next month.',
   'account.price': 'Price: {price}',
   'connection.practice.about': 'Runs on this computer with a test key of its own. Free, marked TEST.',
   'connection.set-key': 'Set key…',

@@ -1,7 +1,7 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
-import { connectDialog } from '../connections/connect-actions.ts'
+import { connectDialog } from '../connections/connect-dialog-on-demand.ts'
 import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'

@@ -4,7 +4,7 @@ import { ReplaceKeyButton } from '../connections/replace-key-button.tsx'
 import { Button } from '../controls/button.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useApp, useOpenInvoice } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { Banner, ProblemDetails } from './banner.tsx'
 import { templateAction } from './submit-actions.ts'
 
@@ -12,6 +12,10 @@ import { templateAction } from './submit-actions.ts'
 export function RejectedBanner({ submission }: { submission: Submission }) {
   const app = useApp()
   const { problem } = submission
+  const isOwnKey = useHost(
+    host =>
+      host.connections?.connections.find(({ id }) => id === submission.connectionId)?.key?.name !== undefined,
+  )
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const isKeyProblem =
     problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
@@ -21,7 +25,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   const text = isKeyProblem
     ? problem.message.code === 'expired_key'
       ? t('rejected.key-expired')
-      : t('rejected.key')
+      : t(isOwnKey ? 'rejected.key-ended' : 'rejected.key')
     : isAccountProblem
       ? t('rejected.account')
       : (problem?.fields.length ?? 0) > 0 || reason === ''

@@ -14,7 +14,7 @@ import { errorsOf } from '../state/document/field-messages.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { watchingInput } from '../state/held-keys.ts'
-import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
@@ -39,8 +39,8 @@ export const startSubmission = (app: App): Promise<void> => {
     app.view.notify(t('data.read-only.submit'))
     return Promise.resolve()
   }
-  if (active && modeOf(active) === null) {
-    openConnect(app, active.id)
+  if (active && needsAccount(app.hostStore.store.getState().connections)) {
+    openConnect(app, active.practice ? undefined : active.id)
     return Promise.resolve()
   }
   return runExclusive(app, invoice.id, async () => {

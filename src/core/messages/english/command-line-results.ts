@@ -100,6 +100,8 @@ export const commandLineResultsInEnglish = {
     `Written to ${file}. Read it before you send it.`,
   'cli.key_kept': ({ store, kind }: { store: string; kind: 'live' | 'test' }): string =>
     `Kept in ${store}: ${kind === 'live' ? 'a live key. Submissions are billed.' : 'a test key. It is free.'}`,
+  'cli.connect_page': ({ page, code }: { page: string; code: string }): string =>
+    `Open ${page}, sign in, and confirm this code there: ${code}`,
   'cli.no_stored_key': ({ store }: { store: string }): string => `No key in ${store}.`,
   'cli.not_a_stored_key': ({ store }: { store: string }): string =>
     `What is kept in ${store} is not a key. Set it again.`,

@@ -51,6 +51,8 @@ export const connectionInEnglish = {
     `The key could not be kept, so the service revoked it again. ${textOf(problem)}`,
   'connect.not_revoked': ({ problem }: { problem: InnerMessage }, textOf: TextOf): string =>
     `The key could not be kept, and the service did not confirm that it revoked it. Revoke it on the page of your keys. ${textOf(problem)}`,
+  'connect.no_place': ({ problem }: { problem: InnerMessage }, textOf: TextOf): string =>
+    `Nothing was asked for, because a key could not be kept. ${textOf(problem)}`,
   'connect.no_address': 'Enter the address of the service.',
   'connect.too_many': 'Five services are being connected already. Finish or cancel one first.',
   'connect.ended': 'This attempt has ended. Connect again.',
