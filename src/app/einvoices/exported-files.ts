@@ -52,9 +52,15 @@ export function createExportedFiles(settings: SettingStore, clock: Pick<Clock, '
     },
 
     /** newest first */
-    of: ({ id, revision }: Pick<StoredInvoice, 'id' | 'revision'>): (ExportedFile & { isCurrent: boolean })[] =>
+    of: ({
+      id,
+      revision,
+    }: Pick<StoredInvoice, 'id' | 'revision'>): (ExportedFile & { isCurrent: boolean })[] =>
       read()
         .filter(({ invoiceId }) => invoiceId === id)
-        .map(({ invoiceId: _, revision: exported, ...file }) => ({ ...file, isCurrent: exported === revision })),
+        .map(({ invoiceId: _, revision: exported, ...file }) => ({
+          ...file,
+          isCurrent: exported === revision,
+        })),
   }
 }

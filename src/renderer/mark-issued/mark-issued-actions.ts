@@ -21,7 +21,11 @@ export const mayBeMarked = (invoice: OpenInvoice): boolean =>
  * Saves everything, asks the host to review the saved revisions, and opens the dialog.
  * @param means chosen at first
  */
-export const openMarkIssued = (app: App, ids: readonly string[], means: IssueMeans | null = null): Promise<void> =>
+export const openMarkIssued = (
+  app: App,
+  ids: readonly string[],
+  means: IssueMeans | null = null,
+): Promise<void> =>
   movingFocus(app, async () => {
     if (ids.length === 0) return
     if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))

@@ -39,7 +39,10 @@ export function MarkIssuedDialog({ review: { today, candidates }, means: chosen 
   const [files, setFiles] = useState(() => newestFiles(ready))
   const [isChecked, setIsChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, button')?.focus(), [])
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-path="means"] select')
+    ;(first ?? form.current?.querySelector<HTMLElement>('button'))?.focus()
+  }, [])
   const close = () => app.view.set({ overlay: null })
   const problems = isChecked ? problemsOf({ means, reason, issuedOn, today }) : {}
   const submit = () => {

@@ -54,7 +54,8 @@ export const submissionInEnglish = {
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
   'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
   'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
-  'submission.issued_kept': 'Issued documents stay in the books. Credit or correct them instead of deleting them.',
+  'submission.issued_kept':
+    'Issued documents stay in the books. Credit or correct them instead of deleting them.',
   'submission.settle_first': 'Settle first whether this document was created.',
   'submission.not_found':
     'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',

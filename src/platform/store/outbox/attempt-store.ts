@@ -245,7 +245,10 @@ export function createAttemptStore(
         for (const id of ids) {
           update(id, 'done', { state: 'withdrawn', finishedAt: at })
           appendToJournal(id)
-          sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', { id, at })
+          sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', {
+            id,
+            at,
+          })
           sql.run(
             `DELETE FROM numbers WHERE (invoice_number, invoice_id, taken_at) =
                (SELECT invoice_number, invoice_id, created_at FROM attempts WHERE id = :id)`,

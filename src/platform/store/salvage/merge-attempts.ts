@@ -145,7 +145,10 @@ function unmark(sql: Sql, row: Row): boolean {
     finished_at,
   })
   sql.run(updateChecksumsStatement('attempts', 'id = :id'), { id })
-  sql.run('UPDATE invoices SET attempt_id = NULL WHERE id = :invoice_id AND attempt_id = :id', { invoice_id, id })
+  sql.run('UPDATE invoices SET attempt_id = NULL WHERE id = :invoice_id AND attempt_id = :id', {
+    invoice_id,
+    id,
+  })
   sql.run('DELETE FROM numbers WHERE invoice_id = :invoice_id AND taken_at = :taken_at', {
     invoice_id,
     taken_at: textOf(row, 'created_at'),

@@ -139,7 +139,11 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'until' | 'deletedInvoiceId'> = {}) {
+    toast(
+      text: string,
+      action?: Toast['action'],
+      kind: Pick<Toast, 'progressOf' | 'until' | 'deletedInvoiceId'> = {},
+    ) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
