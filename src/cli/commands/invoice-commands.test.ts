@@ -255,6 +255,6 @@ test('the e-invoice of another document is no proof of this one', async () => {
   expect(exported.code).toBe(0)
   expect(await mark('A-1', '--means', 'e_invoice', '--file', 'other.xml')).toMatchObject({
     code: 3,
-    stderrLines: ['other.xml is the e-invoice B-1.'],
+    stderrLines: expect.arrayContaining(['other.xml is the e-invoice B-1.']),
   })
 })
