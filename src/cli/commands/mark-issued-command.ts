@@ -4,13 +4,8 @@ import { createExportedFiles } from '#app/einvoices/exported-files.ts'
 import { createEvents } from '#app/events.ts'
 import type { Store } from '#app/ports/store.ts'
 import { createMarkIssued, type Marked } from '#app/submission/mark-issued.ts'
-import {
-  type ExportedFile,
-  type IssueMeans,
-  issueMeans,
-  type MarkCandidate,
-  maxReasonLength,
-} from '#contract/mark-issued.ts'
+import { type ExportedFile, type IssueMeans, issueMeans, maxReasonLength } from '#contract/issued-by.ts'
+import type { MarkCandidate } from '#contract/mark-issued.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { InvoiceView } from '#contract/invoices.ts'
-import { type IssueMeans, type MarkCandidate, undoMarkMs } from '#contract/mark-issued.ts'
+import type { IssueMeans } from '#contract/issued-by.ts'
+import { type MarkCandidate, undoMarkMs } from '#contract/mark-issued.ts'
 import { maxBatchSize } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { isReady } from '../batch/batch-actions.ts'
@@ -70,7 +71,8 @@ export const confirmMark = (app: App, candidates: readonly MarkCandidate[], how:
       app.view.set({ overlay: null })
       const marked = await unwrap(app.api.markIssued({ documents, ...given }))
       for (const view of marked.documents) adoptIfOpen(app, view)
-      app.view.set({ selection: null, focusResult: true })
+      const isShown = marked.documents.some(({ id }) => id === app.openInvoices.current()?.id)
+      app.view.set({ selection: null, ...(isShown && { focusResult: true }) })
       closeListOverlay(app)
       offerUndo(app, marked.documents)
     }),

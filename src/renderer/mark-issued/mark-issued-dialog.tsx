@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type IssueMeans,
-  issueMeans,
-  type MarkCandidate,
-  type MarkReview,
-  maxReasonLength,
-} from '#contract/mark-issued.ts'
+import { type IssueMeans, issueMeans, maxReasonLength } from '#contract/issued-by.ts'
+import type { MarkCandidate, MarkReview } from '#contract/mark-issued.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { fixCandidate, isReady, kindsOf, openFinding } from '../batch/batch-actions.ts'
