@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createExportedFiles } from '#app/einvoices/exported-files.ts'
+import { readEInvoiceFile } from '#app/einvoices/read-einvoice-file.ts'
 import { createEvents } from '#app/events.ts'
 import type { Store } from '#app/ports/store.ts'
 import { createMarkIssued, type Marked } from '#app/submission/mark-issued.ts'
@@ -8,7 +9,7 @@ import { type ExportedFile, type IssueMeans, issueMeans, maxReasonLength } from 
 import type { MarkCandidate } from '#contract/mark-issued.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
-import { readEInvoice } from '#einvoice/read-einvoice.ts'
+import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { sha256Of } from '#node/sha256.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import type { CommandContext } from '../io/command-context.ts'
@@ -133,7 +134,7 @@ function draftWith(store: Store, number: string): string {
 /** @throws AppError invalid_invoice for an e-invoice with another number */
 async function fileOf(context: CommandContext, file: string, number: string): Promise<ExportedFile> {
   const bytes = await readFileBytes(context, file, maxFileBytes, 'einvoice')
-  const stated = numberIn(bytes)
+  const stated = await numberIn(bytes)
   if (stated !== undefined && comparableNumber(stated) !== comparableNumber(number))
     throw new AppError('invalid_invoice', {
       message: { code: 'cli.mark.other_file', params: { file, number: stated } },
@@ -147,12 +148,13 @@ async function fileOf(context: CommandContext, file: string, number: string): Pr
   }
 }
 
-/** `undefined`: no e-invoice, such as a PDF or a receipt of a portal. */
-function numberIn(bytes: Uint8Array): string | undefined {
+/** `undefined`: no e-invoice, such as a receipt of a portal. */
+async function numberIn(bytes: Uint8Array): Promise<string | undefined> {
   try {
-    return readEInvoice(bytes).invoice.number
-  } catch {
-    return undefined
+    return (await readEInvoiceFile(bytes)).document.number
+  } catch (error) {
+    if (error instanceof EInvoiceError) return undefined
+    throw error
   }
 }
 
