@@ -54,6 +54,8 @@ test(
     await page.keyboard.press('ControlOrMeta+z')
     await expect(app.receipt).toContainText(`Invoice ${number} is marked as issued`)
     await expect(page.getByRole('button', { name: 'Credit this invoice' })).toBeVisible()
+    await expect(page.getByText('This invoice was marked as issued and can’t be changed.')).toBeVisible()
+    await expect(page.getByText('Marked TEST: there is no final PDF')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await page.screenshot({ path: testInfo.outputPath('receipt.png') })
   },

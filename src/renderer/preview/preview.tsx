@@ -78,6 +78,7 @@ function Caption() {
   const submitted = useOpenInvoice(invoice =>
     mayBeEdited(invoice) ? null : (invoice.submission?.mode ?? null),
   )
-  const mode = submitted ?? next
+  const isMarked = useOpenInvoice(({ submission }) => submission != null && submission.issuedBy !== null)
+  const mode = isMarked ? 'marked' : (submitted ?? next)
   return <p className={styles.caption}>{t(`preview.caption.${mode ?? 'none'}`)}</p>
 }
