@@ -1,43 +1,12 @@
 import { z } from 'zod'
-import { xmlFormats } from '#core/einvoice-formats.ts'
 import { date, id, revision } from './argument-schemas.ts'
 import type { InvoiceView } from './invoices.ts'
+import { type ExportedFile, exportedFileSchema, issuedByOtherMeansSchema } from './issued-by.ts'
 import { operation } from './operation.ts'
 import { type BatchCandidate, confirmation, maxBatchSize } from './submission-operations.ts'
 
-/** How a document left without a service: an e-invoice file, typed into a portal, made by another program, on paper. */
-export const issueMeans = ['e_invoice', 'portal', 'other_program', 'paper', 'other'] as const
-
-export type IssueMeans = (typeof issueMeans)[number]
-
-export const maxReasonLength = 500
-
 /** In which a document that was marked can be a draft again, in milliseconds. */
 export const undoMarkMs = 10_000
-
-/** A file of an e-invoice that the program wrote. */
-export const exportedFile = z.strictObject({
-  name: z.string().max(255),
-  format: z.enum(xmlFormats).nullable(),
-  bytes: z.int().min(0),
-  /** of exactly these bytes, hexadecimal */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** ISO 8601 instant; `null` if it was not exported from the window */
-  exportedAt: z.iso.datetime().nullable(),
-})
-
-export type ExportedFile = z.output<typeof exportedFile>
-
-/** What is kept of a document that was issued by other means. */
-export const issuedByOtherMeansSchema = z.strictObject({
-  means: z.enum(issueMeans),
-  reason: z.string().max(maxReasonLength),
-  /** the day on which it left */
-  issuedOn: date,
-  file: exportedFile.nullable(),
-})
-
-export type IssuedByOtherMeans = z.output<typeof issuedByOtherMeansSchema>
 
 /** A document as it would be marked now. */
 export interface MarkCandidate extends BatchCandidate {
@@ -70,7 +39,7 @@ export const markIssuedOperations = {
             revision,
             confirmed: confirmation,
             /** of the exported file that left */
-            fileSha256: exportedFile.shape.sha256.nullable(),
+            fileSha256: exportedFileSchema.shape.sha256.nullable(),
           }),
         )
         .min(1)

@@ -4,7 +4,7 @@ import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Mode } from '#core/text/key.ts'
 import type { Delivery } from './delivery.ts'
-import type { IssuedByOtherMeans } from './mark-issued.ts'
+import type { IssuedByOtherMeans } from './issued-by.ts'
 
 /** State and result of a submitted invoice. */
 export interface Submission {

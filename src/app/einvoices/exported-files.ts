@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ExportedFile, exportedFile } from '#contract/mark-issued.ts'
+import { type ExportedFile, exportedFileSchema } from '#contract/issued-by.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { Clock } from '../ports/ports.ts'
@@ -13,7 +13,7 @@ export interface ExportedXml {
   xml: Uint8Array
 }
 
-const recordSchema = exportedFile.extend({ invoiceId: z.uuid(), revision: z.int() })
+const recordSchema = exportedFileSchema.extend({ invoiceId: z.uuid(), revision: z.int() })
 
 type ExportRecord = z.output<typeof recordSchema>
 

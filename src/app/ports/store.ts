@@ -8,7 +8,7 @@ import type {
   ListCursor,
 } from '#contract/invoice-list.ts'
 import type { DeletedInvoice } from '#contract/invoices.ts'
-import type { IssuedByOtherMeans } from '#contract/mark-issued.ts'
+import type { IssuedByOtherMeans } from '#contract/issued-by.ts'
 import type { BackupView, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'

@@ -1,71 +1,27 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import fc from 'fast-check'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import type { InvoiceView } from '#contract/invoices.ts'
-import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
-import { runs } from '#core/testing/runs.ts'
 import { sha256Of } from '#node/sha256.ts'
-import { exportStore, importExport } from '#platform/testing/damaged-store.ts'
 import { startFakeService } from '#platform/testing/fake-service.ts'
 import { liveKey } from '../testing/faulty-service.ts'
-import { manualClock } from '../testing/manual-clock.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { writeInvoice } from '../testing/test-invoices.ts'
+import {
+  host,
+  idsOf,
+  type MarkArgument,
+  mark,
+  markOf,
+  pass,
+  restart,
+  start,
+  stateOf,
+  timer,
+  withMarkingHost,
+  writeOne,
+} from '../testing/marking-host.ts'
 
-const start = Date.parse('2026-11-21T14:00:00.000Z')
-let now: number
-let timer: ReturnType<typeof manualClock>
-let folder: ReturnType<typeof temporaryFolder>
-let host: TestHost
+withMarkingHost()
 
-async function open(): Promise<void> {
-  timer = manualClock(() => new Date(now))
-  host = await openTestHost(
-    folder.path,
-    { clock: timer.clock },
-    { chooseSavePath: async name => join(folder.path, name), chooseFolder: async () => folder.path },
-  )
-}
-beforeEach(async () => {
-  now = start
-  folder = temporaryFolder()
-  await open()
-})
-afterEach(async () => {
-  await host.close()
-  folder.remove()
-})
-afterAll(closeRenderer)
-
-async function restart(): Promise<void> {
-  await host.close()
-  await open()
-}
-
-const writeOne = (fields: Partial<Draft> = {}) => writeInvoice(host, { currency: 'EUR', ...fields })
-
-type Argument = ArgumentOf<'markIssued'>
-
-function markOf(documents: readonly InvoiceView[], how: Partial<Argument> = {}): Argument {
-  return {
-    documents: documents.map(({ id, revision, draft: { invoice_number } }) => ({
-      id,
-      revision,
-      confirmed: { invoice_number, payable: '120.00', currency: 'EUR' },
-      fileSha256: null,
-    })),
-    means: 'portal',
-    reason: '',
-    issuedOn: '2026-11-21',
-    ...how,
-  }
-}
-const mark = (document: InvoiceView, how?: Partial<Argument>) =>
-  host.call('markIssued', markOf([document], how))
-const undo = (...documents: readonly { id: string }[]) => ({ ids: documents.map(({ id }) => id) })
-const stateOf = async ({ id }: { id: string }) => (await host.call('openInvoice', { id })).state
 const rowOf = async ({ id }: { id: string }) =>
   (await host.call('listInvoices', {})).find(row => row.id === id)
 
@@ -184,7 +140,7 @@ describe('a document that was marked as issued', () => {
 })
 
 describe('refused is', () => {
-  const refusalOf = async (document: InvoiceView, how?: Partial<Argument>) => {
+  const refusalOf = async (document: InvoiceView, how?: Partial<MarkArgument>) => {
     const { code, message } = await host.refusal('markIssued', markOf([document], how))
     expect(await stateOf(document)).toBe('draft')
     return [code, message.code === 'batch.of_invoice' ? JSON.stringify(message.params) : message.code]
@@ -228,7 +184,7 @@ describe('refused is', () => {
       { documents: [] },
       { documents: [{ ...argument.documents[0], fileSha256: 'ABC' }] },
     ])
-      expect((await host.refusal('markIssued', { ...argument, ...changes } as Argument)).code).toBe(
+      expect((await host.refusal('markIssued', { ...argument, ...changes } as MarkArgument)).code).toBe(
         'invalid_argument',
       )
     const { documents } = await mark(document, { reason: `used ${liveKey} <script>` })
@@ -245,7 +201,7 @@ describe('refused is', () => {
     const third = await writeOne({ invoice_number: 'A-2' })
     const { documents } = await host.call('markIssued', markOf([one, third]))
     expect(documents.map(({ state }) => state)).toEqual(['done', 'done'])
-    await host.call('undoMarkIssued', undo(one, third))
+    await host.call('undoMarkIssued', idsOf(one, third))
     expect([await stateOf(one), await stateOf(third)]).toEqual(['draft', 'draft'])
   })
 })
@@ -260,7 +216,7 @@ describe('the exported file', () => {
   const total = { means: 'e_invoice' } as const
   const exportOne = async ({ id }: InvoiceView) => {
     const exported = await host.call('exportEInvoices', { ids: [id], format: 'ubl' })
-    if (!exported || exported.saved !== 1) throw new Error(JSON.stringify(exported?.refused))
+    if (exported?.saved !== 1) throw new Error(JSON.stringify(exported?.refused))
     return exported.path
   }
   const filesOf = async ({ id }: InvoiceView) =>
@@ -303,8 +259,8 @@ describe('undo', () => {
   test('within ten seconds makes it a draft again and its number free', async () => {
     const document = await writeOne({ invoice_number: 'INV-1' })
     await mark(document)
-    now += 10_000
-    const { documents } = await host.call('undoMarkIssued', undo(document))
+    pass(10_000)
+    const { documents } = await host.call('undoMarkIssued', idsOf(document))
     expect(documents[0]).toMatchObject({ state: 'draft', submission: null })
     const { id, revision, draft } = document
     await host.call('saveInvoice', { id, revision, draft: { ...draft, invoice_number: 'INV-2' } })
@@ -313,18 +269,19 @@ describe('undo', () => {
     expect(await stateOf(document)).toBe('draft')
   })
 
+  const setBack = () => {
+    pass(-60_000)
+    timer.pass(10_000)
+  }
   test.each<[string, () => Promise<void> | void]>([
-    ['after ten seconds', () => void (now += 10_001)],
-    [
-      'when the timer has ended although the clock was set back',
-      () => void ((now -= 60_000), timer.pass(10_000)),
-    ],
+    ['after ten seconds', () => pass(10_001)],
+    ['when the timer has ended although the clock was set back', setBack],
     ['after a restart', restart],
-  ])('is refused %s', async (_when, pass) => {
+  ])('is refused %s', async (_when, wait) => {
     const document = await writeOne()
     await mark(document)
-    await pass()
-    expect((await host.refusal('undoMarkIssued', undo(document))).code).toBe('mark_final')
+    await wait()
+    expect((await host.refusal('undoMarkIssued', idsOf(document))).code).toBe('mark_final')
     expect(await stateOf(document)).toBe('done')
   })
 
@@ -332,155 +289,28 @@ describe('undo', () => {
     const document = await writeOne()
     await mark(document)
     const { documents } = await host.call('creditInvoice', { id: document.id })
-    expect((await host.refusal('undoMarkIssued', undo(document))).message.code).toBe('mark.used')
-    await host.call('deleteDrafts', undo(...documents))
+    expect((await host.refusal('undoMarkIssued', idsOf(document))).message.code).toBe('mark.used')
+    await host.call('deleteDrafts', idsOf(...documents))
     const payment = { invoiceId: document.id, date: '2026-11-22', amount: '1' }
     const { changeId } = await host.call('recordPayments', { payments: [payment] })
-    expect((await host.refusal('undoMarkIssued', undo(document))).message.code).toBe('mark.used')
+    expect((await host.refusal('undoMarkIssued', idsOf(document))).message.code).toBe('mark.used')
     await host.call('undoPaymentChange', { changeId })
-    await host.call('undoMarkIssued', undo(document))
+    await host.call('undoMarkIssued', idsOf(document))
     expect(await stateOf(document)).toBe('draft')
   })
 
   test('is refused for all if one of them is final', async () => {
     const [one, other] = [await writeOne(), await writeOne()]
     await mark(one)
-    now += 6000
+    pass(6000)
     await mark(other)
-    now += 6000
-    expect((await host.refusal('undoMarkIssued', undo(one, other))).code).toBe('mark_final')
+    pass(6000)
+    expect((await host.refusal('undoMarkIssued', idsOf(one, other))).code).toBe('mark_final')
     expect([await stateOf(one), await stateOf(other)]).toEqual(['done', 'done'])
   })
 
   test('refuses what was never marked', async () => {
     const document = await writeOne()
-    expect((await host.refusal('undoMarkIssued', undo(document))).code).toBe('mark_final')
+    expect((await host.refusal('undoMarkIssued', idsOf(document))).code).toBe('mark_final')
   })
-})
-
-describe('copies of the data', () => {
-  const importBefore = async (copy: Buffer) => {
-    await importExport(host.ports.store, copy)
-    await restart()
-  }
-
-  test('that were made before a mark do not take it back', async () => {
-    const document = await writeOne({ invoice_number: 'INV-1' })
-    const copy = await exportStore(host.ports.store, folder.path)
-    await mark(document, { reason: 'Portal' })
-    await importBefore(copy)
-    const opened = await host.call('openInvoice', { id: document.id })
-    expect(opened).toMatchObject({ state: 'done', submission: { issuedBy: { reason: 'Portal' } } })
-    expect((await host.refusal('markIssued', markOf([document]))).code).toBe('not_editable')
-  })
-
-  test('that were made between a mark and its undo do not mark it again', async () => {
-    const document = await writeOne({ invoice_number: 'INV-1' })
-    await mark(document)
-    const copy = await exportStore(host.ports.store, folder.path)
-    await host.call('undoMarkIssued', undo(document))
-    await importBefore(copy)
-    expect(await stateOf(document)).toBe('draft')
-    await mark(await writeOne({ invoice_number: 'INV-1' }))
-  })
-
-  test('bring a mark to another computer, and an undone one as a draft', async () => {
-    const [document, undone] = [await writeOne({ invoice_number: 'INV-1' }), await writeOne()]
-    await mark(document, { reason: 'Portal' })
-    await mark(undone)
-    await host.call('undoMarkIssued', undo(undone))
-    const copy = await exportStore(host.ports.store, folder.path)
-    await host.close()
-    folder.remove()
-    folder = temporaryFolder()
-    await open()
-    await importBefore(copy)
-    const opened = await host.call('openInvoice', { id: document.id })
-    expect(opened).toMatchObject({ state: 'done', submission: { issuedBy: { reason: 'Portal' } } })
-    expect(await stateOf(undone)).toBe('draft')
-    expect((await host.refusal('undoMarkIssued', undo(document))).code).toBe('mark_final')
-  })
-
-  test('a damaged data file without a backup gets it back from the journal', async () => {
-    const document = await writeOne({ invoice_number: 'INV-1' })
-    await mark(document, { reason: 'Portal' })
-    await host.close()
-    for (const suffix of ['', '-wal', '-shm'])
-      rmSync(join(folder.path, `billwright.sqlite${suffix}`), { force: true })
-    writeFileSync(join(folder.path, 'billwright.sqlite'), Buffer.alloc(8192, 0xa5))
-    await open()
-    await host.call('recoverStore', { from: 'nothing' })
-    const opened = await host.call('openInvoice', { id: document.id })
-    expect(opened).toMatchObject({
-      state: 'done',
-      draft: { invoice_number: 'INV-1' },
-      submission: { issuedBy: { means: 'portal', reason: 'Portal' } },
-    })
-  })
-})
-
-/** What may happen to three documents that share two numbers. */
-const step = fc.oneof(
-  fc.record({ kind: fc.constantFrom('mark', 'undo', 'rename', 'copy', 'import'), at: fc.nat(2) }),
-  fc.record({ kind: fc.constant('wait'), at: fc.constantFrom(1, 6000, 11_000) }),
-  fc.record({ kind: fc.constant('restart'), at: fc.constant(0) }),
-)
-
-test('in any order of steps no number is issued twice, and what is final stays issued', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
-      const documents = [
-        await writeOne({ invoice_number: 'P-1' }),
-        await writeOne({ invoice_number: 'p-1' }),
-        await writeOne({ invoice_number: 'P-2' }),
-      ]
-      const markedAt = new Map<string, number>()
-      const final = new Set<string>()
-      let copy: Buffer | undefined
-      const settle = (all: boolean) => {
-        for (const [id, at] of markedAt) if (all || now - at > 10_000) final.add(id)
-      }
-      for (const { kind, at } of steps) {
-        const known = documents[at]
-        const document = known && (await host.call('openInvoice', { id: known.id }))
-        if (kind === 'wait') now += at
-        else if (kind === 'restart') await restart()
-        else if (kind === 'copy') copy = await exportStore(host.ports.store, folder.path)
-        else if (kind === 'import' && copy) {
-          await importExport(host.ports.store, copy)
-          await restart()
-        } else if (kind === 'mark' && document) {
-          await host.call('markIssued', markOf([document])).then(
-            () => markedAt.set(document.id, now),
-            () => undefined,
-          )
-        } else if (kind === 'undo' && document) {
-          await host.call('undoMarkIssued', undo(document)).then(
-            () => {
-              expect(final.has(document.id)).toBe(false)
-              markedAt.delete(document.id)
-            },
-            () => undefined,
-          )
-        } else if (kind === 'rename' && document?.state === 'draft') {
-          const { id, revision, draft } = document
-          const invoice_number = draft.invoice_number === 'P-2' ? 'P-1' : 'P-2'
-          await host.call('saveInvoice', { id, revision, draft: { ...draft, invoice_number } })
-        }
-        settle(kind === 'restart' || (kind === 'import' && copy !== undefined))
-      }
-      const found = await Promise.all(documents.map(({ id }) => host.call('openInvoice', { id })))
-      for (const { id, state } of found) if (final.has(id)) expect(state).toBe('done')
-      for (const { id, state } of found) expect(state === 'done').toBe(markedAt.has(id))
-      const issued = found.filter(({ state }) => state === 'done')
-      const numbers = issued.map(({ draft }) => draft.invoice_number.toLowerCase())
-      expect(new Set(numbers).size).toBe(numbers.length)
-      await host.close()
-      folder.remove()
-      folder = temporaryFolder()
-      now = start
-      await open()
-    }),
-    { numRuns: runs(60, 6), endOnFailure: true },
-  )
 })

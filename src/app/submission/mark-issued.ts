@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceView } from '#contract/invoices.ts'
-import { type ExportedFile, type IssueMeans, type MarkReview, undoMarkMs } from '#contract/mark-issued.ts'
+import type { ExportedFile, IssueMeans } from '#contract/issued-by.ts'
+import { type MarkReview, undoMarkMs } from '#contract/mark-issued.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'

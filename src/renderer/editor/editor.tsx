@@ -63,11 +63,15 @@ function ReadOnlyNote() {
   const id = useOpenInvoice(invoice => invoice.id)
   const state = useOpenInvoice(invoice => invoice.state)
   const isLocked = useOpenInvoice(invoice => !mayBeEdited(invoice)) ?? false
+  const isMarked = useOpenInvoice(({ submission }) => submission != null && submission.issuedBy !== null)
   if (!readOnly || !isLocked || id === undefined || state === 'unknown') return null
   return (
     <p className={styles.note}>
       <Icon icon="lock" size={14} />
-      {t(state === 'done' ? 'editor.read-only' : 'editor.frozen', kindParams(type))}
+      {t(
+        isMarked ? 'editor.marked' : state === 'done' ? 'editor.read-only' : 'editor.frozen',
+        kindParams(type),
+      )}
       {state === 'done' && (
         <Button variant="link" size="small" onClick={() => void duplicateInvoice(app, id)}>
           {t('editor.duplicate')}

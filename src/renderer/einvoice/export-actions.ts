@@ -2,7 +2,7 @@ import { likelyFormatIn, type XmlFormat, xmlFormats } from '#core/einvoice-forma
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import { t } from '../i18n/translate.ts'
-import { openMarkIssued } from '../mark-issued/mark-issued-actions.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import type { App } from '../state/app.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'

@@ -1,7 +1,6 @@
-import { flushSync } from 'react-dom'
 import type { InvoiceView } from '#contract/invoices.ts'
-import { type IssueMeans, type MarkCandidate, undoMarkMs } from '#contract/mark-issued.ts'
-import { maxBatchSize } from '#contract/submission-operations.ts'
+import type { IssueMeans } from '#contract/issued-by.ts'
+import { type MarkCandidate, undoMarkMs } from '#contract/mark-issued.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { isReady } from '../batch/batch-actions.ts'
 import { countedKinds } from '../documents/type-names.ts'
@@ -9,42 +8,12 @@ import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeListOverlay, movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
+import { closeListOverlay, withErrorNotice } from '../state/invoice-actions.ts'
 import { mayBeSubmitted } from '../submission/submit-actions.ts'
-import { markIssuedDialog } from './dialog-on-demand.ts'
 
 /** A quote is an offer, which is not issued. */
 export const mayBeMarked = (invoice: OpenInvoice): boolean =>
   mayBeSubmitted(invoice) && documentTypeOf(invoice.doc.draft) !== 'quote'
-
-/**
- * Saves everything, asks the host to review the saved revisions, and opens the dialog.
- * @param means chosen at first
- */
-export const openMarkIssued = (
-  app: App,
-  ids: readonly string[],
-  means: IssueMeans | null = null,
-): Promise<void> =>
-  movingFocus(app, async () => {
-    if (ids.length === 0) return
-    if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const [review] = await Promise.all([
-      unwrap(app.api.reviewMarkIssued({ ids: [...ids] })),
-      markIssuedDialog.load(),
-    ])
-    flushSync(() =>
-      app.view.set({ notice: null, settings: null, overlay: { kind: 'mark-issued', review, means } }),
-    )
-  })
-
-/** The selected documents, or the shown one. */
-export function markIssued(app: App): void {
-  const { current } = app.openInvoices.store.getState()
-  const selected = [...(app.view.store.getState().selection?.ids ?? [])]
-  void openMarkIssued(app, selected.length > 0 ? selected : current === null ? [] : [current])
-}
 
 export interface HowItLeft {
   means: IssueMeans
@@ -70,7 +39,8 @@ export const confirmMark = (app: App, candidates: readonly MarkCandidate[], how:
       app.view.set({ overlay: null })
       const marked = await unwrap(app.api.markIssued({ documents, ...given }))
       for (const view of marked.documents) adoptIfOpen(app, view)
-      app.view.set({ selection: null, focusResult: true })
+      const isShown = marked.documents.some(({ id }) => id === app.openInvoices.current()?.id)
+      app.view.set({ selection: null, ...(isShown && { focusResult: true }) })
       closeListOverlay(app)
       offerUndo(app, marked.documents)
     }),

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type IssueMeans,
-  issueMeans,
-  type MarkCandidate,
-  type MarkReview,
-  maxReasonLength,
-} from '#contract/mark-issued.ts'
+import { type IssueMeans, issueMeans, maxReasonLength } from '#contract/issued-by.ts'
+import type { MarkCandidate, MarkReview } from '#contract/mark-issued.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { fixCandidate, isReady, kindsOf, openFinding } from '../batch/batch-actions.ts'
@@ -39,7 +34,10 @@ export function MarkIssuedDialog({ review: { today, candidates }, means: chosen 
   const [files, setFiles] = useState(() => newestFiles(ready))
   const [isChecked, setIsChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, button')?.focus(), [])
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-path="means"] select')
+    ;(first ?? form.current?.querySelector<HTMLElement>('button'))?.focus()
+  }, [])
   const close = () => app.view.set({ overlay: null })
   const problems = isChecked ? problemsOf({ means, reason, issuedOn, today }) : {}
   const submit = () => {

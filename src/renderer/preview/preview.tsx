@@ -16,10 +16,10 @@ import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { usePageViewer } from './use-page-viewer.ts'
 
-/** The preview; after a live submission first the delivered PDF itself, with the preview as the other tab. */
+/** The preview; after a live submission, which delivers a PDF, first that PDF, with the preview as the other tab. */
 export function PreviewPane() {
   const submission = useOpenInvoice(({ state, submission: latest }) =>
-    state === 'done' && latest?.mode === 'live' ? latest : null,
+    state === 'done' && latest?.mode === 'live' && latest.issuedBy === null ? latest : null,
   )
   const [tab, setTab] = useState('delivered')
   if (!submission) return <Preview />
@@ -80,7 +80,8 @@ function Caption() {
   const submitted = useOpenInvoice(invoice =>
     mayBeEdited(invoice) ? null : (invoice.submission?.mode ?? null),
   )
-  const mode = submitted ?? next
+  const isMarked = useOpenInvoice(({ submission }) => submission != null && submission.issuedBy !== null)
+  const mode = isMarked ? 'marked' : (submitted ?? next)
   const isPractice = useHost(host => activeConnection(host.connections)?.practice === true)
   if (mode === 'test' && isPractice) {
     return (

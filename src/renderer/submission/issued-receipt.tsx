@@ -1,4 +1,4 @@
-import type { IssuedByOtherMeans } from '#contract/mark-issued.ts'
+import type { IssuedByOtherMeans } from '#contract/issued-by.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { formatDate } from '#core/money/format.ts'

@@ -1,7 +1,7 @@
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Attempt } from '#app/ports/store.ts'
 import type { Delivery } from '#contract/delivery.ts'
-import { type IssuedByOtherMeans, issuedByOtherMeansSchema } from '#contract/mark-issued.ts'
+import { type IssuedByOtherMeans, issuedByOtherMeansSchema } from '#contract/issued-by.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import type { Message } from '#core/messages/message.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseBaseUrl } from '#contract/base-url.ts'
-import { issuedByOtherMeansSchema } from '#contract/mark-issued.ts'
+import { issuedByOtherMeansSchema } from '#contract/issued-by.ts'
 import { settingsSchema } from '#contract/settings.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'

@@ -1,5 +1,6 @@
 import type { DeletedInvoice, InvoiceVersion, NumberSeries } from '#contract/invoices.ts'
-import type { IssueMeans, MarkReview } from '#contract/mark-issued.ts'
+import type { IssueMeans } from '#contract/issued-by.ts'
+import type { MarkReview } from '#contract/mark-issued.ts'
 import type { InvoicePayments } from '#contract/payments.ts'
 import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/schedules.ts'
 import type { BatchReview, PartyView } from '#contract/submission-operations.ts'
