@@ -94,6 +94,18 @@ export const generateAnswerSchema = z
         description: 'In answers to Prefer: respond-async only, where an invoice may also be queued.',
         examples: ['done'],
       }),
+    /** absent for a template of the service; other services say what they like */
+    templateVersion: z
+      .int()
+      .min(1)
+      .max(999_999_999)
+      .optional()
+      .catch(undefined)
+      .meta({
+        description:
+          'Version of a template that the account keeps, with which the PDF was made; absent for a template of the service.',
+        examples: [3],
+      }),
     /** absent where no e-invoice was asked for; other services say what they like */
     eInvoice: eInvoiceOutcome
       .optional()

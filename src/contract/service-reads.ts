@@ -19,33 +19,6 @@ export const readPaths = {
   account: '/v1/account',
 } as const
 
-export const templatesAnswerSchema = z
-  .object({
-    templates: z
-      .array(
-        z.object({
-          name: templateName.meta({ description: 'What template takes.', examples: ['minimal'] }),
-          title: z.string().meta({
-            description: 'Name for people.',
-            maxLength: 40,
-            examples: ['Minimal'],
-          }),
-          description: z.string().meta({
-            description: 'What the template looks like, in a sentence.',
-            maxLength: 200,
-            examples: ['White space, fine hairlines and one typeface. The figures speak.'],
-          }),
-        }),
-      )
-      .meta({
-        description: 'In the order of their names.',
-        maxItems: 1000,
-      }),
-  })
-  .meta({ description: 'The templates of the service.' })
-
-export type TemplatesAnswer = z.output<typeof templatesAnswerSchema>
-
 export const monthFormat = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const instantFormat =
@@ -178,7 +151,7 @@ const planSchema = z
       examples: [4],
     }),
     storedBytes: planLimit.meta({
-      description: 'Bytes of stored PDFs; no more are made. null: no limit of the plan.',
+      description: 'Bytes of stored PDFs and templates; no more are made. null: no limit of the plan.',
       examples: [10_000_000_000],
     }),
     monthlyWarning: planLimit.meta({
@@ -207,19 +180,18 @@ export const accountAnswerSchema = z
       .string()
       .max(100)
       .meta({ description: 'Name of the account; may be empty.', examples: ['Example Studio'] }),
-    /** absent of other services, and of versions without it */
-    scopes: z
-      .array(z.string().max(40))
-      .max(20)
-      .optional()
-      .meta({
-        description: 'What the key that asks may do.',
-        examples: [['generate', 'read', 'templates']],
-      }),
     mode: z.enum(['live', 'test']).meta({
       description: 'Of the key that asks: live is billed, test is free.',
       examples: ['live'],
     }),
+    scopes: z
+      .array(z.enum(['generate', 'read', 'templates']))
+      .optional()
+      .meta({
+        description:
+          'What the key may do: make and check invoices, read what was made, change templates. There may be new ones.',
+        examples: [['generate', 'read']],
+      }),
     plan: planSchema.pick({ id: true, name: true }).meta({ description: 'The plan of the account.' }),
     month: z
       .string()
@@ -315,8 +287,12 @@ export const usageAnswerSchema = z
           .int()
           .min(0)
           .meta({ description: 'Of test PDFs.', examples: [120_000] }),
+        templates: z
+          .int()
+          .min(0)
+          .meta({ description: 'Of templates of the account, in all versions.', examples: [24_000] }),
       })
-      .meta({ description: 'Bytes of the PDFs that are stored now.' }),
+      .meta({ description: 'Bytes of the PDFs and templates that are stored now.' }),
     plan: planSchema,
     entries: z
       .array(

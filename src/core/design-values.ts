@@ -8,5 +8,5 @@ export const colorPattern = /^#[0-9a-fA-F]{6}$/
 
 export const templateNamePattern = /^[a-z0-9-]{1,64}$/
 
-/** A template of this name, or one version of a template that an account keeps. */
+/** What `template` of an invoice may be: a name, or exactly one version of a template that an account keeps. */
 export const templateReferencePattern = /^[a-z0-9-]{1,64}(?:@[1-9][0-9]{0,8})?$/

@@ -4,6 +4,7 @@ import { templateNamePattern } from '#core/design-values.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Message } from '#core/messages/message.ts'
+import { maxTemplateBytes } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
 import { shippedTemplates } from './shipped-templates.ts'
 import { parseNamedTemplate } from './templates.ts'
@@ -39,9 +40,6 @@ interface Kept {
   text: string | null
   error: AppError | null
 }
-
-/** Maximum size of a template file. */
-const maxFileBytes = 1024 * 1024
 
 /**
  * The shipped templates and those in a folder (`<name>/template.json`), which are read again when they change.
@@ -98,7 +96,7 @@ export function createTemplateLibrary(customFolder: string | null = null): Templ
 
 function readOwn(file: string, name: string): Omit<Kept, 'version'> {
   try {
-    if (statSync(file).size > maxFileBytes)
+    if (statSync(file).size > maxTemplateBytes)
       throw new AppError('invalid_template', { message: { code: 'template.too_large', params: { name } } })
     const text = readFileSync(file, 'utf8')
     return { template: parseNamedTemplate(text, name), text, error: null }

@@ -2,14 +2,11 @@ import { basename, dirname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { parseNamedTemplate } from '#pdf/templates.ts'
-import { parseTemplateText } from '#render/template/parse-template.ts'
+import { maxTemplateBytes, parseTemplateText } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
 import { type CommandContext, pathOf } from './command-context.ts'
 import { linesOf, nameOf } from './issue-lines.ts'
 import { readFile } from './read-file.ts'
-
-/** More than any template needs. */
-const maxTemplateBytes = 1024 * 1024
 
 /** Whether an argument is a file; template names contain neither dots nor slashes. */
 export const isTemplateFile = (argument: string): boolean => /[./\\]/.test(argument)

@@ -10,7 +10,7 @@ export const errorTable = {
   invalid_json: { status: 400 },
   invalid_invoice: { status: 422 },
   unknown_template: { status: 422 },
-  invalid_template: {},
+  invalid_template: { status: 422 },
 
   // the service
   invalid_request: { status: 400 },
@@ -22,6 +22,7 @@ export const errorTable = {
   account_suspended: { status: 403 },
   monthly_limit_reached: { status: 403 },
   storage_limit_reached: { status: 403 },
+  template_limit_reached: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   request_timeout: { status: 408 },
@@ -30,6 +31,7 @@ export const errorTable = {
   job_deleted: { status: 410 },
   pdf_damaged: { status: 500 },
   link_revoked: { status: 410 },
+  precondition_failed: { status: 412 },
   too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   idempotency_mismatch: { status: 422 },

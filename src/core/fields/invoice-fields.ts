@@ -61,7 +61,7 @@ export const invoiceFields = {
   template: required('code', templateReference, {
     label: 'design.templates',
     description:
-      'Name of a template, as GET /v1/templates lists them. A template that the account keeps may be named with its version, as in my-letterhead@3; without it, the newest version is used.',
+      'Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that its owner chose.',
     example: 'minimal',
     initial: 'minimal',
   }),

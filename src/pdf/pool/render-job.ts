@@ -11,12 +11,12 @@ import type { PackedRegions } from './pack-regions.ts'
 export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 
 /** input of a whole PDF */
-export type FileContent = {
-  invoice: RenderableInvoice
-  template: string
-  /** the file of a template, in place of the one of this name */
-  templateContent?: string | undefined
-} & FileMarking
+export type FileContent = { invoice: RenderableInvoice; template: string } & TemplateText & FileMarking
+
+export interface TemplateText {
+  /** a template that is in no folder, in place of the one of this name */
+  templateText?: string | undefined
+}
 
 /** a whole PDF */
 export type FileJob = FileContent & {

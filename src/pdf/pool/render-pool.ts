@@ -10,12 +10,12 @@ import { unpackRegions } from './pack-regions.ts'
 import {
   type DigestJob,
   errorOfReply,
-  type FileContent,
   type FileJob,
   type PagesJob,
   type RenderJob,
   type RenderReply,
   type Success,
+  type TemplateText,
 } from './render-job.ts'
 import { semiSpaceLimit } from './semi-space-limit.ts'
 
@@ -25,9 +25,6 @@ export interface RenderProgress {
   onPage?: ((progress: PageProgress) => void) | undefined
 }
 
-/** `templateContent`: the file of a template, in place of the one of this name */
-type FileOptions = FileMarking & Pick<FileContent, 'templateContent'>
-
 export interface RenderPool {
   /**
    * Rejects with an AppError: `unknown_template`, `render_timeout`, `render_cancelled` after `signal`, or
@@ -36,10 +33,10 @@ export interface RenderPool {
   render(
     invoice: RenderableInvoice,
     template: string,
-    options: RenderProgress & FileOptions,
+    options: RenderProgress & TemplateText & FileMarking,
   ): Promise<RenderedInvoice>
   /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
-  digest(invoice: RenderableInvoice, template: string, options: FileOptions): Promise<string>
+  digest(invoice: RenderableInvoice, template: string, options: TemplateText & FileMarking): Promise<string>
   /**
    * Renders some pages of the draft that the thread holds; requires a pool of one thread. The newest request wins:
    * one that still waits for the thread is superseded by the next. Rejects as above, with `superseded`, and with

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { sha256Of } from '#node/sha256.ts'
-import { parseTemplateText } from '#render/template/parse-template.ts'
 import { type RenderedInvoice, renderInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { shippedTemplates } from '../shipped-templates.ts'
 import { createTemplateLibrary } from '../template-library.ts'
+import { createTemplateReader } from '../template-reader.ts'
 import { packRegions } from './pack-regions.ts'
 import { createPreviewSession } from './preview-session.ts'
 import {
@@ -27,6 +27,7 @@ const { customTemplates, hasPreview, warmUp } = workerData as {
   warmUp: boolean
 }
 const library = createTemplateLibrary(customTemplates)
+const readTemplate = createTemplateReader()
 const preview = createPreviewSession(name => library.find(name))
 
 parentPort?.on('message', async (job: RenderJob) => {
@@ -66,11 +67,11 @@ function throttleProgress(id: number): (progress: PageProgress) => void {
   }
 }
 
-function fileOf(
-  { invoice, template: name, templateContent, ...marking }: FileContent,
+async function fileOf(
+  { invoice, template: name, templateText, ...marking }: FileContent,
   onPage?: (progress: PageProgress) => void,
 ): Promise<RenderedInvoice> {
-  const template = templateContent === undefined ? library.find(name) : parseTemplateText(templateContent)
+  const template = templateText === undefined ? library.find(name) : await readTemplate(templateText)
   if (!template) throw new AppError('unknown_template')
   return renderInvoice(invoice, template, { ...marking, onPage })
 }

@@ -85,7 +85,18 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     start,
     async createKey() {
       // The keys of earlier runs are in no memory any more.
-      const words = ['keys', 'create', '--mode', 'test', '--name', 'practice', '--replace', '--json']
+      const scopes = ['--scopes', 'generate,read,templates']
+      const words = [
+        'keys',
+        'create',
+        '--mode',
+        'test',
+        '--name',
+        'practice',
+        '--replace',
+        ...scopes,
+        '--json',
+      ]
       const program = run(words)
       const { key } = await firstLine(program, keyLine)
       const cancelStop = clock.after(startLimitMs, () => void stop(program))

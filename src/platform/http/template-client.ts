@@ -1,13 +1,21 @@
+import { z } from 'zod'
 import type { PublishOutcome, TemplateClient } from '#app/ports/services.ts'
+import { publishedTemplateSchema, templatePath } from '#contract/account-templates.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { headers } from '#contract/generate-api.ts'
-import { accountAnswerSchema, readPaths } from '#contract/service-reads.ts'
-import { publishedTemplateSchema, templatePath } from '#contract/template-api.ts'
+import { readPaths } from '#contract/service-reads.ts'
 import { classifyFailure, classifyResponse } from './classify-response.ts'
 import { exchange } from './exchange.ts'
 import { createServiceRead } from './service-read.ts'
 
 const limitBytes = 1024 * 1024
+
+const answerSchema = publishedTemplateSchema
+  .pick({ name: true, version: true, sha256: true })
+  .partial({ sha256: true })
+
+/** Of an answer about the account, whose scopes may be any of a later version. */
+const scopesSchema = z.object({ id: z.string(), scopes: z.array(z.string()).optional() })
 
 export interface TemplateClientOptions {
   connectMs?: number
@@ -45,7 +53,7 @@ export function createTemplateClient({
       if (result.kind === 'failed')
         return { kind: 'retry_later', afterMs: null, problem: problemOfFailure(result) }
       if (result.status === 200 || result.status === 201) {
-        const answer = publishedTemplateSchema.safeParse(result.isTruncated ? undefined : result.json())
+        const answer = answerSchema.safeParse(result.isTruncated ? undefined : result.json())
         const isSame =
           answer.success && answer.data.name === name && (answer.data.sha256 ?? sha256) === sha256
         return isSame
@@ -58,7 +66,7 @@ export function createTemplateClient({
     async mayPublish(access) {
       const result = await read(access, readPaths.account)
       if (result?.status === 404 || result?.status === 405) return 'no_endpoint'
-      const account = accountAnswerSchema.safeParse(result?.status === 200 ? result.json() : undefined)
+      const account = scopesSchema.safeParse(result?.status === 200 ? result.json() : undefined)
       if (!account.success) return undefined
       // A service that says nothing about scopes is of a version without templates of accounts.
       if (account.data.scopes === undefined) return 'no_endpoint'

@@ -4,6 +4,9 @@ import { scanJson } from '#core/json/scan-json.ts'
 import { type Template, templateSchema } from './template.ts'
 import { mistakeAt, repeatedSetting, schemaIssues, semanticIssues } from './template-issues.ts'
 
+/** Bytes of a template file. */
+export const maxTemplateBytes = 1024 * 1024
+
 /**
  * Parses the text of a template file.
  * @throws AppError `invalid_template` for invalid JSON, repeated keys or an invalid template
@@ -11,8 +14,11 @@ import { mistakeAt, repeatedSetting, schemaIssues, semanticIssues } from './temp
 export function parseTemplateText(fileText: string): Template {
   // byte order mark, which some Windows editors write
   const text = fileText.replace(/^\ufeff/, '')
+  const { exceeded, repeated } = scanJson(text, textLimits)
+  if (exceeded === 'depth') throw tooDeep()
+  if (exceeded !== undefined)
+    throw new AppError('invalid_template', { message: { code: 'template.too_many_values' } })
   const value = jsonOf(text)
-  const { repeated } = scanJson(text)
   if (repeated === undefined) return parseTemplate(value)
   const issue = repeatedSetting(repeated)
   throw new AppError('invalid_template', { message: mistakeAt(issue), issues: [issue] })
@@ -28,15 +34,18 @@ function jsonOf(text: string): unknown {
 
 const maxDepth = 12
 
+/** Before anything is built of a text: some ten times what any template has. */
+const textLimits = { depth: 4 * maxDepth, values: 50_000, entries: 10_000, name: 100 }
+
+const tooDeep = () =>
+  new AppError('invalid_template', { message: { code: 'template.too_deep', params: { max: maxDepth } } })
+
 /**
  * Validates a template.
  * @throws AppError `invalid_template`, with the JSON path of each issue and how to correct it
  */
 export function parseTemplate(value: unknown): Template {
-  if (depthOf(value, maxDepth) > maxDepth)
-    throw new AppError('invalid_template', {
-      message: { code: 'template.too_deep', params: { max: maxDepth } },
-    })
+  if (depthOf(value, maxDepth) > maxDepth) throw tooDeep()
   const parsed = templateSchema.safeParse(value, { reportInput: true })
   const issues = parsed.success ? semanticIssues(parsed.data) : schemaIssues(parsed.error)
   if (parsed.success && issues.length === 0) return parsed.data

@@ -8,9 +8,9 @@ import {
   type FoundKey,
   type KeyRestrictions,
   type KeyScope,
-  keyScopes,
   type Store,
   type StoredKey,
+  usualScopes,
 } from '../store/store.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -37,7 +37,7 @@ export async function createKey(store: Store, options: NewKey): Promise<{ key: s
 function makeKey(options: NewKey): { key: string; stored: StoredKey } {
   const { mode, name, origin, account = defaultAccount } = options
   const { id = `key_${randomBytes(10).toString('hex')}` } = options
-  const { expires_at = null, scopes = keyScopes, addresses = [] } = options
+  const { expires_at = null, scopes = usualScopes, addresses = [] } = options
   const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
   const stored: StoredKey = {
     id,
@@ -96,6 +96,12 @@ export function requireAllowed(
   if (key.addresses.length > 0 && !addressList(key.addresses.join(','))(address))
     throw new AppError('address_not_allowed')
   if (!scopes.every(scope => key.scopes.includes(scope))) throw new AppError('missing_scope')
+}
+
+/** What a key may do, where that is less or more than usual. */
+export function scopesOf({ scopes }: Pick<StoredKey, 'scopes'>): string[] {
+  if (!usualScopes.every(scope => scopes.includes(scope))) return [`only ${scopes.join(', ')}`]
+  return scopes.includes('templates') ? ['also templates'] : []
 }
 
 /** A revoked key is answered like an unknown one; its use is recorded in the audit log. */

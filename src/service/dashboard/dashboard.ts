@@ -10,6 +10,7 @@ import type { FileStorage } from '../storage/file-storage.ts'
 import type { Operator } from '../store/operators.ts'
 import type { Store } from '../store/store.ts'
 import type { UserWithPassword } from '../store/users.ts'
+import type { TemplateCatalogue } from '../templates/template-catalogue.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { addAuditPages } from './account/audit-routes.ts'
 import { createConfirmation } from './account/confirmation.ts'
@@ -58,7 +59,7 @@ export interface DashboardDeps {
   store: Store
   files: FileStorage
   links: Links
-  templates: ReadonlyMap<string, unknown>
+  templates: TemplateCatalogue
   baseUrl: () => string
   now: () => Date
   /** secret from which the ids of keys made here and the tokens of known browsers are derived */

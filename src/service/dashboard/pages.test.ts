@@ -70,6 +70,7 @@ describe('generations', () => {
       mode: 'live',
       ...{ template: 'minimal', invoice_number: '1' },
       ...{ idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
+      ...{ template_version: null, template_text: null },
     }
     const created_at = new Date(now.getTime() - 1000).toISOString()
     await service.store.addQueuedJob({ ...job, created_at })

@@ -47,19 +47,21 @@ async function add(
   deps: AcceptDeps,
   { key, prepared, text, idempotencyKey }: AcceptRequest,
 ): Promise<Accepted> {
-  await requireAllowed(deps, key, prepared)
+  const template = await requireAllowed(deps, key, prepared)
   const ids = newJobIds()
   // most of a long invoice repeats itself, and the store writes less
   const body = await compress(text, { level: constants.Z_BEST_SPEED })
-  const { template, invoice_number } = prepared.invoice
+  const { invoice_number } = prepared.invoice
   const job = {
     ...ids,
-    ...{ account_id: key.account_id, mode: key.mode, template, invoice_number },
+    ...{ account_id: key.account_id, mode: key.mode, invoice_number },
+    ...{ template: template.name, template_version: template.version },
     ...{ created_at: deps.now().toISOString(), fingerprint: prepared.fingerprint },
   }
   const queued = await deps.store.addQueuedJob({
     ...job,
-    ...{ key_id: key.id, body, idempotency_key: idempotencyKey ?? null },
+    ...{ key_id: key.id, body, template_text: template.text ?? null },
+    idempotency_key: idempotencyKey ?? null,
   })
   if (queued.outcome === 'full')
     throw new AppError('rate_limited', { message: { code: 'rate.queued' }, retryAfter })

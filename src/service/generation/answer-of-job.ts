@@ -34,6 +34,7 @@ export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkDeps
   return {
     invoiceUrl: baseUrl() + link,
     jobId: job.id,
+    ...(job.template_version !== null && { templateVersion: job.template_version }),
     ...eInvoice,
     ...(deletedAt !== null && { pdfDeletedAt: deletedAt }),
   }

@@ -15,7 +15,6 @@ export const missingGlyphModes = ['warning', 'live', 'error'] as const
 export type MissingGlyphMode = (typeof missingGlyphModes)[number]
 
 export interface CheckDeps {
-  templates: { has(name: string): boolean }
   plausibility: PlausibilityMode
 }
 
@@ -25,26 +24,18 @@ export interface CheckedInvoice {
   xml: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** Everything that refuses an invoice, and its warnings, except for what only rendering shows. */
-export function checkInvoice({ templates, plausibility }: CheckDeps, invoice: Invoice): CheckedInvoice {
+/** What refuses an invoice, and its warnings, except for its template and what only rendering shows. */
+export function checkInvoice({ plausibility }: CheckDeps, invoice: Invoice): CheckedInvoice {
   const written: InvoiceAsXml | undefined =
     invoice.e_invoice === undefined
       ? undefined
       : invoiceAsXml(invoice, invoice.e_invoice, localDateOf(new Date()))
   const issues = [
-    ...(templates.has(invoice.template) ? [] : [unknownTemplate]),
     ...(written?.findings ?? []),
     ...implausibleValues(invoice, plausibility),
     ...missingGlyphsOf(invoice),
   ]
   return { issues, xml: written?.ok ? written.xml : undefined }
-}
-
-const unknownTemplate: Issue = {
-  path: 'template',
-  code: 'unknown_template',
-  severity: 'error',
-  message: { code: 'unknown_template' },
 }
 
 function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {

@@ -3,6 +3,7 @@ import { loadTemplates } from '#pdf/templates.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { FoundKey } from '../store/store.ts'
+import { createTemplateCatalogue } from '../templates/template-catalogue.ts'
 import { bareInvoice, prepared } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
     renderer: standInRenderer(),
     links: await openLinks(service.store, () => new Date(now)),
     lock: createKeyedLock(60_000),
-    templates: loadTemplates(),
+    templates: createTemplateCatalogue(service.store, loadTemplates()),
     missingGlyphs: 'live',
     testStorage: 0,
     metrics: { generated: (mode, template) => void generated.push(`${mode} ${template}`) },

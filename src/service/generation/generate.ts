@@ -4,6 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { estimateTemplate } from '../rendering/estimate-render.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import { digestOfPdf } from '../storage/digest.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -11,9 +12,10 @@ import type { IdempotencyScope, NewJob, RecordedAnswer } from '../store/jobs.ts'
 import { billedOf, oneMonth } from '../store/ledger-periods.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey, Store, StoredKey } from '../store/store.ts'
+import { kindOfTemplate, type TemplateCatalogue, type UsedTemplate } from '../templates/template-catalogue.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type BillingWarning, billingWarnings } from './billing-warnings.ts'
-import { type CheckDeps, escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from './check-invoice.ts'
+import { escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -28,7 +30,7 @@ export interface GenerateDeps extends StorageLimits {
   links: Links
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
-  templates: CheckDeps['templates']
+  templates: TemplateCatalogue
   missingGlyphs: MissingGlyphMode
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
@@ -42,7 +44,10 @@ export interface GenerateRequest {
   /** performance.now() until which it may wait for its render; absent: as the queue allows */
   until?: number | undefined
   /** the job in the queue that is made; absent for one that is made at once */
-  queued?: Pick<NewJob, 'id' | 'file_id'>
+  queued?: Pick<NewJob, 'id' | 'file_id'> & {
+    /** the one with which it was accepted; absent for one of the service */
+    template?: UsedTemplate
+  }
 }
 
 export interface Generated {
@@ -88,34 +93,38 @@ export function lookUp(
 
 /**
  * Refuses what would not be made, as far as it is known before the render.
+ * @returns the template with which it is made
  * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
  */
 export async function requireAllowed(
   deps: Pick<GenerateDeps, 'store' | 'templates' | 'missingGlyphs' | 'testStorage' | 'testJobs' | 'now'>,
   key: FoundKey,
   { invoice, issues }: PreparedInvoice,
-): Promise<void> {
-  if (!deps.templates.has(invoice.template)) throw new AppError('unknown_template')
+  template?: UsedTemplate,
+): Promise<UsedTemplate> {
+  const used = template ?? (await deps.templates.find(key.account_id, invoice.template))
   const errors = ofSeverity(escalateMissingGlyphs(issues, key, deps.missingGlyphs), 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(deps, key)
   await requireRoom(deps, key)
+  return used
 }
 
 /** Does not look up the Idempotency-Key: the store checks it in the transaction that records the job. */
 export async function generateNow(deps: GenerateDeps, request: GenerateRequest): Promise<Generated> {
   const { key, prepared, idempotencyKey, until, queued } = request
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
-  await requireAllowed(deps, key, prepared)
+  const template = await requireAllowed(deps, key, prepared, queued?.template)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
   const { bytes, pages } = await deps.renderer.render(
     invoice,
+    template,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
     {
       account: key.account_id,
       mode: key.mode,
-      seconds,
-      bytes: size,
+      seconds: seconds + estimateTemplate(template),
+      bytes: size + (template.text?.length ?? 0),
       until,
       // a client that waits for its answer is not kept waiting for longer
       longest: queued && longestQueuedRender,
@@ -124,7 +133,7 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   )
 
   const now = deps.now()
-  const job = newJob(request, pages, now)
+  const job = newJob(request, template, pages, now)
   // Store the PDF before recording the job, so nobody is billed for a missing PDF.
   await deps.files.put(job.file_id, bytes)
 
@@ -138,7 +147,7 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   })
 
   if (recorded.outcome === 'recorded') {
-    deps.metrics.generated(job.mode, job.template)
+    deps.metrics.generated(job.mode, kindOfTemplate(template))
     return { answer, warnings: await billingWarnings(deps.store, key, { job, ...recorded }) }
   }
   // an unreferenced PDF does no harm; whoever makes queued jobs knows whether theirs is needed
@@ -174,6 +183,7 @@ export const newJobIds = (): Pick<NewJob, 'id' | 'file_id'> => ({
 
 function newJob(
   { key, prepared: { invoice, amounts }, queued = newJobIds() }: GenerateRequest,
+  template: UsedTemplate,
   pages: number,
   now: Date,
 ): NewJob {
@@ -183,7 +193,8 @@ function newJob(
     account_id: key.account_id,
     key_id: key.id,
     mode: key.mode,
-    template: invoice.template,
+    template: template.name,
+    template_version: template.version,
     invoice_number: invoice.invoice_number,
     file_id,
     created_at: now.toISOString(),

@@ -5,6 +5,7 @@ import { loadTemplates } from '#pdf/templates.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { openStore } from '../backends/open-store.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { createTemplateCatalogue } from '../templates/template-catalogue.ts'
 import { post } from '../testing/client.ts'
 import { bareInvoice, numbered, prepared } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
@@ -145,7 +146,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           renderer: meeting,
           links: await openLinks(store, () => new Date(today)),
           lock: createKeyedLock(1000),
-          templates: loadTemplates(),
+          templates: createTemplateCatalogue(store, loadTemplates()),
           missingGlyphs: 'live' as const,
           plausibility: 'warning' as const,
           metrics: { generated: () => undefined },

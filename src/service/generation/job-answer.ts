@@ -8,7 +8,7 @@ import type { Job } from '../store/jobs.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
 import { type LinkDeps, outcomeOfJob } from './answer-of-job.ts'
 
-const { invoiceUrl, eInvoice, pdfDeletedAt, warnings } = generateAnswerSchema.shape
+const { invoiceUrl, templateVersion, eInvoice, pdfDeletedAt, warnings } = generateAnswerSchema.shape
 
 const decimal = z.string().regex(/^-?[0-9]{1,40}(\.[0-9]{1,40})?$/)
 
@@ -28,6 +28,7 @@ export const jobSchema = z
       examples: ['live'],
     }),
     template: recordedFields.template,
+    templateVersion,
     invoiceNumber: recordedFields.invoiceNumber,
     createdAt: z.iso.datetime().meta({
       description: 'When a job that is done was recorded, any other accepted; in UTC with milliseconds.',
@@ -103,6 +104,7 @@ export function answerOfDone(job: Job, deps: LinkDeps): JobAnswer {
     ...{
       mode: job.mode,
       template: job.template,
+      ...(job.template_version !== null && { templateVersion: job.template_version }),
       invoiceNumber: job.invoice_number,
       createdAt: job.created_at,
     },
@@ -124,7 +126,9 @@ export const answerOfQueued = (
   warnings: readonly Issue[] = [],
 ): JobAnswer => ({
   ...{ jobId: job.id, status: job.status, mode: job.mode },
-  ...{ template: job.template, invoiceNumber: job.invoice_number, createdAt: job.created_at },
+  template: job.template,
+  ...(job.template_version !== null && { templateVersion: job.template_version }),
+  ...{ invoiceNumber: job.invoice_number, createdAt: job.created_at },
   ...(job.problem !== null && { problem: JSON.parse(job.problem) }),
   ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
 })

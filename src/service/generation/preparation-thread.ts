@@ -4,20 +4,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import { stackFramesOf } from '../observability/stack-frames.ts'
 import { lowerThreadPriority } from '../scheduling/lower-priority.ts'
+import { checkTemplate } from '../templates/check-template.ts'
 import { prepareInvoice } from './prepare-invoice.ts'
 import type {
   PreparationData,
   PreparationOutcome,
   PreparationReply,
-  PreparationRequest,
+  ThreadRequest,
 } from './prepare-off-thread.ts'
 
 lowerThreadPriority()
 
-const data: PreparationData = workerData
-const deps = { ...data, templates: new Set(data.templates) }
+const deps: PreparationData = workerData
 
-parentPort?.on('message', (request: PreparationRequest) => {
+parentPort?.on('message', (request: ThreadRequest) => {
   const start = process.threadCpuUsage()
   const outcome = outcomeOf(request)
   const { user, system } = process.threadCpuUsage(start)
@@ -25,8 +25,10 @@ parentPort?.on('message', (request: PreparationRequest) => {
   parentPort?.postMessage(reply)
 })
 
-function outcomeOf({ text, ...options }: PreparationRequest): PreparationOutcome {
+function outcomeOf(request: ThreadRequest): PreparationOutcome {
   try {
+    if ('template' in request) return { kind: 'template', template: checkTemplate(request.template) }
+    const { text, ...options } = request
     return { kind: 'read', read: prepareInvoice(text, deps, options) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details }

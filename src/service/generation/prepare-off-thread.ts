@@ -8,6 +8,7 @@ import { createFairQueue, type QueueObserver } from '../scheduling/fair-queue.ts
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../scheduling/with-timeout.ts'
 import type { StoredKey } from '../store/store.ts'
+import type { CheckedTemplate } from '../templates/check-template.ts'
 import type { CheckDeps, PlausibilityMode } from './check-invoice.ts'
 import { type PreparationOptions, prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
 
@@ -15,8 +16,12 @@ export interface PreparationRequest extends PreparationOptions {
   text: string
 }
 
+/** An invoice, or the text of a template. */
+export type ThreadRequest = PreparationRequest | { template: string }
+
 export type PreparationOutcome =
   | { kind: 'read'; read: ReadPrepared }
+  | { kind: 'template'; template: CheckedTemplate }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
   | { kind: 'bug'; frames: string }
 
@@ -24,7 +29,6 @@ export type PreparationOutcome =
 export type PreparationReply = PreparationOutcome & { seconds: number }
 
 export interface PreparationData {
-  templates: string[]
   plausibility: PlausibilityMode
 }
 
@@ -38,6 +42,8 @@ export interface Preparation {
     key: Pick<StoredKey, 'account_id' | 'mode'>,
     until?: number,
   ): Promise<ReadPrepared>
+  /** Rejects as `prepare` does, and with AppError invalid_template. */
+  checkTemplate(text: string, key: Pick<StoredKey, 'account_id' | 'mode'>): Promise<CheckedTemplate>
   close(): Promise<void>
 }
 
@@ -71,11 +77,11 @@ const threadLimits: ThreadLimits = {
  */
 export function createPreparation(
   inline: <T>(task: () => T) => Promise<T>,
-  { templates, plausibility }: CheckDeps & { templates: ReadonlyMap<string, unknown> },
+  { plausibility }: CheckDeps,
   { observer = {}, limits = threadLimits }: PreparationThreads = {},
 ): Preparation {
   const queue = createFairQueue(queueLimits(limits.threads), { observer })
-  const workerData: PreparationData = { templates: [...templates.keys()], plausibility }
+  const workerData: PreparationData = { plausibility }
   const idle: (Worker | undefined)[] = Array(limits.threads).fill(undefined)
   const threads = new Set<Worker>()
 
@@ -87,7 +93,7 @@ export function createPreparation(
     return thread.on('error', () => undefined).on('exit', () => threads.delete(thread))
   }
 
-  async function prepareInThread(request: PreparationRequest, { used }: Turn): Promise<ReadPrepared> {
+  async function runInThread(request: ThreadRequest, { used }: Turn): Promise<PreparationResult> {
     // started ones are last
     const found = idle.pop()
     const thread = found !== undefined && threads.has(found) ? found : startThread()
@@ -111,10 +117,21 @@ export function createPreparation(
       const { text, ...options } = request
       // Unpacking a small picture may take long.
       if (text.length <= longestInline && !(options.checksLogo && text.includes('"logo"')))
-        return inline(() => prepareInvoice(text, { templates, plausibility }, options))
-      const bytes = text.length
-      const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until, concurrent: null }
-      return queue.run(task, turn => prepareInThread(request, turn))
+        return inline(() => prepareInvoice(text, { plausibility }, options))
+      const task = { account, mode, until, ...sizesOf(text), concurrent: null }
+      return queue.run(task, async turn => {
+        const result = await runInThread(request, turn)
+        if (result.kind !== 'read') throw new AppError('internal')
+        return result.read
+      })
+    },
+    checkTemplate(text, { account_id: account, mode }) {
+      const task = { account, mode, ...sizesOf(text), concurrent: null }
+      return queue.run(task, async turn => {
+        const result = await runInThread({ template: text }, turn)
+        if (result.kind !== 'template') throw new AppError('internal')
+        return result.template
+      })
     },
     async close() {
       await Promise.all(Array.from(threads, thread => thread.terminate()))
@@ -127,8 +144,12 @@ interface PreparationThreads {
   limits?: ThreadLimits
 }
 
-function resultOf(reply: PreparationReply): ReadPrepared {
-  if (reply.kind === 'read') return reply.read
+const sizesOf = ({ length: bytes }: string) => ({ bytes, seconds: bytes * secondsPerCharacter })
+
+type PreparationResult = Extract<PreparationOutcome, { kind: 'read' | 'template' }>
+
+function resultOf(reply: PreparationReply): PreparationResult {
+  if (reply.kind === 'read' || reply.kind === 'template') return reply
   if (reply.kind === 'refused') throw new AppError(reply.code, reply.details)
   const bug = Object.assign(new Error('a bug in a preparation thread'), { stack: reply.frames })
   throw new AppError('internal', { cause: bug })
@@ -137,7 +158,7 @@ function resultOf(reply: PreparationReply): ReadPrepared {
 const ownEntry = new URL(siblingModule('preparation-thread', import.meta.url))
 
 /** Rejects with AppError('render_failed') when the thread ends, which it does when its memory is exhausted. */
-function exchange(thread: Worker, request: PreparationRequest): Promise<PreparationReply> {
+function exchange(thread: Worker, request: ThreadRequest): Promise<PreparationReply> {
   const { promise, resolve, reject } = Promise.withResolvers<PreparationReply>()
   const onReply = (reply: PreparationReply) => resolve(reply)
   const onError = (error: Error) => reject(new AppError('render_failed', { cause: error }))

@@ -381,6 +381,7 @@ test('what is in the queue is made after a restart', async () => {
       ...{ id, account_id: 'default', key_id: stored?.id ?? '', mode: 'live', file_id: id.slice(4) },
       ...{ template: 'minimal', invoice_number: '1' },
       ...{ created_at: new Date().toISOString(), idempotency_key: null, fingerprint: '' },
+      ...{ template_version: null, template_text: null },
       body: gzipSync(JSON.stringify(bareInvoice)),
     })
   for (const id of ids) expect((await ended(id)).answer().jobId).toBe(id)

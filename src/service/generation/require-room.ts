@@ -30,11 +30,11 @@ export async function requireRoom(
   const ofPlan = plan.stored_bytes ?? Number.POSITIVE_INFINITY
   const ofTest = testStorage === 0 ? Number.POSITIVE_INFINITY : testStorage
   if (ofPlan === Number.POSITIVE_INFINITY && (mode === 'live' || ofTest === Number.POSITIVE_INFINITY)) return
-  const { live, test } = await store.storedBytes(account_id)
+  const { live, test, templates } = await store.storedBytes(account_id)
   if (mode === 'live') {
-    if (live >= ofPlan) throw noRoom('live', ofPlan)
+    if (live + templates >= ofPlan) throw noRoom('live', ofPlan)
   } else if (test >= ofTest) throw noRoom('test', ofTest)
-  else if (live + test >= ofPlan) throw noRoom('plan', ofPlan)
+  else if (live + test + templates >= ofPlan) throw noRoom('plan', ofPlan)
 }
 
 const noRoom = (what: 'live' | 'test' | 'plan', bytes: number) =>

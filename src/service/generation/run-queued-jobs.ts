@@ -154,8 +154,17 @@ async function generateQueued(deps: JobRunnerDeps, claimed: ClaimedJob): Promise
   if (!read.ok) throw invalidInvoice(read.issues)
   await generateNow(deps, {
     ...{ key, prepared: read.prepared, idempotencyKey: idempotency_key ?? undefined },
-    ...{ until: Number.POSITIVE_INFINITY, queued: { id, file_id } },
+    until: Number.POSITIVE_INFINITY,
+    queued: { id, file_id, ...acceptedTemplate(claimed) },
   })
+}
+
+/** What `default` or a name meant when the invoice was accepted, which the account may have changed or deleted since. */
+function acceptedTemplate({ template, template_version, template_text }: ClaimedJob) {
+  // of a job that was queued before templates were recorded
+  if (template === '') return {}
+  const text = template_text === null ? {} : { text: template_text }
+  return { template: { name: template, version: template_version, ...text } }
 }
 
 /** @returns the key of the job, even if it has expired since the job was accepted */

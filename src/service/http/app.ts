@@ -37,7 +37,7 @@ import { requestIdOf } from './routes/header-values.ts'
 import { addJobRoutes, type JobRouteDeps } from './routes/job-routes.ts'
 import { acceptJsonAsText } from './routes/json.ts'
 import { addMetricsRoute, addPublicRoutes, type MetricsRouteDeps } from './routes/public-routes.ts'
-import { addTemplatesRoute, type CatalogueDeps } from './routes/templates-route.ts'
+import { addTemplateRoutes, type TemplateRouteDeps } from './routes/templates-route.ts'
 import { addUsageRoute, type UsageDeps } from './routes/usage-route.ts'
 import { rejectUnmatched } from './unmatched.ts'
 import { rejectUnsupportedRequests } from './unsupported-requests.ts'
@@ -46,7 +46,7 @@ export interface AppDeps
   extends FileRouteDeps,
     GenerateRouteDeps,
     JobRouteDeps,
-    CatalogueDeps,
+    TemplateRouteDeps,
     UsageDeps,
     AccountRouteDeps,
     MetricsRouteDeps {
@@ -160,7 +160,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
   addGenerateRoutes(app, deps)
   addJobRoutes(app, deps)
-  addTemplatesRoute(app, deps)
+  addTemplateRoutes(app, deps)
   addUsageRoute(app, deps)
   addAccountRoute(app, deps)
   addFileRoute(app, deps)

@@ -33,6 +33,7 @@ import { startMaintenance } from '../retention/maintenance.ts'
 import { createRetentionRule, defaultRetention, type RetentionOptions } from '../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
 import { createRenderPermits } from '../scheduling/render-permits.ts'
+import { createTemplateCatalogue, kindOfTemplate } from '../templates/template-catalogue.ts'
 import { startSender } from '../webhooks/send-deliveries.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { createApp } from './app.ts'
@@ -124,7 +125,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const links = await openLinks(store, now)
   const mailer = options.mail && createMailer(options.mail)
   // an invalid template fails the start, not every invoice
-  const templates = loadTemplates()
+  const templates = createTemplateCatalogue(backends.store, loadTemplates())
   const metrics = createMetrics()
   const { largePerAccount = defaultLargePerAccount } = options
   const timeouts = { ...requestTimeouts, ...options.timeouts }
@@ -137,10 +138,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       limits: { largePerAccount },
     })
   const renderer: Renderer = {
-    render: (invoice, marking, task) =>
-      tracing.step('render', { 'billwright.template': invoice.template, 'billwright.mode': task.mode }, () =>
-        ownRenderer.render(invoice, marking, task),
-      ),
+    render: (invoice, template, marking, task) => {
+      const attributes = { 'billwright.template': kindOfTemplate(template), 'billwright.mode': task.mode }
+      return tracing.step('render', attributes, () => ownRenderer.render(invoice, template, marking, task))
+    },
     close: () => ownRenderer.close(),
   }
 

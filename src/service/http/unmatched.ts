@@ -26,7 +26,7 @@ export function rejectUnmatched(app: FastifyInstance): void {
     if (!request.is404) return
     const asks = request.method === 'OPTIONS'
     if (asks && request.url === '*')
-      return reply.code(204).header('allow', 'GET, HEAD, POST, DELETE, OPTIONS').send()
+      return reply.code(204).header('allow', 'GET, HEAD, POST, PUT, DELETE, OPTIONS').send()
     const path = request.url.split('?', 1)[0] ?? ''
     const route = [...methodsOf.keys()].find(url => isPathOf(url, path))
     const methods = methodsOf.get(route ?? '')

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
+import {
+  publishedTemplateSchema,
+  templateDeletionSchema,
+  templatesAnswerSchema,
+} from '#contract/account-templates.ts'
 import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-api.ts'
 import {
   accountAnswerSchema,
   deletionSchema,
   healthAnswerSchema,
-  templatesAnswerSchema,
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
 import { jobListSchema, jobSchema } from '../generation/job-answer.ts'
@@ -20,6 +24,8 @@ const answers = {
   JobList: jobListSchema,
   Deletion: deletionSchema,
   TemplateList: templatesAnswerSchema,
+  PublishedTemplate: publishedTemplateSchema,
+  TemplateDeletion: templateDeletionSchema,
   Usage: usageAnswerSchema,
   Account: accountAnswerSchema,
   Health: healthAnswerSchema,

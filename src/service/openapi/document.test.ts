@@ -22,6 +22,8 @@ import { createLogger } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { noTracing } from '../observability/tracing.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
+import { createTemplateCatalogue } from '../templates/template-catalogue.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { openApiDocument } from './document.ts'
@@ -109,9 +111,8 @@ describe('the document', () => {
         close: () => {},
       },
       retentionDaysOf: () => undefined,
-      templates: new Map(),
+      templates: createTemplateCatalogue({} as Store, new Map()),
       missingGlyphs: 'live',
-      plausibility: 'warning',
       auditRefusal: async () => undefined,
       rateLimits: createRateLimits(defaultRateLimits),
       baseUrl: () => baseUrl,
@@ -132,7 +133,7 @@ describe('the document', () => {
       generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,
       acceptJob: async () => ({ answer: '' }),
-      preparation: createPreparation(async task => task(), { templates: new Map(), plausibility: 'off' }),
+      preparation: createPreparation(async task => task(), { plausibility: 'off' }),
     })
     await app.ready()
     // pages for people are not the interface; every other path is

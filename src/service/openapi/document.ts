@@ -3,7 +3,8 @@ import { answerSchemas } from './answer-schemas.ts'
 import { responseHeaders } from './headers.ts'
 import { eInvoiceExample, minimalExample, requestSchemas } from './invoice-schema.ts'
 import { ref } from './json-schema.ts'
-import { type Operation, operations } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { codesOf, problemExamples, responsesOf } from './responses.ts'
 import { webhooksObject } from './webhooks.ts'
@@ -51,7 +52,7 @@ export function openApiDocument(baseUrl: string): object {
 }
 
 function describe(operation: Operation): object {
-  const { id, tag, summary, description, needsKey, takesInvoice } = operation
+  const { id, tag, summary, description, needsKey, takesInvoice, takesTemplate } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -68,6 +69,13 @@ function describe(operation: Operation): object {
             examples: { bare: { value: minimalExample() }, eInvoice: { value: eInvoiceExample } },
           },
         },
+      },
+    }),
+    ...(takesTemplate && {
+      requestBody: {
+        required: true,
+        description: 'The file of a template, as docs/templates.md describes it; at most 1 MiB.',
+        content: { 'application/json': { schema: { type: 'object' } } },
       },
     }),
     responses: responsesOf(operation),

@@ -33,6 +33,7 @@ export const responseHeaders = {
     300,
     `repeated-invoice-number;job="${jobIdExample}", monthly-warning;billed=900;cap=1000`,
   ),
+  ETag: header('SHA-256 of the file of the template, in quotes.', 66, `"${'0123456789abcdef'.repeat(4)}"`),
   'Retry-After': header('Seconds to wait before the same request is sent again.', 10, '1'),
   Location: header('Address of the job.', 2048, `https://invoices.example.com/v1/jobs/${jobIdExample}`),
   [headers.preferenceApplied]: header('The preference that was followed.', 100, respondAsync),

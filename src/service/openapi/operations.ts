@@ -1,46 +1,7 @@
-import type { z } from 'zod'
 import { generatePaths, headers, jobIdExample, jobIdFormat, validatePath } from '#contract/generate-api.ts'
 import { jobsQuerySchema, readPaths, usageQuerySchema } from '#contract/service-reads.ts'
-import type { ServiceErrorCode } from '../problems/problem-guide.ts'
-import type { AnswerName } from './answer-schemas.ts'
-import type { ResponseHeader } from './headers.ts'
-
-/** One operation of the interface, as the document tells it. A test holds the list to the routes. */
-export interface Operation {
-  method: 'get' | 'post' | 'delete'
-  path: string
-  id: string
-  tag: 'Invoices' | 'Account' | 'Service'
-  summary: string
-  description: string
-  needsKey: boolean
-  takesInvoice?: true
-  /** description of the Idempotency-Key */
-  idempotencyKey?: string
-  needsIdempotencyKey?: true
-  /** further headers of a 200 */
-  answerHeaders?: ResponseHeader[]
-  /** headers of the request that its answers repeat, if it has them */
-  echo?: ResponseHeader[]
-  query?: z.ZodObject
-  pathParameters?: Record<string, { description: string; pattern: string; examples: string[] }>
-  signedQuery?: true
-  /** answers 202 to Prefer: respond-async */
-  mayAnswerLater?: true
-  /** what Prefer: respond-async means */
-  prefer?: string
-  /** answers a Range header with 206 */
-  hasParts?: true
-  answer: { description: string; mediaType: string; schema: AnswerName[] | 'bytes' | 'text' | 'object' }
-  /** besides those that any request can meet */
-  problems: ServiceErrorCode[]
-}
-
-const json = (description: string, ...schema: AnswerName[]) => ({
-  description,
-  mediaType: 'application/json',
-  schema,
-})
+import { json, type Operation } from './operation.ts'
+import { templateOperations } from './template-operations.ts'
 
 const generate = {
   method: 'post',
@@ -249,17 +210,7 @@ export const operations: readonly Operation[] = [
     hasParts: true,
     problems: ['not_found', 'pdf_deleted', 'pdf_damaged', 'link_revoked', 'range_not_satisfiable'],
   },
-  {
-    method: 'get',
-    path: readPaths.templates,
-    id: 'listTemplates',
-    tag: 'Account',
-    needsKey: true,
-    summary: 'List the templates',
-    description: 'What template of an invoice may be.',
-    answer: json('The templates, in the order of their names.', 'TemplateList'),
-    problems: [],
-  },
+  ...templateOperations,
   {
     method: 'get',
     path: readPaths.usage,

@@ -7,7 +7,7 @@ import {
   respondAsync,
 } from '#contract/generate-api.ts'
 import { jsonSchemaOf } from './json-schema.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 interface Parameter {
   name: string
@@ -62,6 +62,13 @@ const requestId = textParameter('header', headers.requestId, {
   examples: [requestIdExample],
 })
 
+const ifMatchParameter = (description: string) =>
+  textParameter('header', 'If-Match', {
+    description: `${description} With another one in force nothing is changed.`,
+    pattern: '^"[0-9a-f]{64}"$',
+    examples: [`"${'0123456789abcdef'.repeat(4)}"`],
+  })
+
 const preferParameter = (description: string) =>
   textParameter('header', headers.prefer, {
     description: `${description} Other preferences are ignored.`,
@@ -77,6 +84,7 @@ export function parametersOf({
   idempotencyKey,
   needsIdempotencyKey,
   prefer,
+  ifMatch,
 }: Operation): Parameter[] {
   const inPath = Object.entries(pathParameters).map(([name, parameter]) =>
     textParameter('path', name, parameter),
@@ -96,6 +104,7 @@ export function parametersOf({
     ...inQuery,
     ...(idempotencyKey === undefined ? [] : [{ ...ofKey, required: needsIdempotencyKey === true }]),
     ...(prefer === undefined ? [] : [preferParameter(prefer)]),
+    ...(ifMatch === undefined ? [] : [ifMatchParameter(ifMatch)]),
     ...(hasParts ? [range] : []),
     requestId,
   ]

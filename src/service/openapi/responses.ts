@@ -3,7 +3,7 @@ import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.t
 import { answerExample } from './answer-schemas.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'
 import { ref } from './json-schema.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './operation.ts'
 
 /** Errors that any request can have. */
 const anywhere: ServiceErrorCode[] = [
@@ -80,6 +80,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
   }
   return {
     200: ok,
+    ...(operation.created !== undefined && { 201: { ...ok, description: operation.created } }),
     ...(mayAnswerLater && { 202: accepted }),
     ...(hasParts && { 206: part }),
     ...Object.fromEntries(failed),

@@ -11,12 +11,14 @@ import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { answerClientError } from '../http/client-error.ts'
 import type { KeyRestrictions } from '../store/store.ts'
-import { deleted, get, post } from '../testing/client.ts'
+import { templateLimits } from '../store/templates.ts'
+import { deleted, get, post, putTemplate } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'
 import { partsOf, sendRaw } from '../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
+import { studioTemplate } from '../testing/templates.ts'
 import { problemTypes, type ServiceErrorCode } from './problem-guide.ts'
 import { problemAnswerSchema } from './problem-schema.ts'
 
@@ -71,10 +73,31 @@ const limitedKey = async (restrictions: Partial<KeyRestrictions>) =>
     })
   ).key
 
+async function put(name: string, body: string, headers: Record<string, string> = {}): Promise<Answered> {
+  const owner = await limitedKey({ scopes: ['templates'] })
+  return putTemplate(service.url, owner, { name, body, headers })
+}
+
 /** One way to meet each; the compiler asks for a new one where the table has a new code. */
 const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   invalid_request: () => raw('HELLO'),
   invalid_json: () => posted({ body: '{' }),
+  invalid_template: async () => put('minimal', '{}'),
+  template_limit_reached: async () => {
+    // as many names as an account may have used
+    const text = studioTemplate()
+    for (let index = 0; index < templateLimits.names; index++)
+      await service.store.publishTemplate(
+        {
+          ...{ account_id: 'default', name: `t-${index}`, title: 'T', description: 'T', text: '{}' },
+          ...{ sha256: `${index}`, bytes: 2, created_at: '2026-11-21T12:00:00.000Z' },
+        },
+        { sha256: undefined, limits: templateLimits },
+        byOperator(new Date()),
+      )
+    return put('studio', text)
+  },
+  precondition_failed: () => put('studio', studioTemplate(), { 'if-match': '"another"' }),
   invalid_query: () => get(service.url, '/v1/usage?colour=red', key),
   invalid_idempotency_key: () => posted({ headers: { 'idempotency-key': '' } }),
   invalid_key: () => post(service.url, undefined),

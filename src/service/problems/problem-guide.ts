@@ -38,8 +38,9 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Send a live key of the account.',
   },
   missing_scope: {
-    when: 'The key is limited to reading, or to making invoices.',
-    whatToDo: 'Send a key with the scope that the request needs: generate, read, or both.',
+    when: 'The key is limited to reading, to making invoices, or to both.',
+    whatToDo:
+      'Send a key with the scopes that the request needs: generate, read, or templates to change templates.',
   },
   address_not_allowed: {
     when: 'The key is limited to addresses, and the request comes from another one.',
@@ -55,12 +56,16 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
       'Wait for the next month, or ask the operator for a higher limit. Nothing was stored or billed, and what was answered before is answered again with its Idempotency-Key.',
   },
   storage_limit_reached: {
-    when: 'The stored PDFs of the account take as many bytes as its plan allows, or its test PDFs and test jobs as many as the service allows.',
+    when: 'The stored PDFs and templates of the account take as many bytes as its plan allows, or its test PDFs and test jobs as many as the service allows.',
     whatToDo:
       'Delete PDFs that are not needed, wait until the oldest test PDFs are deleted, or ask the operator for a higher limit. Nothing was stored or billed.',
   },
+  template_limit_reached: {
+    when: 'The account keeps as many templates, or as many versions or bytes of them, as it may.',
+    whatToDo: 'Delete templates or versions that are not needed. Nothing was stored.',
+  },
   not_found: {
-    when: 'The path, link, job or Idempotency-Key is unknown to this key, or the link has expired.',
+    when: 'The path, link, job, template or Idempotency-Key is unknown to this key, or the link has expired.',
     whatToDo: 'Check the URL. For an expired link, request its job.',
   },
   method_not_allowed: {
@@ -92,8 +97,12 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The links of the job were revoked after this one was made.',
     whatToDo: 'Ask the sender of the invoice for the new link. With a key: request the job.',
   },
+  precondition_failed: {
+    when: 'If-Match names another version of the template than the one in force, or none that a template can have.',
+    whatToDo: 'Read the template again, and decide anew. Nothing was changed.',
+  },
   too_large: {
-    when: 'The body without its logo and attachments is longer than 1 MiB, or than 8 MiB with Prefer: respond-async; or these are longer than 1 MiB each.',
+    when: 'The body without its logo and attachments is longer than 1 MiB, or than 8 MiB with Prefer: respond-async; or these are longer than 1 MiB each. A template may have 1 MiB.',
     whatToDo: 'Send the invoice with Prefer: respond-async, split it, or use a smaller logo.',
   },
   unsupported_media_type: {
@@ -116,9 +125,15 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'Fields are missing, unknown or invalid. errors names each by its path.',
     whatToDo: 'Correct the fields. At most 100 are named at once. Nothing was stored.',
   },
+  invalid_template: {
+    when: 'A template of the account has mistakes, or a name that is reserved. errors names each by its path in the file.',
+    whatToDo:
+      'Correct the file. docs/templates.md describes it, and “billwright templates check” finds the same mistakes. Nothing was stored.',
+  },
   unknown_template: {
-    when: 'template names no known template.',
-    whatToDo: 'Use a template that the service has, such as minimal or bold.',
+    when: 'template names no template of the service or the account, or a version that the account does not keep.',
+    whatToDo:
+      'Use a template that GET /v1/templates lists, such as minimal or bold. Nothing was stored or billed.',
   },
   idempotency_mismatch: {
     when: 'The Idempotency-Key was used for another invoice within the last 30 days.',

@@ -22,7 +22,11 @@ const costs = {
   pixel: 4e-8,
   /** of a file that a final PDF carries, which is decoded and compressed */
   attachedByte: 5e-8,
+  /** of a template that an account keeps, beyond the length of an ordinary one: it is read, and has more blocks */
+  templateCharacter: 0.5e-6,
 }
+
+const ordinaryTemplate = 16 * 1024
 
 type Script = 'plain' | 'ideograph' | 'shaped'
 
@@ -64,6 +68,10 @@ export function estimateRender({ logo, attachments = [], ...invoice }: Invoice):
     text.seconds
   )
 }
+
+/** Estimated seconds of CPU that a template adds to the render of an invoice. */
+export const estimateTemplate = ({ text = '' }: { text?: string }): number =>
+  Math.max(0, text.length - ordinaryTemplate) * costs.templateCharacter
 
 /** What the texts of a document cost, of which a word and a glyph that comes again costs less. */
 class TextCosts {

@@ -7,6 +7,7 @@ import { createPoolRenderer } from './pool-renderer.ts'
 const read = readInvoice(JSON.stringify(bareInvoice))
 if (!read.ok) throw new Error('the example must be an invoice')
 const { invoice } = read
+const minimal = { name: 'minimal' }
 const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100, concurrent: null } as const
 
 /** A render thread that never answers, as one in an endless loop. */
@@ -30,8 +31,8 @@ test('a render past its time is ended together with its thread, and the next one
     return thread
   })
   const both = [
-    renderer.render(invoice, { watermark: null }, task),
-    renderer.render(invoice, { watermark: null }, task),
+    renderer.render(invoice, minimal, { watermark: null }, task),
+    renderer.render(invoice, minimal, { watermark: null }, task),
   ]
   const outcomes = await Promise.allSettled(both)
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'render_timeout' } })
@@ -42,7 +43,7 @@ test('a render past its time is ended together with its thread, and the next one
 describe('the real threads', () => {
   test('render', async () => {
     const renderer = createPoolRenderer()
-    const { bytes, pages } = await renderer.render(invoice, { watermark: 'TEST' }, task)
+    const { bytes, pages } = await renderer.render(invoice, minimal, { watermark: 'TEST' }, task)
     expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-')
     expect(pages).toBe(1)
     await renderer.close()

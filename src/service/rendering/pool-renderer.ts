@@ -8,7 +8,7 @@ import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../scheduling/with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
-import type { RenderedPdf, Renderer } from './renderer.ts'
+import type { RenderedPdf, RenderedTemplate, Renderer } from './renderer.ts'
 
 interface RenderLimits {
   /** concurrent renders; one core stays for the server */
@@ -43,11 +43,19 @@ export function createPoolRenderer(
     return fresh
   }
 
-  async function renderNow(invoice: Invoice, marking: FileMarking, { longest }: Task): Promise<RenderedPdf> {
+  async function renderNow(
+    invoice: Invoice,
+    { name, text }: RenderedTemplate,
+    marking: FileMarking,
+    { longest }: Task,
+  ): Promise<RenderedPdf> {
     // the queue runs as many tasks as there are threads
     let thread = idle.pop() as RenderPool
     try {
-      const rendering = thread.render(invoice, invoice.template, marking)
+      const rendering = thread.render(invoice, name, {
+        ...marking,
+        ...(text !== undefined && { templateText: text }),
+      })
       const rendered = await withTimeout(
         longest ?? limits.time,
         rendering,
@@ -64,7 +72,8 @@ export function createPoolRenderer(
   }
 
   return {
-    render: (invoice, marking, task) => queue.run(task, () => renderNow(invoice, marking, task)),
+    render: (invoice, template, marking, task) =>
+      queue.run(task, () => renderNow(invoice, template, marking, task)),
     async close() {
       await Promise.all([...running].map(thread => thread.close()))
     },

@@ -23,12 +23,13 @@ function invoice(number: string): Invoice {
 const entry = new URL('../testing/faulty-render-script.ts', import.meta.url)
 const odd = () => startRenderChild({ megabytes: 250, entry })
 const limits = { processes: 1, time: 60_000, startTime: 60_000 }
+const minimal = { name: 'minimal' }
 const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100, concurrent: null } as const
 let renderer: Renderer
 afterEach(() => renderer?.close())
 
 async function text(number: string): Promise<string> {
-  const { bytes } = await renderer.render(invoice(number), { watermark: null }, task)
+  const { bytes } = await renderer.render(invoice(number), minimal, { watermark: null }, task)
   return new TextDecoder().decode(bytes)
 }
 
@@ -37,7 +38,7 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
   const template = loadTemplates().get('minimal')
   if (!template) throw new Error('the example must name a template')
   const expected = await renderInvoice(invoice('1'), template, { watermark: 'TEST' })
-  expect(await renderer.render(invoice('1'), { watermark: 'TEST' }, task)).toEqual({
+  expect(await renderer.render(invoice('1'), minimal, { watermark: 'TEST' }, task)).toEqual({
     bytes: expected.bytes,
     pages: 1,
   })
@@ -48,10 +49,10 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
     conformanceLevel: 'EN 16931',
   } as const
   const final = await renderInvoice(invoice('1'), template, { watermark: null, attachment })
-  const made = await renderer.render(invoice('1'), { watermark: null, attachment }, task)
+  const made = await renderer.render(invoice('1'), minimal, { watermark: null, attachment }, task)
   expect(made.bytes).toEqual(final.bytes)
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
-  const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null }, task)
+  const refused = renderer.render({ ...invoice('1'), logo }, minimal, { watermark: null }, task)
   await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })
 })
 
@@ -76,7 +77,7 @@ test('a render that is stopped runs again as a large one, makes the same bytes, 
   if (!read.ok) throw new Error('the example must be an invoice')
   const expected = await renderInvoice(read.invoice, template, { watermark: null })
   for (let count = 1; count <= 2; count++)
-    expect(await renderer.render(read.invoice, { watermark: null }, task)).toMatchObject({
+    expect(await renderer.render(read.invoice, minimal, { watermark: null }, task)).toMatchObject({
       bytes: expected.bytes,
     })
   expect([messages.length, children]).toEqual([2, 1])
@@ -130,7 +131,7 @@ test('processes are started one after the other, and at once for a render that n
     return { ready, isAlive: () => true, render: async () => answer, end: async () => undefined }
   })
   expect(started).toEqual([false])
-  const large = renderer.render(invoice('1'), { watermark: null }, { ...task, seconds: 1 })
+  const large = renderer.render(invoice('1'), minimal, { watermark: null }, { ...task, seconds: 1 })
   expect(started).toEqual([false, true])
   gates[1]?.resolve()
   await large

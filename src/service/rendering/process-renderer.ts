@@ -115,7 +115,10 @@ export function createProcessRenderer(
   }
 
   return {
-    render: (invoice, marking, task) => queue.run(task, turn => renderNow({ invoice, marking }, task, turn)),
+    render: (invoice, { name, text }, marking, task) =>
+      queue.run(task, turn =>
+        renderNow({ invoice, template: { name, ...(text !== undefined && { text }) }, marking }, task, turn),
+      ),
     async close() {
       isClosed = true
       await Promise.all([...slots.map(({ child }) => child?.end()), ...ends])

@@ -3,10 +3,12 @@ import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { FileMarking } from '#pdf/document/render-invoice.ts'
+import type { RenderedTemplate } from './renderer.ts'
 
 /** A request to a render process, one at a time. */
 export interface RenderRequest {
   invoice: Invoice
+  template: RenderedTemplate
   marking: FileMarking
   /** seconds of CPU after which it is stopped, if it still can be; Infinity: never */
   stopSeconds: number

@@ -6,6 +6,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { siblingModule } from '#node/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
+import { createTemplateReader } from '#pdf/template-reader.ts'
 import { stackFramesOf } from '../observability/stack-frames.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
@@ -20,9 +21,11 @@ new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref(
 
 const templates = new Map(Array.from(shippedTemplates, ([name, load]) => [name, load()]))
 
+const readTemplate = createTemplateReader()
+
 class TimeIsOver extends Error {}
 
-process.on('message', async ({ invoice, marking, stopSeconds }: RenderRequest) => {
+process.on('message', async ({ invoice, template: { name, text }, marking, stopSeconds }: RenderRequest) => {
   const start = process.threadCpuUsage()
   const seconds = () => {
     const { user, system } = process.threadCpuUsage(start)
@@ -32,7 +35,7 @@ process.on('message', async ({ invoice, marking, stopSeconds }: RenderRequest) =
     if (seconds() > stopSeconds) throw new TimeIsOver()
   }
   try {
-    const template = templates.get(invoice.template)
+    const template = text === undefined ? templates.get(name) : await readTemplate(text)
     if (!template) throw new AppError('unknown_template')
     const options = Number.isFinite(stopSeconds) ? { ...marking, checkTime } : marking
     const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, options)

@@ -7,12 +7,18 @@ export interface RenderedPdf {
   pages: number
 }
 
+/** One of the service by its name, or another one as its text, which was checked. */
+export interface RenderedTemplate {
+  name: string
+  text?: string
+}
+
 /**
  * Makes PDFs outside the server's thread, within limits, one account after the other. The template is known to exist.
  * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), rate_limited (the account has too many waiting),
  * overloaded (all accounts have), render_timeout or render_failed. Anything else is a bug.
  */
 export interface Renderer {
-  render(invoice: Invoice, marking: FileMarking, task: Task): Promise<RenderedPdf>
+  render(invoice: Invoice, template: RenderedTemplate, marking: FileMarking, task: Task): Promise<RenderedPdf>
   close(): Promise<void>
 }

@@ -10,6 +10,7 @@ import {
   type StoredKey,
   type SuspendedLinks,
 } from './store.ts'
+import type { TemplateVersion } from './templates.ts'
 import type { User } from './users.ts'
 import type { NewWebhook } from './webhook-store.ts'
 
@@ -239,4 +240,34 @@ export const webhookChanged = (
   account_id,
   key_id: null,
   detail: { webhook: id, mode, url, events },
+})
+
+/** Without its text, which the versions that are kept have. `version` is null when all were deleted. */
+export const templateChanged = (
+  action: 'template.published' | 'template.version_set' | 'template.deleted',
+  {
+    account_id,
+    name,
+    version,
+    sha256,
+  }: Pick<TemplateVersion, 'account_id' | 'name' | 'sha256'> & { version: number | null },
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id,
+  key_id: null,
+  detail: version === null ? { template: name, version } : { template: name, version, sha256 },
+})
+
+export const templateDefaultSet = (
+  account_id: string,
+  template: string | null,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'template.default_set',
+  account_id,
+  key_id: null,
+  detail: { template },
 })

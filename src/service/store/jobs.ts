@@ -75,6 +75,8 @@ export interface NewJob extends Amounts {
   key_id: string
   mode: Mode
   template: string
+  /** of a template that the account keeps; `null` for one of the service, and for an erased job */
+  template_version: number | null
   invoice_number: string
   /** id of the PDF in the {@link FileStorage} and in its link */
   file_id: string

@@ -44,7 +44,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
   }
   const jobOf = (id: string, of: Partial<NewQueuedJob> = {}): NewQueuedJob => ({
     ...{ id, account_id: 'default', key_id: 'key_live', mode: 'live', file_id: `file of ${id}` },
-    ...{ template: 'minimal', invoice_number: '1' },
+    ...{ template: 'minimal', invoice_number: '1', template_version: null, template_text: null },
     ...{ created_at: time, idempotency_key: null, fingerprint: `fingerprint of ${id}` },
     body: new TextEncoder().encode(`body of ${id}`),
     ...of,

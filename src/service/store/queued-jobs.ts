@@ -6,13 +6,23 @@ import type { Origin } from './origin.ts'
 export interface NewQueuedJob
   extends Pick<
     NewJob,
-    'id' | 'account_id' | 'key_id' | 'mode' | 'file_id' | 'template' | 'invoice_number' | 'created_at'
+    | 'id'
+    | 'account_id'
+    | 'key_id'
+    | 'mode'
+    | 'file_id'
+    | 'template'
+    | 'template_version'
+    | 'invoice_number'
+    | 'created_at'
   > {
   idempotency_key: string | null
   /** of the invoice, as in {@link RecordedAnswer} */
   fingerprint: string
   /** of the request, compressed with gzip */
   body: Uint8Array
+  /** text of a template that the account keeps, as it was when the invoice was accepted; `null` for one of the service */
+  template_text: string | null
 }
 
 /** Done is a job that has left the queue and was recorded. */
@@ -21,6 +31,7 @@ export interface QueuedJob extends Owner {
   created_at: string
   /** with the number empty for one that was queued before they were recorded */
   template: string
+  template_version: number | null
   invoice_number: string
   fingerprint: string
   status: (typeof queuedStatuses)[number]
@@ -105,7 +116,7 @@ export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }
 export const maxFailed = 1_000
 
 export const queuedColumns =
-  'id, account_id, key_id, mode, file_id, template, invoice_number, created_at, idempotency_key, fingerprint'
+  'id, account_id, key_id, mode, file_id, template, invoice_number, created_at, idempotency_key, fingerprint, template_version'
 
 /** By status. */
 export const queuedConditions = {
@@ -121,6 +132,7 @@ export const queuedJobRow = z
     mode: z.enum(['live', 'test']),
     created_at: z.string(),
     template: z.string(),
+    template_version: z.number().nullable(),
     invoice_number: z.string(),
     fingerprint: z.string(),
     started_at: z.string().nullable(),
@@ -144,6 +156,8 @@ export const claimedJobRow = z.object({
   created_at: z.string(),
   idempotency_key: z.string().nullable(),
   fingerprint: z.string(),
+  template_version: z.number().nullable(),
+  template_text: z.string().nullable(),
   body: z.instanceof(Uint8Array).transform(bytes => new Uint8Array(bytes)),
   attempts: z.number(),
 }) satisfies z.ZodType<ClaimedJob>
@@ -152,7 +166,11 @@ export const claimedJobRow = z.object({
 const queuedSumRow = z.object({ jobs: z.coerce.number(), bytes: z.coerce.number() })
 
 /** @param sums jobs and bytes that the account has in the queue */
-export function hasRoom(sums: unknown, { body }: NewQueuedJob): boolean {
+export function hasRoom(sums: unknown, job: NewQueuedJob): boolean {
   const { jobs, bytes } = queuedSumRow.parse(sums)
-  return jobs < maxQueued.jobs && (jobs === 0 || bytes + body.length <= maxQueued.bytes)
+  return jobs < maxQueued.jobs && (jobs === 0 || bytes + storedLength(job) <= maxQueued.bytes)
 }
+
+/** Bytes of a job in the queue, with the template that it carries. */
+export const storedLength = ({ body, template_text }: NewQueuedJob): number =>
+  body.length + Buffer.byteLength(template_text ?? '')

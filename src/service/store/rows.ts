@@ -169,6 +169,7 @@ export const jobRow = z.object({
   currency: z.string().nullable(),
   total: z.string().nullable(),
   payable: z.string().nullable(),
+  template_version: z.number().nullable(),
   file_deleted_at: z.string().nullable(),
   file_deletion: z.enum(fileDeletionReasons).nullable(),
   erased_at: z.string().nullable(),
@@ -177,13 +178,13 @@ export const jobRow = z.object({
 
 /** Columns of a job when it is recorded. */
 export const newJobColumns =
-  'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, pages, currency, total, payable'
+  'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, pages, currency, total, payable, template_version'
 
 export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, erased_at, link_version`
 
 /** What a deleted job loses, as a list of assignments. */
 export const erasedValues = `template = '', invoice_number = '', e_invoice = NULL, pages = NULL, currency = NULL,
-  total = NULL, payable = NULL`
+  total = NULL, payable = NULL, template_version = NULL`
 
 export const positionRow = z.object({
   created_at: z.string(),

@@ -28,6 +28,7 @@ import type { SecondFactorStore } from './second-factors.ts'
 import type { SignUpStore } from './sign-ups.ts'
 import type { SpendingMailStore } from './spending-mails.ts'
 import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
+import type { TemplateStore } from './templates.ts'
 import type { UserStore } from './users.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
@@ -42,6 +43,7 @@ export interface Store
     SignUpStore,
     OperatorStore,
     PlanStore,
+    TemplateStore,
     CreditStore,
     DashboardStore,
     AuditStore,
@@ -217,9 +219,12 @@ export interface Account extends NewAccount {
   plan_id: string
 }
 
-/** Permissions of a key: generate and check invoices; read jobs, PDFs and the ledger. */
-export const keyScopes = ['generate', 'read'] as const
+/** Permissions of a key: generate and check invoices; read jobs, PDFs and the ledger; change the templates of the account. */
+export const keyScopes = ['generate', 'read', 'templates'] as const
 export type KeyScope = (typeof keyScopes)[number]
+
+/** Of a key for which nothing else is said. Templates decide what live invoices look like, so that their scope is asked for. */
+export const usualScopes: readonly KeyScope[] = ['generate', 'read']
 
 export interface KeyRestrictions {
   /** refused from then on; `null` for never */

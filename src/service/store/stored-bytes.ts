@@ -6,8 +6,8 @@ export interface StoredFile {
   file_id: string
 }
 
-/** Bytes of the PDFs that are stored, by mode. */
-export type StoredBytes = Record<Mode, number>
+/** Bytes of the PDFs that are stored, by mode, and of the templates that accounts keep. */
+export type StoredBytes = Record<Mode | 'templates', number>
 
 /** Kept by triggers in the transaction that records a job or marks its PDF as deleted. */
 export interface StoredBytesStore {
@@ -23,11 +23,11 @@ export interface StoredBytesStore {
 
 export const countRow = z.object({ count: z.coerce.number() })
 
-const row = z.object({ mode: z.enum(['live', 'test']), bytes: z.coerce.number() })
+const row = z.object({ kind: z.enum(['live', 'test', 'templates']), bytes: z.coerce.number() })
 
-/** @param rows the sum of each mode that has one */
+/** @param rows the sum of each kind that has one */
 export function storedBytesOf(rows: readonly unknown[]): StoredBytes {
   const found = rows.map(each => row.parse(each))
-  const of = (mode: Mode) => found.find(each => each.mode === mode)?.bytes ?? 0
-  return { live: of('live'), test: of('test') }
+  const of = (kind: keyof StoredBytes) => found.find(each => each.kind === kind)?.bytes ?? 0
+  return { live: of('live'), test: of('test'), templates: of('templates') }
 }

@@ -27,6 +27,15 @@ export async function get(url: string, path: string, key?: string, headers: Reco
   return answerOf(await fetch(url + path, { headers: { ...own, ...headers } }))
 }
 
+export async function putTemplate(
+  url: string,
+  key: string,
+  { name, body, headers = {} }: { name: string; body: string; headers?: Record<string, string> },
+) {
+  const sent = { 'content-type': 'application/json', 'x-api-key': key, ...headers }
+  return answerOf(await fetch(`${url}/v1/templates/${name}`, { method: 'PUT', headers: sent, body }))
+}
+
 export async function deleted(url: string, path: string, key: string) {
   return answerOf(await fetch(url + path, { method: 'DELETE', headers: { 'x-api-key': key } }))
 }

@@ -14,6 +14,7 @@ import {
   sessionFor,
   time,
 } from './stored-keys.ts'
+import { callsOfTemplates } from './template-calls.ts'
 
 const user = {
   id: 'usr_1',
@@ -173,6 +174,8 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   eraseJob: store => store.eraseJob({ ...owner, id: 'job_1' }, origin),
   forgetTestJobs: store => store.forgetTestJobs(later(1)),
 
+  ...callsOfTemplates,
+
   claimDeliveries: store => store.claimDeliveries({ ...claimOf(later(1), later(2)), except: ['x'] }),
   recordAttempt: async store => {
     for (const claimed of await store.claimDeliveries(claimOf(later(3), later(4))))
@@ -331,7 +334,7 @@ const claim = { mode: 'live', now: later(1), except: ['acc_2'] } as const
 const queued: NewQueuedJob = {
   ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'queued' },
   ...{ template: 'minimal', invoice_number: '1', created_at: time, idempotency_key: null },
-  ...{ fingerprint: 'example', body: hashOf(12) },
+  ...{ fingerprint: 'example', body: hashOf(12), template_version: 1, template_text: '{}' },
 }
 const request = {
   ...{

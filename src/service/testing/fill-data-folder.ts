@@ -67,6 +67,7 @@ export async function fillDataFolder(path: string, jobs: number): Promise<void> 
     ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'file_queued' },
     ...{ template: 'minimal', invoice_number: '1', created_at: time },
     ...{ idempotency_key: 'order queued', fingerprint: 'example', body: hashOf(11) },
+    ...{ template_version: 2, template_text: '{}' },
   })
   await store.close()
 }

@@ -1,4 +1,3 @@
-import { loadTemplates } from '#pdf/templates.ts'
 import { type PreparedInvoice, prepareInvoice } from '../generation/prepare-invoice.ts'
 
 /** A bare request: all that the service's documentation names. */
@@ -12,7 +11,7 @@ export const numbered = (invoice_number: string) => ({ ...bareInvoice, invoice_n
 
 /** A valid request as the service reads it. */
 export function prepared(body: object): PreparedInvoice {
-  const read = prepareInvoice(JSON.stringify(body), { templates: loadTemplates(), plausibility: 'warning' })
+  const read = prepareInvoice(JSON.stringify(body), { plausibility: 'warning' })
   if (!read.ok) throw new Error('the example must be an invoice')
   return read.prepared
 }

@@ -6,7 +6,7 @@ export function standInRenderer(
 ): Renderer & { renders: number } {
   return {
     renders: 0,
-    async render(invoice, { watermark }) {
+    async render(invoice, _template, { watermark }) {
       this.renders += 1
       await wait()
       const text = `%PDF-1.7 stand-in ${invoice.invoice_number} ${watermark ?? 'clean'}`

@@ -31,7 +31,10 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
 })
 
 /** What the service finds out about an invoice, where a test is not about it. */
-export const noFacts = { pages: null, currency: null, total: null, payable: null } as const
+export const noFacts = {
+  ...{ pages: null, currency: null, total: null, payable: null },
+  template_version: null,
+} as const
 
 interface Made {
   idempotencyKey?: string

@@ -12,6 +12,14 @@ function fieldsToFix({ count, isCut }: { count: number; isCut: boolean }): strin
   return isCut ? `At least ${count} fields need fixing.` : `${count} fields need fixing.`
 }
 
+const templateLimits = {
+  names: (limit: number) => `keep ${limit} templates, and has that many`,
+  usedNames: (limit: number) => `have used ${limit} names of templates, and has used that many`,
+  versions: (limit: number) => `keep ${limit} versions of templates, and has that many`,
+  bytes: (limit: number) =>
+    `keep ${Math.floor(limit / 1_000_000)} MB of templates, and this one would exceed it`,
+}
+
 const storageLimits = {
   live: 'The plan of the account allows live PDFs of',
   plan: 'The plan of the account allows PDFs of',
@@ -142,6 +150,14 @@ export const serviceInEnglish = {
     `${storageLimits[what]} ${megabytes} MB, and that much is stored. Nothing was stored or billed. Delete PDFs that are not needed, or ask the operator of the service for a higher limit.`,
   'service.test_job_limit': ({ jobs }: { jobs: number }): string =>
     `An account may have ${jobs} test jobs, and has that many. Nothing was stored or billed. A deleted test job counts for 30 more days; the operator of the service can raise the limit.`,
+  'service.template_limit': ({
+    what,
+    limit,
+  }: {
+    what: 'names' | 'usedNames' | 'versions' | 'bytes'
+    limit: number
+  }): string =>
+    `An account may ${templateLimits[what](limit)}. Nothing was stored. Delete templates or versions that are not needed${what === 'usedNames' ? ', and use their names again' : ''}.`,
   'service.no_job': ({ id, account }: { id: string; account: string }): string =>
     `The account ${account} has no job with the id ${id}.`,
   'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,

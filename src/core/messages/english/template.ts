@@ -57,11 +57,18 @@ export const templateInEnglish = {
   ): string => `The template has a mistake at ${path || 'its top'}: ${textOf(mistake)}`,
   'template.too_deep': ({ max }: { max: number }): string =>
     `The template is nested more than ${max} levels deep.`,
+  'template.too_many_values': 'The template has more values, or longer names, than any template needs.',
   'template.too_large': ({ name }: { name: string }): string =>
     `The template "${name}" is larger than 1 MiB.`,
   'template.unreadable': ({ name }: { name: string }): string => `The template "${name}" cannot be read.`,
   'template.name_taken': ({ name }: { name: string }): string =>
-    `"${name}" is a template that comes with Billwright. Give yours, and its folder, another name.`,
+    `"${name}" is reserved for Billwright. Give your template, and its folder, another name.`,
+  'template.name_differs': ({ name, inFile }: { name: string; inFile: string }): string =>
+    `The file calls itself "${inFile}", and the address names "${name}". Give both the same name.`,
+  'template.no_version': ({ name, version }: { name: string; version: number }): string =>
+    `The account keeps no version ${version} of a template "${name}".`,
+  'template.no_default':
+    'No default template was chosen. An owner of the account chooses one in the dashboard.',
   'template.file_missing': ({ name }: { name: string }): string =>
     `There is no file template.json in the folder "${name}".`,
   'template.folder_name': ({ name }: { name: string }): string =>

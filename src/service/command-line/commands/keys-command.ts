@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Mode } from '#core/text/key.ts'
-import { createKey, rotateKey } from '../../accounts/keys.ts'
+import { createKey, rotateKey, scopesOf } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { readWholeAudit } from '../../accounts/read-whole-audit.ts'
-import { defaultAccount, type KeyScope, keyScopes, type Store, type StoredKey } from '../../store/store.ts'
+import { defaultAccount, type KeyScope, type Store, type StoredKey } from '../../store/store.ts'
 import {
   dataOption,
   readDuration,
@@ -37,7 +37,12 @@ export function addKeysCommand(program: Command, output: Output): void {
     .addOption(
       new Option('--expires <duration>', 'refuse it after this time, such as 90d').argParser(readLifetime),
     )
-    .addOption(new Option('--scopes <list>', 'generate, read, or both').argParser(readScopes))
+    .addOption(
+      new Option(
+        '--scopes <list>',
+        'generate, read, templates, or several with commas (default: generate,read)',
+      ).argParser(readScopes),
+    )
     .addOption(
       new Option('--addresses <list>', 'only from these addresses and ranges').argParser(readKeyAddresses),
     )
@@ -190,7 +195,7 @@ export function keyLine(key: StoredKey): string {
   const used = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
   const limits = [
     ...(key.expires_at ? [`expires ${key.expires_at}`] : []),
-    ...(key.scopes.length < keyScopes.length ? [`only ${key.scopes.join(', ')}`] : []),
+    ...scopesOf(key),
     ...(key.addresses.length > 0 ? [`from ${key.addresses.join(', ')}`] : []),
   ]
   const masked = `${shown(key).prefix}…${key.last4}`

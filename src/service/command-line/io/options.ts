@@ -99,7 +99,7 @@ export function readScopes(text: string): KeyScope[] {
   const parts = text.split(',').map(part => part.trim())
   const scopes = keyScopes.filter(scope => parts.includes(scope))
   if (scopes.length === parts.length) return scopes
-  throw new InvalidArgumentError('Use generate, read, or generate,read.')
+  throw new InvalidArgumentError('Use generate, read, templates, or several with commas between them.')
 }
 
 /** @returns milliseconds, more than 0: a key that expires at once is of no use */

@@ -117,6 +117,18 @@ const sentences: Record<AuditAction, Sentence> = {
   'job.deleted': entry => `The contents of ${textOf(entry, 'job')} were deleted.`,
   'links.revoked': entry => `The links of ${textOf(entry, 'job')} were revoked.`,
   'links.rotated': () => 'The secret of all links was rotated.',
+  'template.published': entry =>
+    `Version ${textOf(entry, 'version')} of the template ${textOf(entry, 'template')} was published.`,
+  'template.version_set': entry =>
+    `The template ${textOf(entry, 'template')} was set to its version ${textOf(entry, 'version')}.`,
+  'template.deleted': entry =>
+    entry.detail.version == null
+      ? `The template ${textOf(entry, 'template')} was deleted.`
+      : `Version ${textOf(entry, 'version')} of the template ${textOf(entry, 'template')} was deleted.`,
+  'template.default_set': entry =>
+    entry.detail.template == null
+      ? 'There is no default template any more.'
+      : `The template ${textOf(entry, 'template')} was made the default.`,
   'webhook.created': entry => `The webhook endpoint ${textOf(entry, 'url')} was added.`,
   'webhook.resumed': entry =>
     `The webhook endpoint ${textOf(entry, 'url')}, which did not answer, is tried again.`,

@@ -3,6 +3,8 @@ import type { Links } from '../../generation/links.ts'
 import type { Job } from '../../store/jobs.ts'
 import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
+import { templateLimits } from '../../store/templates.ts'
+import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import { forEverybody } from '../session/require-role.ts'
@@ -15,7 +17,7 @@ import { ownJob } from './own-job.ts'
 export interface GenerationRouteDeps {
   store: Store
   links: Links
-  templates: ReadonlyMap<string, unknown>
+  templates: Pick<TemplateCatalogue, 'shipped'>
   baseUrl: () => string
   href: DashboardUrl
   now: () => Date
@@ -28,13 +30,18 @@ const shownQueued = 20
 
 export function addGenerationPages(pages: FastifyInstance, deps: GenerationRouteDeps): void {
   const { store, href } = deps
+  /** Choices of the filter. */
+  const namesOf = async (account: string): Promise<string[]> => {
+    const own = await store.listTemplates(account, { after: undefined, limit: templateLimits.names })
+    return [...deps.templates.shipped.keys(), ...own.map(({ name }) => name)]
+  }
   const linking = () => ({ links: deps.links, baseUrl: deps.baseUrl, now: deps.now() })
 
   pages.get<{ Querystring: { deleted?: unknown } }>('/dashboard/generations', async (request, reply) => {
     const session = sessionOf(request)
     const query = parseQuery(request.query)
     const filter = toJobFilter(session.account, query)
-    const shown = { href, session, query, templates: [...deps.templates.keys()] }
+    const shown = { href, session, query, templates: await namesOf(session.account) }
     if (typeof filter === 'string') {
       return sendPage(
         reply,

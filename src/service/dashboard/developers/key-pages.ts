@@ -1,5 +1,5 @@
-import { hasExpired } from '../../accounts/keys.ts'
-import { keyScopes, type StoredKey } from '../../store/store.ts'
+import { hasExpired, scopesOf } from '../../accounts/keys.ts'
+import type { StoredKey } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
 import {
@@ -104,7 +104,11 @@ const limitFields = ({ expires, scope, addresses, wrong }: KeyForm): Html =>
     'generate',
     'Make invoices only',
     scope,
-  )}${option('read', 'Read only', scope)}</select></label>
+  )}${option('read', 'Read only', scope)}${option(
+    'templates',
+    'Make invoices, read and change templates',
+    scope,
+  )}</select></label>
 <label>Addresses <input name="addresses" value="${addresses}" maxlength="1000" autocomplete="off" aria-describedby="limits-note"${
     wrong.limits !== undefined && html` aria-invalid="true"`
   }><span id="limits-note" class="${wrong.limits === undefined ? 'quiet' : 'wrong'}">${
@@ -142,7 +146,7 @@ const keyRow = (
 const limitsOf = ({ expires_at, scopes, addresses }: StoredKey, isOver: boolean): Html =>
   html`${
     expires_at !== null && html`<br>${isOver ? 'Expired' : 'Expires'} ${time(expires_at)}`
-  }${scopes.length < keyScopes.length && html`<br>Only ${scopes.join(', ')}`}${
+  }${scopesOf({ scopes }).map(text => html`<br>${text.replace(/^./, letter => letter.toUpperCase())}`)}${
     addresses.length > 0 && html`<br>From ${addresses.join(', ')}`
   }`
 

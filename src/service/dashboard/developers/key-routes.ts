@@ -5,7 +5,14 @@ import { byDashboard } from '../../accounts/origins.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
 import type { Origin } from '../../store/origin.ts'
-import { type KeyRestrictions, keyScopes, type Store, type StoredKey } from '../../store/store.ts'
+import {
+  type KeyRestrictions,
+  type KeyScope,
+  keyScopes,
+  type Store,
+  type StoredKey,
+  usualScopes,
+} from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import { forDevelopers } from '../session/require-role.ts'
@@ -125,12 +132,19 @@ const idIn = ({ params }: FastifyRequest): unknown =>
 
 const dayMs = 24 * 60 * 60 * 1000
 
+const scopesOfForm: Readonly<Record<string, readonly KeyScope[]>> = {
+  '': usualScopes,
+  generate: ['generate'],
+  read: ['read'],
+  templates: keyScopes,
+}
+
 /** @returns `undefined` for fields that the form does not send, and for invalid addresses */
 function limitsIn(
   form: Pick<KeyForm, 'expires' | 'scope' | 'addresses'>,
   now: Date,
 ): KeyRestrictions | undefined {
-  const scopes = keyScopes.filter(scope => form.scope === '' || form.scope === scope)
+  const scopes = scopesOfForm[form.scope] ?? []
   const addresses = parseKeyAddresses(form.addresses)
   const isLifetime = form.expires === '' || lifetimes.includes(form.expires)
   if (scopes.length === 0 || addresses === undefined || !isLifetime) return undefined

@@ -21,7 +21,7 @@ export function addAccountRoute(app: FastifyInstance, deps: AccountRouteDeps): v
 
 async function accountOf(
   { store, price, now }: AccountRouteDeps,
-  { account_id, mode }: FoundKey,
+  { account_id, mode, scopes }: FoundKey,
 ): Promise<AccountAnswer> {
   const month = monthOf(now())
   const [account, plan, sums] = await Promise.all([
@@ -31,7 +31,7 @@ async function accountOf(
   ])
   if (account === undefined || plan === undefined) throw new AppError('invalid_key')
   return {
-    ...{ id: account.id, name: account.name, mode },
+    ...{ id: account.id, name: account.name, mode, scopes: [...scopes] },
     plan: { id: plan.id, name: plan.name },
     ...{ month, monthlyCap: plan.monthly_cap },
     billed: sums === undefined ? null : billedOf(sums),

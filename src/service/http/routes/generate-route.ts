@@ -8,31 +8,28 @@ import {
 } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
-import {
-  type CheckDeps,
-  escalateMissingGlyphs,
-  type MissingGlyphMode,
-  ofSeverity,
-} from '../../generation/check-invoice.ts'
+import { escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import { answerOfQueued } from '../../generation/job-answer.ts'
-import type { PreparedInvoice } from '../../generation/prepare-invoice.ts'
+import type { PreparedInvoice, ReadPrepared } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
 import { createRefusalPause } from '../../limits/refusal-pause.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
 import type { Tracing } from '../../observability/tracing.ts'
 import { fieldIssueOf } from '../../problems/text-of.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
-import { keyOf, requireKey } from './authenticate-hook.ts'
+import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
+import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf, prefersAsync } from './header-values.ts'
 import { bodyText, requireJson, sendJson } from './json.ts'
-import type { CatalogueDeps } from './templates-route.ts'
 
-export interface GenerateRouteDeps extends CatalogueDeps, Pick<CheckDeps, 'plausibility'> {
+export interface GenerateRouteDeps extends KeyDeps {
+  templates: TemplateCatalogue
   generate: (request: GenerateRequest) => Promise<Generated>
   acceptJob: (request: AcceptRequest) => Promise<Accepted>
   preparation: Preparation
@@ -103,10 +100,21 @@ export function addGenerateRoutes(
     return sendJson(reply, JSON.stringify(answerOfQueued(accepted, ofSeverity(issues, 'warning'))))
   }
 
+  async function unknownTemplate(request: FastifyRequest, read: ReadPrepared): Promise<Issue[]> {
+    if (!read.ok) return []
+    try {
+      await deps.templates.find(keyOf(request).account_id, read.prepared.invoice.template)
+      return []
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'unknown_template') throw error
+      return [{ path: 'template', code: error.code, severity: 'error', message: error.reason }]
+    }
+  }
+
   app.post(validatePath, { onRequest, onError, config: { mayQueue: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
     const read = await prepare(request, until, { checksLogo: true })
-    const found = (read.ok ? read.prepared : read).issues
+    const found = [...(await unknownTemplate(request, read)), ...(read.ok ? read.prepared : read).issues]
     const issues = escalateMissingGlyphs(found, keyOf(request), deps.missingGlyphs)
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)

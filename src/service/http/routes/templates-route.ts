@@ -1,20 +1,111 @@
-import type { FastifyInstance } from 'fastify'
-import { readPaths, type TemplatesAnswer } from '#contract/service-reads.ts'
-import { type KeyDeps, requireKey } from './authenticate-hook.ts'
-import { sendJson } from './json.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type TemplateDeletion,
+  type TemplatesAnswer,
+  templatePath,
+  templatesQuerySchema,
+  usualTemplateLimit,
+} from '#contract/account-templates.ts'
+import { readPaths } from '#contract/service-reads.ts'
+import { templateReferencePattern } from '#core/design-values.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { byKey } from '../../accounts/origins.ts'
+import type { Preparation } from '../../generation/prepare-off-thread.ts'
+import { readPage } from '../../store/read-page.ts'
+import type { TemplateId, TemplateVersion } from '../../store/templates.ts'
+import { publishedAnswer, publishTemplate } from '../../templates/publish-template.ts'
+import type { ShippedTemplate, TemplateCatalogue } from '../../templates/template-catalogue.ts'
+import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
+import { bodyText, requireJson, sendJson } from './json.ts'
+import { readQuery } from './query.ts'
 
-export interface CatalogueDeps extends KeyDeps {
-  templates: ReadonlyMap<string, { name: string; title: string; description: string }>
+export interface TemplateRouteDeps extends KeyDeps {
+  preparation: Preparation
+  templates: TemplateCatalogue
 }
 
-/** Lists the values of `template`. */
-export function addTemplatesRoute(app: FastifyInstance, { templates, ...deps }: CatalogueDeps): void {
-  const answer: TemplatesAnswer = {
-    templates: [...templates.values()].map(({ name, title, description }) => ({ name, title, description })),
-  }
-  const text = JSON.stringify(answer)
+/** The values of `template`, and the templates that an account keeps. Every key of the account may read them. */
+export function addTemplateRoutes(app: FastifyInstance, deps: TemplateRouteDeps): void {
+  const { store, templates, now } = deps
+  const mayRead = requireKey(deps)
+  const mayChange = requireKey(deps, 'templates')
+  const path = `${templatePath}:template`
 
-  app.get(readPaths.templates, { onRequest: requireKey(deps) }, async (_request, reply) =>
-    sendJson(reply, text),
+  app.get(readPaths.templates, { onRequest: mayRead }, async (request, reply) =>
+    sendJson(reply, JSON.stringify(await listOf(request))),
   )
+
+  /** Those of the service and those of the account as one list. */
+  async function listOf(request: FastifyRequest): Promise<TemplatesAnswer> {
+    const { account_id } = keyOf(request)
+    const { cursor: after, limit = usualTemplateLimit } = readQuery(templatesQuerySchema, request.query)
+    const shipped = [...templates.shipped.values()].filter(({ name }) => after === undefined || name > after)
+    const { rows, hasMore } = await readPage(limit, async count => {
+      const own = await store.listTemplates(account_id, { after, limit: count })
+      return [...shipped.map(entryOf), ...own.map(each => ({ ...entryOf(each), ...publishedAnswer(each) }))]
+        .sort((one, other) => (one.name < other.name ? -1 : 1))
+        .slice(0, count)
+    })
+    return {
+      templates: rows,
+      default: await store.defaultTemplate(account_id),
+      next: hasMore ? (rows.at(-1)?.name ?? null) : null,
+    }
+  }
+
+  app.get(path, { onRequest: mayRead }, async (request, reply) => {
+    const found = await store.readTemplate(idOf(request))
+    if (found === undefined) throw new AppError('not_found')
+    return sendJson(withTag(reply, found), found.text)
+  })
+
+  app.put(path, { onRequest: [mayChange, requireJson] }, async (request, reply) => {
+    const { name, version } = idOf(request)
+    if (version !== undefined) throw new AppError('not_found')
+    const { template, isNew } = await publishTemplate(
+      deps,
+      { key: keyOf(request), name, text: bodyText(request), sha256: expectedOf(request) },
+      byKey(keyOf(request).id, request.ip, now()),
+    )
+    return sendJson(
+      withTag(reply.code(isNew ? 201 : 200), template),
+      JSON.stringify(publishedAnswer(template)),
+    )
+  })
+
+  app.delete(path, { onRequest: mayChange }, async (request, reply) => {
+    const id = idOf(request)
+    const at = now()
+    const origin = byKey(keyOf(request).id, request.ip, at)
+    const outcome = await store.removeTemplate(id, expectedOf(request), origin)
+    if (outcome === 'missing') throw new AppError('not_found')
+    if (outcome === 'changed') throw new AppError('precondition_failed')
+    const { name, version } = id
+    const deletion: TemplateDeletion = {
+      name,
+      ...(version !== undefined && { version }),
+      deletedAt: at.toISOString(),
+    }
+    return sendJson(reply, JSON.stringify(deletion))
+  })
+}
+
+const entryOf = ({ name, title, description }: ShippedTemplate) => ({ name, title, description })
+
+/** @throws AppError not_found for what no template can be called */
+function idOf(request: FastifyRequest): TemplateId {
+  const { template } = request.params as { template: string }
+  if (!templateReferencePattern.test(template)) throw new AppError('not_found')
+  const [name = '', version] = template.split('@')
+  const { account_id } = keyOf(request)
+  return { account_id, name, ...(version !== undefined && { version: Number(version) }) }
+}
+
+const withTag = (reply: FastifyReply, { sha256 }: TemplateVersion): FastifyReply =>
+  reply.header('etag', `"${sha256}"`)
+
+/** The digest in If-Match; anything else than one of its tags matches nothing. */
+function expectedOf({ headers }: FastifyRequest): string | undefined {
+  const tag = headers['if-match']
+  return tag?.replace(/^"([0-9a-f]{64})"$/, '$1')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { templatesAnswerSchema, usageAnswerSchema } from '#contract/service-reads.ts'
+import { templatesAnswerSchema } from '#contract/account-templates.ts'
+import { usageAnswerSchema } from '#contract/service-reads.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { createClient } from '../../../../clients/typescript/src/index.ts'
 import { createKey } from '../../accounts/keys.ts'

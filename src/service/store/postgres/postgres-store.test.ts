@@ -227,6 +227,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
         ...{ id: 'job_1', account_id: 'default', key_id: key.id, file_id: 'file' },
         ...{ mode: 'live', template: 'minimal', invoice_number: '1' },
         ...{ created_at: time, idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
+        ...{ template_version: null, template_text: null },
       }
       await store.addQueuedJob(queued)
       const tries = ['2026-11', '2026-12', '2027-01'].map(month => inMonth('job_1', month))

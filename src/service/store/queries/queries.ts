@@ -11,6 +11,7 @@ import { operatorFactorsIn, secondFactorsIn } from './accounts/second-factors.ts
 import { sessionsIn } from './accounts/sessions.ts'
 import { signUpsIn } from './accounts/sign-ups.ts'
 import { spendingMailsIn } from './accounts/spending-mails.ts'
+import { templatesIn } from './accounts/templates.ts'
 import { usersIn } from './accounts/users.ts'
 import { erasureIn } from './jobs/erasure.ts'
 import { fileChecksIn } from './jobs/file-checks.ts'
@@ -37,6 +38,7 @@ export const queriesOn = (database: Database, queue: LazyJobQueue): Omit<Store, 
   ...creditsIn(database),
   ...jobListIn(database),
   ...sessionsIn(database),
+  ...templatesIn(database),
   ...usersIn(database),
   ...signUpsIn(database),
   ...operatorsIn(database),

@@ -34,6 +34,7 @@ describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => 
       ...{ ...owner, id, key_id: key.id, file_id: `file of ${id}` },
       ...{ template: 'minimal', invoice_number: '1' },
       ...{ created_at: time, idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
+      ...{ template_version: null, template_text: null },
     })
   const claim = () => store.claimQueuedJob({ mode: 'live', now: time, except: [] })
   const inQueue = async () => {

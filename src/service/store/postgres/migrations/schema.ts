@@ -22,6 +22,7 @@ import {
   storedBytesMigration,
 } from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
+import { templatesMigration } from './templates.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
 import { webhooksMigration } from './webhooks.ts'
 
@@ -47,6 +48,7 @@ const migrations: readonly string[] = [
   listsMigration,
   integrityMigration,
   signUpsMigration,
+  templatesMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -28,7 +28,10 @@ const ofAccount = [
      ON CONFLICT (account_id, month, key_id, template) DO UPDATE SET billed = excluded.billed`,
   `DELETE FROM ledger_sums WHERE account_id = $1 AND template <> ''`,
   `UPDATE credits SET reason = '', template = '' WHERE account_id = $1`,
-  `UPDATE accounts SET name = '' WHERE id = $1`,
+  'DELETE FROM template_texts WHERE account_id = $1',
+  'DELETE FROM template_versions WHERE account_id = $1',
+  'DELETE FROM templates WHERE account_id = $1',
+  `UPDATE accounts SET name = '', default_template = NULL WHERE id = $1`,
 ]
 
 /** Only ids, times, and the addresses of operators of a deleted account remain. */

@@ -93,7 +93,7 @@ async function recordIn(
     return kept({ outcome: 'recorded', earlier_job_id: null })
   const insertJob = `
     INSERT INTO jobs (${newJobColumns}, bytes, digest)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15 FROM keys
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 FROM keys
     WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     RETURNING
@@ -101,7 +101,7 @@ async function recordIn(
       (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
   const values = [
     ...[id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice],
-    ...[facts.pages, facts.currency, facts.total, facts.payable, bytes, digest],
+    ...[facts.pages, facts.currency, facts.total, facts.payable, facts.template_version, bytes, digest],
   ]
   const [inserted] = await rows(insertJob, values)
   if (inserted === undefined) {

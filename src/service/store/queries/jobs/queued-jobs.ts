@@ -14,6 +14,7 @@ import {
   queuedColumns,
   queuedConditions,
   queuedJobRow,
+  storedLength,
 } from '../../queued-jobs.ts'
 import { answerRow, fileRow, jobConditions } from '../../rows.ts'
 import { appendAudit } from '../accounts/audit.ts'
@@ -61,7 +62,8 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
     async claimQueuedJob(of) {
       const text = `
         UPDATE queued_jobs SET started_at = $2 WHERE id = $1 AND failed_at IS NULL
-        RETURNING ${queuedColumns}, (SELECT body FROM queued_bodies WHERE job_id = id) AS body`
+        RETURNING ${queuedColumns}, (SELECT body FROM queued_bodies WHERE job_id = id) AS body,
+          (SELECT queued_bodies.template FROM queued_bodies WHERE job_id = id) AS template_text`
       const jobs = await queue.started()
       return jobs.claim(of, async ({ id, attempts }, rows) => {
         const [row] = await rows(text, [id, of.now])
@@ -113,7 +115,7 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
 
 async function add(rows: Rows, jobs: JobQueue, job: NewQueuedJob): Promise<Queued> {
   const { id, account_id, key_id, mode, file_id, template, invoice_number, body } = job
-  const { created_at, idempotency_key, fingerprint } = job
+  const { created_at, idempotency_key, fingerprint, template_version, template_text } = job
   if (idempotency_key !== null) {
     const text = `
       SELECT fingerprint, answer FROM idempotency
@@ -129,16 +131,20 @@ async function add(rows: Rows, jobs: JobQueue, job: NewQueuedJob): Promise<Queue
   const isFull = !hasRoom((await rows(sums, [account_id]))[0], job)
   const insert = `
     INSERT INTO queued_jobs (${queuedColumns}, bytes)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 WHERE NOT $12
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 WHERE NOT $13
     ON CONFLICT (account_id, mode, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`
   const values = [
     ...[id, account_id, key_id, mode, file_id, template, invoice_number],
-    ...[created_at, idempotency_key, fingerprint],
-    body.length,
+    ...[created_at, idempotency_key, fingerprint, template_version],
+    storedLength(job),
     isFull,
   ]
   if ((await rows(insert, values)).length === 1) {
-    await rows('INSERT INTO queued_bodies VALUES ($1, $2)', [id, body])
+    await rows('INSERT INTO queued_bodies (job_id, body, template) VALUES ($1, $2, $3)', [
+      id,
+      body,
+      template_text,
+    ])
     await jobs.add(job, rows)
     return { outcome: 'queued' }
   }

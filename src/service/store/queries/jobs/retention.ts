@@ -76,7 +76,9 @@ export function storedBytesIn({ rows }: Database): StoredBytesStore {
   return {
     async storedBytes(id) {
       const where = id === undefined ? '' : 'WHERE account_id = $1'
-      const text = `SELECT mode, sum(bytes) AS bytes FROM stored_bytes ${where} GROUP BY mode`
+      const text = `
+        SELECT mode AS kind, sum(bytes) AS bytes FROM stored_bytes ${where} GROUP BY mode
+        UNION ALL SELECT 'templates', coalesce(sum(bytes), 0) FROM templates ${where}`
       return storedBytesOf(await rows(text, id === undefined ? [] : [id]))
     },
     async countTestJobs(id) {

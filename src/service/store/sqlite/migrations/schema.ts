@@ -19,6 +19,7 @@ import {
   storedBytesMigration,
   waitingJobsMigration,
 } from './jobs.ts'
+import { templatesMigration } from './templates.ts'
 import { versions1To7 } from './versions-1-to-7.ts'
 import { webhooksMigration } from './webhooks.ts'
 
@@ -43,6 +44,7 @@ const migrations: readonly string[] = [
   listsMigration,
   integrityMigration,
   signUpsMigration,
+  templatesMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

@@ -1,0 +1,84 @@
+import type { PublishedTemplate } from '#contract/account-templates.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { sha256Of } from '#node/sha256.ts'
+import { maxTemplateBytes } from '#render/template/parse-template.ts'
+import type { Preparation } from '../generation/prepare-off-thread.ts'
+import type { Origin } from '../store/origin.ts'
+import type { FoundKey, Store } from '../store/store.ts'
+import { type TemplateLimits, type TemplateVersion, templateLimits } from '../store/templates.ts'
+import { requireFreeName, requireSameName } from './check-template.ts'
+import type { TemplateCatalogue } from './template-catalogue.ts'
+
+export interface PublishDeps {
+  store: Pick<Store, 'publishTemplate' | 'storedBytes'>
+  templates: Pick<TemplateCatalogue, 'shipped'>
+  preparation: Pick<Preparation, 'checkTemplate'>
+}
+
+export interface PublishRequest {
+  key: FoundKey
+  /** as the address has it */
+  name: string
+  text: string
+  /** digest of what the client expects to replace; absent: anything */
+  sha256: string | undefined
+}
+
+/**
+ * Keeps the text as a new version of a template of the account, unless its name means the same text already.
+ * @throws AppError too_large, invalid_template, template_limit_reached, storage_limit_reached, precondition_failed
+ */
+export async function publishTemplate(
+  { store, templates, preparation }: PublishDeps,
+  { key, name, text, sha256 }: PublishRequest,
+  origin: Origin,
+): Promise<{ template: TemplateVersion; isNew: boolean }> {
+  requireFreeName(name, templates.shipped)
+  const encoded = new TextEncoder().encode(text)
+  const bytes = encoded.length
+  if (bytes > maxTemplateBytes)
+    throw new AppError('too_large', { message: { code: 'template.too_large', params: { name } } })
+  const { name: inFile, title, description } = await preparation.checkTemplate(text, key)
+  requireSameName(name, inFile)
+  await requireRoomFor(store, key, bytes)
+  const published = await store.publishTemplate(
+    {
+      ...{ account_id: key.account_id, name, title, description, text },
+      ...{ sha256: sha256Of(encoded), bytes, created_at: origin.at },
+    },
+    { sha256, limits: templateLimits },
+    origin,
+  )
+  if (published.outcome === 'changed') throw new AppError('precondition_failed')
+  if (published.outcome === 'full') throw limitReached(published.limit)
+  return published
+}
+
+export const publishedAnswer = ({
+  name,
+  version,
+  sha256,
+  created_at,
+}: TemplateVersion): PublishedTemplate => ({ name, version, sha256, createdAt: created_at })
+
+/** Templates count as stored for good, as live PDFs do. */
+async function requireRoomFor(
+  store: Pick<Store, 'storedBytes'>,
+  { account_id, plan }: FoundKey,
+  bytes: number,
+): Promise<void> {
+  if (plan.stored_bytes === null) return
+  const { live, test, templates } = await store.storedBytes(account_id)
+  if (live + test + templates + bytes <= plan.stored_bytes) return
+  throw new AppError('storage_limit_reached', {
+    message: {
+      code: 'service.storage_limit',
+      params: { what: 'plan', megabytes: plan.stored_bytes / 1_000_000 },
+    },
+  })
+}
+
+function limitReached(limit: keyof TemplateLimits): AppError {
+  const params = { what: limit, limit: templateLimits[limit] }
+  return new AppError('template_limit_reached', { message: { code: 'service.template_limit', params } })
+}

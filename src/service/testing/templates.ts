@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+
+const guide = readFileSync(new URL('../../../docs/templates.md', import.meta.url), 'utf8')
+
+/** The complete example of docs/templates.md, under any name and title, as a file that somebody has written. */
+export function studioTemplate({ name = 'studio', title = 'Studio' } = {}): string {
+  const [, text = ''] = /```json\n(\{\n {2}"name": "studio",[\s\S]*?\n\})\n```/.exec(guide) ?? []
+  return text
+    .replace('"name": "studio"', `"name": "${name}"`)
+    .replace('"title": "Studio"', `"title": "${title}"`)
+}
