@@ -54,11 +54,12 @@ export function createTemplateClient({
         return { kind: 'retry_later', afterMs: null, problem: problemOfFailure(result) }
       if (result.status === 200 || result.status === 201) {
         const answer = answerSchema.safeParse(result.isTruncated ? undefined : result.json())
-        const isSame =
-          answer.success && answer.data.name === name && (answer.data.sha256 ?? sha256) === sha256
-        return isSame
-          ? { kind: 'published', version: answer.data.version }
-          : { kind: 'not_offered', reason: 'no_endpoint' }
+        if (!answer.success || answer.data.name !== name)
+          return { kind: 'not_offered', reason: 'no_endpoint' }
+        // What arrived was changed on the way.
+        if ((answer.data.sha256 ?? sha256) !== sha256)
+          return { kind: 'retry_later', afterMs: null, problem: noAnswer(result.status) }
+        return { kind: 'published', version: answer.data.version }
       }
       return outcomeOf(classifyResponse(result))
     },
@@ -81,7 +82,8 @@ function outcomeOf(outcome: ReturnType<typeof classifyResponse>): PublishOutcome
   if (outcome.kind === 'done') return { kind: 'not_offered', reason: 'no_endpoint' }
   const { problem } = outcome
   if (outcome.kind === 'key_refused') return { kind: 'key_refused', problem }
-  if (outcome.kind !== 'refused') return { kind: 'retry_later', afterMs: null, problem: busy(problem) }
+  if (outcome.kind !== 'refused')
+    return { kind: 'retry_later', afterMs: null, problem: noAnswer(problem.status) }
   if (problem.code === 'missing_scope') return { kind: 'not_offered', reason: 'no_permission' }
   const isUnknownOperation = [301, 307, 308, 404, 405].includes(problem.status ?? 0)
   return isUnknownOperation ? { kind: 'not_offered', reason: 'no_endpoint' } : { kind: 'refused', problem }
@@ -90,13 +92,15 @@ function outcomeOf(outcome: ReturnType<typeof classifyResponse>): PublishOutcome
 type Problem = Extract<PublishOutcome, { kind: 'retry_later' }>['problem']
 
 /** Nothing can have been billed, whatever the answer says about an invoice. */
-const busy = (problem: Problem): Problem => ({
-  ...problem,
+const noAnswer = (status: number | null): Problem => ({
   code: 'unreachable',
   message: { code: 'own_template.no_answer' },
+  status,
+  requestId: null,
+  fields: [],
 })
 
 function problemOfFailure(failure: Parameters<typeof classifyFailure>[0]): Problem {
   const { kind, problem } = classifyFailure(failure)
-  return kind === 'not_sent' ? problem : busy(problem)
+  return kind === 'not_sent' ? problem : noAnswer(null)
 }
