@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
 import { correct, deliverNext, invoiceNextQuote } from './faults/document-work.ts'
 import { writeNextPayment, writeNextRecord } from './faults/record-work.ts'
-import { attemptOf, createInvoice, saveNext, sendAttempt } from './faults/work.ts'
+import { attemptOf, createInvoice, saveNext, sendAttempt, sendNamedAttempt } from './faults/work.ts'
 import { createNextPeriods, writeSchedule } from './schedules.ts'
 
 /**
@@ -38,7 +38,8 @@ await trying(async () => {
       if (step % 2 === 1) store.invoices.tidy()
       const kind = step % 2 === 1 ? 'customers' : 'items'
       acknowledge(writeNextRecord(store, kind, latest[kind]))
-      if (step % 3 === 2) print(`sent ${sendAttempt(store, id)}`)
+      if (step % 6 === 2) print(`sent ${sendAttempt(store, id)}`)
+      if (step % 6 === 5) print(`named ${sendNamedAttempt(store, id)}`)
       if (step % 4 === 3) {
         const schedule = store.schedules.all()[0]?.id ?? writeSchedule(store, id)
         print(`made ${createNextPeriods(store, schedule)}`)
