@@ -159,7 +159,7 @@ const startPageTier = async (sharedService: WorkerFixtures['sharedService']): Pr
   const module = await import('./targets/page-tier.ts')
   return await module.startPageTier({
     start: async () => (await sharedService()).url,
-    createKey: async () => (await (await sharedService()).createKey('test')).key,
+    createKey: async () => (await (await sharedService()).createKey('test', 'generate,read,templates')).key,
     close: async () => {},
   })
 }

@@ -101,7 +101,7 @@ export class Service {
     this.#stop = undefined
   }
 
-  createKey(mode: 'live' | 'test'): Promise<CreatedKey> {
+  createKey(mode: 'live' | 'test', scopes?: string): Promise<CreatedKey> {
     return this.#ask<CreatedKey>(
       'keys',
       'create',
@@ -111,6 +111,7 @@ export class Service {
       this.#account,
       '--name',
       `e2e ${mode}`,
+      ...(scopes === undefined ? [] : ['--scopes', scopes]),
     )
   }
 

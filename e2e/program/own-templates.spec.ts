@@ -20,7 +20,9 @@ test('an own template is selected, previewed, and updated when its file changes'
   await comeBack()
 
   const designDialog = await app.openDesign()
-  await expect(designDialog.getByText('Your template; some services can’t render it')).toBeVisible()
+  await expect(
+    designDialog.getByText('Your template; sent to the service when you first submit with it'),
+  ).toBeVisible()
   await expect(
     designDialog.getByText('broken cannot be used. The template has a mistake at palette.ink'),
   ).toBeVisible()

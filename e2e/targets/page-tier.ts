@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -51,6 +51,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
     chromiumSandbox: canSandbox(process.getuid?.()),
     args: headlessArguments(windowOptions),
   })
+  /** links to the folder of each test's own templates */
   const templates = await mkdtemp(join(tmpdir(), 'billwright-templates-'))
   const renderer = createRenderer(templates, { warmUp: false })
   const shared: Renderer = { ...renderer, close: async () => {} }
@@ -89,6 +90,8 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
   return {
     async open({ dataFolder, homeFolder }) {
       await mkdir(homeFolder, { recursive: true })
+      await rm(templates, { recursive: true, force: true })
+      await symlink(join(dataFolder, 'templates'), templates)
       const opened: string[] = []
       const questions = createPathQuestions(
         createPrompt(() => shown?.page),

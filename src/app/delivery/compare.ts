@@ -1,8 +1,9 @@
 import type { PdfDifference } from '#contract/delivery.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { sha256Of } from '#node/sha256.ts'
+import type { TemplateText } from '#pdf/pool/render-job.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
-import type { Renderer, WithTemplateFile } from '../ports/ports.ts'
+import type { Renderer } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
 import { invoiceOfPayload } from '../sent-fields.ts'
 import { differencesOf } from './compare-readings.ts'
@@ -12,7 +13,7 @@ export interface Comparison {
   findings: PdfDifference[]
 }
 
-type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'> & WithTemplateFile
+type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'> & TemplateText
 
 /** Compares the delivered PDF with the preview: first by hash, because the same renderer makes the same bytes, then by text. */
 export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Array): Promise<Comparison> {
@@ -28,18 +29,17 @@ export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Ar
 async function compareBytes(
   renderer: Renderer,
   invoice: Invoice,
-  { template, mode, templateContent }: Sent,
+  { template, mode, templateText }: Sent,
   delivered: Uint8Array,
 ): Promise<Comparison | undefined> {
   const hasEInvoice = invoice.e_invoice !== undefined
   const found = sha256Of(delivered)
-  if (found === (await renderer.digest(invoice, template, mode, { templateContent }))) {
+  if (found === (await renderer.digest(invoice, template, mode, { templateText }))) {
     const isAttached = mode === 'live' && hasEInvoice
     return conclude(isAttached ? [{ kind: 'einvoice_attached', name: 'factur-x.xml' }] : [])
   }
   if (
-    found !==
-    (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live', { templateContent }))
+    found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live', { templateText }))
   )
     return undefined
   // the PDF of the other mode
@@ -53,10 +53,10 @@ async function compareBytes(
 async function read(
   renderer: Renderer,
   invoice: Invoice,
-  { template, mode, templateContent }: Sent,
+  { template, mode, templateText }: Sent,
   delivered: Uint8Array,
 ): Promise<PdfDifference[]> {
-  const rendered = await renderer.render(invoice, template, { templateContent })
+  const rendered = await renderer.render(invoice, template, { templateText })
   const preview = await renderer.read(rendered.bytes, {
     pages: rendered.pageCount,
     characters: maxCharacters,

@@ -110,12 +110,12 @@ export function createDeliver(deps: DeliverDeps) {
       ...(await keep(attempt, bytes)),
       bytes: bytes.byteLength,
       sha256: sha256Of(bytes),
-      ...(await compare(renderer, { ...attempt, templateContent: templateContentOf(attempt) }, bytes)),
+      ...(await compare(renderer, { ...attempt, templateText: templateTextOf(attempt) }, bytes)),
     }
   }
 
   /** The custom template as it was submitted; it may have been changed since. */
-  const templateContentOf = ({ templateSha256 }: Attempt): string | undefined =>
+  const templateTextOf = ({ templateSha256 }: Attempt): string | undefined =>
     templateSha256 === null ? undefined : store.templates.content(templateSha256)
 
   /** Test PDFs stay in the data folder, so that the folder of the user has final PDFs only. */

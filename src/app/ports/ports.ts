@@ -7,6 +7,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Mode } from '#core/text/key.ts'
 import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
+import type { TemplateText } from '#pdf/pool/render-job.ts'
 import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
@@ -132,23 +133,18 @@ export interface Files {
 
 // ---- rendering -----------------------------------------------------------------------------------------------
 
-/** The file of a custom template, in place of the present one of this name. */
-export interface WithTemplateFile {
-  templateContent?: string | undefined
-}
-
 /** Renders marked pages only: final PDFs come from the service. */
 export interface Renderer {
   /** the whole file, marked TEST; rejects with AppError('render_cancelled') when `signal` aborts */
   render(
     invoice: RenderableInvoice,
     template: string,
-    options?: RenderProgress & WithTemplateFile,
+    options?: RenderProgress & TemplateText,
   ): Promise<RenderedInvoice>
   /** the whole file, marked RECEIVED */
   renderReceived(invoice: RenderableInvoice, template: string): Promise<RenderedInvoice>
   /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
-  digest(invoice: Invoice, template: string, mode: Mode, options?: WithTemplateFile): Promise<string>
+  digest(invoice: Invoice, template: string, mode: Mode, options?: TemplateText): Promise<string>
   /** extracts the text of an untrusted PDF within seconds; never rejects */
   read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
   /**

@@ -4,7 +4,7 @@ import { sha256Of } from '#node/sha256.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
 import { createRenderPool } from '#pdf/pool/render-pool.ts'
 import { readInThread } from '#pdf/reading/read-in-thread.ts'
-import { createTemplateLibrary } from '#pdf/template-library.ts'
+import { createTemplateLibrary, type TemplateLibrary } from '#pdf/template-library.ts'
 import type { Renderer } from '../ports/ports.ts'
 
 /**
@@ -29,14 +29,18 @@ export function createRenderer(customTemplates: string | null = null, { warmUp =
         .list()
         .map(({ mistake, ...template }) => ({ ...template, mistake: mistake?.message ?? null }))
         .sort(inTemplateOrder),
-    templateFile(name) {
-      // A service does not count a byte order mark.
-      const content = library.textOf(name)?.replace(/^\ufeff/, '')
-      return content === undefined ? undefined : { sha256: sha256Of(content), content }
-    },
+    templateFile: createTemplateFiles(library),
     close: () => pool.close(),
   }
 }
+
+/** Finds the file of a custom template. A service does not count its byte order mark. */
+export const createTemplateFiles =
+  (library: Pick<TemplateLibrary, 'textOf'>): Renderer['templateFile'] =>
+  name => {
+    const content = library.textOf(name)?.replace(/^\ufeff/, '')
+    return content === undefined ? undefined : { sha256: sha256Of(content), content }
+  }
 
 /** The PDF that the service generates with a live key, with the e-invoice that the invoice asks for. */
 function finalMarking(invoice: Invoice) {

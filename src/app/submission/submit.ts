@@ -203,7 +203,7 @@ async function renderingFindings(
 ): Promise<Issue[]> {
   try {
     const { warnings } = await renderer.render(invoice, invoice.template, {
-      templateContent: template?.file.content,
+      templateText: template?.file.content,
     })
     return warnings.filter(({ severity }) => severity !== 'info')
   } catch {

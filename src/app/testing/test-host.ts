@@ -5,12 +5,13 @@ import type { Answer } from '#contract/operation.ts'
 import type { ArgumentOf, OperationName, ResultOf } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
+import { createTemplateLibrary } from '#pdf/template-library.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createDispatch } from '../dispatch.ts'
 import { createHostApi, type HostApi } from '../host/host-api.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports/ports.ts'
-import { createRenderer } from '../rendering/renderer.ts'
+import { createRenderer, createTemplateFiles } from '../rendering/renderer.ts'
 
 /** A system without password store; the real keychain has its own tests. */
 const noKeychain: Keychain = {
@@ -73,7 +74,12 @@ export async function openTestHost(
     log: { write: () => undefined },
     ...(typeof changes === 'function' ? changes(platform) : changes),
   }
-  const host = await createHostApi(ports, { renderer: sharedRenderer })
+  const host = await createHostApi(ports, {
+    renderer: {
+      ...sharedRenderer,
+      templateFile: createTemplateFiles(createTemplateLibrary(join(folder, 'templates'))),
+    },
+  })
   const dispatch = createDispatch(host)
 
   const call: TestHost['call'] = async (operation, argument) => {

@@ -18,6 +18,7 @@ export interface Delivered {
   out: string
   payload: Uint8Array
   template: string
+  templateText: string | undefined
   mode: Mode
   signal: AbortSignal
 }

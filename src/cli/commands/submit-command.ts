@@ -3,22 +3,26 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/ports/services.ts'
 import { type Payload, payloadOfInvoice } from '#app/sent-fields.ts'
 import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
+import { type SubmittedTemplate, submittedTemplate, versioned } from '#app/submission/outbox/own-templates.ts'
 import { idempotencyKeyFormat } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
+import { templateVersion } from '#core/invoice/template-reference.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Mode } from '#core/text/key.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
+import { createTemplateClient } from '#platform/http/template-client.ts'
 import type { CommandContext } from '../io/command-context.ts'
 import { exitCodes } from '../io/exit-codes.ts'
 import { findingsOfFile, invalid, nameOf, printWarnings, written } from '../io/issue-lines.ts'
 import { findKey, keyVariable } from '../io/key-source.ts'
+import { templateFileOf } from '../io/known-templates.ts'
 import { ask } from '../io/prompt.ts'
 import { readBaseUrl } from '../io/read-base-url.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
@@ -65,6 +69,7 @@ export function addSubmitCommand(program: Command, context: CommandContext): voi
       `
 The key comes from --key-stdin, else ${keyVariable}, else "billwright connect" or "billwright keys set".
 What was probably not meant is printed before anything is sent; it never prevents a submission.
+A template of your own is sent first, unless the service has it in this version; the invoice names the version.
 With a live key this asks before billing, on a terminal only. Without one, as in a script or with --key-stdin, the
 command itself is the consent: nothing is asked, with or without --yes.`,
     )
@@ -77,8 +82,10 @@ async function submit(context: CommandContext, file: string, flags: SubmitFlags)
   }
   if (flags.out !== undefined) refuseUnusableOut(context, file, flags.out)
   const whole = await readInvoiceFile(context, file, { lines: 'submitted' })
-  const { payload, invoice } = sentInvoice(context, whole, flags.fields)
+  const prepared = sentInvoice(context, whole, flags.fields)
+  const { invoice } = prepared
   refuseUnusableLogo(file, invoice)
+  const template = submittedTemplate({ templateFile: templateFileOf(context) }, invoice.template)
   const { key, kind } = await findKey(context, { fromStdin: flags.keyStdin ?? false })
   const findings = findingsOfFile(whole, flags.fields)
   if (!flags.json) printWarnings(context, file, findings)
@@ -90,6 +97,9 @@ async function submit(context: CommandContext, file: string, flags: SubmitFlags)
   printMessage(context, textOf({ code: 'cli.submit.idempotency_key', params: { key: idempotencyKey } }))
   const signal = context.interruption()
   const { baseUrl, out } = flags
+  const { payload } = template
+    ? await publishedPayload(context, prepared, template, { baseUrl, key, signal })
+    : prepared
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
   context.exitCode = report(context, outcome, { file, idempotencyKey, mode: kind })
   const answered =
@@ -98,16 +108,34 @@ async function submit(context: CommandContext, file: string, flags: SubmitFlags)
   else if (outcome.kind === 'done') print(context, JSON.stringify(answered))
   if (outcome.kind !== 'done' || out === undefined) return
   const { answer } = outcome
-  const { template } = invoice
   context.exitCode = await deliverPdf(context, {
     answer,
     baseUrl,
     out,
     payload,
-    template,
+    template: invoice.template,
+    templateText: template?.file.content,
     mode: kind,
     signal,
   })
+}
+
+/**
+ * The payload that names the published version of a custom template. Nothing was sent if it fails.
+ * @throws AppError template_unavailable, template_refused, key_refused, unreachable
+ */
+async function publishedPayload(
+  context: CommandContext,
+  prepared: Payload,
+  template: SubmittedTemplate,
+  service: { baseUrl: string; key: string; signal: AbortSignal },
+): Promise<Payload> {
+  const result = await createTemplateClient().publish({ ...service, ...template })
+  if (result.kind === 'retry_later') throw new AppError('unreachable', { message: result.problem.message })
+  if (result.kind !== 'published') return versioned(prepared, template, result)
+  const named = templateVersion(template.name, result.version)
+  printMessage(context, textOf({ code: 'cli.submit.template', params: { template: named } }))
+  return versioned(prepared, template, { named })
 }
 
 /** Runs before anything is billed. */

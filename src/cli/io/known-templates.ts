@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createTemplateFiles } from '#app/rendering/renderer.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Message } from '#core/messages/message.ts'
@@ -12,6 +13,9 @@ const openLibrary = ({ env }: CommandContext) =>
   createTemplateLibrary(join(defaultDataFolder(env), 'templates'))
 
 export const listTemplates = (context: CommandContext): ListedTemplate[] => openLibrary(context).list()
+
+/** Finds the file of a template in the user's data folder. */
+export const templateFileOf = (context: CommandContext) => createTemplateFiles(openLibrary(context))
 
 /** @throws AppError `unknown_template` with the known names, or `invalid_template` */
 export function templateNamed(context: CommandContext, name: string): Template {

@@ -1,13 +1,21 @@
+import { z } from 'zod'
 import type { PublishOutcome, TemplateClient } from '#app/ports/services.ts'
+import { publishedTemplateSchema, templatePath } from '#contract/account-templates.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { headers } from '#contract/generate-api.ts'
-import { accountAnswerSchema, readPaths } from '#contract/service-reads.ts'
-import { publishedTemplateSchema, templatePath } from '#contract/template-api.ts'
+import { readPaths } from '#contract/service-reads.ts'
 import { classifyFailure, classifyResponse } from './classify-response.ts'
 import { exchange } from './exchange.ts'
 import { createServiceRead } from './service-read.ts'
 
 const limitBytes = 1024 * 1024
+
+const answerSchema = publishedTemplateSchema
+  .pick({ name: true, version: true, sha256: true })
+  .partial({ sha256: true })
+
+/** Of an answer about the account, whose scopes may be any of a later version. */
+const scopesSchema = z.object({ id: z.string(), scopes: z.array(z.string()).optional() })
 
 export interface TemplateClientOptions {
   connectMs?: number
@@ -45,12 +53,13 @@ export function createTemplateClient({
       if (result.kind === 'failed')
         return { kind: 'retry_later', afterMs: null, problem: problemOfFailure(result) }
       if (result.status === 200 || result.status === 201) {
-        const answer = publishedTemplateSchema.safeParse(result.isTruncated ? undefined : result.json())
-        const isSame =
-          answer.success && answer.data.name === name && (answer.data.sha256 ?? sha256) === sha256
-        return isSame
-          ? { kind: 'published', version: answer.data.version }
-          : { kind: 'not_offered', reason: 'no_endpoint' }
+        const answer = answerSchema.safeParse(result.isTruncated ? undefined : result.json())
+        if (!answer.success || answer.data.name !== name)
+          return { kind: 'not_offered', reason: 'no_endpoint' }
+        // What arrived was changed on the way.
+        if ((answer.data.sha256 ?? sha256) !== sha256)
+          return { kind: 'retry_later', afterMs: null, problem: noAnswer(result.status) }
+        return { kind: 'published', version: answer.data.version }
       }
       return outcomeOf(classifyResponse(result))
     },
@@ -58,7 +67,7 @@ export function createTemplateClient({
     async mayPublish(access) {
       const result = await read(access, readPaths.account)
       if (result?.status === 404 || result?.status === 405) return 'no_endpoint'
-      const account = accountAnswerSchema.safeParse(result?.status === 200 ? result.json() : undefined)
+      const account = scopesSchema.safeParse(result?.status === 200 ? result.json() : undefined)
       if (!account.success) return undefined
       // A service that says nothing about scopes is of a version without templates of accounts.
       if (account.data.scopes === undefined) return 'no_endpoint'
@@ -73,7 +82,8 @@ function outcomeOf(outcome: ReturnType<typeof classifyResponse>): PublishOutcome
   if (outcome.kind === 'done') return { kind: 'not_offered', reason: 'no_endpoint' }
   const { problem } = outcome
   if (outcome.kind === 'key_refused') return { kind: 'key_refused', problem }
-  if (outcome.kind !== 'refused') return { kind: 'retry_later', afterMs: null, problem: busy(problem) }
+  if (outcome.kind !== 'refused')
+    return { kind: 'retry_later', afterMs: null, problem: noAnswer(problem.status) }
   if (problem.code === 'missing_scope') return { kind: 'not_offered', reason: 'no_permission' }
   const isUnknownOperation = [301, 307, 308, 404, 405].includes(problem.status ?? 0)
   return isUnknownOperation ? { kind: 'not_offered', reason: 'no_endpoint' } : { kind: 'refused', problem }
@@ -82,13 +92,15 @@ function outcomeOf(outcome: ReturnType<typeof classifyResponse>): PublishOutcome
 type Problem = Extract<PublishOutcome, { kind: 'retry_later' }>['problem']
 
 /** Nothing can have been billed, whatever the answer says about an invoice. */
-const busy = (problem: Problem): Problem => ({
-  ...problem,
+const noAnswer = (status: number | null): Problem => ({
   code: 'unreachable',
   message: { code: 'own_template.no_answer' },
+  status,
+  requestId: null,
+  fields: [],
 })
 
 function problemOfFailure(failure: Parameters<typeof classifyFailure>[0]): Problem {
   const { kind, problem } = classifyFailure(failure)
-  return kind === 'not_sent' ? problem : busy(problem)
+  return kind === 'not_sent' ? problem : noAnswer(null)
 }

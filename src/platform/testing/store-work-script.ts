@@ -2,7 +2,14 @@ import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
 import { correct, deliverNext, invoiceNextQuote } from './faults/document-work.ts'
 import { writeNextPayment, writeNextRecord } from './faults/record-work.ts'
-import { attemptOf, createInvoice, markIssued, saveNext, sendAttempt } from './faults/work.ts'
+import {
+  attemptOf,
+  createInvoice,
+  markIssued,
+  saveNext,
+  sendAttempt,
+  sendNamedAttempt,
+} from './faults/work.ts'
 import { createNextPeriods, writeSchedule } from './schedules.ts'
 
 /**
@@ -38,7 +45,8 @@ await trying(async () => {
       if (step % 2 === 1) store.invoices.tidy()
       const kind = step % 2 === 1 ? 'customers' : 'items'
       acknowledge(writeNextRecord(store, kind, latest[kind]))
-      if (step % 3 === 2) print(`sent ${sendAttempt(store, id)}`)
+      if (step % 6 === 2) print(`sent ${sendAttempt(store, id)}`)
+      if (step % 6 === 5) print(`named ${sendNamedAttempt(store, id)}`)
       if (step % 4 === 2) {
         const attempt = markIssued(store, createInvoice(store))
         print(`marked ${attempt}`)

@@ -7,7 +7,7 @@ import { byOperator } from '../accounts/origins.ts'
 import { openStore } from '../backends/open-store.ts'
 import { type ServiceOptions, startService } from '../http/serve.ts'
 import type { LedgerRow } from '../store/jobs.ts'
-import type { Store } from '../store/store.ts'
+import type { KeyScope, Store } from '../store/store.ts'
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'billwright-service-'))
@@ -24,8 +24,15 @@ export async function startTestService(
   return {
     url: service.url,
     store,
-    newKey: async mode =>
-      (await createKey(store, { mode, name: `${mode} key`, origin: byOperator(new Date()) })).key,
+    newKey: async (mode, scopes) =>
+      (
+        await createKey(store, {
+          mode,
+          name: `${mode} key`,
+          origin: byOperator(new Date()),
+          ...(scopes && { scopes }),
+        })
+      ).key,
     ledger: () => store.listLedger(),
     async close() {
       await store.close()
@@ -37,7 +44,7 @@ export async function startTestService(
 export interface TestService {
   url: string
   store: Store
-  newKey(mode: Mode): Promise<string>
+  newKey(mode: Mode, scopes?: readonly KeyScope[]): Promise<string>
   ledger(): Promise<LedgerRow[]>
   close(): Promise<void>
 }

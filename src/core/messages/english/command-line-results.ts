@@ -185,6 +185,8 @@ export const commandLineResultsInEnglish = {
   'cli.submit.total': ({ total, lines }: { total: string; lines: number }): string =>
     `  Total  ${total}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   'cli.submit.confirm': 'This creates a final PDF without the TEST mark and charges your account. [y/N] ',
+  'cli.submit.template': ({ template }: { template: string }): string =>
+    `Template on the service: ${template}`,
   'cli.submit.idempotency_key': ({ key }: { key: string }): string => `Idempotency-Key: ${key}`,
   'cli.submit.busy': ({ mayBeBilled }: { mayBeBilled: boolean }): string =>
     `The service is busy. ${mayBeBilled ? 'The document may exist and may have been billed.' : 'Nothing was billed.'}`,

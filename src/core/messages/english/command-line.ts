@@ -61,7 +61,8 @@ export const commandLineInEnglish = {
 
   'cli.unknown_template': ({ name, usable }: { name: string; usable: string[] }): string =>
     `There is no template "${name}". Use ${alternatives(usable)}.`,
-  'cli.own_template': 'This template is your own. A service may not know it.',
+  'cli.own_template':
+    'This template is your own. It is sent to the service with the first invoice that uses it, if the key may do that.',
 
   'cli.no_key': ({ variable }: { variable: string }): string =>
     `There is no key. ${giveKey(variable)}, or keep one with "keys set".`,

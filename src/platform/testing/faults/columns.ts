@@ -43,6 +43,8 @@ export const flipColumns = (runs: number): Promise<FaultReport> =>
     return { what: 'a flipped bit in a column that carries money', runs, violations, observations: summary }
   })
 
+const publication = { connectionId: 'example', keyFingerprint: 'f', sha256: 'a'.repeat(64) }
+
 interface Ids {
   invoice: string
   attempt: string
@@ -72,6 +74,7 @@ function writeRows(folder: string): Ids {
   const items = writeRecordOf(store, 'items', { description: 'Work', prices: { EUR: '80.00' as Decimal } })
   const schedules = writeSchedule(store, invoice)
   const payments = writePaymentOf(store, invoice, '1.00')
+  store.templates.rememberPublished(publication, 'studio@3')
   store.close()
   return { invoice, attempt, customers, items, schedules, payments }
 }
@@ -146,6 +149,7 @@ function read(store: Store, table: Table, { invoice, attempt, ...records }: Ids)
     if (table === 'attempts') return store.attempts.find(attempt)?.isDamaged === true
     if (table === 'revisions') return store.invoices.find(invoice) === undefined
     if (table === 'connections') return store.connections.all().length === 0
+    if (table === 'published_templates') return store.templates.published(publication) === undefined
     if (table === 'settings') return store.settings.read('settings') === undefined
     store.invoices.list({ search: '', limit: 10 })
     return false

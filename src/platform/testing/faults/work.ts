@@ -55,9 +55,33 @@ export function markIssued(store: Store, invoiceId: string): string {
   return id
 }
 
-function payloadOf(invoice_number: string, revision: number): Pick<Attempt, 'payload' | 'payloadSha256'> {
+const templateFile = '{"name":"studio"}'
+const templateSha256 = createHash('sha256').update(templateFile).digest('hex')
+
+/** The same for an invoice with a custom template, whose version is named once it is published. */
+export function sendNamedAttempt(store: Store, invoiceId: string): string {
+  const id = randomUUID()
+  const revision = store.invoices.find(invoiceId)?.revision ?? 0
+  store.templates.keep({ sha256: templateSha256, content: templateFile })
+  const attempt = { ...attemptOf(id, invoiceId, revision), template: 'studio', templateSha256 }
+  store.attempts.freeze({ ...attempt, ...payloadOf(id, revision, 'studio') }, { takeNumber: false })
+  store.templates.rememberPublished(
+    { connectionId: attempt.connectionId, keyFingerprint: attempt.keyFingerprint, sha256: templateSha256 },
+    'studio@3',
+  )
+  const named = { ...payloadOf(id, revision, 'studio@3'), idempotencyKey: id, template: 'studio@3' }
+  store.attempts.nameVersion(id, named)
+  store.attempts.change(id, 'queued', { state: 'sending' })
+  return id
+}
+
+function payloadOf(
+  invoice_number: string,
+  revision: number,
+  template = 'minimal',
+): Pick<Attempt, 'payload' | 'payloadSha256'> {
   const items = [{ description: `Work ${revision}`, quantity: 1, unit_price: '1.00' }]
-  const payload = new TextEncoder().encode(JSON.stringify({ template: 'minimal', invoice_number, items }))
+  const payload = new TextEncoder().encode(JSON.stringify({ template, invoice_number, items }))
   return { payload, payloadSha256: createHash('sha256').update(payload).digest('hex') }
 }
 
@@ -91,7 +115,7 @@ export const attemptOf = (id: string, invoiceId: string, revision: number): Atte
 })
 
 /**
- * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`,
+ * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`, `named <attempt>`,
  * `marked|unmarked <attempt>` (issued by other means, and that undone),
  * `made <period>`, `payments|customers|items <id> <revision>`, and `delivered|corrected|invoiced <id> <result>`.
  */
@@ -101,11 +125,13 @@ export interface Acknowledged extends AcknowledgedRecords, AcknowledgedDocuments
   sent: string[]
   marked: string[]
   unmarked: string[]
+  /** attempts that name the version of a custom template */
+  named: string[]
   /** periods whose drafts were created */
   made: string[]
 }
 
-const noAttempts = () => ({ sent: [], marked: [], unmarked: [], made: [] })
+const noAttempts = () => ({ sent: [], named: [], marked: [], unmarked: [], made: [] })
 
 export function acknowledgedIn(lines: readonly string[]): Acknowledged {
   const all: Acknowledged = { id: '', revision: 0, ...noAttempts(), ...noRecords(), ...noDocuments() }
@@ -113,7 +139,9 @@ export function acknowledgedIn(lines: readonly string[]): Acknowledged {
     const [what, id = '', result = ''] = line.split(' ')
     const revision = Number(result)
     if (what === 'saved') Object.assign(all, { id, revision })
-    if (what === 'sent' || what === 'marked' || what === 'unmarked' || what === 'made') all[what].push(id)
+    if (what === 'named') all.sent.push(id)
+    if (what === 'sent' || what === 'named' || what === 'marked' || what === 'unmarked' || what === 'made')
+      all[what].push(id)
     if (what === 'payments' || what === 'customers' || what === 'items') all[what].set(id, revision)
     if (what === 'delivered' || what === 'corrected' || what === 'invoiced') all[what].set(id, result)
   }
@@ -130,7 +158,7 @@ const listedTextOf = ({ revision, attempt }: StoredInvoice): string =>
  */
 export function missingFrom(
   store: Store,
-  { id, revision, sent, marked, unmarked, made, ...others }: Acknowledged,
+  { id, revision, sent, named, marked, unmarked, made, ...others }: Acknowledged,
   { hasFiles = true } = {},
 ): string[] {
   const missing = [
@@ -155,6 +183,14 @@ export function missingFrom(
   for (const attemptId of unmarked) {
     const state = store.attempts.find(attemptId)?.state
     if (state !== 'withdrawn') missing.push(`the undo of mark ${attemptId}, found ${state}`)
+  }
+  for (const attemptId of named) {
+    const attempt = store.attempts.find(attemptId)
+    const text = new TextDecoder().decode(attempt?.payload)
+    if (attempt?.template !== 'studio@3' || !text.includes('"template":"studio@3"'))
+      missing.push(`the version of the template of ${attemptId}, found ${attempt?.template}`)
+    if (attempt && store.templates.content(attempt.templateSha256 ?? '') !== templateFile)
+      missing.push(`the template of ${attemptId}`)
   }
   return missing
 }

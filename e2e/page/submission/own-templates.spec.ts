@@ -1,0 +1,84 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+import { KeyWindowModel } from '../../models/key-window.ts'
+
+const shipped = new URL('../../../templates/modern/template.json', import.meta.url)
+
+/** Writes a template into the data folder and chooses it for a new invoice. */
+async function invoiceWithOwnTemplate(app: AppModel, folder: string, name = 'studio'): Promise<string> {
+  const template = JSON.parse(await readFile(shipped, 'utf8')) as object
+  await mkdir(join(folder, 'data/templates', name), { recursive: true })
+  const text = JSON.stringify({ ...template, name, title: 'Studio' })
+  await writeFile(join(folder, 'data/templates', name, 'template.json'), text)
+  const number = await app.writeInvoice({ description: 'Brand identity' })
+  // simulates returning to the window from another program
+  await app.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await app.pickTemplate('Studio')
+  return number
+}
+
+test('a template of one’s own is submitted like a shipped one', async ({ app, folder }) => {
+  const number = await invoiceWithOwnTemplate(app, folder)
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText('Identical to preview')
+})
+
+test('before money is spent, the question says that the key may not send the template', async ({
+  app,
+  folder,
+  service,
+}) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const number = await invoiceWithOwnTemplate(app, folder)
+  await app.submitLive.click()
+  const question = app.page.getByRole('alertdialog', { name: new RegExp(number) })
+  await expect(question).toContainText('the key of this connection may not send it')
+  await expect(question.getByRole('button', { name: 'Submit and charge' })).toHaveCount(0)
+  expect(await violationsOf(app.page)).toEqual([])
+
+  const other = await service.createKey('live', 'generate,read,templates')
+  const connectAgain = question.getByRole('button', { name: 'Connect again' })
+  const window = new KeyWindowModel(await app.running.keyWindow(() => connectAgain.click()))
+  await window.choose()
+  await window.save(other.key)
+  expect(await service.ledger()).toEqual([])
+})
+
+test('a service without templates of accounts is named, and the choice of another template is one press away', async ({
+  app,
+  folder,
+}) => {
+  const server = createServer((request, response) => {
+    request.resume()
+    const answer = { code: 'not_found', title: 'There is nothing at this address.' }
+    response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(answer))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const key = 'svc_test_000000000000000000000000000000'
+  await app.connect({ name: 'Other service', url: `http://127.0.0.1:${port}`, key })
+  await invoiceWithOwnTemplate(app, folder)
+  await app.submitTest.click()
+  await expect(app.page.getByText(/does not have your template “studio”/).first()).toBeVisible()
+  await app.page.getByRole('button', { name: 'Choose a template' }).click()
+  await expect(app.page.getByRole('button', { name: 'Look of the invoice, template Studio' })).toBeFocused()
+  server.close()
+})
+
+test('a template that the service refuses is named with the reason', async ({ app, folder, service }) => {
+  const { key } = await service.createKey('test', 'generate,read,templates')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await invoiceWithOwnTemplate(app, folder, 'default')
+  await app.submitTest.click()
+  await expect(
+    app.page.getByText(/The service does not take your template “default”\. At name: .*is reserved/).first(),
+  ).toBeVisible()
+  await expect(app.submitTest).toBeEnabled()
+})
