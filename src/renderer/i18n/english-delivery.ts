@@ -27,7 +27,8 @@ export const deliveryInEnglish = {
   'receipt.emailed': 'The e-mail draft is open in your mail program, with the PDF attached.',
   'receipt.emailed.no-address':
     'The e-mail draft is open in your mail program. Add the address of the customer.',
-  'receipt.emailed.link': 'An e-mail without the PDF is open. Attach the file that is shown in its folder.',
+  'receipt.emailed.link':
+    'We opened an e-mail, but could not attach the PDF. Attach the file that is shown in its folder.',
   'receipt.emailed.nothing': 'Nothing opened?',
   'receipt.matches': 'Identical to preview',
   'receipt.differs': 'Differs from your preview. Look at it before you send it on.',

@@ -9,8 +9,6 @@ import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
-import { FindingsChip } from '../submission/findings-chip.tsx'
-import { SubmitButton } from '../submission/submit-button.tsx'
 import { SavedState } from './saved-state.tsx'
 import styles from './toolbar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -93,12 +91,6 @@ export function Toolbar() {
       >
         <Icon icon="settings" />
       </IconButton>
-      {!isInRecords && (
-        <>
-          <FindingsChip />
-          <SubmitButton />
-        </>
-      )}
     </header>
   )
 }

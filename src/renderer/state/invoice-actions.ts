@@ -60,6 +60,7 @@ const adoptInvoice = (app: App, invoice: InvoiceView) => {
     cellToFocus: null,
     focusedRow: null,
     focusedField: null,
+    partySheet: null,
     wantsCustomer: false,
   })
 }

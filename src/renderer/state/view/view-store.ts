@@ -76,11 +76,21 @@ export interface ViewState {
   readonly cellToFocus: { rowKey: string; field: ItemField } | null
   /** column of the line items that is visible although the settings do not name it yet */
   readonly columnToShow: OptionalColumn | null
-  /** the form of the buyer opens and takes the focus, once rendered */
+  /** the sheet with the details of a party */
+  readonly partySheet: {
+    party: 'seller' | 'buyer'
+    /** a customer that does not exist yet, and is saved with the sheet */
+    isNew: boolean
+  } | null
+  /** the field of the customer takes the focus, once rendered */
   readonly wantsCustomer: boolean
   /** focus requests for the error summary and the result of a submission, once rendered */
   readonly focusSummary: boolean
   readonly focusResult: boolean
+  /** what is known about the delivered PDF is shown */
+  readonly isReceiptOpen: boolean
+  /** invoices for which an e-mail draft was opened since the start */
+  readonly emailed: ReadonlySet<string>
   /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
@@ -122,9 +132,12 @@ export function createViewStore() {
     focusedField: null,
     cellToFocus: null,
     columnToShow: null,
+    partySheet: null,
     wantsCustomer: false,
     focusSummary: false,
     focusResult: false,
+    isReceiptOpen: false,
+    emailed: new Set(),
     warnings: [],
     pageCount: null,
   }))

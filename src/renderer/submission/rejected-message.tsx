@@ -1,22 +1,18 @@
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
-import { Button } from '../controls/button.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useApp, useOpenInvoice } from '../state/use-app.ts'
-import { Banner, ProblemDetails } from './banner.tsx'
-import { replaceKey } from './submit-actions.ts'
+import { useOpenInvoice } from '../state/use-app.ts'
+import { ProblemDetails, StateMessage } from './state-message.tsx'
+import { isKeyRefused } from './submission-text.ts'
 
 /** Rejected by the service, not billed; the invoice is a draft again. */
-export function RejectedBanner({ submission }: { submission: Submission }) {
-  const app = useApp()
+export function RejectedMessage({ submission }: { submission: Submission }) {
   const { problem } = submission
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
-  const isKeyProblem =
-    problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
   const reason = problem === null ? '' : textOf(problem.message)
-  const text = isKeyProblem
+  const text = isKeyRefused(submission)
     ? t('rejected.key')
     : isAccountProblem
       ? t('rejected.account')
@@ -24,19 +20,8 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
         ? t('rejected.fields', kindParams(type))
         : t('rejected.other', { reason })
   return (
-    <Banner
-      tone="danger"
-      icon={isKeyProblem ? 'key-round' : 'circle-alert'}
-      text={text}
-      actions={
-        isKeyProblem && (
-          <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
-            {t('rejected.replace-key')}
-          </Button>
-        )
-      }
-    >
+    <StateMessage text={text}>
       <ProblemDetails submission={submission} />
-    </Banner>
+    </StateMessage>
   )
 }
