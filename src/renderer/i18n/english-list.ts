@@ -25,7 +25,7 @@ export const listInEnglish = {
   'document.status.accepted': 'Accepted',
   'document.status.invoiced': 'Invoiced',
   'document.status.overdue': 'Overdue',
-  'document.status.overdue.days': { one: '{count} day overdue', other: '{count} days overdue' },
+  'document.status.overdue.days': { one: '{count} day late', other: '{count} days late' },
   'document.status.partly_paid': 'Partly paid',
   'document.status.issued': 'Issued',
   'document.status.paid': 'Paid',
