@@ -85,7 +85,8 @@ const changeable = z.strictObject({
 })
 export const settingsSchema = changeable.partial()
 
-export interface Settings extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'navigation' | 'taxRate'> {
+export interface Settings
+  extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'navigation' | 'taxRate'> {
   numberPatterns: Record<DocumentType, string>
   /** percent */
   taxRate: string

@@ -2,7 +2,7 @@ import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/einvoices.ts'
 import { pickFile, toBase64 } from '../data/files.ts'
 import { deleteCreated } from '../documents/document-actions.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import type { App } from '../state/app.ts'
+import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, openNewInvoice } from '../state/invoice-actions.ts'
 

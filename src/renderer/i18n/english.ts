@@ -11,6 +11,7 @@ import { listInEnglish } from './english-list.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 import { overviewInEnglish } from './english-overview.ts'
 import { paymentsInEnglish } from './english-payments.ts'
+import { placesInEnglish } from './english-places.ts'
 import { recordsInEnglish } from './english-records.ts'
 import { schedulesInEnglish } from './english-schedules.ts'
 
@@ -40,11 +41,13 @@ export const english = {
   'tab.editor': 'Write',
   'tab.preview': 'Preview',
   'mode.test': 'TEST KEY',
+  'mode.test.short': 'TEST',
   'mode.practice': 'PRACTICE',
   'mode.live': 'LIVE',
 
   // saved state
-  'save.saved': 'Saved on this computer · {time}',
+  'save.saved': 'Saved {time}',
+  'save.saved.where': 'Saved on this computer',
   'save.saving': 'Saving…',
   'save.editing': 'Edited',
   'save.failed': 'Not saved — {reason}',
@@ -373,6 +376,7 @@ export const english = {
   ...listInEnglish,
   ...overviewInEnglish,
   ...paymentsInEnglish,
+  ...placesInEnglish,
   ...connectionsInEnglish,
   ...kindsInEnglish,
   ...einvoiceInEnglish,

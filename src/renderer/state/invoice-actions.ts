@@ -68,6 +68,13 @@ export const openInvoice = (app: App, id: string): Promise<void> =>
     if (isWanted()) adoptInvoice(app, invoice)
   })
 
+/** Opens an invoice if it still exists. @returns whether it does */
+export async function showKnown(app: App, id: string): Promise<boolean> {
+  const answer = await app.api.openInvoice({ id })
+  if (answer.ok) adoptInvoice(app, answer.value)
+  return answer.ok
+}
+
 /** Closes the list if it overlays the invoice in a narrow window. */
 export const closeListOverlay = (app: App) => {
   if (app.view.store.getState().layout !== 'wide') app.view.set({ sidebar: false })

@@ -2,7 +2,8 @@ import { useStore } from 'zustand'
 import type { Place } from '#contract/settings.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { type App, saveForms } from './app.ts'
-import { openInvoice, showing } from './invoice-actions.ts'
+import { openInvoice, showing, showKnown } from './invoice-actions.ts'
+import { unsavedFormKind } from './unsaved-forms.ts'
 import { useApp, useView } from './use-app.ts'
 
 /** The place whose own page is shown; `null` while an invoice is open in its place. */
@@ -46,3 +47,17 @@ export async function leavePlace(app: App): Promise<void> {
 /** For the shortcut of a place, which leads there and back. */
 export const togglePlace = (app: App, place: Place): Promise<void> =>
   shownPlace(app) === place ? leavePlace(app) : showPlace(app, place)
+
+/** At the start: what the user saw last, or the newest document; a form that was left by the end of the program first. */
+export async function returnToLastPlace(app: App): Promise<void> {
+  const { settings, invoices } = app.hostStore.store.getState()
+  const last = settings?.navigation ?? null
+  if (last) app.view.set({ place: last.place })
+  const id = last === null ? invoices[0]?.id : last.invoice
+  if (id != null && !(await showKnown(app, id))) {
+    const newest = invoices[0]
+    if (newest) await showKnown(app, newest.id)
+  }
+  const form = await unsavedFormKind(app.api)
+  if (form !== undefined) showPlaceNow(app, 'customers', form)
+}
