@@ -20,6 +20,8 @@ export class AppModel {
   readonly receipt: Locator
   readonly saved: Locator
   readonly totals: Locator
+  /** what the active service answered last */
+  readonly connection: Locator
   /** first page of the preview */
   readonly preview: Locator
 
@@ -34,7 +36,8 @@ export class AppModel {
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
     this.submitLive = this.page.getByRole('button', { name: /^Submit invoice…/ })
     this.receipt = this.page.getByRole('region', { name: 'Receipt' })
-    this.saved = this.page.getByText(/Saved on this computer/)
+    this.saved = this.page.getByText(/^Saved \d/)
+    this.connection = this.page.getByRole('banner').locator('[data-link]')
     this.totals = this.page.getByLabel('Totals', { exact: true })
     this.preview = this.page.getByRole('img', { name: /^Page 1 of/ })
   }
@@ -65,7 +68,7 @@ export class AppModel {
 
   /** resolves when the page handles keys */
   async ready(): Promise<void> {
-    await expect(this.page.getByLabel('Search invoices')).toBeVisible()
+    await expect(this.page.getByRole('main')).toBeVisible()
   }
 
   async reload(): Promise<void> {

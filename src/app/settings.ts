@@ -75,6 +75,7 @@ const defaults = (): Settings => ({
   eInvoiceFormat: '',
   columns: [],
   panes: null,
+  navigation: null,
   recentlyUsed: [],
   declinedCustomers: [],
   pdfName: defaultPdfName,

@@ -8,7 +8,7 @@ import { itemFields } from '#core/fields/item-fields.ts'
 import { percent } from '#core/fields/value-schemas.ts'
 import { limits } from '#core/limits.ts'
 import { trimDecimal } from '#core/money/decimal.ts'
-import { noArgument, numberPatternSchema } from './argument-schemas.ts'
+import { id, noArgument, numberPatternSchema } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
@@ -31,6 +31,13 @@ const panes = z.strictObject({
   preview: z.boolean(),
 })
 export type PaneSettings = z.output<typeof panes>
+
+export const places = ['invoices', 'customers', 'overview'] as const
+export type Place = (typeof places)[number]
+
+/** Where the user was in the window; `invoice` is the one that was open. */
+const navigation = z.strictObject({ place: z.enum(places), invoice: id.nullable() })
+export type NavigationSettings = z.output<typeof navigation>
 
 /** What `saveSettings` changes. */
 const changeable = z.strictObject({
@@ -63,6 +70,7 @@ const changeable = z.strictObject({
   /** optional columns of the line items that are always shown */
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
   panes,
+  navigation,
   /** keys of palette entries, the latest first */
   recentlyUsed: z.array(z.string().max(120)).max(20),
   /** by document language; a language without texts uses the default */
@@ -77,12 +85,15 @@ const changeable = z.strictObject({
 })
 export const settingsSchema = changeable.partial()
 
-export interface Settings extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'taxRate'> {
+export interface Settings
+  extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'navigation' | 'taxRate'> {
   numberPatterns: Record<DocumentType, string>
   /** percent */
   taxRate: string
   /** `null` until the user changes one */
   panes: PaneSettings | null
+  /** `null` until a place was shown */
+  navigation: NavigationSettings | null
   /** folder for PDFs of live invoices; '' for the data folder; changed by `choosePdfFolder` only */
   pdfFolder: string
 }

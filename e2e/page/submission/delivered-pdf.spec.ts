@@ -29,7 +29,7 @@ test('a PDF that differs from the preview is kept, and the receipt shows the dif
         getComputedStyle(box.querySelector('ul')?.parentElement?.parentElement ?? box).color,
     )
   expect(await isWarning()).toBe(true)
-  await expect(app.page.getByRole('contentinfo')).toContainText('Connected')
+  await expect(app.connection).toContainText('Connected')
 
   // The service now delivers the right PDF.
   reply.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])

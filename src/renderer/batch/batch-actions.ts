@@ -15,6 +15,7 @@ import { focusPath } from '../state/focus-field.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { showPlace } from '../state/places.ts'
 import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
 
@@ -29,19 +30,26 @@ export const kindsOf = (documents: readonly { type: DocumentType }[]) =>
   countedKinds(documents.map(({ type }) => type))
 
 /** Focuses the rendered list or table. */
-export const focusRows = () =>
+const focusRows = () =>
   document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus()
 
 /** Reviews the selected invoices, or starts selecting if none are selected. */
 export function submitSelected(app: App): void {
   if ((app.view.store.getState().selection?.ids.size ?? 0) > 0) void reviewSelection(app)
-  else startSelecting(app)
+  else void startSelecting(app)
 }
 
-function startSelecting(app: App): void {
-  const { current } = app.openInvoices.store.getState()
-  flushSync(() => app.view.set({ sidebar: true, selection: emptySelection(current) }))
+async function startSelecting(app: App): Promise<void> {
+  await showRowsToSelect(app)
   app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
+}
+
+/** Selecting takes place in the docked list, or on the page of all invoices. */
+export async function showRowsToSelect(app: App): Promise<void> {
+  const { current } = app.openInvoices.store.getState()
+  const isDocked = current !== null && app.view.store.getState().layout === 'wide'
+  if (!isDocked) await showPlace(app, 'invoices')
+  flushSync(() => app.view.set({ sidebar: true, selection: emptySelection(current) }))
   focusRows()
 }
 

@@ -6,11 +6,13 @@ import { dataInEnglish } from './english-data.ts'
 import { deliveryInEnglish } from './english-delivery.ts'
 import { designInEnglish, pdfDifferencesInEnglish } from './english-design.ts'
 import { einvoiceInEnglish } from './english-einvoice.ts'
+import { headerInEnglish } from './english-header.ts'
 import { kindsInEnglish } from './english-kinds.ts'
 import { listInEnglish } from './english-list.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 import { overviewInEnglish } from './english-overview.ts'
 import { paymentsInEnglish } from './english-payments.ts'
+import { placesInEnglish } from './english-places.ts'
 import { recordsInEnglish } from './english-records.ts'
 import { schedulesInEnglish } from './english-schedules.ts'
 
@@ -40,11 +42,13 @@ export const english = {
   'tab.editor': 'Write',
   'tab.preview': 'Preview',
   'mode.test': 'TEST KEY',
+  'mode.test.short': 'TEST',
   'mode.practice': 'PRACTICE',
   'mode.live': 'LIVE',
 
   // saved state
-  'save.saved': 'Saved on this computer · {time}',
+  'save.saved': 'Saved {time}',
+  'save.saved.where': 'Saved on this computer',
   'save.saving': 'Saving…',
   'save.editing': 'Edited',
   'save.failed': 'Not saved — {reason}',
@@ -82,20 +86,6 @@ export const english = {
   'editor.untitled': 'New {kind}',
   'editor.read-only': 'This {kind} was submitted and can’t be changed.',
   'editor.frozen': 'Waiting to be sent. Keep it as a draft to change it.',
-  'header.menu': 'More actions',
-  'header.message': 'State of the submission',
-  'header.amount': 'Amount',
-  'header.due': 'Due',
-  'header.open-of': 'open of {total}',
-  'header.record-payment': 'Record payment',
-  'header.show-differences': 'Look at differences',
-  'header.go-to-field': 'Go to the field',
-  'header.pdf-checked': 'PDF checked',
-  'header.pdf-kept': 'PDF not checked',
-  'header.pdf-differs': 'PDF differs',
-  'header.pdf-missing': 'PDF not downloaded',
-  'header.test-made': 'Test PDF made {time}',
-  'header.test-changed': 'Changed since the test PDF',
   'field.number': 'Invoice number',
   'field.number.provisional': 'Provisional',
   'field.number.provisional.why':
@@ -321,25 +311,6 @@ export const english = {
   'rejected.account': 'Your account can’t submit with a live key yet.',
   'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',
   'rejected.other': '{reason} Nothing was billed.',
-  'unknown.safe':
-    'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist. Check again is safe: it won’t create or bill a second one.',
-  'unknown.unsafe':
-    'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
-  'unknown.key-changed':
-    'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look it up in your account.',
-  'unknown.check': 'Check again',
-  'unknown.ask': 'Ask the service',
-  'unknown.created': 'I found it in my account…',
-  'unknown.send-again': 'It isn’t there, unlock it…',
-  'resolve.created.title': 'Is {number} in your account?',
-  'resolve.created.text': 'It stays closed and is never sent again from this computer.',
-  'resolve.created.link': 'Its link, if you have it',
-  'resolve.created.confirm': 'I found it',
-  'resolve.again.title': 'Unlock {number} as a draft?',
-  'resolve.again.text':
-    'Do this only if your account does not show it. Sending it again would create and bill a second one if the first arrived.',
-  'resolve.again.confirm': 'It isn’t there, unlock it',
-  'resolve.again.exists': 'The service says that {number} exists, so it was not made a draft again.',
   'details.show': 'Details',
   'details.status': 'HTTP status',
   'details.request': 'Request ID',
@@ -388,6 +359,7 @@ export const english = {
   ...listInEnglish,
   ...overviewInEnglish,
   ...paymentsInEnglish,
+  ...placesInEnglish,
   ...connectionsInEnglish,
   ...kindsInEnglish,
   ...einvoiceInEnglish,
@@ -398,6 +370,7 @@ export const english = {
   ...pdfDifferencesInEnglish,
   ...deliveryInEnglish,
   ...designInEnglish,
+  ...headerInEnglish,
   ...recordsInEnglish,
   ...schedulesInEnglish,
 

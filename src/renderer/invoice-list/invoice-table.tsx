@@ -1,8 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../controls/button.tsx'
-import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
-import { closeTable } from '../state/invoice-actions.ts'
+import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { EmptyList } from './empty-list.tsx'
 import styles from './invoice-table.module.css'
@@ -32,7 +30,7 @@ export function InvoiceTable() {
   const invoices = useHost(host => host.invoices)
   const hasMore = useHost(host => host.hasMore)
   const widest = useMemo(() => widestAmount(invoices), [invoices])
-  const returnTo = useView(view => view.table?.returnTo)
+  const returnTo = useView(view => view.returnTo?.invoice)
   const scroller = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<RowMenuTarget | null>(null)
   const [active, setActive] = useState<string | null>(null)
@@ -53,7 +51,7 @@ export function InvoiceTable() {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     if (app.view.store.getState().selection !== null) app.view.set({ selection: null })
-    else closeTable(app)
+    else void leavePlace(app)
   }
 
   return (
@@ -64,13 +62,6 @@ export function InvoiceTable() {
         <div className={styles.search}>
           <ListSearch isTable onArrowDown={() => focusRow(0)} />
         </div>
-        <Button size="small" onClick={() => app.view.set({ overlay: { kind: 'overview' } })}>
-          {t('overview.title')}
-        </Button>
-        <Button size="small" onClick={() => closeTable(app)}>
-          <Icon icon="arrow-left" size={14} />
-          {t('table.close')}
-        </Button>
       </div>
       <div className={styles.filters}>
         <ListFilters isTable />

@@ -30,6 +30,7 @@ export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
         <input
           ref={field}
           id="search-invoices"
+          data-search=""
           aria-label={t('list.search')}
           placeholder={t('list.search')}
           value={search}

@@ -1,15 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
-import { Button, IconButton } from '../controls/button.tsx'
+import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
 import { useHeldUntil } from '../controls/use-held-until.ts'
@@ -18,6 +10,7 @@ import { t } from '../i18n/translate.ts'
 import { archiveRecord, exportRecords, moveRecords } from '../record-actions/record-actions.ts'
 import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { ImportView } from './import-view.tsx'
 import { MergeView } from './merge-view.tsx'
@@ -28,10 +21,10 @@ import { useRecordForm } from './use-record-form.ts'
 import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
 import { useTableImport } from './use-table-import.ts'
 
-/** Customers and items, in place of the invoice. */
-export function RecordsPanel({ notice }: { notice: ReactNode }) {
+/** The place Customers: customers and items. */
+export function CustomersPage() {
   const kind = useView(view => view.records)
-  return kind === null ? null : <Panel key={kind} kind={kind} notice={notice} />
+  return <Panel key={kind} kind={kind} />
 }
 
 const kinds = ['customers', 'items'] as const satisfies readonly RecordKind[]
@@ -42,13 +35,7 @@ type Detail =
   | { show: 'form'; row: AnyRecord | null }
   | { show: 'merge'; row: AnyRecord }
 
-interface PanelProps {
-  kind: RecordKind
-  /** reason why a command failed */
-  notice: ReactNode
-}
-
-function Panel({ kind, notice }: PanelProps) {
+function Panel({ kind }: { kind: RecordKind }) {
   const app = useApp()
   const panel = useRef<HTMLElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -73,13 +60,7 @@ function Panel({ kind, notice }: PanelProps) {
     onSaved: saved => setDetail(now => (now.show === 'form' ? { show: 'form', row: saved } : now)),
   })
 
-  useEffect(() => {
-    const opener = document.activeElement
-    searchField.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+  useEffect(() => searchField.current?.focus(), [])
 
   // Continues a form that was left by the end of the program. What is opened meanwhile waits, and gives way to it.
   const restoring = useRef<Promise<boolean>>(undefined)
@@ -118,7 +99,7 @@ function Panel({ kind, notice }: PanelProps) {
       if (detail.show !== 'form' || (await form.save())) next()
       else setShowsWrong(true)
     })
-  const close = () => void leave(() => app.view.set({ records: null }))
+  const close = () => void leave(() => void leavePlace(app))
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
@@ -153,13 +134,7 @@ function Panel({ kind, notice }: PanelProps) {
   const title = row ? titleOf(kind, row.record) : t(`records.new.${kind}`)
 
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      data-region="records"
-      aria-label={t('records.title')}
-      onKeyDown={onKeyDown}
-    >
+    <section ref={panel} className={styles.panel} aria-label={t('records.title')} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2>{t('records.title')}</h2>
         <div className={styles.choices}>
@@ -174,11 +149,7 @@ function Panel({ kind, notice }: PanelProps) {
             </button>
           ))}
         </div>
-        <IconButton label={t('records.close')} onClick={close}>
-          <Icon icon="x" />
-        </IconButton>
       </div>
-      {notice}
       {table.plan || table.isBusy || table.error ? (
         <ImportView kind={kind} table={table} />
       ) : (
@@ -187,6 +158,7 @@ function Panel({ kind, notice }: PanelProps) {
             <search className={styles.search}>
               <input
                 ref={searchField}
+                data-search=""
                 aria-label={t(`records.search.${kind}`)}
                 placeholder={t(`records.search.${kind}`)}
                 value={search}

@@ -9,6 +9,7 @@ import {
 } from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
 import type { Interval } from '#core/schedule/interval.ts'
+import { showRowsToSelect } from '../batch/batch-actions.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -22,7 +23,7 @@ import {
   showNewRows,
   withErrorNotice,
 } from '../state/invoice-actions.ts'
-import { emptySelection } from '../state/view/selection.ts'
+import { showPlace } from '../state/places.ts'
 
 /** Opens the schedule of an invoice, or a new one. */
 export const showSchedule = (app: App, id: string): Promise<void> =>
@@ -154,8 +155,9 @@ export function duplicateForNextPeriod(app: App): void {
   const { current } = app.openInvoices.store.getState()
   const ids = selection ? [...selection.ids] : current === null ? [] : [current]
   if (ids.length > 0) return void showDuplicates(app, ids)
-  app.view.set({ sidebar: true, selection: emptySelection(current) })
-  app.view.announce(t('duplicates.select', { key: isMac ? '⌘' : 'Ctrl' }))
+  void showRowsToSelect(app).then(() =>
+    app.view.announce(t('duplicates.select', { key: isMac ? '⌘' : 'Ctrl' })),
+  )
 }
 
 const showDuplicates = (app: App, ids: string[]): Promise<void> =>
@@ -192,9 +194,9 @@ const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): P
         const { ids, changeId } = await unwrap(Promise.resolve(answer))
         showNewRows(app, ids.length)
         await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
+        if (ids.length > 1) await showPlace(app, 'invoices')
         app.view.set({
           overlay: null,
-          sidebar: true,
           selection: ids.length > 1 ? { ids: new Set(ids), anchor: ids[0] ?? null } : null,
         })
         app.view.toast(t('drafts.created', { count: ids.length }), {

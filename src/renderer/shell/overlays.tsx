@@ -10,7 +10,6 @@ import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
-import { OverviewDialog } from '../overview/overview-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
 import { PaymentsDialog } from '../payments/payments-dialog.tsx'
@@ -72,8 +71,6 @@ export function Overlays() {
       return <PasteDialog {...overlay} />
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
-    case 'overview':
-      return <OverviewDialog />
     case 'payments':
       return <PaymentsDialog payments={overlay.payments} />
     case 'mark-paid':

@@ -136,14 +136,3 @@ export function Welcome() {
     </form>
   )
 }
-
-export function NothingOpen() {
-  const app = useApp()
-  return (
-    <div className={styles.nothing}>
-      <h1>{t('nothing.title')}</h1>
-      <p>{t('nothing.text')}</p>
-      <Button onClick={() => void newInvoice(app)}>{t('list.new')}</Button>
-    </div>
-  )
-}

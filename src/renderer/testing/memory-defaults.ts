@@ -37,6 +37,7 @@ export const initialSettings: Settings = {
   eInvoiceFormat: '',
   columns: [],
   panes: null,
+  navigation: null,
   recentlyUsed: [],
   declinedCustomers: [],
   pdfName: '{number} {customer}',

@@ -111,7 +111,7 @@ function Amount() {
   const isNegative = outstanding?.startsWith('-') ?? false
   const isSettled = row?.status === 'paid' || row?.status === 'credited'
   return (
-    <p className={styles.amount} aria-label={t('header.amount')}>
+    <div className={styles.amount} role="group" aria-label={t('header.amount')}>
       <span>{money(isPart ? outstanding : payable)}</span>
       {isPart && <small>{t('header.open-of', { total: money(payable) })}</small>}
       {isNegative && outstanding !== null && (
@@ -119,7 +119,7 @@ function Amount() {
           {t(isSettled ? 'payments.overpaid' : 'payments.to-refund')} {money(outstanding.slice(1))}
         </small>
       )}
-    </p>
+    </div>
   )
 }
 

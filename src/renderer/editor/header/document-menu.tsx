@@ -14,7 +14,7 @@ import { askMarkPaid, mayHavePayments, openPayments } from '../../payments/payme
 import { showSchedule } from '../../schedules/schedule-actions.ts'
 import { findRow } from '../../state/host/invoice-rows.ts'
 import { deleteInvoice, duplicateInvoice } from '../../state/invoice-actions.ts'
-import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
 import { emailInvoice, openDelivery } from '../../submission/delivery-actions.ts'
 import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../../submission/submit-actions.ts'
 
@@ -68,6 +68,7 @@ function useEntries(): Entry[][] {
     submission?.delivery?.state === 'kept' ? submission.mode : null,
   )
   const row = useHost(host => findRow(host, id))
+  const isPreviewShown = useView(view => view.preview && view.layout !== 'tabs')
   const isQuote = type === 'quote'
   const takesPayments = row !== undefined && mayHavePayments(row)
   const groups: (Entry | false)[][] = [
@@ -116,6 +117,11 @@ function useEntries(): Entry[][] {
       },
     ],
     [
+      {
+        label: t(isPreviewShown ? 'toolbar.preview.hide' : 'toolbar.preview.show'),
+        keys: 'CmdOrCtrl+E',
+        run: () => app.view.togglePreview(),
+      },
       { label: t('command.versions'), run: () => void showVersions(app, id) },
       { label: t('command.delete.kind', kindParams(type)), run: () => void deleteInvoice(app, id) },
     ],

@@ -47,7 +47,6 @@ export type Overlay =
   | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
-  | { kind: 'overview' }
   | { kind: 'payments'; payments: InvoicePayments }
   | { kind: 'mark-paid'; ids: readonly string[] }
   | { kind: 'delete-invoices'; ids: readonly string[] }
@@ -95,7 +94,6 @@ export const blocksCommands = ({ kind }: Overlay): boolean =>
     'batch',
     'number-gaps',
     'schedules',
-    'overview',
     'received-e-invoice',
   ].includes(kind)
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { LongWork } from '#contract/operations/desktop-api.ts'
-import type { OptionalColumn } from '#contract/settings.ts'
+import type { OptionalColumn, Place } from '#contract/settings.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
@@ -30,13 +30,17 @@ export interface Toast {
   deletedInvoiceId?: string
 }
 
-/** wide: three panes; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
+/** wide: list, editor and preview; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
 export type Layout = 'wide' | 'overlay' | 'tabs'
 
 export interface ViewState {
   readonly layout: Layout
-  /** the window is wide enough for the table of all invoices */
-  readonly tableFits: boolean
+  /** part of the window that the rail names; its page is shown while no invoice is open, see `shownPlace` */
+  readonly place: Place
+  /** invoice that was open before the page of the place, to which Escape returns */
+  readonly returnTo: { invoice: string; place: Place } | null
+  /** false until the program shows where the user was */
+  readonly isStarted: boolean
   readonly sidebar: boolean
   readonly preview: boolean
   /** visible pane in the tab layout */
@@ -45,13 +49,11 @@ export interface ViewState {
   readonly sidebarWidth: number
   /** period and order of the list are visible */
   readonly filters: boolean
-  /** the table of all invoices is shown in place of the editor; `returnTo` was open before */
-  readonly table: { returnTo: string | null } | null
   readonly settings: SettingsSection | null
   /** label of the field that takes the focus, once its section is rendered */
   readonly settingToFocus: string | null
-  /** customers or items, displayed in place of the invoice */
-  readonly records: RecordKind | null
+  /** what the place Customers shows */
+  readonly records: RecordKind
   readonly overlay: Overlay | null
   /** live submission that can still be cancelled */
   readonly countdown: Countdown | null
@@ -107,17 +109,18 @@ export const isFocusPending = (view: ViewState): boolean =>
 export function createViewStore() {
   const store = createStore<ViewState>(() => ({
     layout: 'wide',
-    tableFits: false,
+    place: 'invoices',
+    returnTo: null,
+    isStarted: false,
     sidebar: true,
     preview: true,
     pane: 'editor',
     previewWidth: null,
-    sidebarWidth: 216,
+    sidebarWidth: 296,
     filters: false,
-    table: null,
     settings: null,
     settingToFocus: null,
-    records: null,
+    records: 'customers',
     overlay: null,
     countdown: null,
     selection: null,
@@ -147,6 +150,12 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
+    togglePreview: () =>
+      store.setState(({ layout, pane, preview }) =>
+        layout === 'tabs'
+          ? { pane: pane === 'editor' ? 'preview' : 'editor' }
+          : { preview: !preview, pane: 'editor' },
+      ),
     toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'deletedInvoiceId'> = {}) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))

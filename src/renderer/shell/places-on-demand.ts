@@ -1,0 +1,6 @@
+import { onDemand } from '../controls/on-demand.ts'
+
+export const customersPage = onDemand(
+  async () => (await import('../records/records-panel.tsx')).CustomersPage,
+)
+export const overviewPage = onDemand(async () => (await import('../overview/overview-page.tsx')).OverviewPage)
