@@ -8,7 +8,6 @@ export const deliveryInEnglish = {
   'receipt.test.changed': 'Test PDF made {time}, changed since.',
   'receipt.test.marked': 'It is marked TEST and was not billed.',
   'receipt.test.free': 'It was not billed.',
-  'receipt.details': 'Details',
   'receipt.job': 'Job',
   'receipt.time': 'Time',
   'receipt.mode': 'Mode',

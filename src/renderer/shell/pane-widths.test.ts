@@ -16,6 +16,13 @@ test('the preview takes what the editor leaves', () => {
   expect(widths(1920).preview).toBe(1920 - 72 - 296 - 744)
 })
 
+test('columns of the line items take their width from the preview, down to a readable page', () => {
+  expect(widths(1280, { editorNeeds: 600 }).preview).toBe(556)
+  expect(widths(1280, { editorNeeds: 708 }).preview).toBe(500)
+  expect(widths(1280, { editorNeeds: 5000 }).preview).toBe(436)
+  expect(widths(960, { editorNeeds: 5000 }).preview).toBe(252)
+})
+
 test('in a window of 960 px the splitter reaches about half of it', () => {
   expect(widths(960, { previewWidth: 5000 }).preview).toBe(468)
 })

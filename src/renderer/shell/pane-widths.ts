@@ -13,6 +13,7 @@ const settingsSize = { min: 400, max: 520, share: 0.36 }
 /** The preview gets what the editor leaves; its pages are readable at a glance in the narrowest one. */
 const editorSize = { narrow: 652, wide: 744, min: 436, besideSettings: 560 }
 const previewMin = 252
+const readablePreview = 436
 
 interface Panes {
   windowWidth: number
@@ -21,15 +22,19 @@ interface Panes {
   /** chosen with the splitter; `null` for what the editor leaves */
   previewWidth: number | null
   hasSettings: boolean
+  /** in which a line item fits into one row */
+  editorNeeds?: number
 }
 
 /** Widths in CSS pixels; the editor takes what is left. */
-export function paneWidths({ windowWidth, sidebar, previewWidth, hasSettings }: Panes) {
+export function paneWidths({ windowWidth, sidebar, previewWidth, hasSettings, editorNeeds = 0 }: Panes) {
   const settings = clamp(windowWidth * settingsSize.share, settingsSize.min, settingsSize.max)
   const content = windowWidth - railWidth(windowWidth) - (hasSettings ? settings : 0)
   const available = content - sidebar
   const max = Math.max(previewMin, available - editorSize.min)
-  const editor = layoutOf(windowWidth) === 'wide' ? editorSize.wide : editorSize.narrow
+  const usual = layoutOf(windowWidth) === 'wide' ? editorSize.wide : editorSize.narrow
+  // optional columns take their width from the preview, as long as its page can be read
+  const editor = Math.max(usual, Math.min(editorNeeds, available - readablePreview))
   return {
     settings,
     preview: clamp(previewWidth ?? available - editor, previewMin, max),

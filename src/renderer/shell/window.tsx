@@ -47,6 +47,7 @@ export function Window() {
     sidebar: sidebar && !isOverlay && place === null ? sidebarWidth : 0,
     previewWidth: userWidth,
     hasSettings: isSettingsOpen,
+    editorNeeds: useView(view => view.editorNeeds),
   })
   const isEnlarged = pane === 'preview' && (isTabbed || showPreview)
   const hasPreview =

@@ -111,7 +111,8 @@ function Amount() {
   const isNegative = outstanding?.startsWith('-') ?? false
   const isSettled = row?.status === 'paid' || row?.status === 'credited'
   return (
-    <div className={styles.amount} role="group" aria-label={t('header.amount')}>
+    <p className={styles.amount}>
+      <span className="visually-hidden">{t('header.amount')}: </span>
       <span>{money(isPart ? outstanding : payable)}</span>
       {isPart && <small>{t('header.open-of', { total: money(payable) })}</small>}
       {isNegative && outstanding !== null && (
@@ -119,7 +120,7 @@ function Amount() {
           {t(isSettled ? 'payments.overpaid' : 'payments.to-refund')} {money(outstanding.slice(1))}
         </small>
       )}
-    </div>
+    </p>
   )
 }
 

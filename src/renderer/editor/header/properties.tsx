@@ -22,6 +22,10 @@ export function Properties() {
   const isLocked = useOpenInvoice(invoice => !mayBeEdited(invoice)) ?? false
   const state = useOpenInvoice(invoice => invoice.state)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const reason = t(
+    state === 'done' ? 'editor.read-only' : state === 'queued' ? 'queued.waiting' : 'editor.frozen',
+    kindParams(type),
+  )
   return (
     <div className={styles.properties}>
       <DocumentTypeField />
@@ -29,14 +33,9 @@ export function Properties() {
       <LanguageField />
       <CurrencyField />
       {readOnly && isLocked && (
-        <p
-          className={styles.lock}
-          title={t(state === 'done' ? 'editor.read-only' : 'editor.frozen', kindParams(type))}
-        >
+        <p className={styles.lock} title={reason}>
           <Icon icon="lock" size={12} />
-          <span className="visually-hidden">
-            {t(state === 'done' ? 'editor.read-only' : 'editor.frozen', kindParams(type))}
-          </span>
+          <span className="visually-hidden">{reason}</span>
         </p>
       )}
     </div>

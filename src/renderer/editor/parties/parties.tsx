@@ -82,7 +82,7 @@ export function Parties() {
       <PartyCard
         title={t('to.title')}
         sheetTitle={buyer?.name || t('to.title')}
-        change={t(buyer?.name ? 'to.change' : 'to.empty')}
+        change={t(!buyer?.name ? 'to.empty' : buyer.address?.length ? 'to.change' : 'to.details')}
         changeLabel={buyer?.name ? t('to.change.label') : t('to.empty')}
         party={buyer}
         message={buyerMessage}
@@ -133,5 +133,8 @@ function receivesText(format: EInvoiceFormat, details: readonly Detail[]): strin
   return open.length > 0 ? t('party.receives.missing', params) : t('party.receives', params)
 }
 
+/** The name of the buyer is in the header, with its message. */
 const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer' | 'logo') =>
-  messagesOf(document).find(({ field }) => field === party || field.startsWith(`${party}.`))?.issue
+  messagesOf(document).find(
+    ({ field }) => field !== 'buyer.name' && (field === party || field.startsWith(`${party}.`)),
+  )?.issue

@@ -124,7 +124,7 @@ export function PartyCard(props: PartyCardProps) {
   }
 
   const lines = addressLinesOf(party ?? {})
-  const isBlank = !party?.name && lines.length === 0
+  const isBlank = lines.length === 0 && !party?.tax_id
   return (
     <section
       className={classNames(styles.card, isBlank && styles.blank)}
@@ -162,7 +162,7 @@ export function PartyCard(props: PartyCardProps) {
         </div>
       )}
       {logo?.startsWith('data:image/') && <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />}
-      {!isBlank && (
+      {(party?.name || !isBlank) && (
         <address className={styles.address}>
           <strong>{party?.name}</strong>
           {lines.map((line, index) => (

@@ -46,6 +46,8 @@ export interface ViewState {
   /** visible pane in the tab layout */
   readonly pane: 'editor' | 'preview'
   readonly previewWidth: number | null
+  /** width of the editor in which a line item fits into one row, in CSS pixels */
+  readonly editorNeeds: number
   readonly sidebarWidth: number
   /** period and order of the list are visible */
   readonly filters: boolean
@@ -116,6 +118,7 @@ export function createViewStore() {
     preview: true,
     pane: 'editor',
     previewWidth: null,
+    editorNeeds: 0,
     sidebarWidth: 296,
     filters: false,
     settings: null,
