@@ -23,7 +23,7 @@ import {
   showNewRows,
   withErrorNotice,
 } from '../state/invoice-actions.ts'
-import { showPlace } from '../state/places.ts'
+import { shownSelection, showPlace } from '../state/places.ts'
 
 /** Opens the schedule of an invoice, or a new one. */
 export const showSchedule = (app: App, id: string): Promise<void> =>
@@ -151,9 +151,9 @@ export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
 
 /** Reviews duplicates of the selected invoices, or of the open one; starts selecting without either. */
 export function duplicateForNextPeriod(app: App): void {
-  const { selection } = app.view.store.getState()
   const { current } = app.openInvoices.store.getState()
-  const ids = selection ? [...selection.ids] : current === null ? [] : [current]
+  const selected = [...shownSelection(app)]
+  const ids = selected.length > 0 ? selected : current === null ? [] : [current]
   if (ids.length > 0) return void showDuplicates(app, ids)
   void showRowsToSelect(app).then(() =>
     app.view.announce(t('duplicates.select', { key: isMac ? '⌘' : 'Ctrl' })),
@@ -192,7 +192,7 @@ const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): P
         if (!answer.ok && answer.error.code === 'work_cancelled')
           return app.view.announce(t('drafts.cancelled'))
         const { ids, changeId } = await unwrap(Promise.resolve(answer))
-        showNewRows(app, ids.length)
+        showNewRows(app, ids)
         await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
         if (ids.length > 1) await showPlace(app, 'invoices')
         app.view.set({
