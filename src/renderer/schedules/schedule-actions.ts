@@ -161,13 +161,15 @@ export function duplicateForNextPeriod(app: App): void {
 }
 
 const showDuplicates = (app: App, ids: string[]): Promise<void> =>
-  movingFocus(app, async () => {
-    if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const interval: Interval = { every: 1, unit: 'month' }
-    const proposals = await proposalsOf(app, ids, interval, true)
-    app.view.set({ notice: null, settings: null, overlay: { kind: 'duplicates', ids, interval, proposals } })
-  })
+  movingFocus(app, () => reviewDuplicatesOf(app, ids))
+
+export async function reviewDuplicatesOf(app: App, ids: string[]): Promise<void> {
+  if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
+  if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+  const interval: Interval = { every: 1, unit: 'month' }
+  const proposals = await proposalsOf(app, ids, interval, true)
+  app.view.set({ notice: null, settings: null, overlay: { kind: 'duplicates', ids, interval, proposals } })
+}
 
 export const proposalsOf = (
   app: App,
@@ -184,7 +186,7 @@ export const createDuplicates = (
 ): Promise<void> => createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
 
 /** Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo. */
-const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
+export const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('schedules', async () => {
       try {
