@@ -159,6 +159,11 @@ export class AppModel {
     return new KeyWindowModel(await this.running.keyWindow(() => settings.setKey(connection).click()))
   }
 
+  /** a place of the window, in its rail */
+  place(name: 'Invoices' | 'Customers' | 'Overview' | 'Settings'): Locator {
+    return this.page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name, exact: true })
+  }
+
   inList(number: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first()
   }

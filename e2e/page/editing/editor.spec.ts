@@ -82,7 +82,7 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
 })
 
-test('a message in the status bar of a narrow window is read whole', async ({ app }) => {
+test('a notification in a narrow window is read whole', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 960, height: 640 })
   const settings = await app.openSettings()

@@ -15,7 +15,7 @@ import { focusPath } from '../state/focus-field.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
-import { showPlace } from '../state/places.ts'
+import { shownSelection, showPlace } from '../state/places.ts'
 import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
 
@@ -33,9 +33,10 @@ export const kindsOf = (documents: readonly { type: DocumentType }[]) =>
 const focusRows = () =>
   document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus()
 
-/** Reviews the selected invoices, or starts selecting if none are selected. */
-export function submitSelected(app: App): void {
-  if ((app.view.store.getState().selection?.ids.size ?? 0) > 0) void reviewSelection(app)
+/** Reviews the selected invoices, or starts selecting if none are selected where the user sees them. */
+export function submitSelected(app: App, ids: Iterable<string> = shownSelection(app)): void {
+  const selected = [...ids]
+  if (selected.length > 0) void reviewSelection(app, selected)
   else void startSelecting(app)
 }
 
@@ -49,7 +50,8 @@ export async function showRowsToSelect(app: App): Promise<void> {
   const { current } = app.openInvoices.store.getState()
   const isDocked = current !== null && app.view.store.getState().layout === 'wide'
   if (!isDocked) await showPlace(app, 'invoices')
-  flushSync(() => app.view.set({ sidebar: true, selection: emptySelection(current) }))
+  const { selection } = app.view.store.getState()
+  flushSync(() => app.view.set({ sidebar: true, selection: selection ?? emptySelection(current) }))
   focusRows()
 }
 
@@ -62,9 +64,8 @@ export const isBlockedByChangedKey = blockedByKey('key_changed')
 const byNumber = new Intl.Collator(uiLocale, { numeric: true })
 
 /** Saves everything, then asks the host to review the saved revisions. */
-const reviewSelection = (app: App): Promise<void> =>
+const reviewSelection = (app: App, ids: string[]): Promise<void> =>
   movingFocus(app, async () => {
-    const ids = [...(app.view.store.getState().selection?.ids ?? [])]
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
     if (modeOf(connection) === null) return replaceKey(app, connection.id)
@@ -135,7 +136,7 @@ export async function reviewAgain(app: App, { items }: BatchView): Promise<void>
   const ids = items.filter(isRetryable).map(({ invoiceId }) => invoiceId)
   await cancelRemaining(app)
   app.view.set({ overlay: null, selection: { ids: new Set(ids), anchor: ids[0] ?? null } })
-  await reviewSelection(app)
+  await reviewSelection(app, ids)
 }
 
 export const closeBatch = (app: App): Promise<void> =>

@@ -45,6 +45,7 @@ export const iconNames = [
   'pencil-line',
   'plus',
   'redo-2',
+  'repeat',
   'scan-text',
   'search',
   'send',

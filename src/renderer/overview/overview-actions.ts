@@ -59,9 +59,14 @@ export function filterOf(
   period: Period = { kind: 'range', from, to },
 ): ListFilter {
   if (basis === 'paid' && !byIssueDate.has(name))
-    return { statuses: issued, period: { kind: 'all' }, figure: { ...figure, paid: { from, to } } }
+    return {
+      statuses: issued,
+      period: { kind: 'all' },
+      figure: { ...figure, paid: { from, to } },
+      made: null,
+    }
   const { statuses, ...balance } = filters[name]
-  return { statuses, period, figure: { ...figure, ...balance } }
+  return { statuses, period, figure: { ...figure, ...balance }, made: null }
 }
 
 /** Shows the invoices of a filter. */

@@ -29,6 +29,8 @@ interface RecordFormProps {
   onFocused: () => void
   /** by the shortcut, which leaves the focus in its field */
   onSave: () => void
+  /** saves when the focus goes to something else on the page */
+  savesOnLeave: boolean
   onSubmit: () => void
   /** further buttons beside Save */
   actions: ReactNode
@@ -46,7 +48,8 @@ const forEInvoices = [
 
 /** Edits a customer or an item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, onSubmit, actions } = props
+  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, savesOnLeave, onSubmit, actions } =
+    props
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wantsFocus) return
@@ -67,6 +70,10 @@ export function RecordForm(props: RecordFormProps) {
       aria-label={title}
       noValidate
       onKeyDown={onKeyDown}
+      onBlur={event => {
+        const next = event.relatedTarget
+        if (savesOnLeave && next instanceof Node && !event.currentTarget.contains(next)) onSave()
+      }}
       onSubmit={event => {
         event.preventDefault()
         onSubmit()

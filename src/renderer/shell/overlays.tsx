@@ -24,9 +24,11 @@ import {
   ResolveUnknownDialog,
   subjectOf,
 } from '../submission/submit-dialogs.tsx'
+import { invoiceCustomersDialog } from './places-on-demand.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 const { Component: ChecklistDialog } = checklistDialog
+const { Component: InvoiceCustomersDialog } = invoiceCustomersDialog
 const { Component: ExportDialog } = exportDialog
 const { Component: ReceivedDialog } = receivedDialog
 
@@ -71,6 +73,8 @@ export function Overlays() {
       return <PasteDialog {...overlay} />
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
+    case 'invoice-customers':
+      return <InvoiceCustomersDialog customerIds={overlay.customerIds} />
     case 'payments':
       return <PaymentsDialog payments={overlay.payments} />
     case 'mark-paid':

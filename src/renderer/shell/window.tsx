@@ -5,6 +5,7 @@ import { Editor } from '../editor/editor.tsx'
 import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { InvoicesPage } from '../invoice-list/invoices-page.tsx'
+import { SelectionBar } from '../invoice-list/selection-bar.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useShownPlace } from '../state/places.ts'
@@ -161,6 +162,7 @@ export function Window() {
             <PreviewPane key={id} />
           </aside>
         )}
+        {(hasList || place === 'invoices') && !isSettingsWhole && <SelectionBar />}
         <SettingsPanel isWhole={isSettingsWhole} />
       </div>
     </div>

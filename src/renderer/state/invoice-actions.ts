@@ -87,11 +87,11 @@ export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
   return openInvoice(app, id)
 }
 
-/** Search and filters would hide what was made; several drafts are then shown without documents of other statuses. */
-export function showNewRows(app: App, count = 1): void {
+/** Search and filters would hide what was made; several documents are shown by themselves. */
+export function showNewRows(app: App, made: readonly string[] = []): void {
   const { search, filter } = app.hostStore.store.getState()
-  if (search !== '' || isFiltered(filter))
-    app.hostStore.clearFilter(count > 1 ? { ...noFilter, statuses: ['draft'] } : noFilter)
+  if (made.length > 1) app.hostStore.clearFilter({ ...noFilter, made })
+  else if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
 }
 
 /** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */

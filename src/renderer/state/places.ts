@@ -61,3 +61,13 @@ export async function returnToLastPlace(app: App): Promise<void> {
   const form = await unsavedFormKind(app.api)
   if (form !== undefined) showPlaceNow(app, 'customers', form)
 }
+
+const none: ReadonlySet<string> = new Set()
+
+/** The selected documents, while their list is shown: no action concerns a selection that nobody sees. */
+export function shownSelection(app: App): ReadonlySet<string> {
+  const { selection, sidebar } = app.view.store.getState()
+  const place = shownPlace(app)
+  const isListShown = place === null ? sidebar : place === 'invoices'
+  return isListShown ? (selection?.ids ?? none) : none
+}

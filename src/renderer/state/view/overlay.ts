@@ -47,6 +47,7 @@ export type Overlay =
   | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
+  | { kind: 'invoice-customers'; customerIds: readonly string[] }
   | { kind: 'payments'; payments: InvoicePayments }
   | { kind: 'mark-paid'; ids: readonly string[] }
   | { kind: 'delete-invoices'; ids: readonly string[] }

@@ -61,8 +61,6 @@ export interface ViewState {
   readonly countdown: Countdown | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
-  /** those of them that search or filters hide */
-  readonly hiddenSelection: ReadonlySet<string>
   readonly toasts: readonly Toast[]
   /** progress of long work, once it is known */
   readonly progress: Readonly<Partial<Record<ShownWork, { done: number; total: number }>>>
@@ -127,7 +125,6 @@ export function createViewStore() {
     overlay: null,
     countdown: null,
     selection: null,
-    hiddenSelection: new Set(),
     toasts: [],
     progress: {},
     recoveryProgress: null,
