@@ -31,6 +31,7 @@ export const commands = [
     accelerator: 'CmdOrCtrl+Shift+U',
     menu: 'invoice',
   },
+  { id: 'mark-issued', menu: 'invoice' },
   { id: 'credit-invoice', menu: 'invoice' },
   { id: 'correct-invoice', menu: 'invoice' },
   { id: 'invoice-from-quote', menu: 'invoice' },

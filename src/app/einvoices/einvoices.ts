@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { ExportedEInvoices, RefusedEInvoice } from '#contract/einvoices.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { EInvoiceFormat, XmlFormat } from '#core/einvoice-formats.ts'
@@ -9,6 +10,7 @@ import { findInvoice } from '../find-invoice.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
+import type { ExportedFiles, ExportedXml } from './exported-files.ts'
 
 interface EInvoicesDeps {
   store: Store
@@ -16,10 +18,11 @@ interface EInvoicesDeps {
   files: Files
   settings: SettingsOperations
   shell: Pick<ShellPorts, 'chooseFolder' | 'chooseSavePath'>
+  exportedFiles: ExportedFiles
 }
 
 /** E-invoices of the saved revisions; that of an issued invoice is the one that was sent. */
-export function createEInvoices({ store, clock, files, settings, shell }: EInvoicesDeps) {
+export function createEInvoices({ store, clock, files, settings, shell, exportedFiles }: EInvoicesDeps) {
   const names = createPdfNames(settings)
 
   const written = ({ draft }: StoredInvoice, format: EInvoiceFormat): InvoiceAsXml => {
@@ -52,19 +55,23 @@ export function createEInvoices({ store, clock, files, settings, shell }: EInvoi
         const one = written(stored, format)
         if (!one.ok) return { path: '', saved: 0, refused: [refusedOf(stored, one.findings)] }
         const path = await saveOne(stored, one.xml)
+        if (path !== null) exportedFiles.remember([{ stored, format, name: basename(path), xml: one.xml }])
         return path === null ? null : { path, saved: 1, refused: [] }
       }
       const folder = await chooseWritableFolder(shell, files)
       if (folder === null) return null
       const answer: ExportedEInvoices = { path: folder, saved: 0, refused: [] }
+      const exported: ExportedXml[] = []
       for (const id of [first, ...others]) {
         const stored = findInvoice(store, id)
         const each = written(stored, format)
         if (each.ok) {
-          await files.writeUnused(folder, fileName(stored), each.xml)
+          const path = await files.writeUnused(folder, fileName(stored), each.xml)
+          exported.push({ stored, format, name: basename(path), xml: each.xml })
           answer.saved += 1
         } else answer.refused.push(refusedOf(stored, each.findings))
       }
+      exportedFiles.remember(exported)
       return answer
     },
   }

@@ -15,6 +15,7 @@ import { createLinkRenewal } from '../delivery/renew-link.ts'
 import { createSavePdfs } from '../delivery/save-pdfs.ts'
 import type { Dispatch } from '../dispatch.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
+import { createExportedFiles } from '../einvoices/exported-files.ts'
 import { createReceivedEInvoices } from '../einvoices/received-einvoices.ts'
 import { createEvents } from '../events.ts'
 import { createNumberGaps } from '../findings/number-gaps.ts'
@@ -45,6 +46,7 @@ import { createScheduleChanges } from '../schedules/schedule-changes.ts'
 import { createSchedules } from '../schedules/schedules.ts'
 import { createSettings } from '../settings.ts'
 import { createBatch } from '../submission/batch.ts'
+import { createMarkIssued } from '../submission/mark-issued.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
 import { createSubmit } from '../submission/submit.ts'
 import { statusOf } from '../submission-view.ts'
@@ -109,6 +111,9 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   }
   const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
+
+  const exportedFiles = createExportedFiles(store.settings, clock)
+  const { mark: _mark, ...markOperations } = createMarkIssued({ store, clock, events, exportedFiles })
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
   const data = createDataOperations({ ...ports, settings, renderer, events, works, onData: resume })
@@ -179,7 +184,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...deliveryOperations,
     ...settings,
     ...createSavePdfs({ ...ports, settings }),
-    ...createEInvoices({ ...ports, settings }),
+    ...markOperations,
+    ...createEInvoices({ ...ports, settings, exportedFiles }),
     ...createReceivedEInvoices({ ...ports, renderer, openInvoiceFile: invoices.openInvoiceFile }),
     ...createEmailInvoice({ ...ports, settings }),
     ...dataOperations,

@@ -88,17 +88,13 @@ export function createBatch(deps: BatchDeps) {
 
   function frozen(selected: SelectedInvoice, connection: KnownConnection, key: ApiKey): Attempt {
     const number = findHead(store, selected.id).attempt?.invoice_number
-    try {
+    return namingInvoice(selected.confirmed?.invoice_number ?? number, () => {
       const invoice = submittable(store, selected)
       const sent = payloadOf(invoice.draft, connection.requestFields)
       const attempt = freeze(store, invoice, { sent, connection, key, now: clock.now().toISOString() })
       refuseUnconfirmed(attempt, selected.confirmed)
       return attempt
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const named = selected.confirmed?.invoice_number ?? number
-      throw new AppError(error.code, { message: named ? ofInvoice(named, error.reason) : error.reason })
-    }
+    })
   }
 
   /** Sends the first invoice alone, because its answer shows whether the key is accepted, and then the others concurrently. */
@@ -153,7 +149,17 @@ export function createBatch(deps: BatchDeps) {
 
 const isOpen = ({ state }: BatchView['items'][number]): boolean => state === 'queued' || state === 'sending'
 
-function refuseSame(attempts: readonly Attempt[]): void {
+/** Names the invoice that an error is about. */
+export function namingInvoice<Value>(number: string | undefined, step: () => Value): Value {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { message: number ? ofInvoice(number, error.reason) : error.reason })
+  }
+}
+
+export function refuseSame(attempts: readonly Attempt[]): void {
   const byId = new Set<string>()
   const byNumber = new Map<string, string>()
   for (const { invoice_number, invoiceId, mode } of attempts) {

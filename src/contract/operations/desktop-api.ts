@@ -5,6 +5,7 @@ import { deliveryOperations } from '../delivery.ts'
 import { eInvoiceOperations } from '../einvoices.ts'
 import { invoiceListOperations } from '../invoice-list.ts'
 import { type InvoiceStatus, invoiceOperations } from '../invoices.ts'
+import { markIssuedOperations } from '../mark-issued.ts'
 import { type OperationTable, operation, type PageApi, type ResultIn } from '../operation.ts'
 import { paymentOperations } from '../payments.ts'
 import { previewOperations } from '../preview.ts'
@@ -45,6 +46,7 @@ export const desktopOperations = {
   ...invoiceOperations,
   ...previewOperations,
   ...submissionOperations,
+  ...markIssuedOperations,
   ...deliveryOperations,
   ...eInvoiceOperations,
   ...paymentOperations,

@@ -96,6 +96,8 @@ export const errorTable = {
   submission_cancelled: {},
   not_settleable: {},
   nothing_delivered: {},
+  not_markable: {},
+  mark_final: {},
   no_key: {},
   key_changed: {},
   key_of_other_address: {},

@@ -1,6 +1,7 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { mayBeCredited } from '../documents/document-relations.tsx'
 import type { TextKey } from '../i18n/translate.ts'
+import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
 import { mayHavePayments } from '../payments/payment-actions.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
@@ -35,6 +36,11 @@ export const canSubmit = (app: App) => {
   const document = current(app)
   return mayWrite(app) && document !== undefined && mayBeSubmitted(document)
 }
+export const canMark = (app: App) => {
+  const document = current(app)
+  const hasSelection = (app.view.store.getState().selection?.ids.size ?? 0) > 0
+  return mayWrite(app) && (hasSelection || (document !== undefined && mayBeMarked(document)))
+}
 export const canCredit = (app: App) => {
   const invoice = current(app)
   return mayWrite(app) && invoice !== undefined && mayBeCredited(invoice)
@@ -51,8 +57,16 @@ export const withCurrent = (act: (app: App, id: string) => unknown) => (app: App
   const id = current(app)?.id
   if (id !== undefined) void act(app, id)
 }
+/** For ten seconds, unless another document is shown, whose own steps are undone. */
+function isMarkUndoable(app: App): boolean {
+  const { undoableMark } = app.view.store.getState()
+  const shown = current(app)?.id
+  return undoableMark !== null && (shown === undefined || undoableMark.ids.includes(shown))
+}
+
 /** Undo and redo change the open draft; beside an invoice that cannot be edited, they change payments. */
-export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | null {
+export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | 'mark' | null {
+  if (way === 'past' && isMarkUndoable(app)) return 'mark'
   if (canEdit(app)) return (current(app)?.history[way].length ?? 0) > 0 ? 'invoice' : null
   return mayWrite(app) && app.payments.has(way) ? 'payments' : null
 }

@@ -11,6 +11,8 @@ import { moveInChecklist } from '../einvoice/export-actions.ts'
 import { openEInvoiceExport } from '../einvoice/open-export.ts'
 import { chooseEInvoice } from '../einvoice/received-actions.ts'
 import { t } from '../i18n/translate.ts'
+import { undoMark } from '../mark-issued/mark-issued-actions.ts'
+import { markIssued } from '../mark-issued/open-mark-issued.ts'
 import { movePayments } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod, showSchedule, showSchedules } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
@@ -27,6 +29,7 @@ import {
   type Command,
   canCredit,
   canEdit,
+  canMark,
   canSubmit,
   current,
   hasInvoice,
@@ -103,7 +106,9 @@ const definitions: Record<CommandId, CommandDefinition> = {
     title: 'command.undo',
     enabled: app => undoTarget(app, 'past') !== null,
     run: app => {
-      if (undoTarget(app, 'past') === 'payments') return void movePayments(app, 'undo')
+      const target = undoTarget(app, 'past')
+      if (target === 'mark') return void undoMark(app, app.view.store.getState().undoableMark?.ids ?? [])
+      if (target === 'payments') return void movePayments(app, 'undo')
       const step = applyHistory(app, app.openInvoices.undo)
       if (step) app.view.announce(t('command.undone', { what: stepTitle(step) }))
     },
@@ -155,6 +160,7 @@ const definitions: Record<CommandId, CommandDefinition> = {
   },
   submit: { title: 'command.submit', enabled: canSubmit, run: app => void startSubmission(app) },
   'submit-several': { title: 'command.submit-several', enabled: mayWrite, run: submitSelected },
+  'mark-issued': { title: 'command.mark-issued', enabled: canMark, run: markIssued },
   'credit-invoice': {
     title: 'command.credit-invoice',
     enabled: canCredit,
@@ -249,6 +255,8 @@ function titleForKind(app: App, { id }: Command): string | undefined {
 }
 
 export function titleOf(app: App, command: Command): string {
+  if (command.id === 'undo' && undoTarget(app, 'past') === 'mark')
+    return t('command.undo.named', { what: t('edit.mark-issued') })
   const history = current(app)?.history
   const step =
     command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined

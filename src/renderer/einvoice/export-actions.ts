@@ -2,6 +2,7 @@ import { likelyFormatIn, type XmlFormat, xmlFormats } from '#core/einvoice-forma
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import type { App } from '../state/app.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
@@ -45,13 +46,15 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
 /**
  * Saves the XML of the invoices and closes the dialog, unless no place was chosen.
  * @param onSaved called before the dialog closes
+ * @param marks asks then whether the invoices that were saved are issued by that
  */
 export async function exportEInvoices(
   app: App,
   ids: readonly string[],
   format: XmlFormat,
-  onSaved: () => void = () => {},
+  { onSaved = () => {}, marks = false }: { onSaved?: () => void; marks?: boolean } = {},
 ): Promise<void> {
+  let exportedIds: readonly string[] = []
   await withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
     const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format }))
@@ -62,10 +65,13 @@ export async function exportEInvoices(
       onSaved()
     }
     app.view.set({ overlay: null })
+    const isRefused = new Set(refused.map(({ id }) => id))
+    exportedIds = ids.filter(id => !isRefused.has(id))
     if (refused.length > 0) {
       const numbers = firstNumbers(refused)
       const name = t(`einvoice.name.${format}`)
       app.view.notify(t('einvoice.refused', { count: refused.length, format: name, numbers }))
     }
   })
+  if (marks) await openMarkIssued(app, exportedIds, 'e_invoice')
 }

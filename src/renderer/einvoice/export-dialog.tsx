@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
+import { MarkOffer } from '../mark-issued/mark-offer.tsx'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './checklist.module.css'
 import { CoverageTable } from './coverage-table.tsx'
@@ -15,6 +16,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
   const last = useHost(host => host.settings?.eInvoiceFormat)
   const [format, setFormat] = useState<XmlFormat>(last || 'ubl')
+  const [marks, setMarks] = useState(false)
   return (
     <Dialog
       kind="form"
@@ -25,11 +27,12 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          void exportEInvoices(app, ids, format)
+          void exportEInvoices(app, ids, format, { marks })
         }}
       >
         <p>{t('einvoice.export.about')}</p>
         <FormatField format={format} onFormat={setFormat} />
+        <MarkOffer isChosen={marks} onChoose={setMarks} />
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary">

@@ -9,6 +9,7 @@ import { einvoiceInEnglish } from './english-einvoice.ts'
 import { headerInEnglish } from './english-header.ts'
 import { kindsInEnglish } from './english-kinds.ts'
 import { listInEnglish } from './english-list.ts'
+import { markIssuedInEnglish } from './english-mark-issued.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 import { overviewInEnglish } from './english-overview.ts'
 import { paymentsInEnglish } from './english-payments.ts'
@@ -360,6 +361,7 @@ export const english = {
   ...batchInEnglish,
   ...checksInEnglish,
   ...listInEnglish,
+  ...markIssuedInEnglish,
   ...overviewInEnglish,
   ...paymentsInEnglish,
   ...placesInEnglish,

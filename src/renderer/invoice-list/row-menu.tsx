@@ -1,9 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import { isSubmittable } from '#core/invoice/document-status.ts'
 import { Kbd } from '../controls/kbd.tsx'
 import styles from '../controls/menu.module.css'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import { askMarkPaid, mayHavePayments, openPayments } from '../payments/payment-actions.ts'
 import { showSchedule } from '../schedules/schedule-actions.ts'
 import { deleteInvoice, duplicateInvoice, openInvoiceFromList } from '../state/invoice-actions.ts'
@@ -70,6 +72,12 @@ export function RowMenu({ target, invoices, isSelectable, onClose }: RowMenuProp
                 <Menu.Separator className={styles.separator} />
                 <Entry onClick={() => askMarkPaid(app, [id])}>{t('command.mark-paid')}</Entry>
                 <Entry onClick={() => void openPayments(app, id)}>{t('command.payments')}</Entry>
+              </>
+            )}
+            {isSubmittable(summary.state, summary.mode) && summary.type !== 'quote' && (
+              <>
+                <Menu.Separator className={styles.separator} />
+                <Entry onClick={() => void openMarkIssued(app, [id])}>{t('command.mark-issued')}</Entry>
               </>
             )}
             <Menu.Separator className={styles.separator} />

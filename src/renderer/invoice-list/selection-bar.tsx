@@ -9,6 +9,7 @@ import { countedKinds } from '../documents/type-names.ts'
 import { exportSelected as exportSelectedEInvoices } from '../einvoice/open-export.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import { askMarkPaid } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod } from '../schedules/schedule-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
@@ -110,6 +111,7 @@ function MoreActions({ ids }: { ids: ReadonlySet<string> }) {
       <Menu.Portal>
         <Menu.Positioner className={menuStyles.positioner} side="top" align="end" sideOffset={6}>
           <Menu.Popup className={menuStyles.popup} aria-label={t('selection.more')}>
+            <Item onClick={() => void openMarkIssued(app, [...ids])}>{t('command.mark-issued')}</Item>
             <Item onClick={() => duplicateForNextPeriod(app)}>{t('selection.repeat')}</Item>
             <Item onClick={() => void savePdfsAndNotify(app, [...ids])}>{t('selection.pdfs')}</Item>
             <Item onClick={() => void exportSelectedEInvoices(app, [...ids])}>

@@ -15,10 +15,10 @@ import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { usePageViewer } from './use-page-viewer.ts'
 
-/** The preview; after a live submission first the delivered PDF itself, with the preview as the other tab. */
+/** The preview; after a live submission, which delivers a PDF, first that PDF, with the preview as the other tab. */
 export function PreviewPane() {
   const submission = useOpenInvoice(({ state, submission: latest }) =>
-    state === 'done' && latest?.mode === 'live' ? latest : null,
+    state === 'done' && latest?.mode === 'live' && latest.issuedBy === null ? latest : null,
   )
   const [tab, setTab] = useState('delivered')
   if (!submission) return <Preview />

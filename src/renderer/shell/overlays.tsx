@@ -10,6 +10,7 @@ import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
+import { markIssuedDialog } from '../mark-issued/dialog-on-demand.ts'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
 import { PaymentsDialog } from '../payments/payments-dialog.tsx'
@@ -30,6 +31,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 const { Component: ChecklistDialog } = checklistDialog
 const { Component: InvoiceCustomersDialog } = invoiceCustomersDialog
 const { Component: ExportDialog } = exportDialog
+const { Component: MarkIssuedDialog } = markIssuedDialog
 const { Component: ReceivedDialog } = receivedDialog
 
 /** The one open dialog. */
@@ -79,6 +81,8 @@ export function Overlays() {
       return <PaymentsDialog payments={overlay.payments} />
     case 'mark-paid':
       return <MarkPaidDialog ids={overlay.ids} />
+    case 'mark-issued':
+      return <MarkIssuedDialog review={overlay.review} means={overlay.means} />
     case 'delete-invoices':
       return <DeleteInvoicesDialog ids={overlay.ids} />
     case 'delete-with-deposit':

@@ -14,6 +14,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { copyLink, downloadAgain, emailInvoice, openDelivery } from './delivery-actions.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
+import { IssuedFacts } from './issued-facts.tsx'
 import styles from './receipt.module.css'
 import { deliveryProblem } from './submission-text.ts'
 import { savePdf } from './submit-actions.ts'
@@ -23,14 +24,16 @@ export function ReceiptNote({ submission, isChanged }: { submission: Submission;
   const app = useApp()
   const isOpen = useView(view => view.isReceiptOpen)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
-  const { invoice_number: number, mode, delivery } = submission
+  const { invoice_number: number, mode, delivery, issuedBy } = submission
   const isTest = mode === 'test'
   // The test was compared with the preview of then.
   const isOutdated = isTest && isChanged && delivery?.state === 'kept' && delivery.matchesPreview !== false
   const isDoubtful = !isOutdated && deliveryProblem(delivery) !== null
   const setOpen = (isReceiptOpen: boolean) => app.view.set({ isReceiptOpen })
   useEffect(() => () => app.view.set({ isReceiptOpen: false }), [app])
-  const title = t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })
+  const title = issuedBy
+    ? t('mark.receipt', { ...kindParams(type), number })
+    : t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })
   const { icon, text } = isDoubtful
     ? ({ icon: 'triangle-alert', text: doubtText(delivery) } as const)
     : noteOf(submission, isChanged)
@@ -51,8 +54,14 @@ export function ReceiptNote({ submission, isChanged }: { submission: Submission;
               <h2 className={styles.title}>{title}</h2>
               {isTest && <TestStatus submission={submission} isChanged={isChanged} />}
               {delivery && !isOutdated && <DeliveryStatus id={submission.invoiceId} delivery={delivery} />}
-              <DeliveryActions submission={submission} />
-              <ReceiptDetails submission={submission} />
+              {issuedBy ? (
+                <IssuedFacts submission={submission} issuedBy={issuedBy} />
+              ) : (
+                <>
+                  <DeliveryActions submission={submission} />
+                  <ReceiptDetails submission={submission} />
+                </>
+              )}
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
@@ -65,7 +74,8 @@ const doubtText = (delivery: Delivery | null): string =>
   t(delivery?.state === 'failed' ? 'header.pdf-missing' : 'header.pdf-differs')
 
 function noteOf(submission: Submission, isChanged: boolean): { icon: IconName; text: string } {
-  const { mode, delivery } = submission
+  const { mode, delivery, issuedBy } = submission
+  if (issuedBy) return { icon: 'check', text: t('mark.note') }
   if (mode === 'test')
     return {
       icon: isChanged ? 'clock' : 'check',

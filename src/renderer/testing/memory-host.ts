@@ -149,6 +149,7 @@ export function createMemoryHost(): MemoryHost {
       safeToRepeat: false,
       jobId: 'job_example',
       invoiceUrl: 'https://billing.example.com/i/example',
+      issuedBy: null,
       delivery: { state: 'fetching' },
       problem: null,
       ...submissionResult,

@@ -55,6 +55,7 @@ const attempt: Attempt = {
   jobId: null,
   invoiceUrl: null,
   problem: null,
+  issuedBy: null,
   delivery: null,
 }
 

@@ -81,6 +81,18 @@ export const commandLineResultsInEnglish = {
     outstanding: string
     currency: string
   }): string => `${number}: paid ${paid} ${currency} of ${payable}, outstanding ${outstanding}.`,
+  'cli.marked': ({ number }: { number: string }): string =>
+    `${number} is marked as issued. Only a credit note corrects it now.`,
+  'cli.mark.document': ({
+    number,
+    customer,
+    total,
+  }: {
+    number: string
+    customer: string
+    total: string
+  }): string => `${number}${customer === '' ? '' : `, ${customer}`}: ${total}`,
+  'cli.mark.confirm': 'This uses the numbers and locks the documents for good. [y/N] ',
   'cli.imported': importCounts,
   'cli.import_checked': (counts: ImportCounts): string => `${importCounts(counts)} Nothing was imported.`,
   'cli.column_ignored': ({ file, column }: { file: string; column: string }): string =>

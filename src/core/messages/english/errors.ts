@@ -91,6 +91,9 @@ export const errorsInEnglish = {
   submission_cancelled: 'The submission was cancelled. Nothing was sent.',
   not_settleable: 'This document is not waiting for an answer.',
   nothing_delivered: 'There is no PDF of this document yet.',
+  not_markable: 'This document cannot be marked as issued.',
+  mark_final:
+    'A document that was marked as issued stays issued after ten seconds. Correct it by a credit note.',
   no_key: 'Submitting needs a key.',
   key_changed:
     'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',

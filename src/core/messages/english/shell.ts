@@ -50,6 +50,7 @@ export const shellInEnglish = {
   'menu.export-diagnostics': 'Export diagnostics…',
   'menu.new-quote': 'New quote',
   'menu.new-credit-note': 'New credit note',
+  'menu.mark-issued': 'Mark as issued…',
   'menu.credit-invoice': 'Credit this invoice',
   'menu.correct-invoice': 'Correct this invoice',
   'menu.invoice-from-quote': 'Make invoice from quote',

@@ -260,6 +260,7 @@ const waiting = () => ({
   jobId: null,
   invoiceUrl: null,
   problem: null,
+  issuedBy: null,
   delivery: null,
 })
 

@@ -10,6 +10,8 @@ import { mayBeCredited } from '../../documents/document-relations.tsx'
 import { kindParams } from '../../documents/type-names.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
 import { t } from '../../i18n/translate.ts'
+import { mayBeMarked } from '../../mark-issued/mark-issued-actions.ts'
+import { openMarkIssued } from '../../mark-issued/open-mark-issued.ts'
 import { askMarkPaid, mayHavePayments, openPayments } from '../../payments/payment-actions.ts'
 import { showSchedule } from '../../schedules/schedule-actions.ts'
 import { findRow } from '../../state/host/invoice-rows.ts'
@@ -62,6 +64,7 @@ function useEntries(): Entry[][] {
   const id = useOpenInvoice(invoice => invoice.id) ?? ''
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
+  const canMark = useOpenInvoice(mayBeMarked) ?? false
   const isCreditable = useOpenInvoice(mayBeCredited) ?? false
   const acceptedAt = useOpenInvoice(invoice => invoice.relations?.acceptedAt) ?? null
   const delivered = useOpenInvoice(({ submission }) =>
@@ -78,6 +81,7 @@ function useEntries(): Entry[][] {
         keys: 'CmdOrCtrl+Enter',
         run: () => void startSubmission(app),
       },
+      canMark && { label: t('command.mark-issued'), run: () => void openMarkIssued(app, [id]) },
       takesPayments &&
         Number(row.outstanding) > 0 && {
           label: t('command.mark-paid'),

@@ -26,6 +26,7 @@ const submission = (change: Partial<Submission>): Submission => ({
   safeToRepeat: true,
   jobId: null,
   invoiceUrl: null,
+  issuedBy: null,
   delivery: kept,
   problem: null,
   ...change,

@@ -47,6 +47,8 @@ const withState = (
 }
 
 export function linksAfterSubmission(links: ServiceLinks, submission: Submission, now: string): ServiceLinks {
+  // A document that was marked as issued was sent to no service.
+  if (submission.issuedBy !== null) return links
   const state = stateOf(submission)
   const at = submission.finishedAt ?? now
   return state === undefined ? links : withState(links, { id: submission.connectionId, state, at })

@@ -26,6 +26,8 @@ export interface Toast {
   action?: { label: string; run: () => void }
   /** shows the progress of this work, and stays until it has ended */
   progressOf?: ShownWork
+  /** when its action ends, in milliseconds since the epoch; until then it stays, and not longer */
+  until?: number
   /** id of a deleted invoice; the toast goes when it is restored */
   deletedInvoiceId?: string
 }
@@ -59,6 +61,8 @@ export interface ViewState {
   readonly overlay: Overlay | null
   /** live submission that can still be cancelled */
   readonly countdown: Countdown | null
+  /** documents that were marked as issued and can still be drafts again, and their toast */
+  readonly undoableMark: { ids: readonly string[]; toast: number } | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
@@ -124,6 +128,7 @@ export function createViewStore() {
     records: 'customers',
     overlay: null,
     countdown: null,
+    undoableMark: null,
     selection: null,
     toasts: [],
     progress: {},
@@ -156,7 +161,11 @@ export function createViewStore() {
           ? { pane: pane === 'editor' ? 'preview' : 'editor' }
           : { preview: !preview, pane: 'editor' },
       ),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'deletedInvoiceId'> = {}) {
+    toast(
+      text: string,
+      action?: Toast['action'],
+      kind: Pick<Toast, 'progressOf' | 'until' | 'deletedInvoiceId'> = {},
+    ) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
