@@ -42,6 +42,7 @@ import { createUnsavedForms } from '../records/unsaved-forms.ts'
 import { createRenderer } from '../rendering/renderer.ts'
 import { createTemplateSamples } from '../rendering/template-samples.ts'
 import { createDueDrafts, watchDay } from '../schedules/due-drafts.ts'
+import { createCustomerDrafts } from '../schedules/customer-drafts.ts'
 import { createNextPeriodDuplicates } from '../schedules/next-period-duplicates.ts'
 import { createScheduleChanges } from '../schedules/schedule-changes.ts'
 import { createSchedules } from '../schedules/schedules.ts'
@@ -256,6 +257,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createSchedules(scheduleParts),
     ...createDueDrafts(scheduleParts),
     ...createNextPeriodDuplicates(scheduleParts),
+    ...createCustomerDrafts(scheduleParts),
     undoScheduleChange,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),

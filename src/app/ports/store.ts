@@ -161,6 +161,10 @@ export interface ListFilter {
   balance?: Balance | undefined
   /** first and last date of a payment */
   paid?: { from: string; to: string } | undefined
+  /** of the deadline; without an end also documents without one */
+  due?: { from?: string | undefined; to?: string | undefined } | undefined
+  customerId?: string | undefined
+  ids?: readonly string[] | undefined
   /** newest change first by default */
   sort?: InvoiceSort | undefined
   /** ISO date; without it nothing is overdue or expired */

@@ -21,9 +21,8 @@ export interface Command {
 }
 
 export const always = () => true
-/** The displayed invoice; none while customers and items cover it. */
-export const current = (app: App) =>
-  app.view.store.getState().records === null ? app.openInvoices.current() : undefined
+/** The displayed invoice; none while a page of a place is shown. */
+export const current = (app: App) => app.openInvoices.current()
 export const hasInvoice = (app: App) => current(app) !== undefined
 const dataState = (app: App) => app.hostStore.store.getState().data?.state
 const mayEdit = (app: App) => dataState(app) !== 'newer'

@@ -43,7 +43,12 @@ export function ConnectionIndicator() {
         if (isNowOpen) void app.hostStore.refreshConnections()
       }}
     >
-      <Popover.Trigger className={styles.indicator} data-link={shown} title={connection.name}>
+      <Popover.Trigger
+        className={styles.indicator}
+        data-region="status"
+        data-link={shown}
+        title={connection.name}
+      >
         <i aria-hidden="true" />
         <span className={styles.word} role="status">
           {word}

@@ -71,6 +71,7 @@ export const commandsInEnglish = {
   'edit.attachment-removed': 'Remove attachment',
   'edit.charge-added': 'Add charge',
   'edit.charge-removed': 'Remove charge',
+  'edit.tax': 'Change tax',
   'edit.cell': 'Typing in a line',
   'edit.add-line': 'Add line',
   'edit.insert-line': 'Insert line',

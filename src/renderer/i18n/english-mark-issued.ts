@@ -37,6 +37,7 @@ export const markIssuedInEnglish = {
   'mark.blocked.under_way': 'Its last submission has not ended.',
   'mark.done': { one: '{number} is marked as issued', other: '{count} {kinds} are marked as issued' },
   'mark.undone': { one: 'The {kinds} is a draft again', other: '{count} {kinds} are drafts again' },
+  'mark.note': 'Marked as issued',
   'mark.receipt': '{Kind} {number} is marked as issued',
   'mark.receipt.how': '{means}, on {date}.',
   'mark.receipt.pdf': 'What left is the original; the PDF here has the TEST mark.',

@@ -10,6 +10,7 @@ export const recordsInEnglish = {
   // on an invoice
   'suggestions.count': { one: '{count} suggestion', other: '{count} suggestions' },
   'customer.suggestions': 'Customers',
+  'customer.new.named': 'New customer “{name}”',
   'customer.from-invoices': {
     one: 'From {count} earlier document',
     other: 'From {count} earlier documents',
@@ -27,7 +28,7 @@ export const recordsInEnglish = {
   'customer.no-name': 'Enter the name of the customer first.',
   'customer.offer.label': 'New customer',
   'customer.offer': '{name} is not among your customers yet.',
-  'customer.offer.decline': 'Not again',
+  'customer.offer.decline': 'Don’t ask again',
   'edit.customer': 'Choose customer',
   'item.suggestions': 'Items',
   'item.last-price': 'Last price for this customer, {number}',

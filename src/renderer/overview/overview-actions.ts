@@ -12,7 +12,8 @@ import {
   type ReportCellFilter,
 } from '../state/host/list-filter.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { openTable, withErrorNotice } from '../state/invoice-actions.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
+import { showPlace } from '../state/places.ts'
 
 export const figures = ['net', 'gross', 'paid', 'outstanding', 'overdue'] as const
 export type FigureName = (typeof figures)[number]
@@ -58,17 +59,21 @@ export function filterOf(
   period: Period = { kind: 'range', from, to },
 ): ListFilter {
   if (basis === 'paid' && !byIssueDate.has(name))
-    return { statuses: issued, period: { kind: 'all' }, figure: { ...figure, paid: { from, to } } }
+    return {
+      statuses: issued,
+      period: { kind: 'all' },
+      figure: { ...figure, paid: { from, to } },
+      made: null,
+    }
   const { statuses, ...balance } = filters[name]
-  return { statuses, period, figure: { ...figure, ...balance } }
+  return { statuses, period, figure: { ...figure, ...balance }, made: null }
 }
 
-/** Shows the invoices of a filter: in the table where it fits, else in the list. */
+/** Shows the invoices of a filter. */
 export async function showInvoices(app: App, filter: ListFilter): Promise<void> {
   app.view.set({ overlay: null, settings: null })
   app.hostStore.setFilter(filter)
-  if (app.view.store.getState().tableFits) await openTable(app)
-  else app.view.set({ sidebar: true })
+  await showPlace(app, 'invoices')
 }
 
 export const exportReport = (app: App, report: ReportRequest, format: 'csv' | 'json'): Promise<void> =>

@@ -12,7 +12,6 @@ import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialo
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
 import { markIssuedDialog } from '../mark-issued/dialog-on-demand.ts'
-import { OverviewDialog } from '../overview/overview-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
 import { PaymentsDialog } from '../payments/payments-dialog.tsx'
@@ -27,10 +26,12 @@ import {
   ResolveUnknownDialog,
   subjectOf,
 } from '../submission/submit-dialogs.tsx'
+import { invoiceCustomersDialog } from './places-on-demand.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 const { Component: ChecklistDialog } = checklistDialog
 const { Component: ConnectDialog } = connectDialog
+const { Component: InvoiceCustomersDialog } = invoiceCustomersDialog
 const { Component: ExportDialog } = exportDialog
 const { Component: MarkIssuedDialog } = markIssuedDialog
 const { Component: ReceivedDialog } = receivedDialog
@@ -76,8 +77,8 @@ export function Overlays() {
       return <PasteDialog {...overlay} />
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
-    case 'overview':
-      return <OverviewDialog />
+    case 'invoice-customers':
+      return <InvoiceCustomersDialog customerIds={overlay.customerIds} />
     case 'payments':
       return <PaymentsDialog payments={overlay.payments} />
     case 'mark-paid':

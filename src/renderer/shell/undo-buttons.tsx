@@ -7,7 +7,7 @@ import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { stepTitle } from '../state/step-title.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../state/use-app.ts'
-import styles from './toolbar.module.css'
+import styles from './top-bar.module.css'
 
 const actions = {
   undo: { icon: 'undo-2', shortcut: 'CmdOrCtrl+Z', plain: 'command.undo', named: 'command.undo.named' },

@@ -24,7 +24,7 @@ export function SubmitButton() {
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
-      <Button variant="primary" disabled className={styles.busy}>
+      <Button variant="primary" aria-disabled="true" className={styles.busy}>
         <Icon icon="loader-circle" size={14} />
         {t('submit.busy')}
       </Button>

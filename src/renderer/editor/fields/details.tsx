@@ -8,7 +8,6 @@ import { setText, type TextField as TextFieldName } from '../../state/document/e
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { Charges } from './charges.tsx'
-import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -33,7 +32,6 @@ export function Details() {
             <Text key={name} field={name} label={t(invoiceFields[name].label)} />
           ))}
           <Text field="payment_reference" label={t('more.payment-reference')} />
-          <DateField label={t('field.delivery-date')} field="delivery_date" />
           <DiscountField />
           <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />
           <label className={styles.check}>

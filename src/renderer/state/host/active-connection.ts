@@ -18,3 +18,7 @@ export function needsAccount(view: ConnectionsView | null): boolean {
   if (!connection.practice) return connection.key === null
   return view.preset?.ok === true && view.connections.every(({ key }) => key === null)
 }
+
+/** Whether connecting made its key, so that connecting again replaces it. */
+export const isConnectedKey = (view: ConnectionsView | null, id: string | undefined): boolean =>
+  view?.connections.find(connection => connection.id === id)?.key?.name !== undefined

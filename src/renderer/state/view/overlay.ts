@@ -51,7 +51,7 @@ export type Overlay =
   /** `connectionId`: of this connection; else a new one */
   | { kind: 'connect'; connectionId?: string }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
-  | { kind: 'overview' }
+  | { kind: 'invoice-customers'; customerIds: readonly string[] }
   | { kind: 'payments'; payments: InvoicePayments }
   | { kind: 'mark-paid'; ids: readonly string[] }
   | { kind: 'mark-issued'; review: MarkReview; means: IssueMeans | null }
@@ -100,7 +100,6 @@ export const blocksCommands = ({ kind }: Overlay): boolean =>
     'batch',
     'number-gaps',
     'schedules',
-    'overview',
     'received-e-invoice',
   ].includes(kind)
 

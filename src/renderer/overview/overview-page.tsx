@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { periodKinds } from '#contract/invoice-list.ts'
 import type { Report } from '#contract/reports.ts'
 import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
 import { Button } from '../controls/button.tsx'
-import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { PeriodSelect, RangeFields } from '../invoice-list/period-fields.tsx'
-import { type Period, periodKinds } from '../state/host/list-filter.ts'
+import type { Period } from '../state/host/list-filter.ts'
 import { HostCallError } from '../state/host/unwrap-answer.ts'
+import { leavePlace } from '../state/places.ts'
 import { useApp } from '../state/use-app.ts'
 import { CurrencyOverview } from './currency-overview.tsx'
 import styles from './overview.module.css'
@@ -25,7 +26,7 @@ const offeredKinds = periodKinds.filter(kind => kind !== 'all')
 const nothing: Answer = { report: null, error: null }
 
 /** Issued, paid and outstanding amounts of a period, per currency. */
-export function OverviewDialog() {
+export function OverviewPage() {
   const app = useApp()
   const [period, setPeriod] = useState<Period>({ kind: 'this-year' })
   const [basis, setBasis] = useState<ReportBasis>('issued')
@@ -50,7 +51,9 @@ export function OverviewDialog() {
   }, [key])
 
   return (
-    <Dialog title={t('overview.title')} kind="wide" onClose={() => app.view.set({ overlay: null })}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the invoice from any control
+    <div className={styles.page} onKeyDown={event => event.key === 'Escape' && void leavePlace(app)}>
+      <h1>{t('overview.title')}</h1>
       <div className={styles.content}>
         <div className={styles.controls}>
           <FieldFrame label={t('overview.period')}>
@@ -84,7 +87,7 @@ export function OverviewDialog() {
         ))}
         <p className={styles.hint}>{t('overview.hint')}</p>
       </div>
-      <DialogActions>
+      <div className={styles.actions}>
         <Button
           disabled={!request || !report?.currencies.length}
           onClick={() => request && void exportReport(app, request, 'json')}
@@ -97,7 +100,7 @@ export function OverviewDialog() {
         >
           {t('overview.csv')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </div>
   )
 }

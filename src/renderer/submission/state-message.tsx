@@ -1,32 +1,26 @@
 import type { ReactNode } from 'react'
 import type { Submission } from '#contract/submission.ts'
-import { classNames } from '../controls/class-names.ts'
-import { Icon, type IconName } from '../controls/icon.tsx'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import styles from './banner.module.css'
-import panel from './panel.module.css'
+import styles from './state-message.module.css'
 
-interface BannerProps {
-  tone: 'danger' | 'warn' | 'info'
-  icon: IconName
+interface StateMessageProps {
   text: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A persistent message with actions. */
-export function Banner({ tone, icon, text, actions, children }: BannerProps) {
+/** What the state of a submission means and what to do, below the header's properties. */
+export function StateMessage({ text, actions, children }: StateMessageProps) {
   return (
-    <section className={classNames(panel.panel, styles.banner, styles[tone])}>
-      <Icon icon={icon} />
-      <div className={panel.content}>
+    <section className={styles.message} aria-label={t('header.message')}>
+      <div className={styles.line}>
         <p className={styles.text} tabIndex={-1} data-result="">
           {text}
         </p>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {children}
       </div>
+      {children}
     </section>
   )
 }
