@@ -50,7 +50,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
     event.preventDefault()
     const from = document.activeElement
     const format = await checklist.check()
-    if (format) await exportEInvoices(app, [id], format, closing.exported)
+    if (format) await exportEInvoices(app, { ids: [id], format }, closing.exported)
     else focusOpenDetail(form.current, from)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -42,19 +42,25 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
   else if (undoable > 0) app.openInvoices.undo()
 }
 
+interface ExportOptions {
+  ids: readonly string[]
+  format: XmlFormat
+  /** each in the format that its customer receives; `format` is for the others */
+  byCustomer?: boolean
+}
+
 /**
  * Saves the XML of the invoices and closes the dialog, unless no place was chosen.
  * @param onSaved called before the dialog closes
  */
 export async function exportEInvoices(
   app: App,
-  ids: readonly string[],
-  format: XmlFormat,
+  { ids, format, byCustomer = false }: ExportOptions,
   onSaved: () => void = () => {},
 ): Promise<void> {
   await withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format }))
+    const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format, byCustomer }))
     if (!exported) return
     const { saved, path, refused } = exported
     if (saved > 0) {
@@ -64,7 +70,7 @@ export async function exportEInvoices(
     app.view.set({ overlay: null })
     if (refused.length > 0) {
       const numbers = firstNumbers(refused)
-      const name = t(`einvoice.name.${format}`)
+      const name = byCustomer ? t('einvoice.export.their-formats') : t(`einvoice.name.${format}`)
       app.view.notify(t('einvoice.refused', { count: refused.length, format: name, numbers }))
     }
   })

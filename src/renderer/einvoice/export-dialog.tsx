@@ -15,6 +15,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
   const last = useHost(host => host.settings?.eInvoiceFormat)
   const [format, setFormat] = useState<XmlFormat>(last || 'ubl')
+  const [byCustomer, setByCustomer] = useState(true)
   return (
     <Dialog
       kind="form"
@@ -25,11 +26,23 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          void exportEInvoices(app, ids, format)
+          void exportEInvoices(app, { ids, format, byCustomer })
         }}
       >
         <p>{t('einvoice.export.about')}</p>
-        <FormatField format={format} onFormat={setFormat} />
+        <label className={styles.keep}>
+          <input
+            type="checkbox"
+            checked={byCustomer}
+            onChange={event => setByCustomer(event.target.checked)}
+          />
+          {t('einvoice.export.by-customer')}
+        </label>
+        <FormatField
+          label={byCustomer ? t('einvoice.export.others') : t('einvoice.format')}
+          format={format}
+          onFormat={setFormat}
+        />
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary">
@@ -42,15 +55,16 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
 }
 
 interface FormatFieldProps {
+  label?: string
   format: XmlFormat
   onFormat: (format: XmlFormat) => void
 }
 
 /** The format, and what the formats of countries cover. */
-export function FormatField({ format, onFormat }: FormatFieldProps) {
+export function FormatField({ label = t('einvoice.format'), format, onFormat }: FormatFieldProps) {
   return (
     <>
-      <FieldFrame label={t('einvoice.format')}>
+      <FieldFrame label={label}>
         {({ id }) => (
           <select
             id={id}
