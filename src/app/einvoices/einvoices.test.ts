@@ -99,12 +99,12 @@ test('several are written in the format that each customer receives, and the oth
   const ofCustomer = (await writeInvoice(host, { ...complete, invoice_number: '1' })).id
   await host.call('setInvoiceCustomer', { id: ofCustomer, customerId: customer.id })
   const other = (await writeInvoice(host, { ...complete, invoice_number: '2' })).id
-  const asked = { ids: [ofCustomer, other], format: 'ubl' } as const
+  const ids = [ofCustomer, other]
   const syntaxes = () =>
     readdirSync(out.path).map(name => {
       const { invoice, syntax } = readEInvoice(readFileSync(join(out.path, name)))
       return `${invoice.number} ${syntax}`
     })
-  expect(await host.call('exportEInvoices', { ...asked, byCustomer: true })).toMatchObject({ saved: 2 })
+  expect(await host.call('exportEInvoices', { ids, format, byCustomer: true })).toMatchObject({ saved: 2 })
   expect(syntaxes().sort()).toEqual(['1 cii', '2 ubl'])
 })

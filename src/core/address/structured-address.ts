@@ -53,9 +53,7 @@ const readings = boundedCache<StructuredAddress>(200)
 export function addressCountryOf(address: PostalAddress, elsewhere?: string): string | undefined {
   const stated = address.country || undefined
   const written = stated === undefined ? writtenLines(address) : []
-  return written.length === 0
-    ? (stated ?? elsewhere)
-    : withoutCountry(written, undefined, elsewhere).country
+  return written.length === 0 ? (stated ?? elsewhere) : withoutCountry(written, undefined, elsewhere).country
 }
 
 const writtenLines = ({ address = [] }: PostalAddress): string[] =>

@@ -173,9 +173,7 @@ const hasCheckedScheme = (invoice: EInvoice) =>
 const schemeRules: Rule[] = [
   ...rows.map(ofScheme),
   withdrawnTaxCode,
-  ...[warnedBefore, fatalFrom].flatMap(validity =>
-    dutchRows.map(row => ({ ...ofScheme(row), ...validity })),
-  ),
+  ...[warnedBefore, fatalFrom].flatMap(validity => dutchRows.map(row => ({ ...ofScheme(row), ...validity }))),
 ]
 
 export const identifierRules: Rule[] = [

@@ -104,7 +104,11 @@ export function isAbsent(value: unknown): boolean {
 
 /** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
 export const isBlank = (value: unknown): boolean =>
-  typeof value === 'string' ? value.charCodeAt(0) > 0x20 ? false : !/[^ \t\r\n]/.test(value) : isAbsent(value)
+  typeof value === 'string'
+    ? value.charCodeAt(0) > 0x20
+      ? false
+      : !/[^ \t\r\n]/.test(value)
+    : isAbsent(value)
 
 /** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
 export const normalized = (text: string): string =>
