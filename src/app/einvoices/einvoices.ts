@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { ExportedEInvoices, RefusedEInvoice } from '#contract/einvoices.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
-import type { EInvoiceFormat, XmlFormat } from '#core/einvoice-formats.ts'
+import { type EInvoiceFormat, type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { createPdfNames } from '../delivery/kept-pdfs.ts'
@@ -31,6 +31,12 @@ export function createEInvoices({ store, clock, files, settings, shell, exported
   }
   const fileName = ({ draft }: StoredInvoice) => names.ofDelivery(draft).replace(/\.pdf$/, '.xml')
 
+  /** A customer that receives the e-invoice in the PDF gets the XML of the chosen format. */
+  function receivedFormat({ customerId }: StoredInvoice): XmlFormat | undefined {
+    const usual = customerId && store.records.find('customers', customerId)?.record.e_invoice_format
+    return xmlFormats.find(name => name === usual)
+  }
+
   async function saveOne(stored: StoredInvoice, xml: Uint8Array): Promise<string | null> {
     const path = await shell.chooseSavePath(fileName(stored))
     if (path !== null) await files.write(path, xml)
@@ -45,14 +51,17 @@ export function createEInvoices({ store, clock, files, settings, shell, exported
     async exportEInvoices({
       ids,
       format,
+      byCustomer = false,
     }: {
       ids: string[]
       format: XmlFormat
+      byCustomer?: boolean | undefined
     }): Promise<ExportedEInvoices | null> {
+      const formatOf = (stored: StoredInvoice) => (byCustomer ? receivedFormat(stored) : undefined) ?? format
       const [first = '', ...others] = new Set(ids)
       if (others.length === 0) {
         const stored = findInvoice(store, first)
-        const one = written(stored, format)
+        const one = written(stored, formatOf(stored))
         if (!one.ok) return { path: '', saved: 0, refused: [refusedOf(stored, one.findings)] }
         const path = await saveOne(stored, one.xml)
         if (path !== null) exportedFiles.remember([{ stored, format, name: basename(path), xml: one.xml }])
@@ -64,7 +73,7 @@ export function createEInvoices({ store, clock, files, settings, shell, exported
       const exported: ExportedXml[] = []
       for (const id of [first, ...others]) {
         const stored = findInvoice(store, id)
-        const each = written(stored, format)
+        const each = written(stored, formatOf(stored))
         if (each.ok) {
           const path = await files.writeUnused(folder, fileName(stored), each.xml)
           exported.push({ stored, format, name: basename(path), xml: each.xml })

@@ -153,6 +153,8 @@ const fieldRules = {
   e_invoice: 'the host checks the e-invoice that a submission carries',
   business_process: textOnly,
   exemption_code: textOnly,
+  tax_currency: textOnly,
+  tax_exchange_rate: 'states the VAT in another currency, and changes no amount that is paid',
   purchase_order: [placeholderFindings],
   sales_order: [placeholderFindings],
   contract_reference: [placeholderFindings],

@@ -96,6 +96,20 @@ describe('fields of e-invoices', () => {
     ])
   })
 
+  test('the VAT of an invoice in another currency is stated in that of the seller, with the rate', () => {
+    const taxed = { currency: 'USD', items: [{ ...item, tax_rate: 19 }], locale: 'en' }
+    const rowsOf = (fields: object) =>
+      bind({ ...taxed, ...fields }).totals.map(({ label, value }) => [label, value.text])
+    const stated = { tax_currency: 'EUR', tax_exchange_rate: '0.9' }
+    expect(rowsOf(stated)).toContainEqual(['VAT in EUR (1 USD = 0.9 EUR)', '€5.35'])
+    expect(rowsOf({ seller: { country: 'SE' }, tax_exchange_rate: '10' })).toContainEqual([
+      'VAT in SEK (1 USD = 10 SEK)',
+      expect.stringContaining('59.40'),
+    ])
+    for (const other of [{ ...stated, tax_currency: 'USD' }, { tax_currency: 'EUR' }, {}])
+      expect(rowsOf(other)).toHaveLength(3)
+  })
+
   test('a final invoice names each deposit invoice with its tax below the total', () => {
     const preceding_invoices = [
       { number: '2026-1', issue_date: '2026-10-01', deducted_amount: '11.90', tax_rate: '19' },

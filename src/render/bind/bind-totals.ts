@@ -1,5 +1,7 @@
+import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { taxInCurrencyOf } from '#core/invoice/tax-currency.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isZero } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
@@ -18,7 +20,7 @@ export function bindTotals(
   invoice: RenderableInvoice,
   totals: Totals,
   labels: Labels,
-  { money, percent }: DocumentNumbers,
+  { money, moneyIn, percent, quantity }: DocumentNumbers,
   date: (iso: string) => string,
 ): BoundTotal[] {
   const row = (label: string, amount: string, path: string | null = null): BoundTotal => ({
@@ -40,6 +42,17 @@ export function bindTotals(
   for (const { rate, base, amount } of totals.taxes) {
     if (isZero(rate) && !hasZeroRate(invoice)) continue
     steps.push(row(fillLabel(taxLabel, { tax: labels.tax, rate: percent(rate), base: money(base) }), amount))
+  }
+  const foreign = taxInCurrencyOf(invoice, totals.tax_total)
+  if (foreign?.amount !== undefined && foreign.rate !== undefined && !isZero(totals.tax_total)) {
+    const { currency, rate, amount } = foreign
+    const named = fillLabel(labels.tax_in_currency, { tax: labels.tax, currency })
+    const quoted = `1 ${invoice.currency ?? defaultCurrency} = ${quantity(rate)} ${currency}`
+    steps.push({
+      label: `${named} (${quoted})`,
+      value: { text: moneyIn(amount, currency), path: 'tax_exchange_rate' },
+      isPayable: false,
+    })
   }
   if (steps.length > 0) steps.unshift(row(labels.subtotal, totals.subtotal))
 

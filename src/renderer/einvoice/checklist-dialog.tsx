@@ -54,7 +54,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
     event.preventDefault()
     const from = document.activeElement
     const format = await checklist.check()
-    if (format) await exportEInvoices(app, [id], format, { onSaved: closing.exported, marks })
+    if (format) await exportEInvoices(app, { ids: [id], format, marks }, closing.exported)
     else focusOpenDetail(form.current, from)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -43,21 +43,28 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
   else if (undoable > 0) app.openInvoices.undo()
 }
 
+interface ExportOptions {
+  ids: readonly string[]
+  format: XmlFormat
+  /** each in the format that its customer receives; `format` is for the others */
+  byCustomer?: boolean
+  /** asks afterwards whether the invoices that were saved are issued by that */
+  marks?: boolean
+}
+
 /**
  * Saves the XML of the invoices and closes the dialog, unless no place was chosen.
  * @param onSaved called before the dialog closes
- * @param marks asks then whether the invoices that were saved are issued by that
  */
 export async function exportEInvoices(
   app: App,
-  ids: readonly string[],
-  format: XmlFormat,
-  { onSaved = () => {}, marks = false }: { onSaved?: () => void; marks?: boolean } = {},
+  { ids, format, byCustomer = false, marks = false }: ExportOptions,
+  onSaved: () => void = () => {},
 ): Promise<void> {
   let exportedIds: readonly string[] = []
   await withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format }))
+    const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format, byCustomer }))
     if (!exported) return
     const { saved, path, refused } = exported
     if (saved > 0) {
@@ -69,7 +76,7 @@ export async function exportEInvoices(
     exportedIds = ids.filter(id => !isRefused.has(id))
     if (refused.length > 0) {
       const numbers = firstNumbers(refused)
-      const name = t(`einvoice.name.${format}`)
+      const name = byCustomer ? t('einvoice.export.their-formats') : t(`einvoice.name.${format}`)
       app.view.notify(t('einvoice.refused', { count: refused.length, format: name, numbers }))
     }
   })

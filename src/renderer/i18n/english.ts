@@ -220,6 +220,8 @@ export const english = {
   'more.terms.hint': 'For example: 14 days net',
   'more.purchase-order': 'Purchase order',
   'more.payment-reference': 'Payment reference',
+  'more.tax-currency': 'VAT also in',
+  'more.tax-exchange-rate': 'Exchange rate for VAT',
   'more.tax-note': 'Tax note',
   'more.tax-note.hint': 'For example: Reverse charge',
   'more.discount': 'Discount',

@@ -47,6 +47,7 @@ export const ar: Labels = {
   subtotal: 'المجموع الفرعي',
   tax_on: '{tax} {rate} على {base}',
   tax_included: 'شامل {tax} {rate} على {base}',
+  tax_in_currency: '{tax} بعملة {currency}',
   total: 'الإجمالي',
   prepaid: 'المدفوع مسبقًا',
   deducted_invoice: 'خصم الفاتورة {number}',

@@ -47,6 +47,7 @@ export const de: Labels = {
   subtotal: 'Zwischensumme',
   tax_on: '{tax} {rate} auf {base}',
   tax_included: 'Enthält {tax} {rate} auf {base}',
+  tax_in_currency: '{tax} in {currency}',
   total: 'Gesamtbetrag',
   prepaid: 'Bereits gezahlt',
   deducted_invoice: 'Abzüglich Rechnung {number}',

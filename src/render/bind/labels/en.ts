@@ -52,6 +52,8 @@ export const en = {
   /** with a tax rate and its taxable base */
   tax_on: '{tax} {rate} on {base}',
   tax_included: 'Includes {tax} {rate} on {base}',
+  /** the sum of the taxes in the currency of the seller's accounts */
+  tax_in_currency: '{tax} in {currency}',
   total: 'Total',
   prepaid: 'Already paid',
   /** an earlier invoice whose amount a final invoice deducts */

@@ -47,6 +47,7 @@ export const es: Labels = {
   subtotal: 'Subtotal',
   tax_on: '{tax} {rate} sobre {base}',
   tax_included: 'Incluye {tax} {rate} sobre {base}',
+  tax_in_currency: '{tax} en {currency}',
   total: 'Total',
   prepaid: 'Ya pagado',
   deducted_invoice: 'Factura {number} deducida',

@@ -47,6 +47,7 @@ export const fr: Labels = {
   subtotal: 'Sous-total',
   tax_on: '{tax} {rate} sur {base}',
   tax_included: 'Dont {tax} {rate} sur {base}',
+  tax_in_currency: '{tax} en {currency}',
   total: 'Total',
   prepaid: 'Déjà payé',
   deducted_invoice: 'Facture {number} déduite',

@@ -47,6 +47,7 @@ export const he: Labels = {
   subtotal: 'סכום ביניים',
   tax_on: '{tax} {rate} על {base}',
   tax_included: 'כולל {tax} {rate} על {base}',
+  tax_in_currency: '{tax} ב-{currency}',
   total: 'סה״כ',
   prepaid: 'שולם',
   deducted_invoice: 'בניכוי חשבונית {number}',

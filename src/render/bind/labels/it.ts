@@ -47,6 +47,7 @@ export const it: Labels = {
   subtotal: 'Subtotale',
   tax_on: '{tax} {rate} su {base}',
   tax_included: 'Include {tax} {rate} su {base}',
+  tax_in_currency: '{tax} in {currency}',
   total: 'Totale',
   prepaid: 'Già pagato',
   deducted_invoice: 'Detratta fattura {number}',

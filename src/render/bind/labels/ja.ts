@@ -47,6 +47,7 @@ export const ja: Labels = {
   subtotal: '小計',
   tax_on: '{tax} {rate}（対象 {base}）',
   tax_included: '内 {tax} {rate}（対象 {base}）',
+  tax_in_currency: '{tax}（{currency}）',
   total: '合計',
   prepaid: 'お支払済み',
   deducted_invoice: '請求書 {number} 控除',

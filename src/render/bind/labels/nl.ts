@@ -47,6 +47,7 @@ export const nl: Labels = {
   subtotal: 'Subtotaal',
   tax_on: '{tax} {rate} over {base}',
   tax_included: 'Inclusief {tax} {rate} over {base}',
+  tax_in_currency: '{tax} in {currency}',
   total: 'Totaal',
   prepaid: 'Reeds betaald',
   deducted_invoice: 'Af: factuur {number}',

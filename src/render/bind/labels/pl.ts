@@ -47,6 +47,7 @@ export const pl: Labels = {
   subtotal: 'Suma częściowa',
   tax_on: '{tax} {rate} od {base}',
   tax_included: 'Zawiera {tax} {rate} od {base}',
+  tax_in_currency: '{tax} w {currency}',
   total: 'Razem',
   prepaid: 'Już zapłacono',
   deducted_invoice: 'Potrącenie faktury {number}',

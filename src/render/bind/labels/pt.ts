@@ -47,6 +47,7 @@ export const pt: Labels = {
   subtotal: 'Subtotal',
   tax_on: '{tax} {rate} sobre {base}',
   tax_included: 'Inclui {tax} {rate} sobre {base}',
+  tax_in_currency: '{tax} em {currency}',
   total: 'Total',
   prepaid: 'Já pago',
   deducted_invoice: 'Dedução da fatura {number}',

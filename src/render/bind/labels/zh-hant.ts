@@ -47,6 +47,7 @@ export const zhHant: Labels = {
   subtotal: '小計',
   tax_on: '{tax} {rate}（計稅金額 {base}）',
   tax_included: '含 {tax} {rate}（計稅金額 {base}）',
+  tax_in_currency: '{tax}（{currency}）',
   total: '合計',
   prepaid: '已付',
   deducted_invoice: '減：發票 {number}',

@@ -47,6 +47,7 @@ export const zh: Labels = {
   subtotal: '小计',
   tax_on: '{tax} {rate}（计税金额 {base}）',
   tax_included: '含 {tax} {rate}（计税金额 {base}）',
+  tax_in_currency: '{tax}（{currency}）',
   total: '合计',
   prepaid: '已付',
   deducted_invoice: '减：发票 {number}',

@@ -1,5 +1,6 @@
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
+import { taxCurrencyOf } from '#core/invoice/tax-currency.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
@@ -34,6 +35,7 @@ export function Details() {
           <Text field="payment_reference" label={t('more.payment-reference')} />
           <DiscountField />
           <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />
+          <TaxCurrency />
           <label className={styles.check}>
             <input
               type="checkbox"
@@ -62,6 +64,21 @@ export function Details() {
         </div>
       </div>
     </details>
+  )
+}
+
+/** VAT in the currency of the seller's accounts: where the invoice has another one, or states it. */
+function TaxCurrency() {
+  const isShown = useOpenInvoice(({ doc: { draft } }) =>
+    Boolean(draft.tax_currency || draft.tax_exchange_rate || taxCurrencyOf(draft)),
+  )
+  const usual = useOpenInvoice(({ doc: { draft } }) => taxCurrencyOf({ ...draft, tax_currency: undefined }))
+  if (!isShown) return null
+  return (
+    <>
+      <Text field="tax_currency" label={t('more.tax-currency')} {...(usual && { placeholder: usual })} />
+      <NumberField path="tax_exchange_rate" label={t('more.tax-exchange-rate')} kind="quantity" />
+    </>
   )
 }
 
