@@ -40,6 +40,8 @@ const scopeTexts: Readonly<Record<KeyScope, string>> = {
 
 interface ConfirmPage extends Shown {
   grant: DeviceGrant
+  /** name of the account that is to have the key */
+  account: string
   /** whether it asks from the network of this browser */
   isNear: boolean
   plan: Plan
@@ -54,6 +56,7 @@ interface ConfirmPage extends Shown {
 
 export function confirmPage({
   grant,
+  account,
   isNear,
   plan,
   billed,
@@ -70,7 +73,7 @@ export function confirmPage({
     content: html`<dl class="facts"><dt>Computer</dt><dd><bdi>${grant.computer}</bdi></dd>
 <dt>Code</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
 <dt>Asked</dt><dd>${time(grant.created_at)}, from ${grant.address}</dd>
-<dt>Account</dt><dd>${session.account}</dd>
+<dt>Account</dt><dd>${account}</dd>
 <dt>May</dt><dd>${parseScopes(grant.scopes.join(' '))
       .map(scope => scopeTexts[scope])
       .join('; ')}</dd></dl>
@@ -92,7 +95,7 @@ const decisionForm = (
   href: DashboardUrl,
   { grant, plan, billed, price, form = { mode: '', cap: '' }, wrong, token }: DecisionForm,
 ): Html =>
-  html`<form method="post" action="${href('/connect')}" class="stack">${formToken(token)}
+  html`<div class="narrow"><form method="post" action="${href('/connect')}" class="stack">${formToken(token)}
 <input type="hidden" name="user_code" value="${grant.user_code}">
 <fieldset><legend>Kind</legend>
 <label class="choice"><input type="radio" name="mode" value="test" required${form.mode === 'test' && html` checked`}> Test – free, every page is marked TEST</label>
@@ -106,7 +109,7 @@ ${wrong.mode !== undefined && html`<span class="wrong">${wrong.mode}</span>`}
     wrong.cap ?? 'Empty for the limit of the account alone. More are refused, and not billed.'
   }</span></label>
 <p class="actions"><button type="submit" name="decision" value="confirm" class="primary">Confirm</button>
-<button type="submit" name="decision" value="deny" formnovalidate>Deny</button></p></form>`
+<button type="submit" name="decision" value="deny" formnovalidate>Deny</button></p></form></div>`
 
 export const confirmedPage = ({ grant, ...shown }: Shown & { grant: DeviceGrant }): Html =>
   page({

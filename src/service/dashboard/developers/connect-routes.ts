@@ -123,10 +123,24 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     if (grant.decision === 'confirmed') return sendPage(reply, confirmedPage({ href, session, grant }))
     if (grant.decision === 'denied') return sendPage(reply, deniedPage({ href, session, grant }))
     const month = oneMonth(session.account, monthOfTime(now().toISOString()))
-    const [plan, sums] = await Promise.all([store.findPlanOf(session.account), store.readSums(month)])
+    const [account, plan, sums] = await Promise.all([
+      store.findAccount(session.account),
+      store.findPlanOf(session.account),
+      store.readSums(month),
+    ])
     if (plan === undefined) throw new AppError('not_found')
     const isNear = addressGroup(grant.address) === addressGroup(request.ip)
-    const shown = { href, session, grant, isNear, plan, billed: billedOf(sums), price: deps.price }
+    const name = account?.name || session.account
+    const shown = {
+      href,
+      session,
+      grant,
+      account: name,
+      isNear,
+      plan,
+      billed: billedOf(sums),
+      price: deps.price,
+    }
     return sendPage(reply, confirmPage({ ...shown, ...refused }), refused === undefined ? 200 : 422)
   }
 }

@@ -52,7 +52,7 @@ const actions = async (account_id = 'default') =>
   )
 
 test('a computer gets a key that no page shows, once, and revokes it', async () => {
-  const asked = await askForCode(service.url, { computer_name: 'Studio', scope: 'generate read' })
+  const asked = await askForCode(service.url, { computer_name: 'Studio', scope: 'generate read templates' })
   expect(asked).toMatchObject({
     verification_uri: `${service.url}/connect`,
     verification_uri_complete: `${service.url}/connect?user_code=${asked.user_code}`,
@@ -76,7 +76,7 @@ test('a computer gets a key that no page shows, once, and revokes it', async () 
   const [stored] = await service.store.listKeys()
   expect(delivered.body).toEqual({
     access_token: expect.stringMatching(/^svc_live_/),
-    ...{ token_type: 'Bearer', scope: 'generate read', mode: 'live' },
+    ...{ token_type: 'Bearer', scope: 'generate read templates', mode: 'live' },
     ...{ key_id: stored?.id, key_name: 'Billwright on Studio' },
   })
   expect(delivered.headers.get('cache-control')).toBe('no-store')
