@@ -48,7 +48,7 @@ test('from practice to live: the code, the page of the service, and nothing to c
   expect(await violationsOf(page)).toEqual([])
   await page.screenshot({ path: info.outputPath('waiting.png') })
 
-  // It goes on while the dialog is closed.
+  // It continues while the dialog is closed.
   await page.keyboard.press('Escape')
   await expect(indicator).toContainText('Waiting for sign-in')
   grants.confirm('live')

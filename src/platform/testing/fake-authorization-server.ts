@@ -52,7 +52,7 @@ export async function startFakeAuthorizationServer({
   const validKeys = new Set<string>()
   const revokedKeys: string[] = []
   const replaced = new Map<string, Answer[]>()
-  /** keys by device code, of which those that were not used can be taken back */
+  /** keys by device code, of which those that were not used can be revoked */
   const delivered = new Map<string, string>()
   const usedKeys = new Set<string>()
   const error = (code: string) => json(400, { error: code })

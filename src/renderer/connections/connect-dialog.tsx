@@ -16,7 +16,7 @@ import styles from './connect-dialog.module.css'
 
 type StartArgument = Parameters<DesktopApi['startConnecting']>[0]
 
-/** Connects a service without a key that anybody types, copies or sees. An attempt goes on while the dialog is closed. */
+/** Connects a service without a key that anybody types, copies or sees. An attempt continues while the dialog is closed. */
 export function ConnectDialog({ connectionId }: { connectionId?: string | undefined }) {
   const app = useApp()
   const view = useHost(host => host.connections)
