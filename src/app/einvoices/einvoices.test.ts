@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
@@ -107,4 +108,13 @@ test('several are written in the format that each customer receives, and the oth
     })
   expect(await host.call('exportEInvoices', { ids, format, byCustomer: true })).toMatchObject({ saved: 2 })
   expect(syntaxes().sort()).toEqual(['1 cii', '2 ubl'])
+})
+
+test('an invoice is exported also where the digest of its file cannot be kept', async () => {
+  const { id } = await writeInvoice(host, { ...complete, invoice_number: '2026-0042' })
+  host.ports.store.settings.save = () => {
+    throw new AppError('store_unavailable')
+  }
+  expect(await host.call('exportEInvoices', { ids: [id], format })).toMatchObject({ saved: 1 })
+  expect(await host.call('reviewMarkIssued', { ids: [id] })).toMatchObject({ candidates: [{ files: [] }] })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ExportedFile, exportedFileSchema } from '#contract/issued-by.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { SettingStore, StoredInvoice } from '../ports/store.ts'
@@ -48,19 +49,25 @@ export function createExportedFiles(settings: SettingStore, clock: Pick<Clock, '
       const nameOf = ({ invoiceId, format }: ExportRecord) => `${invoiceId} ${format}`
       const replaced = new Set(added.map(nameOf))
       const others = read().filter(record => !replaced.has(nameOf(record)))
-      settings.save(settingName, [...added, ...others].slice(0, maxRecords))
+      try {
+        settings.save(settingName, [...added, ...others].slice(0, maxRecords))
+      } catch (error) {
+        // The files are there, also where the data are opened for reading; they are marked without a digest then.
+        if (!(error instanceof AppError)) throw error
+      }
     },
 
-    /** newest first */
-    of: ({
-      id,
-      revision,
-    }: Pick<StoredInvoice, 'id' | 'revision'>): (ExportedFile & { isCurrent: boolean })[] =>
-      read()
-        .filter(({ invoiceId }) => invoiceId === id)
-        .map(({ invoiceId: _, revision: exported, ...file }) => ({
+    /** Reads them once, for several documents: of each, the newest first. */
+    lookup() {
+      const byInvoice = Map.groupBy(read(), ({ invoiceId }) => invoiceId)
+      return ({
+        id,
+        revision,
+      }: Pick<StoredInvoice, 'id' | 'revision'>): (ExportedFile & { isCurrent: boolean })[] =>
+        (byInvoice.get(id) ?? []).map(({ invoiceId: _, revision: exported, ...file }) => ({
           ...file,
           isCurrent: exported === revision,
-        })),
+        }))
+    },
   }
 }

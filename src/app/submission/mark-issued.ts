@@ -62,12 +62,13 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
       requestFields,
       templateIssues: new Map(),
     })
+    const filesOf = exportedFiles.lookup()
     return {
       today: clock.today(),
       candidates: candidates.map(candidate => ({
         ...candidate,
         problems: candidate.type === 'quote' ? [quoteIssue, ...candidate.problems] : candidate.problems,
-        files: exportedFiles.of(candidate),
+        files: filesOf(candidate),
       })),
     }
   }
@@ -142,17 +143,13 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
     mark,
     reviewMarkIssued,
     markIssued({ documents, ...how }: ParsedArgumentOf<'markIssued'>): { documents: InvoiceView[] } {
+      const filesOf = exportedFiles.lookup()
       const marked = documents.map(({ fileSha256, ...document }): Marked => {
-        const file = exportedFiles
-          .of(document)
-          .find(({ sha256, isCurrent }) => isCurrent && sha256 === fileSha256)
-        if (fileSha256 === null || !file) {
-          if (fileSha256 !== null)
-            throw new AppError('not_markable', { message: { code: 'mark.file_outdated' } })
-          return { ...document, file: null }
-        }
-        const { isCurrent: _, ...exported } = file
-        return { ...document, file: exported }
+        if (fileSha256 === null) return { ...document, file: null }
+        const found = filesOf(document).find(({ sha256, isCurrent }) => isCurrent && sha256 === fileSha256)
+        if (!found) throw new AppError('not_markable', { message: { code: 'mark.file_outdated' } })
+        const { isCurrent: _, ...file } = found
+        return { ...document, file }
       })
       return { documents: mark(marked, how) }
     },

@@ -68,8 +68,11 @@ export const undoMark = (app: App, ids: readonly string[]): Promise<void> =>
     app.view.runExclusive('undo-mark', async () => {
       const { documents } = await unwrap(app.api.undoMarkIssued({ ids: [...ids] }))
       const { undoableMark } = app.view.store.getState()
-      if (undoableMark) app.view.dismissToast(undoableMark.toast)
-      app.view.set({ undoableMark: null })
+      // A later mark keeps its own notice.
+      if (undoableMark?.ids === ids) {
+        app.view.dismissToast(undoableMark.toast)
+        app.view.set({ undoableMark: null })
+      }
       for (const view of documents) adoptIfOpen(app, view)
       app.view.announce(t('mark.undone', kindsOf(documents)))
     }),
