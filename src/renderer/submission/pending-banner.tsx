@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
-import { WorkProgress } from '../data/work-progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
@@ -39,7 +38,7 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
           </Button>
         }
       >
-        <WorkProgress work="template" />
+        <progress aria-label={t('submit.template')} value={upload.done} max={upload.total} />
       </Banner>
     )
   if (isSending || !submission) {
