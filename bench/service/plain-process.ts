@@ -15,6 +15,7 @@ process.on('message', async ({ invoice }: RenderRequest) => {
   const start = process.threadCpuUsage()
   const seconds = () => process.threadCpuUsage(start).user / 1e6
   try {
+    if (invoice === null) throw new Error('plain pdfkit makes no pictures')
     const bytes = await render(invoiceTextsOf(invoice))
     postReply({ kind: 'rendered', bytes, pages: 1, warnings: [], seconds: seconds() })
   } catch {

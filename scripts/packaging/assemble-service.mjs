@@ -34,7 +34,7 @@ const packagesOfTheApp = ['pdfjs-dist', 'keytar']
 function assembleService(folder) {
   for (const layer of layers)
     cpSync(join(root, 'src', layer), join(folder, 'src', layer), { recursive: true, filter: isProduct })
-  for (const name of ['templates', 'resources/fonts', 'package.json'])
+  for (const name of ['templates', 'resources/fonts', 'resources/samples/full.json', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   const excluded = new Set(
     [...unusedFilesOfPackages, ...packagesOnlyNeededBy(packagesOfTheApp).map(path => `${path}/**`)].flatMap(

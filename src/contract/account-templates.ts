@@ -8,15 +8,15 @@ import { schemaText } from '#core/messages/schema-message.ts'
 /** Followed by a name, or by a name, an at sign and a version. */
 export const templatePath = '/v1/templates/'
 
-/** What `template` of an invoice says for the template that the owner of the account chose; nobody's template has this name. */
+/** What `template` of an invoice says for the template that was chosen in the dashboard; nobody's template has this name. */
 export const defaultTemplateName = 'default'
 
 export const usualTemplateLimit = 50
-export const maxTemplateLimit = 100
+const maxTemplateLimit = 100
 
 const instant = z.iso.datetime()
 
-export const templateVersion = z
+const templateVersion = z
   .int()
   .min(1)
   .max(999_999_999)
@@ -106,7 +106,7 @@ export const templatesAnswerSchema = z
       .optional()
       .meta({
         description:
-          'The template that default means, which an owner chooses in the dashboard; null while there is none.',
+          'The template that default means, which is chosen in the dashboard; null while there is none.',
         examples: ['my-letterhead'],
       }),
     next: templateName

@@ -185,7 +185,8 @@ export const accountAnswerSchema = z
       examples: ['live'],
     }),
     scopes: z
-      .array(z.enum(['generate', 'read', 'templates']))
+      .array(z.string().max(40))
+      .max(20)
       .optional()
       .meta({
         description:

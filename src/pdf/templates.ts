@@ -8,6 +8,9 @@ import type { Template } from '#render/template/template.ts'
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
 
+/** The invoice with which pictures of templates are made. */
+export const sampleFile = new URL('../../resources/samples/full.json', import.meta.url)
+
 /** Returns the names of the templates in a folder (`<name>/template.json`), sorted. */
 export function templateNamesIn(folder: string = shippedFolder): string[] {
   return readdirSync(folder, { withFileTypes: true })

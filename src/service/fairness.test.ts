@@ -32,7 +32,7 @@ beforeEach(async () => {
   const startChild = () => {
     const child = startRenderChild({ megabytes: 1024 })
     const render = async (request: RenderRequest) => {
-      if (request.invoice.invoice_number === 'large') await released.promise
+      if (request.invoice?.invoice_number === 'large') await released.promise
       return child.render(request)
     }
     return { ...child, render }

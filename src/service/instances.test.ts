@@ -3,18 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { composeKey } from '#core/text/key.ts'
+import { createKey } from './accounts/keys.ts'
 import { byOperator } from './accounts/origins.ts'
 import { makePasswordLink } from './accounts/password-links.ts'
-import type { Store } from './store/store.ts'
+import { keyScopes, type Store } from './store/store.ts'
 import { newUserId, type User } from './store/users.ts'
 import { webhookEvents } from './store/webhook-store.ts'
 import { Browser } from './testing/browser.ts'
-import { download, get, post } from './testing/client.ts'
+import { deleted, download, get, post, putTemplate } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
 import { postgresPrograms } from './testing/postgres.ts'
 import { runInProcessWith, runWith } from './testing/process.ts'
 import { quickHash } from './testing/quick-hash.ts'
 import { planOf } from './testing/stored-keys.ts'
+import { studioTemplate } from './testing/templates.ts'
 import { jobMade, startTwoInstances, type TestAccount, type TwoInstances } from './testing/two-instances.ts'
 import { startReceiver } from './testing/webhook-receiver.ts'
 import { createWebhook } from './webhooks/create-webhook.ts'
@@ -267,6 +269,24 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     for (const url of urls()) expect((await ask(url)).status).toBe(429)
     const free = await get(proxy.url, '/v1/templates', await newKey('test'))
     expect(free.headers.get('ratelimit')).toMatch(`"account";r=${limit - 1};`)
+  })
+
+  test('what a template means, and that it is deleted, both know at once', async () => {
+    const origin = byOperator(new Date())
+    const { key } = await createKey(store, { mode: 'live', name: 'all', origin, account, scopes: keyScopes })
+    const [one = '', other = ''] = urls()
+    const publish = (title: string) =>
+      putTemplate(one, key, { name: 'studio', body: studioTemplate({ title }) })
+    const made = (url: string) => post(url, key, { body: { ...numbered('1'), template: 'studio' } })
+    for (const [version, title] of [[1, 'First'] as const, [2, 'Second'] as const]) {
+      expect((await publish(title)).status).toBe(201)
+      expect((await made(other)).answer().templateVersion).toBe(version)
+    }
+    expect((await deleted(one, '/v1/templates/studio', key)).status).toBe(200)
+    expect((await made(other)).problem().errors?.[0]?.path).toBe('template')
+    await publish('Third')
+    expect((await made(other)).answer().templateVersion).toBe(3)
+    expect(await billed()).toHaveLength(3)
   })
 
   test('bad keys from an address are counted together', async () => {

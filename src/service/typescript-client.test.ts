@@ -18,8 +18,11 @@ import {
   NoAnswerError,
   ProblemError,
 } from '../../clients/typescript/src/index.ts'
+import { createKey } from './accounts/keys.ts'
+import { byOperator } from './accounts/origins.ts'
 import { startTestService, type TestService, temporaryFolder } from './testing/service.ts'
 import { standInRenderer } from './testing/stand-in-renderer.ts'
+import { studioTemplate } from './testing/templates.ts'
 
 const root = join(import.meta.dirname, '../..')
 const invoice: Invoice = {
@@ -109,6 +112,35 @@ describe('the TypeScript client', () => {
     expect((await client.listTemplates()).templates.map(({ name }) => name)).toContain('minimal')
     expect(await client.getUsage()).toMatchObject({ billed: 1, entries: [{ jobId: made.jobId }] })
     expect(await client.getUsage({ month: '2020-01' })).toMatchObject({ month: '2020-01', billed: 0 })
+  })
+
+  test('publishes, reads and deletes a template of the account', async () => {
+    const scopes = ['generate', 'templates'] as const
+    const made = await createKey(service.store, {
+      mode: 'live',
+      name: 'all',
+      origin: byOperator(new Date()),
+      scopes,
+    })
+    const client = clientOf({ apiKey: made.key })
+    const first = await client.publishTemplate('studio', studioTemplate())
+    expect(first).toMatchObject({ name: 'studio', version: 1 })
+    const larger = studioTemplate({ title: 'Larger' })
+    expect(await client.publishTemplate('studio', larger, { replaces: first.sha256 })).toMatchObject({
+      version: 2,
+    })
+    expect(
+      await failureOf(client.publishTemplate('studio', studioTemplate(), { replaces: first.sha256 })),
+    ).toMatchObject({
+      status: 412,
+      code: 'precondition_failed',
+    })
+    expect(await client.getTemplate('studio@1')).toBe(studioTemplate())
+    const page = await client.listTemplates({ limit: 1, cursor: 'modern' })
+    expect(page).toMatchObject({ templates: [{ name: 'studio', version: 2 }], next: null })
+    expect(await client.generate({ ...invoice, template: 'studio@1' })).toMatchObject({ templateVersion: 1 })
+    expect(await client.deleteTemplate('studio')).toMatchObject({ name: 'studio' })
+    expect(await failureOf(client.getTemplate('studio'))).toMatchObject({ status: 404 })
   })
 
   test('lists jobs by filters, and reads page after page', async () => {

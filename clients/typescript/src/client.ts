@@ -1,7 +1,18 @@
 import { ProblemError } from './errors.ts'
 import { type RetryOptions, sleep, withRetries } from './retry.ts'
 import { type Connection, checkBaseUrl, type Sent, send } from './send.ts'
-import type { Account, Generation, Invoice, Job, JobList, TemplateList, Usage, Validation } from './types.ts'
+import type {
+  Account,
+  Generation,
+  Invoice,
+  Job,
+  JobList,
+  PublishedTemplate,
+  TemplateDeletion,
+  TemplateList,
+  Usage,
+  Validation,
+} from './types.ts'
 
 export interface ClientOptions {
   /** such as https://invoices.example.com; http only on this computer */
@@ -82,7 +93,21 @@ export interface BillwrightClient {
   ): Promise<JobList>
   /** All jobs of a status, newest first, read a page at a time. */
   eachJob(filters?: JobFilters, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
-  listTemplates(options?: RequestOptions): Promise<TemplateList>
+  /** One page of the templates of the service and of the account. `limit` is at most 100. */
+  listTemplates(options?: RequestOptions & { limit?: number; cursor?: string }): Promise<TemplateList>
+  /** The file of a template that the account keeps, as it was published; `name` or `name@version`. */
+  getTemplate(name: string, options?: RequestOptions): Promise<string>
+  /**
+   * Publishes a file as a new version, unless the name means the same file already. `replaces` is the SHA-256 of the version that
+   * it is meant to replace; with another one in force nothing is changed. Needs a key with the scope templates.
+   */
+  publishTemplate(
+    name: string,
+    file: string,
+    options?: RequestOptions & { replaces?: string },
+  ): Promise<PublishedTemplate>
+  /** Deletes a template of the account, or with `name@version` one version of it. Needs a key with the scope templates. */
+  deleteTemplate(name: string, options?: RequestOptions): Promise<TemplateDeletion>
   /** Plan, use of the month and price; what live keys were billed for live keys only. */
   getAccount(options?: RequestOptions): Promise<Account>
   /** A page of the ledger; of the current month if `month` is absent. Needs a live key. */
@@ -176,12 +201,29 @@ export function createClient({
       } while (cursor !== null)
     },
 
-    listTemplates: options => json({ path: '/v1/templates', ...options }),
+    listTemplates: ({ limit, cursor, ...options } = {}) =>
+      json({ path: `/v1/templates${queryOf({ limit, cursor })}`, ...options }),
+
+    getTemplate: (name, options) =>
+      request({ path: templatePath(name), ...options }, response => response.text()),
+
+    publishTemplate: (name, file, { replaces, ...options } = {}) =>
+      json({
+        method: 'PUT',
+        path: templatePath(name),
+        body: file,
+        ifMatch: replaces === undefined ? undefined : `"${replaces}"`,
+        ...options,
+      }),
+
+    deleteTemplate: (name, options) => json({ method: 'DELETE', path: templatePath(name), ...options }),
 
     getAccount: options => json({ path: '/v1/account', ...options }),
     getUsage: (page = {}, options) => json({ path: `/v1/usage${queryOf(page)}`, ...options }),
   }
 }
+
+const templatePath = (name: string) => `/v1/templates/${encodeURIComponent(name)}`
 
 const jobQuery = ({ template, invoiceNumber, createdFrom, createdBefore, status }: JobFilters) => ({
   template,

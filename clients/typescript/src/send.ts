@@ -11,11 +11,12 @@ export interface Connection {
 }
 
 export interface Sent {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: string
   idempotencyKey?: string | undefined
   prefer?: string | undefined
+  ifMatch?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -36,7 +37,7 @@ export function checkBaseUrl(text: string): string {
  */
 export async function send<T>(
   { baseUrl, apiKey, fetch, timeout }: Connection,
-  { method = 'GET', path, body, idempotencyKey, prefer, signal }: Sent,
+  { method = 'GET', path, body, idempotencyKey, prefer, ifMatch, signal }: Sent,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   checkIdempotencyKey(idempotencyKey)
@@ -49,6 +50,7 @@ export async function send<T>(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         ...(prefer !== undefined && { prefer }),
+        ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       },
       ...(body !== undefined && { body }),
       // a redirect would send the key to another address

@@ -23,7 +23,7 @@ export type NonNegativeDecimal = number | string
  */
 export interface Invoice {
   /**
-   * Name of a template, as GET /v1/templates lists them.
+   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.
    */
   template: string
   /**
@@ -817,6 +817,10 @@ export interface Generation {
    */
   status?: 'done'
   /**
+   * Version of a template that the account keeps, with which the PDF was made; absent for a template of the service.
+   */
+  templateVersion?: number
+  /**
    * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
    */
   eInvoice?: 'attached' | 'not_in_test'
@@ -912,6 +916,10 @@ export interface Job {
    */
   template: string
   /**
+   * Version of a template that the account keeps, with which the PDF was made; absent for a template of the service.
+   */
+  templateVersion?: number
+  /**
    * Number of the invoice.
    */
   invoiceNumber: string
@@ -983,6 +991,7 @@ export interface Job {
       | 'account_suspended'
       | 'monthly_limit_reached'
       | 'storage_limit_reached'
+      | 'template_limit_reached'
       | 'not_found'
       | 'method_not_allowed'
       | 'request_timeout'
@@ -990,12 +999,14 @@ export interface Job {
       | 'pdf_deleted'
       | 'job_deleted'
       | 'link_revoked'
+      | 'precondition_failed'
       | 'too_large'
       | 'unsupported_media_type'
       | 'range_not_satisfiable'
       | 'expectation_failed'
       | 'misdirected_request'
       | 'invalid_invoice'
+      | 'invalid_template'
       | 'unknown_template'
       | 'idempotency_mismatch'
       | 'rate_limited'
@@ -1076,13 +1087,13 @@ export interface Deletion {
   deletedAt: string
 }
 /**
- * The templates of the service.
+ * A page of the templates that the key may use.
  */
 export interface TemplateList {
   /**
-   * In the order of their names.
+   * Those of the service and those of the account, in the order of their names.
    *
-   * @maxItems 1000
+   * @maxItems 100
    */
   templates: {
     /**
@@ -1097,7 +1108,65 @@ export interface TemplateList {
      * What the template looks like, in a sentence.
      */
     description: string
+    /**
+     * The version that the name means; absent for a template of the service.
+     */
+    version?: number
+    /**
+     * SHA-256 of the file as it was sent, in UTF-8 without a byte order mark. In ETag too.
+     */
+    sha256?: string
+    /**
+     * When this version was published, in UTC with milliseconds.
+     */
+    createdAt?: string
   }[]
+  /**
+   * The template that default means, which is chosen in the dashboard; null while there is none.
+   */
+  default?: string | null
+  /**
+   * What cursor takes for the next page; null on the last page.
+   */
+  next?: string | null
+}
+/**
+ * A version of a template that an account keeps.
+ */
+export interface PublishedTemplate {
+  /**
+   * What template takes.
+   */
+  name: string
+  /**
+   * Number of the version. It is never given twice.
+   */
+  version: number
+  /**
+   * SHA-256 of the file as it was sent, in UTF-8 without a byte order mark. In ETag too.
+   */
+  sha256: string
+  /**
+   * When this version was published, in UTC with milliseconds.
+   */
+  createdAt: string
+}
+/**
+ * The template, or the version of it, that was deleted.
+ */
+export interface TemplateDeletion {
+  /**
+   * Of the template.
+   */
+  name: string
+  /**
+   * The version that was deleted; absent when all were.
+   */
+  version?: number
+  /**
+   * When it was deleted, in UTC with milliseconds.
+   */
+  deletedAt: string
 }
 /**
  * A page of the ledger of a month.
@@ -1162,7 +1231,7 @@ export interface Usage {
     credited: number
   }[]
   /**
-   * Bytes of the PDFs that are stored now.
+   * Bytes of the PDFs and templates that are stored now.
    */
   storedBytes: {
     /**
@@ -1173,6 +1242,10 @@ export interface Usage {
      * Of test PDFs.
      */
     test: number
+    /**
+     * Of templates of the account, in all versions.
+     */
+    templates: number
   }
   /**
    * What the account may use.
@@ -1195,7 +1268,7 @@ export interface Usage {
      */
     concurrentRenders: number | null
     /**
-     * Bytes of stored PDFs; no more are made. null: no limit of the plan.
+     * Bytes of stored PDFs and templates; no more are made. null: no limit of the plan.
      */
     storedBytes: number | null
     /**
@@ -1255,6 +1328,12 @@ export interface Account {
    * Of the key that asks: live is billed, test is free.
    */
   mode: 'live' | 'test'
+  /**
+   * What the key may do: make and check invoices, read what was made, change templates. There may be new ones.
+   *
+   * @maxItems 20
+   */
+  scopes?: string[]
   /**
    * The plan of the account.
    */
@@ -1334,6 +1413,7 @@ export interface Problem {
     | 'account_suspended'
     | 'monthly_limit_reached'
     | 'storage_limit_reached'
+    | 'template_limit_reached'
     | 'not_found'
     | 'method_not_allowed'
     | 'request_timeout'
@@ -1341,12 +1421,14 @@ export interface Problem {
     | 'pdf_deleted'
     | 'job_deleted'
     | 'link_revoked'
+    | 'precondition_failed'
     | 'too_large'
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'expectation_failed'
     | 'misdirected_request'
     | 'invalid_invoice'
+    | 'invalid_template'
     | 'unknown_template'
     | 'idempotency_mismatch'
     | 'rate_limited'

@@ -61,7 +61,7 @@ export const invoiceFields = {
   template: required('code', templateReference, {
     label: 'design.templates',
     description:
-      'Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that its owner chose.',
+      'Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.',
     example: 'minimal',
     initial: 'minimal',
   }),

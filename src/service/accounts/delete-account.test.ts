@@ -3,6 +3,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { templateLimits } from '../store/templates.ts'
 import { get, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { run, runInProcess } from '../testing/process.ts'
@@ -50,7 +51,7 @@ test('a suspended account gets its own problem, and everything again when it is 
   expect(await service.ledger()).toHaveLength(1)
   const shown = await command('accounts', 'show', account)
   expect(shown.stdout).toMatch(
-    /suspended \S+ with its links {2}Second\nstored bytes {2}live [1-9]\d* {2}test 0\nkey_/,
+    /suspended \S+ with its links {2}Second\nstored bytes {2}live [1-9]\d* {2}test 0 {2}templates 0\nkey_/,
   )
 
   expect((await command('accounts', 'resume', account)).code).toBe(0)
@@ -108,6 +109,32 @@ test('the export has what is recorded of the account alone, and nothing that ope
   expect(await readFile(path, 'utf8')).toBe(text)
 })
 
+test('templates are in the export with each version, and leave with the account', async () => {
+  for (const text of ['first', 'second'])
+    await service.store.publishTemplate(
+      {
+        ...{ account_id: account, name: 'studio', title: 'Studio', description: 'Example', text },
+        ...{ sha256: text, bytes: text.length, created_at: new Date().toISOString() },
+      },
+      { sha256: undefined, limits: templateLimits },
+      byOperator(new Date()),
+    )
+  await command('accounts', 'suspend', account, '--links', 'keep')
+  const path = join(folder.path, 'export.jsonl')
+  await command('accounts', 'delete', account, '--confirm', 'Second', '--to', path)
+  const lines = (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  const templates = lines.filter(({ type }) => type === 'template')
+  expect(templates.map(({ name, version, text }) => [name, version, text])).toEqual([
+    ['studio', 2, 'second'],
+    ['studio', 1, 'first'],
+  ])
+  expect(await service.store.readTemplate({ account_id: account, name: 'studio' })).toBeUndefined()
+  expect((await service.store.storedBytes(undefined)).templates).toBe(0)
+})
+
 test('deleting exports first, and leaves neither PDFs nor names nor invoice numbers', async () => {
   const { invoiceUrl, jobId } = (await post(service.url, key, { body: numbered('R-4711') })).answer()
   const kept = (await post(service.url, await service.newKey('live'))).answer()
@@ -129,7 +156,7 @@ test('deleting exports first, and leaves neither PDFs nor names nor invoice numb
   expect((await fetch(kept.invoiceUrl)).status).toBe(200)
   expect((await post(service.url, key)).status).toBe(401)
   expect((await command('accounts', 'show', account)).stdout).toMatch(
-    /deleted \S+\nstored bytes {2}live 0 {2}test 0\nkey_/,
+    /deleted \S+\nstored bytes {2}live 0 {2}test 0 {2}templates 0\nkey_/,
   )
 })
 

@@ -5,6 +5,7 @@ import { systemCodeOf } from '#core/errors/system-error.ts'
 import { syncFolder } from '../storage/folder-storage.ts'
 import type { Job, LedgerRow } from '../store/jobs.ts'
 import type { Account, Store } from '../store/store.ts'
+import { type StoredTemplate, templateLimits } from '../store/templates.ts'
 import { auditPages } from './read-whole-audit.ts'
 
 /** Records that are read and written as text at once. */
@@ -32,6 +33,22 @@ async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<Le
   } while (after !== undefined)
 }
 
+/** Every version of every template with its file, one at a time, because a file may be long. */
+async function* templatePages(store: Store, account_id: string): AsyncGenerator<StoredTemplate[]> {
+  const limit = templateLimits.names
+  for (const { name } of await store.listTemplates(account_id, { after: undefined, limit })) {
+    let before: number | undefined
+    do {
+      const versions = await store.listTemplateVersions({ account_id, name }, { before, limit: pageLength })
+      for (const { version } of versions) {
+        const template = await store.readTemplate({ account_id, name, version })
+        if (template !== undefined) yield [template]
+      }
+      before = versions.length < pageLength ? undefined : versions.at(-1)?.version
+    } while (before !== undefined)
+  }
+}
+
 type Records = [type: string, records: readonly object[]]
 
 /** Stored data of an account, without hashes of keys and passwords and secrets of webhooks, a page of one type at a time. */
@@ -40,6 +57,7 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<Record
   yield ['user', await store.listUsers(account.id)]
   yield ['user', await store.listInvitedUsers(account.id)]
   yield ['key', await store.listKeysOf(account.id)]
+  for await (const templates of templatePages(store, account.id)) yield ['template', templates]
   yield ['webhook', await store.listWebhooks(account.id)]
   for await (const jobs of jobPages(store, account.id)) yield ['job', jobs]
   for await (const rows of ledgerPages(store, account.id)) yield ['ledger', rows]
@@ -49,7 +67,7 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<Record
 }
 
 /**
- * JSON lines, each `{"type": …}` with the record of that type: account, user, key, webhook, job, ledger, credit, audit. The last
+ * JSON lines, each `{"type": …}` with the record of that type: account, user, key, template, webhook, job, ledger, credit, audit. The last
  * one is `{"type":"end","records":…}` with their number; without it the export is incomplete.
  */
 export async function* exportedLines(

@@ -5,12 +5,14 @@ import type { Links } from '../generation/links.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 import type { RetentionRule } from '../retention/retention-rule.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Operator } from '../store/operators.ts'
 import type { Store } from '../store/store.ts'
 import type { UserWithPassword } from '../store/users.ts'
 import type { TemplateCatalogue } from '../templates/template-catalogue.ts'
+import { createTemplatePictures } from '../templates/template-pictures.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { addAuditPages } from './account/audit-routes.ts'
 import { createConfirmation } from './account/confirmation.ts'
@@ -26,6 +28,7 @@ import { addKeyPages } from './developers/key-routes.ts'
 import { readDocument } from './developers/reference.ts'
 import { referencePage } from './developers/reference-page.ts'
 import { addRequestPages } from './developers/request-routes.ts'
+import { addTemplatePages } from './developers/template-routes.ts'
 import { addWebhookPages } from './developers/webhook-routes.ts'
 import { addWelcomePages } from './developers/welcome-routes.ts'
 import { createDashboardUrl } from './html/dashboard-url.ts'
@@ -60,6 +63,7 @@ export interface DashboardDeps {
   files: FileStorage
   links: Links
   templates: TemplateCatalogue
+  renderer: Pick<Renderer, 'picture'>
   baseUrl: () => string
   now: () => Date
   /** secret from which the ids of keys made here and the tokens of known browsers are derived */
@@ -174,6 +178,7 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addDeletionPages(pages, shared)
+      addTemplatePages(pages, { ...shared, picture: createTemplatePictures(deps.renderer) })
       addWebhookPages(pages, { ...shared, targets: deps.webhookTargets })
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)

@@ -56,7 +56,7 @@ test('there is room again once PDFs are deleted', async () => {
   const free = await service.newKey('test')
   const { jobId } = (await post(service.url, free)).answer()
   await fetch(`${service.url}/v1/jobs/${jobId}/pdf`, { method: 'DELETE', headers: { 'x-api-key': free } })
-  expect(await stored()).toEqual({ live: 0, test: 0 })
+  expect(await stored()).toEqual({ live: 0, test: 0, templates: 0 })
   expect((await post(service.url, free)).status).toBe(200)
 })
 

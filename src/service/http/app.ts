@@ -26,6 +26,7 @@ import { limitAnswers } from '../observability/slow-requests.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { problemOf } from '../problems/problem.ts'
 import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
@@ -59,6 +60,7 @@ export interface AppDeps
   timeouts: RequestTimeouts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
+  renderer: Pick<Renderer, 'picture'>
   /** `undefined` without a dashboard */
   dashboard:
     | Pick<

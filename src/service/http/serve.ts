@@ -142,6 +142,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const attributes = { 'billwright.template': kindOfTemplate(template), 'billwright.mode': task.mode }
       return tracing.step('render', attributes, () => ownRenderer.render(invoice, template, marking, task))
     },
+    ...(ownRenderer.picture && { picture: ownRenderer.picture }),
     close: () => ownRenderer.close(),
   }
 

@@ -9,7 +9,12 @@ export interface RateLimits {
   countRequest(key: FoundKey): Promise<Allowance | undefined>
   /** counts a refused key; the seconds to wait after too many of them from this address */
   countBadKey(address: string): Promise<number | undefined>
+  /** counts a change of a template of the account; the seconds to wait after too many of them */
+  countTemplateChange(accountId: string): Promise<number | undefined>
 }
+
+/** Changes of templates of an account in an hour, because each leaves an entry in the audit log for good. */
+const templateChangesPerHour = 200
 
 /** Quota, window, remaining requests and reset time (draft-ietf-httpapi-ratelimit-headers). */
 export interface Allowance {
@@ -26,6 +31,8 @@ export function createRateLimits(
 ): RateLimits {
   const ofAccount = count({ name: 'requests', points: requests, duration })
   const ofAddress = count({ name: 'bad-keys', points: badKeys, duration })
+
+  const ofTemplates = count({ name: 'templates', points: templateChangesPerHour, duration: 3600 })
 
   return {
     async countRequest({ account_id, mode, plan: { requests_per_minute } }) {
@@ -47,6 +54,10 @@ export function createRateLimits(
       if (counted && counted.consumedPoints >= badKeys) return secondsOf(counted)
       await ofAddress.penalty(group)
       return undefined
+    },
+    async countTemplateChange(accountId) {
+      const counted = await ofTemplates.penalty(accountId)
+      return counted.consumedPoints > templateChangesPerHour ? secondsOf(counted) : undefined
     },
   }
 }

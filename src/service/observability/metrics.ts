@@ -144,6 +144,11 @@ export function createMetrics(): Metrics {
     labelNames: ['mode'],
     registers,
   })
+  const templateBytes = new Gauge({
+    name: 'billwright_template_bytes',
+    help: 'Bytes of the templates that all accounts keep, counted every hour.',
+    registers,
+  })
   const expired = new Counter({
     name: 'billwright_pdfs_expired_total',
     help: 'PDFs that were deleted because their retention time was over.',
@@ -211,6 +216,7 @@ export function createMetrics(): Metrics {
     retentionFailed: () => retentionFailures.inc(),
     stored(bytes) {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
+      templateBytes.set(bytes.templates)
     },
     checked(count, damagedCount) {
       checked.inc(count)

@@ -112,6 +112,7 @@ describe('the document', () => {
       },
       retentionDaysOf: () => undefined,
       templates: createTemplateCatalogue({} as Store, new Map()),
+      renderer: {},
       missingGlyphs: 'live',
       auditRefusal: async () => undefined,
       rateLimits: createRateLimits(defaultRateLimits),

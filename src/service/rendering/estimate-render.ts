@@ -73,6 +73,9 @@ export function estimateRender({ logo, attachments = [], ...invoice }: Invoice):
 export const estimateTemplate = ({ text = '' }: { text?: string }): number =>
   Math.max(0, text.length - ordinaryTemplate) * costs.templateCharacter
 
+/** Of the sample invoice, whose letters are written as shapes. */
+export const estimatePicture = (template: { text: string }): number => 0.03 + estimateTemplate(template)
+
 /** What the texts of a document cost, of which a word and a glyph that comes again costs less. */
 class TextCosts {
   seconds = 0

@@ -119,6 +119,13 @@ export function createProcessRenderer(
       queue.run(task, turn =>
         renderNow({ invoice, template: { name, ...(text !== undefined && { text }) }, marking }, task, turn),
       ),
+    async picture({ name, text }, task) {
+      const template = { name, ...(text !== undefined && { text }) }
+      const { bytes } = await queue.run(task, turn =>
+        renderNow({ invoice: null, template, marking: { watermark: 'TEST' } }, task, turn),
+      )
+      return bytes
+    },
     async close() {
       isClosed = true
       await Promise.all([...slots.map(({ child }) => child?.end()), ...ends])

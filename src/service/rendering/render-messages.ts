@@ -7,7 +7,8 @@ import type { RenderedTemplate } from './renderer.ts'
 
 /** A request to a render process, one at a time. */
 export interface RenderRequest {
-  invoice: Invoice
+  /** `null`: a picture of the template is made, as SVG */
+  invoice: Invoice | null
   template: RenderedTemplate
   marking: FileMarking
   /** seconds of CPU after which it is stopped, if it still can be; Infinity: never */

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { siblingModule } from '#node/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
+import { templatePicture } from '#pdf/document/template-picture.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import { createTemplateReader } from '#pdf/template-reader.ts'
 import { stackFramesOf } from '../observability/stack-frames.ts'
@@ -37,7 +38,12 @@ process.on('message', async ({ invoice, template: { name, text }, marking, stopS
   try {
     const template = text === undefined ? templates.get(name) : await readTemplate(text)
     if (!template) throw new AppError('unknown_template')
-    const options = Number.isFinite(stopSeconds) ? { ...marking, checkTime } : marking
+    const stop = Number.isFinite(stopSeconds) ? { checkTime } : {}
+    if (invoice === null) {
+      const bytes = new TextEncoder().encode(templatePicture(template, stop.checkTime))
+      return send({ kind: 'rendered', bytes, pages: 1, warnings: [], seconds: seconds() })
+    }
+    const options = { ...marking, ...stop }
     const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, options)
     send({ kind: 'rendered', bytes, pages: pageCount, warnings, seconds: seconds() })
   } catch (error) {

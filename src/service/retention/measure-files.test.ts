@@ -15,7 +15,7 @@ test('PDFs of an earlier version are measured at the start; a missing one counts
   await (await openStorage(folder.path)).put(String(live), new Uint8Array(1234))
 
   const service = await startTestService(folder.path, { renderer: standInRenderer() })
-  await expect.poll(() => service.store.storedBytes('default')).toEqual({ live: 1234, test: 0 })
+  await expect.poll(() => service.store.storedBytes('default')).toEqual({ live: 1234, test: 0, templates: 0 })
   await expect.poll(() => service.store.listNotMeasured({ after: '', limit: 10 })).toEqual([])
   await service.close()
   await folder.remove()

@@ -130,7 +130,7 @@ describe.each(storeKinds)('$name', kind => {
     ).toBeUndefined()
     expect(await store.findJob('job_1', live)).toBeDefined()
     expect(await store.countJobsByDay(day)).toEqual(counted)
-    expect(await store.storedBytes('default')).toEqual({ live: 2000, test: 1000 })
+    expect(await store.storedBytes('default')).toEqual({ live: 2000, test: 1000, templates: 0 })
   })
 
   test('the audit log keeps the last thousand entries about test jobs, and every other', async () => {

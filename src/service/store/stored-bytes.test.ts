@@ -38,7 +38,7 @@ describe.each(storeKinds)('$name', kind => {
 
   test('the sum is that of the stored PDFs, in whatever order they are made and deleted', async () => {
     let made = 0
-    const expected = { live: 0, test: 0 }
+    const expected = { live: 0, test: 0, templates: 0 }
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 12 }), async changes => {
         const stored: { id: string; mode: 'live' | 'test'; bytes: number }[] = []
@@ -64,7 +64,7 @@ describe.each(storeKinds)('$name', kind => {
       }),
       { numRuns: runs(300, 15) },
     )
-    expect(await store.storedBytes('acc_unknown')).toEqual({ live: 0, test: 0 })
+    expect(await store.storedBytes('acc_unknown')).toEqual({ live: 0, test: 0, templates: 0 })
   })
 
   test('jobs that are recorded and deleted at the same time are counted once each', async () => {

@@ -2,17 +2,18 @@ import type { PublishedTemplate } from '#contract/account-templates.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { sha256Of } from '#node/sha256.ts'
 import { maxTemplateBytes } from '#render/template/parse-template.ts'
-import type { Preparation } from '../generation/prepare-off-thread.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Origin } from '../store/origin.ts'
 import type { FoundKey, Store } from '../store/store.ts'
 import { type TemplateLimits, type TemplateVersion, templateLimits } from '../store/templates.ts'
-import { requireFreeName, requireSameName } from './check-template.ts'
+import { type CheckedTemplate, requireFreeName, requireSameName } from './check-template.ts'
 import type { TemplateCatalogue } from './template-catalogue.ts'
 
 export interface PublishDeps {
-  store: Pick<Store, 'publishTemplate' | 'storedBytes'>
+  store: Pick<Store, 'findTemplate' | 'publishTemplate' | 'storedBytes'>
   templates: Pick<TemplateCatalogue, 'shipped'>
-  preparation: Pick<Preparation, 'checkTemplate'>
+  preparation: { checkTemplate(text: string, key: FoundKey): Promise<CheckedTemplate> }
+  rateLimits: Pick<RateLimits, 'countTemplateChange'>
 }
 
 export interface PublishRequest {
@@ -26,10 +27,10 @@ export interface PublishRequest {
 
 /**
  * Keeps the text as a new version of a template of the account, unless its name means the same text already.
- * @throws AppError too_large, invalid_template, template_limit_reached, storage_limit_reached, precondition_failed
+ * @throws AppError too_large, invalid_template, template_limit_reached, storage_limit_reached, precondition_failed, rate_limited
  */
 export async function publishTemplate(
-  { store, templates, preparation }: PublishDeps,
+  { store, templates, preparation, rateLimits }: PublishDeps,
   { key, name, text, sha256 }: PublishRequest,
   origin: Origin,
 ): Promise<{ template: TemplateVersion; isNew: boolean }> {
@@ -40,11 +41,17 @@ export async function publishTemplate(
     throw new AppError('too_large', { message: { code: 'template.too_large', params: { name } } })
   const { name: inFile, title, description } = await preparation.checkTemplate(text, key)
   requireSameName(name, inFile)
-  await requireRoomFor(store, key, bytes)
+  const { account_id } = key
+  const digest = sha256Of(encoded)
+  const current = await store.findTemplate({ account_id, name })
+  if (current?.sha256 !== digest) {
+    await requireRoomFor(store, key, bytes)
+    await countChange(rateLimits, account_id)
+  }
   const published = await store.publishTemplate(
     {
-      ...{ account_id: key.account_id, name, title, description, text },
-      ...{ sha256: sha256Of(encoded), bytes, created_at: origin.at },
+      ...{ account_id, name, title, description, text },
+      ...{ sha256: digest, bytes, created_at: origin.at },
     },
     { sha256, limits: templateLimits },
     origin,
@@ -52,6 +59,19 @@ export async function publishTemplate(
   if (published.outcome === 'changed') throw new AppError('precondition_failed')
   if (published.outcome === 'full') throw limitReached(published.limit)
   return published
+}
+
+/** @throws AppError rate_limited */
+export async function countChange(
+  rateLimits: Pick<RateLimits, 'countTemplateChange'>,
+  accountId: string,
+): Promise<void> {
+  const retryAfter = await rateLimits.countTemplateChange(accountId)
+  if (retryAfter !== undefined)
+    throw new AppError('rate_limited', {
+      message: { code: 'rate.templates', params: { retryAfter } },
+      retryAfter,
+    })
 }
 
 export const publishedAnswer = ({

@@ -59,7 +59,7 @@ function works(action: () => unknown): boolean {
 }
 
 process.on('message', ({ invoice }: RenderRequest) => {
-  const odd = oddities[invoice.invoice_number]
+  const odd = oddities[invoice?.invoice_number ?? '']
   if (odd) odd()
   else rendered('%PDF-1.7 as asked')
 })

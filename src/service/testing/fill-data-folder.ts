@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { templateLimits } from '../store/templates.ts'
 import { newUserId, type User } from '../store/users.ts'
 import { newWebhookId } from '../store/webhook-store.ts'
 import { generationOf, hashOf, keyOf, later, origin, planOf, time } from './stored-keys.ts'
@@ -48,6 +49,16 @@ export async function fillDataFolder(path: string, jobs: number): Promise<void> 
     url: 'https://example.com/',
   } as const
   await store.addWebhook({ ...webhook, events: ['invoice.generated'], created_at: time }, hashOf(10), origin)
+  for (const text of ['{}', '{ "title": "Żółw" }'])
+    await store.publishTemplate(
+      {
+        ...{ account_id: 'default', name: 'studio', title: 'Studio', description: 'Example', text },
+        ...{ sha256: text, bytes: text.length, created_at: time },
+      },
+      { sha256: undefined, limits: templateLimits },
+      origin,
+    )
+  await store.setDefaultTemplate('default', 'studio', origin)
   const secret = await store.secret('links')
   await store.rotateLinkSecret({ value: secret.map(byte => 255 - byte), expires_at: later(7) }, origin)
   for (let number = 0; number < jobs; number++) {

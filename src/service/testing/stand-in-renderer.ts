@@ -12,6 +12,7 @@ export function standInRenderer(
       const text = `%PDF-1.7 stand-in ${invoice.invoice_number} ${watermark ?? 'clean'}`
       return { bytes: new TextEncoder().encode(text), pages: 1 }
     },
+    picture: async ({ name }) => new TextEncoder().encode(`<svg><title>${name}</title></svg>`),
     close: async () => undefined,
   }
 }

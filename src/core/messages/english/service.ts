@@ -43,6 +43,8 @@ export const serviceInEnglish = {
     `This account has too many invoices waiting to be rendered. Send the same request again in ${seconds(retryAfter)}. Nothing was stored or billed.`,
   'rate.queued':
     'This account has too many queued invoices. Send this one again when some of them are done. Nothing was stored or billed.',
+  'rate.templates': ({ retryAfter }: { retryAfter: number }): string =>
+    `This account has changed its templates too often in this hour. Try again in ${retryAfter} seconds. Nothing was stored.`,
   'rate.quota': ({
     quota,
     window,

@@ -101,7 +101,7 @@ async function show({ stdout }: Output, id: string, { data, json }: ListFlags): 
     keys: await store.listKeysOf(id),
   }))
   if (json) return void stdout.write(`${JSON.stringify({ ...account, stored_bytes: stored, keys })}\n`)
-  const storedLine = `stored bytes  live ${stored.live}  test ${stored.test}`
+  const storedLine = `stored bytes  live ${stored.live}  test ${stored.test}  templates ${stored.templates}`
   for (const line of [accountLine(account), storedLine, ...keys.map(keyLine)]) stdout.write(`${line}\n`)
 }
 

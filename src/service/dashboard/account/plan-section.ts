@@ -31,8 +31,10 @@ function useOf({ monthly_cap }: Plan, billed: number): string {
   return `${count.format(billed)} of ${count.format(monthly_cap)} live PDFs this month.`
 }
 
-const storedOf = ({ live, test }: StoredBytes): string =>
-  `${formatBytes(live)} of live and ${formatBytes(test)} of test PDFs are stored.`
+const storedOf = ({ live, test, templates }: StoredBytes): string =>
+  `${formatBytes(live)} of live and ${formatBytes(test)} of test PDFs${
+    templates === 0 ? '' : ` and ${formatBytes(templates)} of templates`
+  } are stored.`
 
 function warningOf({ monthly_warning, monthly_cap }: Plan, billed: number): Html | false {
   if (monthly_cap !== null && billed >= monthly_cap) {

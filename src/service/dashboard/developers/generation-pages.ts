@@ -110,10 +110,14 @@ function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   }${hasOlder && html`<a class="button" href="${href(`/generations${addressOf({ ...query, before: last })}`)}">Older</a>`}</nav>`
 }
 
+/** As an invoice names exactly this version. */
+const templateOf = ({ template, template_version }: Job): string =>
+  template_version === null ? template : `${template}@${template_version}`
+
 const row = (href: DashboardUrl, job: Job, link: JobLink): Row => [
   html`<a href="${href(`/generations/${job.id}`)}">${job.invoice_number}</a>`,
   time(job.created_at),
-  html`${job.template}`,
+  html`${templateOf(job)}`,
   kindChip(job.mode),
   job.file_deleted_at !== null
     ? html`Deleted<span class="unseen"> PDF of ${job.invoice_number}</span>`
@@ -138,7 +142,7 @@ export const generationPage = ({ href, session, job, keyName, link, isFresh }: G
 <dl class="facts">
 <dt>Kind</dt><dd>${kindChip(job.mode)} ${job.mode === 'live' ? 'billed' : 'free, marked TEST'}</dd>
 <dt>Made</dt><dd>${time(job.created_at)}</dd>
-<dt>Template</dt><dd>${job.template}</dd>
+<dt>Template</dt><dd>${templateOf(job)}</dd>
 <dt>Job</dt><dd><code>${job.id}</code></dd>
 <dt>Key</dt><dd>${keyName}</dd>
 <dt>${job.file_deleted_at === null ? 'Link' : 'PDF'}</dt><dd>${

@@ -28,6 +28,7 @@ const sections: readonly [path: string, name: string, role?: Role][] = [
   ['/keys', 'API keys'],
   ['/generations', 'Generations'],
   ['/requests', 'Requests'],
+  ['/templates', 'Templates'],
   ['/webhooks', 'Webhooks'],
   ['/usage', 'Usage'],
   ['/users', 'Users', 'owner'],

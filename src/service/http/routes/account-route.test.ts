@@ -39,6 +39,7 @@ test('a live key learns name, plan, allowance, use of the month and price of its
   for (const number of ['1', '2']) await post(service.url, key, { body: numbered(number) })
   expect(await accountOf(key)).toEqual({
     ...{ id: 'acc_2', name: 'Studio', mode: 'live', plan: { id: 'small', name: 'Example' } },
+    scopes: ['generate', 'read'],
     ...{ month: '2026-11', monthlyCap: 50, billed: 2, price: '0.20 € per PDF' },
   })
   await service.store.setPlanPrice('small', '0.10 € per PDF', origin)

@@ -1,37 +1,45 @@
-import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishedTemplateSchema, templatesAnswerSchema } from '#contract/account-templates.ts'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
+import { noLimits } from '../../store/plans.ts'
+import { type KeyScope, keyScopes } from '../../store/store.ts'
 import { deleted, get, post, putTemplate } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 import { studioTemplate } from '../../testing/templates.ts'
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+const folder = await temporaryFolder()
 let service: TestService
+/** of the test alone */
+let account: string
 let key: string
 
 const origin = byOperator(new Date())
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-beforeEach(async () => {
-  folder = await temporaryFolder()
+beforeAll(async () => {
   service = await startTestService(folder.path, { renderer: standInRenderer() })
-  key = (
-    await createKey(service.store, {
-      mode: 'live',
-      name: 'all',
-      origin,
-      scopes: ['generate', 'read', 'templates'],
-    })
-  ).key
 })
-afterEach(async () => {
+afterAll(async () => {
   await service.close()
   await folder.remove()
 })
+beforeEach(async () => {
+  account = await newAccount()
+  key = await keyWith(keyScopes)
+})
+
+async function newAccount(): Promise<string> {
+  const id = `acc_${randomUUID().slice(0, 8)}`
+  await service.store.addAccount({ id, name: 'Example', created_at: origin.at }, origin)
+  return id
+}
+const keyWith = async (scopes: readonly KeyScope[], of = account) =>
+  (await createKey(service.store, { mode: 'live', name: 'Example', origin, scopes, account: of })).key
+const billed = async () => (await service.ledger()).filter(({ account_id }) => account_id === account)
 
 const put = async (body: string, { name = 'studio', by = key, headers = {} } = {}) => {
   const answer = await putTemplate(service.url, by, { name, body, headers })
@@ -82,7 +90,7 @@ describe('a template of the account', () => {
       [422, 'unknown_template', 'template', 'The account keeps no version 1 of a template "minimal".'],
       [422, 'unknown_template', 'template', expect.stringMatching(/^No default template was chosen\./)],
     ])
-    expect(await service.ledger()).toEqual([])
+    expect(await billed()).toEqual([])
     expect((await generate('Studio')).problem().errors?.[0]?.path).toBe('template')
     const checked = await post(service.url, key, {
       path: '/v1/validate',
@@ -103,13 +111,13 @@ describe('a template of the account', () => {
     await deleted(service.url, '/v1/templates/studio', key)
     expect((await generate('studio', { headers })).text).toBe(first.text)
     expect((await generate('studio')).status).toBe(422)
-    expect(await service.ledger()).toHaveLength(1)
+    expect(await billed()).toHaveLength(1)
   })
 })
 
 describe('publishing', () => {
   test('needs the scope', async () => {
-    const by = await service.newKey('live')
+    const by = await keyWith(['generate', 'read'])
     expect((await put(studioTemplate(), { by })).problem().code).toBe('missing_scope')
     await put(studioTemplate())
     expect((await generate('studio', { by })).status).toBe(200)
@@ -166,11 +174,7 @@ test('the list has those of the service and of the account in one order, a page 
 
 test('nobody sees or uses the templates of another account', async () => {
   await put(studioTemplate())
-  await service.store.addAccount({ id: 'acc_2', name: 'Other', created_at: origin.at }, origin)
-  const scopes = ['generate', 'read', 'templates'] as const
-  const other = (
-    await createKey(service.store, { mode: 'live', name: 'x', origin, scopes, account: 'acc_2' })
-  ).key
+  const other = await keyWith(keyScopes, await newAccount())
   expect((await generate('studio', { by: other })).status).toBe(422)
   expect((await generate('studio@1', { by: other })).status).toBe(422)
   expect((await get(service.url, '/v1/templates/studio', other)).status).toBe(404)
@@ -189,4 +193,80 @@ test('a number is never given twice, and a name whose version is deleted means t
   expect((await generate('studio@1')).status).toBe(422)
   expect((await deleted(service.url, '/v1/templates/studio', key)).status).toBe(404)
   expect((await put(studioTemplate())).published().version).toBe(4)
+})
+
+test('default means what was chosen, and nothing else', async () => {
+  await put(studioTemplate())
+  await service.store.setDefaultTemplate(account, 'studio', origin)
+  expect((await generate('default')).answer().templateVersion).toBe(1)
+  expect((await generate('default@1')).status).toBe(422)
+  await service.store.setDefaultTemplate(account, 'bold', origin)
+  const { jobId } = (await generate('default')).answer()
+  expect(JSON.parse((await get(service.url, `/v1/jobs/${jobId}`, key)).text)).toMatchObject({
+    template: 'bold',
+  })
+  const { text } = await get(service.url, '/v1/templates', key)
+  expect(templatesAnswerSchema.parse(JSON.parse(text)).default).toBe('bold')
+})
+
+test('a plan that limits storage counts templates too', async () => {
+  await service.store.addPlan(
+    { ...noLimits, id: account, name: 'X', created_at: origin.at, price: null, stored_bytes: 6000 },
+    origin,
+  )
+  await service.store.setPlan(account, account, origin)
+  expect((await put(studioTemplate())).status).toBe(201)
+  expect((await put(studioTemplate({ title: 'Larger' }))).problem()).toMatchObject({
+    code: 'storage_limit_reached',
+    status: 403,
+  })
+  expect((await get(service.url, '/v1/templates/studio', key)).text).toBe(studioTemplate())
+  // what is the same needs no room
+  expect((await put(studioTemplate())).status).toBe(200)
+})
+
+/** As long as a template may be, or deeper and wider than any is. */
+const hostile: [what: string, text: () => string, code: string][] = [
+  ['more than 1 MiB', () => studioTemplate({ title: 'x'.repeat(1024 * 1024) }), 'too_large'],
+  ['lists in lists', () => '['.repeat(500_000), 'invalid_template'],
+  ['objects in objects', () => '{"a":'.repeat(150_000), 'invalid_template'],
+  ['half a million values', () => `[${'0,'.repeat(500_000)}0]`, 'invalid_template'],
+  [
+    'a hundred thousand colours',
+    () => `{"palette":{${Array.from({ length: 60_000 }, (_, index) => `"c${index}":1`)}}}`,
+    'invalid_template',
+  ],
+  ['a name of a megabyte', () => `{"${'x'.repeat(1_000_000)}":1}`, 'invalid_template'],
+  [
+    'a setting twice',
+    () => studioTemplate().replace('"accent": "accent"', '"accent": "accent", "accent": "ink"'),
+    'invalid_template',
+  ],
+  [
+    'a prototype',
+    () => studioTemplate().replace('"accent": "accent"', '"__proto__": {"accent": 1}'),
+    'invalid_template',
+  ],
+  ['no text', () => '', 'invalid_template'],
+  ['a list', () => '[]', 'invalid_template'],
+  ['null', () => 'null', 'invalid_template'],
+]
+test.each(hostile)(
+  '%s is refused in seconds, and nothing is kept',
+  { tags: 'extended' },
+  async (_what, text, code) => {
+    const start = performance.now()
+    const { status, problem } = await put(text())
+    expect([status < 500, problem().code]).toEqual([true, code])
+    expect(performance.now() - start).toBeLessThan(15_000)
+    expect((await get(service.url, '/v1/templates/studio', key)).status).toBe(404)
+  },
+)
+
+test('control characters and lone surrogates of a title are in the file only', async () => {
+  const text = studioTemplate({ title: 'a\\u0000b\\ud800<i>' })
+  expect((await put(text)).status).toBe(201)
+  expect((await get(service.url, '/v1/templates/studio', key)).text).toBe(text)
+  const list = templatesAnswerSchema.parse(JSON.parse((await get(service.url, '/v1/templates', key)).text))
+  expect(list.templates.find(({ name }) => name === 'studio')?.title).toBe('a b\ufffd<i>')
 })

@@ -13,7 +13,7 @@ import { byKey } from '../../accounts/origins.ts'
 import type { Preparation } from '../../generation/prepare-off-thread.ts'
 import { readPage } from '../../store/read-page.ts'
 import type { TemplateId, TemplateVersion } from '../../store/templates.ts'
-import { publishedAnswer, publishTemplate } from '../../templates/publish-template.ts'
+import { countChange, publishedAnswer, publishTemplate } from '../../templates/publish-template.ts'
 import type { ShippedTemplate, TemplateCatalogue } from '../../templates/template-catalogue.ts'
 import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
 import { bodyText, requireJson, sendJson } from './json.ts'
@@ -77,6 +77,7 @@ export function addTemplateRoutes(app: FastifyInstance, deps: TemplateRouteDeps)
     const id = idOf(request)
     const at = now()
     const origin = byKey(keyOf(request).id, request.ip, at)
+    await countChange(deps.rateLimits, id.account_id)
     const outcome = await store.removeTemplate(id, expectedOf(request), origin)
     if (outcome === 'missing') throw new AppError('not_found')
     if (outcome === 'changed') throw new AppError('precondition_failed')
