@@ -52,7 +52,16 @@ function codeOf({ placed }: Page) {
   return never()
 }
 
-const accents = [undefined, '#e8a200', '#ffff99', '#0a0a0a', '#ff0000', '#7f7f7f', '#767676', '#00c4cc'] as const
+const accents = [
+  undefined,
+  '#e8a200',
+  '#ffff99',
+  '#0a0a0a',
+  '#ff0000',
+  '#7f7f7f',
+  '#767676',
+  '#00c4cc',
+] as const
 
 describe.each(templateNames)('%s', name => {
   test.each(accents)('is legible in %s, also under the watermark', accent => {
