@@ -32,11 +32,6 @@ export const usedColumnsOf: (draft: Draft) => readonly OptionalColumn[] = memoiz
   return optionalColumns.filter(column => !unused.has(column))
 })
 
-/** Number of line items that are not blank. */
-export const filledLinesOf: (draft: Draft) => number = memoizeByDraft(
-  ({ items }) => items.filter(item => !isBlankItem(item)).length,
-)
-
 /** Number of line items that are not blank and have no amount. */
 export const incompleteLinesOf: (draft: Draft) => number = memoizeByDraft(draft => {
   const { lines } = totalsOfDraft(draft)
