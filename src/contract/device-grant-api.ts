@@ -11,16 +11,14 @@ export const oauthPaths = {
 
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code'
 
-const text = (description: string, maxLength: number, example: string) =>
-  z
-    .string()
-    .max(maxLength)
-    .meta({ description, examples: [example] })
+type Meta = { description: string; examples: string[] }
 
-const url = (description: string, path: string) =>
-  text(description, 2000, `https://invoices.example.com${path}`)
+const text = (maxLength: number, meta: Meta) => z.string().max(maxLength).meta(meta)
 
-const list = (description: string, ...examples: string[]) =>
+const url = (path: string, { description }: Pick<Meta, 'description'>) =>
+  text(2000, { description, examples: [`https://invoices.example.com${path}`] })
+
+const list = ({ description, examples }: Meta) =>
   z
     .array(z.string().max(100))
     .max(20)
@@ -28,29 +26,45 @@ const list = (description: string, ...examples: string[]) =>
 
 export const metadataSchema = z
   .object({
-    issuer: url('The base URL of the service.', ''),
-    device_authorization_endpoint: url('Where a computer asks for a code.', oauthPaths.deviceAuthorization),
-    token_endpoint: url('Where it asks for its key.', oauthPaths.token),
-    revocation_endpoint: url('Where a key revokes itself.', oauthPaths.revoke),
-    grant_types_supported: list('The device authorization grant alone.', deviceCodeGrant),
-    response_types_supported: list('None: there is no authorization endpoint.'),
-    scopes_supported: list('Scopes of keys.', 'generate', 'read'),
-    token_endpoint_auth_methods_supported: list('None: programs on computers keep no secret.', 'none'),
-    revocation_endpoint_auth_methods_supported: list('None, as before.', 'none'),
-    service_documentation: url('A page for people.', '/dashboard/reference'),
+    issuer: url('', { description: 'The base URL of the service.' }),
+    device_authorization_endpoint: url(oauthPaths.deviceAuthorization, {
+      description: 'Where a computer asks for a code.',
+    }),
+    token_endpoint: url(oauthPaths.token, { description: 'Where it asks for its key.' }),
+    revocation_endpoint: url(oauthPaths.revoke, { description: 'Where a key revokes itself.' }),
+    grant_types_supported: list({
+      description: 'The device authorization grant alone.',
+      examples: [deviceCodeGrant],
+    }),
+    response_types_supported: list({
+      description: 'None: there is no authorization endpoint.',
+      examples: [],
+    }),
+    scopes_supported: list({ description: 'Scopes of keys.', examples: ['generate', 'read'] }),
+    token_endpoint_auth_methods_supported: list({
+      description: 'None: programs on computers keep no secret.',
+      examples: ['none'],
+    }),
+    revocation_endpoint_auth_methods_supported: list({ description: 'None, as before.', examples: ['none'] }),
+    service_documentation: url('/dashboard/reference', { description: 'A page for people.' }),
   })
   .meta({ description: 'The authorization server as RFC 8414 describes it.' })
 
 export type AuthorizationMetadata = z.output<typeof metadataSchema>
 
-const userCode = text('What a person compares or types.', 20, 'WDJB-MJHT')
+const userCode = text(20, { description: 'What a person compares or types.', examples: ['WDJB-MJHT'] })
 
 export const deviceAuthorizationSchema = z
   .object({
-    device_code: text('Names the request of the computer; secret.', 100, 'x'.repeat(43)),
+    device_code: text(100, {
+      description: 'Names the request of the computer; secret.',
+      examples: ['x'.repeat(43)],
+    }),
     user_code: userCode,
-    verification_uri: url('The page on which the code is entered.', '/connect'),
-    verification_uri_complete: url('The same with the code.', '/connect?user_code=WDJB-MJHT'),
+    verification_uri: url('/connect', { description: 'The page on which the code is entered.' }),
+    verification_uri_complete: url('/connect?user_code=WDJB-MJHT', {
+      description: 'The same with the code.',
+    }),
     expires_in: z
       .int()
       .min(1)
@@ -68,28 +82,33 @@ export type DeviceAuthorization = z.output<typeof deviceAuthorizationSchema>
 
 export const deliveredKeySchema = z
   .object({
-    access_token: text(
-      'The key, for the header X-API-Key. It is sent once.',
-      60,
-      `svc_test_${'x'.repeat(36)}`,
-    ),
+    access_token: text(60, {
+      description: 'The key, for the header X-API-Key. It is sent once.',
+      examples: [`svc_test_${'x'.repeat(36)}`],
+    }),
     token_type: z
       .literal('Bearer')
       .meta({ description: 'Whoever has the key may use it.', examples: ['Bearer'] }),
-    scope: text('What the key may do, with spaces between.', 200, 'generate read'),
+    scope: text(200, {
+      description: 'What the key may do, with spaces between.',
+      examples: ['generate read'],
+    }),
     mode: z.enum(['live', 'test']).meta({
       description: 'live is billed, test is free; chosen by the person who confirmed.',
       examples: ['test'],
     }),
-    key_id: text('Id of the key.', 40, 'key_0123456789abcdef0123'),
-    key_name: text('Name of the key in the dashboard.', 100, 'Billwright on Studio'),
+    key_id: text(40, { description: 'Id of the key.', examples: ['key_0123456789abcdef0123'] }),
+    key_name: text(100, {
+      description: 'Name of the key in the dashboard.',
+      examples: ['Billwright on Studio'],
+    }),
   })
   .meta({ description: 'The key of a computer.' })
 
 export type DeliveredKey = z.output<typeof deliveredKeySchema>
 
 /** Errors of RFC 6749, 7009 and 8628 that these operations have. */
-export const oauthErrors = [
+const oauthErrors = [
   'authorization_pending',
   'slow_down',
   'access_denied',
@@ -108,7 +127,10 @@ export const oauthErrorSchema = z
     error: z
       .enum(oauthErrors)
       .meta({ description: 'A code of RFC 6749, RFC 7009 or RFC 8628.', examples: ['slow_down'] }),
-    error_description: text('The same as a sentence.', 300, 'Nobody has confirmed the code yet.'),
+    error_description: text(300, {
+      description: 'The same as a sentence.',
+      examples: ['Nobody has confirmed the code yet.'],
+    }),
   })
   .meta({ description: 'Why a computer gets no key.' })
 
@@ -125,16 +147,15 @@ export const oauthForms = {
   DeviceAuthorizationForm: z
     .object({
       client_id: clientId,
-      scope: text(
-        'Scopes with spaces between; generate and read if there are none. Unknown ones are left out.',
-        200,
-        'generate read',
-      ).optional(),
-      computer_name: text(
-        'What a person recognises the computer by; shortened to 60 characters.',
-        3000,
-        'Studio',
-      ).optional(),
+      scope: text(200, {
+        description:
+          'Scopes with spaces between; generate and read if there are none. Unknown ones are left out.',
+        examples: ['generate read'],
+      }).optional(),
+      computer_name: text(3000, {
+        description: 'What a person recognises the computer by; shortened to 60 characters.',
+        examples: ['Studio'],
+      }).optional(),
     })
     .meta({ description: 'A computer that asks for a code.' }),
   TokenForm: z
@@ -143,13 +164,13 @@ export const oauthForms = {
       grant_type: z
         .literal(deviceCodeGrant)
         .meta({ description: 'The device authorization grant.', examples: [deviceCodeGrant] }),
-      device_code: text('As it was answered.', 100, 'x'.repeat(43)),
+      device_code: text(100, { description: 'As it was answered.', examples: ['x'.repeat(43)] }),
     })
     .meta({ description: 'A computer that asks for its key.' }),
   RevocationForm: z
     .object({
       client_id: clientId,
-      token: text('The key.', 100, `svc_test_${'x'.repeat(36)}`),
+      token: text(100, { description: 'The key.', examples: [`svc_test_${'x'.repeat(36)}`] }),
     })
     .meta({ description: 'A key that revokes itself.' }),
 } as const

@@ -25,7 +25,7 @@ export const pollSeconds = 5
 const fetchSeconds = 2 * 60
 
 /** Grants of all computers that have not expired. */
-export const maxDeviceGrants = 10_000
+const maxDeviceGrants = 10_000
 
 /** Without vowels, which spell words, and Y (RFC 8628, section 6.1): 34 bits in eight letters. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
@@ -50,7 +50,7 @@ export const shownUserCode = (code: string): string => `${code.slice(0, 4)}-${co
 const longestComputer = 60
 
 /** What a computer calls itself is shown to people, so it stays one short line that changes nothing around it. */
-export function computerName(text: string): string {
+function computerName(text: string): string {
   const line = withoutControlCharacters(withoutBidiControls(text).toWellFormed())
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

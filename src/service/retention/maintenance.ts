@@ -28,7 +28,7 @@ const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 /** Ended webhook deliveries are listed for as long, and failed jobs and test jobs without a PDF can be asked for. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
-/** A computer that asks after the end of its code is told so for as long. */
+/** A computer that asks after the end of its code gets to know for as long that it has expired. */
 const grantKeptFor = 24 * 60 * 60 * 1000
 
 /**

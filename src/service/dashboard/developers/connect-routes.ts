@@ -51,13 +51,13 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     nextPage.take(request, reply)
     const { user_code: text } = request.query
     if (text === undefined) return sendPage(reply, enterCodePage({ href, session: sessionOf(request) }))
-    const found = await look(request, typeof text === 'string' ? text : '')
+    const found = await find(request, typeof text === 'string' ? text : '')
     return 'wrong' in found ? sendWrong(request, reply, found) : sendGrant(request, reply, found)
   })
 
   pages.post('/dashboard/connect', forDevelopers, async (request, reply) => {
     const { user_code: text = '', decision = '', mode = '', cap = '' } = formOf(request)
-    const grant = await look(request, text)
+    const grant = await find(request, text)
     if ('wrong' in grant) return sendWrong(request, reply, grant)
     // a second click
     if (grant.decision !== null) return sendGrant(request, reply, grant)
@@ -89,7 +89,7 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
   }
 
   /** Counts the attempt, and finds what it is about. */
-  async function look(request: FastifyRequest, text: string): Promise<DeviceGrant | WrongCode> {
+  async function find(request: FastifyRequest, text: string): Promise<DeviceGrant | WrongCode> {
     const { user, account } = sessionOf(request)
     const attempt = await attempts.count({ account, address: request.ip })
     if (attempt.retryAfter !== undefined)

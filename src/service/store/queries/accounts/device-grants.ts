@@ -21,7 +21,7 @@ const polledRow = z.object({ interval_seconds: z.number(), last_polled_at: z.str
 const roleRow = z.object({ role: z.enum(roles) })
 
 /** Seconds by which a computer that asks too early waits longer (RFC 8628, section 3.5), and the longest wait. */
-const slower = { by: 5, atMost: 60 }
+const slower = { by: 5, max: 60 }
 
 /** Milliseconds by which a question may come early, because the network is not equally fast each time. */
 const tolerance = 1000
@@ -107,7 +107,7 @@ async function paced(
 ): Promise<'too early' | 'pending'> {
   const since = last_polled_at === null ? Infinity : Date.parse(now) - Date.parse(last_polled_at)
   const isEarly = since < interval_seconds * 1000 - tolerance
-  const interval = isEarly ? Math.min(interval_seconds + slower.by, slower.atMost) : interval_seconds
+  const interval = isEarly ? Math.min(interval_seconds + slower.by, slower.max) : interval_seconds
   const text = 'UPDATE device_grants SET last_polled_at = $1, interval_seconds = $2 WHERE id = $3'
   await rows(text, [now, interval, id])
   return isEarly ? 'too early' : 'pending'
