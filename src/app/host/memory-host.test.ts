@@ -345,7 +345,8 @@ const withoutExample: readonly string[] = [
   ...['checkEInvoice', 'exportEInvoices', 'closeEInvoice'],
   ...['connections', 'useConnection', 'saveConnection', 'removeConnection', 'checkConnection'],
   'readAccount',
-  ...['askForKey', 'removeKey', 'withdrawLiveConsent'],
+  ...['askForKey', 'removeKey', 'openKeysPage', 'withdrawLiveConsent'],
+  ...['connectAttempts', 'startConnecting', 'openConnectPage', 'copyConnectCode', 'endConnecting'],
   ...['storeStatus', 'reopenStore', 'saveElsewhere', 'closingAcknowledged', 'readyToClose'],
 ]
 
