@@ -75,7 +75,7 @@ test.each<[string, string, unknown, RegExp]>([
   ],
   ['no JSON', 'mine', '{', /is not JSON/],
   ['another name', 'mine', shipped(), /calls itself "minimal"/],
-  ['the name of a shipped one', 'bold', { ...shipped(), name: 'bold' }, /comes with Billwright/],
+  ['the name of a shipped one', 'bold', { ...shipped(), name: 'bold' }, /is reserved for Billwright/],
   ['a name with a space', 'my own', { ...shipped(), name: 'my own' }, /cannot be called "my own"/],
 ])('a template with %s is listed with what is wrong', (_, name, template, words) => {
   write(name, template)

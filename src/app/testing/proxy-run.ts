@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256Of } from '#node/sha256.ts'
@@ -6,6 +6,7 @@ import { systemClock } from '#platform/host/system-clock.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
 import { createJobReader } from '#platform/http/job-reader.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
+import { createTemplateClient } from '#platform/http/template-client.ts'
 import { seededRandom } from '#platform/testing/faults/fault.ts'
 import { type Fault, type FaultyProxy, startFaultyProxy } from '#platform/testing/faulty-proxy.ts'
 import { createKey } from '#service/accounts/keys.ts'
@@ -88,17 +89,21 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
       clock: scaledClock,
       generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
       jobs: createJobReader({ connectMs: 10_000 / scale, totalMs }),
+      templates: createTemplateClient({ connectMs: 10_000 / scale, totalMs }),
       pdfs: createPdfFetcher({ totalMs: 60_000 / scale }),
     },
     { chooseFolder: async () => bills },
   )
   await host.call('choosePdfFolder', { to: 'chosen' })
+  const changeTemplate = createTemplateChanges(hostFolder)
+  changeTemplate()
   const drive = disconnectAtTimes(bills)
   try {
     await service.isUp
     const { ids, records, sentAgain, keysEnteredAgain } = await submitAll(host, proxy, key, {
       ...options,
       beginKilling: service.beginKilling,
+      changeTemplate,
     })
     const kills = await service.stopKilling()
     proxy.disturb(false)
@@ -154,20 +159,32 @@ async function submitAll(
   host: TestHost,
   proxy: FaultyProxy,
   key: string,
-  { drafts, onProgress = () => undefined, beginKilling }: ProxyRunOptions & { beginKilling: () => void },
+  {
+    drafts,
+    onProgress = () => undefined,
+    beginKilling,
+    changeTemplate,
+  }: ProxyRunOptions & { beginKilling: () => void; changeTemplate: () => void },
 ) {
   const connectionId = await host.connect(proxy.url, key)
   const ids: string[] = []
   let sentAgain = 0
-  const submit = async (id: string) => {
+  const submit = async (id: string): Promise<void> => {
     const { revision, draft } = await host.call('openInvoice', { id })
     const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
-    await host.call('submit', { id, revision, connectionId, confirmed })
+    try {
+      await host.call('submit', { id, revision, connectionId, confirmed })
+    } catch (error) {
+      // A broken answer to the upload of a template, of which a gateway may say anything; nothing was frozen.
+      if (stateOf(id) !== undefined || !draft.template.startsWith(customTemplate)) throw error
+      await submit(id)
+    }
   }
   const stateOf = (id: string) => host.ports.store.invoices.findHead(id)?.attempt?.state
   const left = Array.from({ length: drafts }, (_, index) => ({
     number: `P-${index + 1}`,
     kind: kindOf(index),
+    ...(index % 3 === 2 && { template: customTemplate }),
   }))
   /** documents whose followers are not made yet */
   const sources: { id: string; kind: 'quote' | 'credited' | 'corrected' }[] = []
@@ -175,10 +192,12 @@ async function submitAll(
   const invoices: { id: string; credited: string }[] = []
   const reportProgress = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
   const writeAndSubmit = async () => {
-    const { number = '', kind = 'plain' } = left.shift() ?? {}
+    const { number = '', kind = 'plain', template } = left.shift() ?? {}
+    if (left.length % 7 === 0) changeTemplate()
     const { id } = await writeInvoice(host, {
       invoice_number: number,
       currency: 'EUR',
+      ...(template && { template }),
       ...(kind === 'quote' && { type: 'quote' as const }),
     })
     ids.push(id)
@@ -252,6 +271,23 @@ async function submitAll(
     return sources.length === 0 && invoices.length === 0 && ids.every(id => stateOf(id) === 'done')
   })
   return { ids, records, sentAgain, keysEnteredAgain }
+}
+
+const customTemplate = 'studio'
+
+/** Writes the custom template, and later another version of it: with each call its upper margin is larger. */
+function createTemplateChanges(hostFolder: string): () => void {
+  const source = new URL('../../../templates/modern/template.json', import.meta.url)
+  const shipped = JSON.parse(readFileSync(source, 'utf8')) as { page: { margins: { top: number } } }
+  const folder = join(hostFolder, 'templates', customTemplate)
+  mkdirSync(folder, { recursive: true })
+  let changes = 0
+  return () => {
+    changes += 1
+    const margins = { ...shipped.page.margins, top: shipped.page.margins.top + changes }
+    const template = { ...shipped, name: customTemplate, page: { ...shipped.page, margins } }
+    writeFileSync(join(folder, 'template.json'), JSON.stringify(template))
+  }
 }
 
 /** Downloads missing PDFs without faults of the network. */
@@ -358,7 +394,12 @@ function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options:
 
 async function newLiveKey(serviceFolder: string): Promise<string> {
   const store = await openBooks(serviceFolder)
-  const { key } = await createKey(store, { mode: 'live', name: 'Example', origin: byOperator(new Date()) })
+  const { key } = await createKey(store, {
+    mode: 'live',
+    name: 'Example',
+    scopes: ['generate', 'read', 'templates'],
+    origin: byOperator(new Date()),
+  })
   await store.close()
   return key
 }

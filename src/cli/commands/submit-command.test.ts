@@ -1,6 +1,6 @@
 /** @module-tag extended */
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -46,6 +46,32 @@ test('a test key gives a link to the PDF that render makes, without billing', as
   const preview = await billwright(['render', file, '--out', '-'], { cwd })
   expect(delivered.equals(preview.stdout)).toBe(true)
   expect(await ledger()).toEqual([])
+})
+
+test('a template of the data folder is sent first, and the PDF is that of render', async () => {
+  const source = new URL('../../../templates/modern/template.json', import.meta.url)
+  const template = { ...JSON.parse(readFileSync(source, 'utf8')), name: 'studio' }
+  const folder = join(cwd, 'app', 'templates', 'studio')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'template.json'), JSON.stringify(template))
+  const own = environment.file('own.json', { ...sample, template: 'studio' })
+  const words = ['service', 'keys', 'create', '--mode', 'test', '--name', 'publishes', '--data', data]
+  const created = await billwrightProcess([...words, '--scopes', 'generate,read,templates'])
+  const key = created.stdout.toString().trim()
+  const env = { BILLWRIGHT_API_KEY: key, BILLWRIGHT_DATA_DIR: join(cwd, 'app') }
+  const out = join(cwd, 'own.pdf')
+  const ran = await billwright(['submit', own, '--base-url', service.url, '--out', out], { cwd, env })
+  expect(ran.stderrLines).toContain('Template on the service: studio@1')
+  expect(ran.code).toBe(0)
+  const preview = await billwright(['render', own, '--out', '-'], { cwd, env })
+  expect(readFileSync(out).equals(preview.stdout)).toBe(true)
+
+  const refused = await billwright(['submit', own, '--base-url', service.url], {
+    cwd,
+    env: { ...env, BILLWRIGHT_API_KEY: testKey },
+  })
+  expect(refused.code).not.toBe(0)
+  expect(refused.stderrLines.join(' ')).toContain('the key of this connection may not send it')
 })
 
 test('repeating with the printed Idempotency-Key gives the same answer and bills once', async () => {
