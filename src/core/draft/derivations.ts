@@ -114,7 +114,7 @@ export const derivations = {
     ofQuoteAgain: 'dropped',
   },
   tax_currency: copied,
-  // The rate is that of a day; a credit note takes back the VAT that was stated.
+  // The rate is that of a day; a credit note is about the VAT that was stated.
   tax_exchange_rate: { ...copied, duplicate: 'ofCreditNote', next: 'dropped', ofQuoteAgain: 'dropped' },
   cash_rounding: copied,
   purchase_order: copied,
