@@ -12,11 +12,11 @@ export const templatePath = '/v1/templates/'
 export const defaultTemplateName = 'default'
 
 export const usualTemplateLimit = 50
-export const maxTemplateLimit = 100
+const maxTemplateLimit = 100
 
 const instant = z.iso.datetime()
 
-export const templateVersion = z
+const templateVersion = z
   .int()
   .min(1)
   .max(999_999_999)

@@ -116,11 +116,10 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
   const template = await requireAllowed(deps, key, prepared, queued?.template)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
-  const { bytes, pages } = await deps.renderer.render(
-    invoice,
-    template,
-    key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
-    {
+  const marking =
+    key.mode === 'live' ? ({ watermark: null, attachment } as const) : ({ watermark: 'TEST' } as const)
+  const { bytes, pages } = await deps.renderer
+    .render(invoice, template, marking, {
       account: key.account_id,
       mode: key.mode,
       seconds: seconds + estimateTemplate(template),
@@ -129,8 +128,10 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
       // a client that waits for its answer is not kept waiting for longer
       longest: queued && longestQueuedRender,
       concurrent: key.plan.concurrent_renders,
-    },
-  )
+    })
+    .catch(error => {
+      throw error instanceof AppError && error.code === 'invalid_template' ? outdated(template, error) : error
+    })
 
   const now = deps.now()
   const job = newJob(request, template, pages, now)
@@ -159,6 +160,13 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   if (recorded.outcome === 'withdrawn') throw new AppError('job_deleted')
   return replay(recorded.earlier, prepared)
 }
+
+/** A version that was published to a release with another schema. */
+const outdated = ({ name, version }: UsedTemplate, cause: AppError): AppError =>
+  new AppError('unknown_template', {
+    message: { code: 'template.outdated', params: { name, version: version ?? 0 } },
+    cause,
+  })
 
 /** Before the render; the store asks again in the transaction that bills. */
 async function requireBelowCap(

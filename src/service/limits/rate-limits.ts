@@ -16,7 +16,7 @@ export interface RateLimits {
 }
 
 /** Changes of templates of an account in an hour, because each leaves an entry in the audit log for good. */
-export const templateChangesPerHour = 200
+const templateChangesPerHour = 200
 
 /** Quota, window, remaining requests and reset time (draft-ietf-httpapi-ratelimit-headers). */
 export interface Allowance {

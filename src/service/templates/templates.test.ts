@@ -80,6 +80,20 @@ test('the PDF is to the byte the one that is rendered from the file, with both k
     const expected = await renderInvoice(read.invoice, parseTemplateText(text), { watermark })
     expect(Buffer.from(await download(made.invoiceUrl)).equals(expected.bytes)).toBe(true)
   }
+  // as one that an earlier release took and this one does not
+  await service.store.publishTemplate(
+    {
+      ...{ account_id: 'default', name: 'old', title: 'Old', description: 'Example', text: '{}' },
+      ...{ sha256: 'old', bytes: 2, created_at: new Date().toISOString() },
+    },
+    { sha256: undefined, limits: templateLimits },
+    byOperator(new Date()),
+  )
+  const refused = await post(service.url, await service.newKey('live'), {
+    body: { ...invoice, template: 'old' },
+  })
+  expect([refused.status, refused.problem().errors?.map(({ path }) => path)]).toEqual([422, ['template']])
+  expect(await service.ledger()).toHaveLength(1)
   const browser = await signedIn(service)
   const picture = await browser.get('/dashboard/templates/studio/versions/1/picture.svg')
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])

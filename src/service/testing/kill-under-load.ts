@@ -7,14 +7,16 @@ import { byOperator } from '../accounts/origins.ts'
 import { openStore } from '../backends/open-store.ts'
 import { createLogger } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
+import { type KeyScope, usualScopes } from '../store/store.ts'
 import { webhookEvents } from '../store/webhook-store.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { deliveryTimes, startSender } from '../webhooks/send-deliveries.ts'
-import { deleted, get, post } from './client.ts'
+import { deleted, get, post, putTemplate } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
 import { type KeptJob, readBooksOf, readPdfs, readRecords } from './read-records.ts'
 import { shortenLeases } from './shorten-leases.ts'
+import { studioTemplate } from './templates.ts'
 import { startReceiver } from './webhook-receiver.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
@@ -42,7 +44,7 @@ export interface KillReport {
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
  * each: every live job billed once and with its PDF unless its deletion was asked for, no test job billed, every answer that arrived still true, and one webhook
  * delivery of every job, in the end received at least once. Of the queued invoices each that was accepted is generated,
- * unless it was deleted, and then no PDF of it stays.
+ * unless it was deleted, and then no PDF of it stays. Each version of a template that was answered is kept to the byte.
  */
 export async function killUnderLoad(
   folder: string,
@@ -54,6 +56,9 @@ export async function killUnderLoad(
   const books = async () =>
     databaseUrl === undefined ? readRecords(folder) : readBooksOf(databaseUrl, folder)
   const [live, free] = [await newKey('live'), await newKey('test')]
+  const publisher = await newKey('test', ['templates'])
+  /** files by the number of the version that was answered */
+  const published = new Map<number, string>()
   const receiver = await startReceiver()
   await addWebhooks(receiver.url)
   const answers = new Map<string, string>()
@@ -92,10 +97,13 @@ export async function killUnderLoad(
     const enough = Promise.withResolvers<void>()
     let missing = randomInt(0, together)
     if (missing === 0) enough.resolve()
+    if (round === 0) await publish(service.url, round)
+    const publication = publish(service.url, round)
     const requests = open.map(async name => {
       const key = isFree(name) ? free : live
       const prefer = isLater(name) ? { prefer: 'respond-async' } : {}
-      const sent = { body: numbered(name), headers: { 'idempotency-key': name, ...prefer } }
+      const body = { ...numbered(name), ...(usesTemplate(name) && { template: 'studio' }) }
+      const sent = { body, headers: { 'idempotency-key': name, ...prefer } }
       const { status, text } = await post(service.url, key, sent).finally(() => {
         missing -= 1
         if (missing <= 0) enough.resolve()
@@ -114,7 +122,7 @@ export async function killUnderLoad(
     for (const name of deletions) if (!isLast) deleting.set(name, deleting.size % 2 === 0 ? 'pdf' : 'job')
     const deleteAll = () => Promise.allSettled(deletions.map(name => remove(service.url, name)))
     if (isLast) {
-      await Promise.allSettled(requests)
+      await Promise.allSettled([...requests, publication])
       for (const name of withdrawn) await withdraw(service.url, name)
       await waitForQueued(service.url)
       await deleteAll()
@@ -124,7 +132,7 @@ export async function killUnderLoad(
       const deletionsDone = deleteAll()
       await sleep(randomInt(0, 30))
       service.child.kill('SIGKILL')
-      await Promise.allSettled([...requests, deletionsDone])
+      await Promise.allSettled([...requests, deletionsDone, publication])
       report.kills += 1
     }
     await service.ended
@@ -151,9 +159,34 @@ export async function killUnderLoad(
   report.withdrawn = withdrawn.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   report.violations.push(...(await missingEvents()))
-  report.violations.push(...(await wrongDeletions(jobs)))
+  report.violations.push(...(await wrongDeletions(jobs)), ...(await wrongTemplates()))
   await receiver.close()
   return report
+
+  /** Every second round sends the file of the one before, of which a kill may have cut off the answer. */
+  async function publish(url: string, round: number): Promise<void> {
+    const body = studioTemplate({ title: `Round ${round - (round % 2)}` })
+    const { status, text } = await putTemplate(url, publisher, { name: 'studio', body })
+    if (status === 200 || status === 201) published.set(JSON.parse(text).version, body)
+    else report.violations.push(`publishing in round ${round} was answered ${status}: ${text}`)
+  }
+
+  async function wrongTemplates(): Promise<string[]> {
+    const store = await openStore(folder, databaseUrl)
+    const id = { account_id: 'default', name: 'studio' }
+    const found: string[] = []
+    for (const [version, text] of published)
+      if ((await store.readTemplate({ ...id, version }))?.text !== text)
+        found.push(`version ${version} of the template is not what was answered`)
+    const versions = await store.listTemplateVersions(id, { before: undefined, limit: 1000 })
+    if (new Set(versions.map(({ sha256 }) => sha256)).size !== versions.length)
+      found.push('a file that was sent twice has two versions')
+    const { templates } = await store.storedBytes('default')
+    const sum = versions.reduce((total, { bytes }) => total + bytes, 0)
+    if (sum !== templates) found.push(`${templates} bytes of templates are counted, not ${sum}`)
+    await store.close()
+    return found
+  }
 
   /** Waits for the jobs that were accepted, for longer than the lease of the process that was killed. */
   async function waitForQueued(url: string): Promise<void> {
@@ -238,9 +271,9 @@ export async function killUnderLoad(
     return missing.map(({ id }) => `no webhook of ${id} arrived`)
   }
 
-  async function newKey(mode: 'live' | 'test'): Promise<string> {
+  async function newKey(mode: 'live' | 'test', scopes: readonly KeyScope[] = usualScopes): Promise<string> {
     const store = await openStore(folder, databaseUrl)
-    const { key } = await createKey(store, { mode, name: 'Example', origin: byOperator(new Date()) })
+    const { key } = await createKey(store, { mode, name: 'Example', scopes, origin: byOperator(new Date()) })
     await store.close()
     return key
   }
@@ -250,6 +283,7 @@ const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
 
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
 const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
+const usesTemplate = (name: string) => Number(name.split('-')[1]) % 5 === 1
 /** Of the queued ones, which are deleted at once. */
 const isWithdrawn = (name: string) => Number(name.split('-')[1]) % 2 === 0
 

@@ -67,6 +67,8 @@ export const templateInEnglish = {
     `The file calls itself "${inFile}", and the address names "${name}". Give both the same name.`,
   'template.no_version': ({ name, version }: { name: string; version: number }): string =>
     `The account keeps no version ${version} of a template "${name}".`,
+  'template.outdated': ({ name, version }: { name: string; version: number }): string =>
+    `The service cannot use version ${version} of the template "${name}" any more. Check the file with “billwright templates check”, and publish it again.`,
   'template.no_default': 'No default template was chosen. It is chosen in the dashboard.',
   'template.file_missing': ({ name }: { name: string }): string =>
     `There is no file template.json in the folder "${name}".`,

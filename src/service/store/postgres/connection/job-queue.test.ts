@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ask, postgresPrograms, startPostgres } from '../../../testing/postgres.ts'
 import { openSharedPostgres, type SharedPostgres } from '../../../testing/shared-postgres.ts'
 import { generationOf, hashOf, keyOf, origin, planOf, time } from '../../../testing/stored-keys.ts'
+import type { NewQueuedJob } from '../../queued-jobs.ts'
 import type { Store } from '../../store.ts'
+import { templateLimits } from '../../templates.ts'
 import { openPostgresStore } from '../postgres-store.ts'
 
 describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => {
@@ -29,18 +31,34 @@ describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => 
   afterEach(() => store.close())
 
   const owner = { account_id: 'default', mode: 'live' } as const
-  const add = (id: string) =>
+  const add = (id: string, of: Partial<NewQueuedJob> = {}) =>
     store.addQueuedJob({
       ...{ ...owner, id, key_id: key.id, file_id: `file of ${id}` },
       ...{ template: 'minimal', invoice_number: '1' },
       ...{ created_at: time, idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
       ...{ template_version: null, template_text: null },
+      ...of,
     })
   const claim = () => store.claimQueuedJob({ mode: 'live', now: time, except: [] })
   const inQueue = async () => {
     const rows = await ask(url, "SELECT data ->> 'job_id' AS id FROM billwright_queue.job ORDER BY 1")
     return rows.map(row => (row as { id: string }).id)
   }
+
+  test('gives back the template with which a job was accepted, whatever became of it', async () => {
+    const template = { account_id: 'default', name: 'studio', title: 'Studio', description: 'Example' }
+    const stored = { ...template, text: '{"name":"Żółw"}', sha256: 'digest', bytes: 17, created_at: time }
+    const published = await store.publishTemplate(
+      stored,
+      { sha256: undefined, limits: templateLimits },
+      origin,
+    )
+    expect(published).toMatchObject({ outcome: 'published', isNew: true, template: { version: 1 } })
+    const { text = '', version } = (await store.readTemplate(template)) ?? {}
+    await add('job_1', { template: 'studio', template_version: version ?? null, template_text: text })
+    expect(await store.removeTemplate(template, undefined, origin)).toBe('removed')
+    expect(await claim()).toMatchObject({ template_version: 1, template_text: stored.text })
+  })
 
   test('has no job that was recorded, failed, deleted, or of a deleted account', async () => {
     for (const id of ['job_1', 'job_2', 'job_3', 'job_4']) await add(id)
