@@ -20,7 +20,7 @@ export interface RenderedTemplate {
  */
 export interface Renderer {
   render(invoice: Invoice, template: RenderedTemplate, marking: FileMarking, task: Task): Promise<RenderedPdf>
-  /** The first page of a sample with this template, marked TEST, as SVG; absent where nobody reads it. Rejects as `render` does. */
+  /** The first page of a sample with this template, marked TEST, as SVG; absent where no page shows it. Rejects as `render` does. */
   picture?(template: RenderedTemplate, task: Task): Promise<Uint8Array>
   close(): Promise<void>
 }
