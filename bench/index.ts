@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchEInvoice } from './einvoice/index.ts'
 import { benchFairQueue } from './fair-queue/index.ts'
 import { benchInvoiceList } from './invoice-list/index.ts'
 import { benchManyInvoices } from './many-invoices/index.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   'invoice-list': benchInvoiceList,
   service: benchService,
   'fair-queue': benchFairQueue,
+  einvoice: benchEInvoice,
   window: benchWindow,
 }
 

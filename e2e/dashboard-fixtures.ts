@@ -44,7 +44,8 @@ export const test = base.extend<DashboardFixtures, { plainBrowser: Browser }>({
 export async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
+  await page.goto('/dashboard/keys')
 }
 
 export const send = (url: string, key: string, invoice: object, headers: Record<string, string> = {}) =>

@@ -16,7 +16,7 @@ test('without JavaScript: sign in, create a key, use it, find the PDF, revoke th
   const key = await page.getByLabel('Key', { exact: true }).inputValue()
   await generate(service.url, key, '2026-0042')
 
-  await page.getByRole('link', { name: 'Generations' }).click()
+  await page.getByRole('link', { name: 'Invoices' }).click()
   await page.getByLabel('Invoice number').fill('2026-0042')
   await page.getByRole('button', { name: 'Show' }).click()
   const link = page.getByRole('link', { name: 'Open the PDF of 2026-0042' })

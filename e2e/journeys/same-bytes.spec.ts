@@ -11,9 +11,10 @@ test('the PDF of a test key is identical to the preview', async ({ app, service 
   await app.pickTemplate('Bold')
   await app.page.keyboard.press('ControlOrMeta+s')
   await app.submitTest.click()
-  await expect(app.receipt).toContainText('Identical to preview')
+  await app.openReceiptDetails()
+  await expect(app.receiptDetails).toContainText('Identical to preview')
 
-  await app.receipt.getByRole('button', { name: 'Save PDF…' }).click()
+  await app.receiptDetails.getByRole('button', { name: 'Save PDF…' }).click()
   const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)
   await expect(saved).toBeVisible()
   const savedPath = (await saved.innerText()).replace(/^Saved as /, '')

@@ -17,9 +17,17 @@ export class AppModel {
   readonly number: Locator
   readonly submitTest: Locator
   readonly submitLive: Locator
+  /** note in the header that opens the receipt */
   readonly receipt: Locator
+  readonly receiptDetails: Locator
+  readonly customer: Locator
+  readonly billTo: Locator
+  /** note in the header with the number of findings */
+  readonly findings: Locator
   readonly saved: Locator
   readonly totals: Locator
+  /** what the active service answered last */
+  readonly connection: Locator
   /** first page of the preview */
   readonly preview: Locator
 
@@ -34,7 +42,12 @@ export class AppModel {
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
     this.submitLive = this.page.getByRole('button', { name: /^Submit invoice…/ })
     this.receipt = this.page.getByRole('region', { name: 'Receipt' })
-    this.saved = this.page.getByText(/Saved on this computer/)
+    this.receiptDetails = this.page.getByRole('dialog', { name: 'Receipt' })
+    this.customer = this.page.getByLabel('Customer name')
+    this.billTo = this.page.getByRole('region', { name: 'Bill to' })
+    this.findings = this.page.getByRole('button', { name: /^(Ready to send|\d+ (things? to check|hints?))$/ })
+    this.saved = this.page.getByText(/^Saved \d/)
+    this.connection = this.page.getByRole('banner').locator('[data-link]')
     this.totals = this.page.getByLabel('Totals', { exact: true })
     this.preview = this.page.getByRole('img', { name: /^Page 1 of/ })
   }
@@ -54,7 +67,8 @@ export class AppModel {
   }
 
   async openReceiptDetails(): Promise<void> {
-    await this.receipt.getByText('Details', { exact: true }).click()
+    await this.receipt.getByRole('button').click()
+    await expect(this.receiptDetails).toBeVisible()
   }
 
   static async open(running: RunningApp): Promise<AppModel> {
@@ -65,7 +79,7 @@ export class AppModel {
 
   /** resolves when the page handles keys */
   async ready(): Promise<void> {
-    await expect(this.page.getByLabel('Search invoices')).toBeVisible()
+    await expect(this.page.getByRole('main')).toBeVisible()
   }
 
   async reload(): Promise<void> {
@@ -145,8 +159,27 @@ export class AppModel {
     return new KeyWindowModel(await this.running.keyWindow(() => settings.setKey(connection).click()))
   }
 
+  /** a place of the window, in its rail */
+  place(name: 'Invoices' | 'Customers' | 'Overview' | 'Settings'): Locator {
+    return this.page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name, exact: true })
+  }
+
   inList(number: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first()
+  }
+
+  /** opens the details of the customer or of the sender in the sheet */
+  async openParty(party: 'Bill to' | 'From'): Promise<void> {
+    const region = this.page.getByRole('region', { name: party, exact: true })
+    await region
+      .getByRole('button', { name: /^(Change Bill to|Edit From|Add your business)$/ })
+      .press('Enter')
+  }
+
+  /** runs an entry of the menu of the document by keyboard */
+  async inMenu(entry: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
+    await this.page.getByRole('menuitem', { name: entry }).press('Enter')
   }
 
   /** screenshot of the preview */

@@ -22,7 +22,16 @@ export class KeyWindowModel {
   /** types the key and submits by keyboard; the window closes */
   async save(key: string): Promise<void> {
     await this.key.fill(key)
-    await this.pressAndLeave('Enter')
+    await this.keep()
+  }
+
+  /** submits the typed key by keyboard, also for a service that does not say whether it takes it */
+  async keep(): Promise<void> {
+    const closed = this.page.waitForEvent('close')
+    await this.key.press('Enter').catch(() => {})
+    const keep = this.page.getByRole('button', { name: 'Keep without trying' })
+    await Promise.race([closed, keep.click().catch(() => {})])
+    await closed
   }
 
   /** presses a key that closes the window, possibly before it is acknowledged */

@@ -102,7 +102,7 @@ test('the pages of operators pass axe; an account is created, gets a plan, and i
   await page.getByLabel('Name').fill('example')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('Name Who it is.').fill('Example Customer')
+  await page.getByLabel('Name Customer name.').fill('Example Customer')
   await page.getByLabel('E-mail address of its first owner').fill('owner@example.com')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'A link to set the password' })).toBeVisible()
@@ -172,7 +172,7 @@ test('without JavaScript: an owner invites a user, who sets a password, is signe
   await signIn(page, 'a first password')
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Profile' }).click()
-  await page.getByLabel('Present password').fill('a first password')
+  await page.getByLabel('Current password').fill('a first password')
   await page.getByLabel(/^New password(?! again)/).fill('a second password')
   await page.getByLabel('New password again').fill('a second password')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -188,7 +188,8 @@ test('a key is created and copied with the keyboard only', async ({ open, passwo
   // The password field is focused initially.
   await keyboard.type(password)
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Usage', level: 1 })).toBeVisible()
+  await page.goto('/dashboard/keys')
 
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

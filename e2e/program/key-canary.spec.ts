@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestInfo } from '@playwright/test'
+import { oauthPaths } from '#contract/device-grant-api.ts'
 import { composeKey } from '#core/text/key.ts'
+import { startFakeAuthorizationServer } from '#platform/testing/fake-authorization-server.ts'
 import { searchFiles } from '../canary/files.ts'
 import { type HostileService, startHostileService } from '../canary/hostile-service.ts'
 import { hitsIn, spellingsOf } from '../canary/needles.ts'
@@ -98,7 +100,7 @@ test(`a typed key exists only in host and keyring: ${where}`, async ({
     expect(searchMemory(ofKeyWindow, spellings).found).not.toEqual([])
     expect(searchMemory(before, spellings).found).toEqual([])
   }
-  await keyWindow.pressAndLeave('Enter')
+  await keyWindow.keep()
   await expect.poll(() => ofKeyWindow.filter(isAlive)).toEqual([])
   await expect(settings.connection('Example Invoicing')).toContainText(key.slice(-4))
   await settings.use('Example Invoicing')
@@ -191,6 +193,69 @@ test('a crashed host leaves no key behind', async ({ launch, hostile, folder, ke
   // Only the keyring has the key.
   const again = await launch(surroundings(folder))
   await expect(again.page.getByText(`Test key ····${key.slice(-4)}`)).toBeVisible()
+})
+
+test(`a key that a service made for this computer exists only in host and keyring: ${where}`, async ({
+  launch,
+  folder,
+  key,
+}) => {
+  test.setTimeout(180_000)
+  const spellings = spellingsOf(key.slice(9))
+  const grants = await startFakeAuthorizationServer({ makeKey: () => key })
+  // The service repeats the key in every answer that follows.
+  grants.otherwise = (_request, response) =>
+    response
+      .writeHead(422, { 'content-type': 'application/json', 'x-request-id': key })
+      .end(JSON.stringify({ code: 'invalid_invoice', title: key, detail: `no ${key}` }))
+  try {
+    const app = await launch(surroundings(folder))
+    await noteBridgeAnswers(app.page)
+    await app.reload()
+    const host = await app.running.pid()
+    const indicator = app.page.getByRole('banner').locator('[data-link]')
+    await indicator.click()
+    await app.page.getByRole('button', { name: 'Connect…' }).click()
+    await app.page.getByLabel('Address of the service').fill(grants.url)
+    await app.page.keyboard.press('Enter')
+    await expect(app.page.getByLabel('Code', { exact: true })).toHaveText('BCDF-1000')
+    const asked = () => grants.received.find(({ path }) => path === oauthPaths.token)?.body ?? ''
+    await expect.poll(asked).toContain('device_code')
+    const deviceCode = new URLSearchParams(asked()).get('device_code') ?? ''
+    grants.confirm('test')
+    await app.page.getByRole('button', { name: 'Done' }).click()
+    await expect(app.page.getByText(`Test key ····${key.slice(-4)}`)).toBeVisible()
+    await app.writeInvoice({ description: 'refused' })
+    await app.submitTest.click()
+    await expect(app.page.getByText(/Nothing was billed/).first()).toBeVisible()
+
+    const messages = await app.page.evaluate(() => [
+      ...(window.bridgeMessages ?? []),
+      document.documentElement.outerHTML,
+    ])
+    expect(messages.join('')).toContain('BCDF-1000')
+    expect(hitsIn(Buffer.from(messages.join('\n')), spellings)).toEqual([])
+    // The device code leads to the key, so it stays in the host too.
+    expect(messages.join('')).not.toContain(deviceCode)
+    if (hasProc) {
+      const children = descendantsOf(host)
+      for (const pid of children) expect(hitsIn(outsideOf(pid), spellings), `process ${pid}`).toEqual([])
+      expect(searchMemory(children, spellings).found).toEqual([])
+      // Positive control: the search finds the key in the host.
+      expect(searchMemory([host], spellings).found).not.toEqual([])
+    }
+    const orphans = hasProc ? descendantsOf(host) : []
+    process.kill(host, 'SIGKILL')
+    await expect.poll(() => orphans.filter(isAlive)).toEqual([])
+    expect(hitsIn(Buffer.from(app.running.log()), spellings)).toEqual([])
+    expect(searchFiles(folder, spellings).found).toEqual([])
+
+    // Only the keyring has the key.
+    const again = await launch(surroundings(folder))
+    await expect(again.page.getByText(`Test key ····${key.slice(-4)}`)).toBeVisible()
+  } finally {
+    await grants.close()
+  }
 })
 
 test('the search finds pieces of twelve characters in every encoding', ({ folder, key }) => {

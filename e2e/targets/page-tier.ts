@@ -25,8 +25,9 @@ const windowOptions = {
   profileFolder: '',
   pageFolder,
   title: 'Billwright',
-  width: 1280,
-  height: 800,
+  // the list stands beside the invoice
+  width: 1600,
+  height: 900,
   headless: true,
   debugPort: undefined,
   warmUp: false,

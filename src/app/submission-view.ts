@@ -44,6 +44,7 @@ function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | n
     safeToRepeat: isSafeToRepeat(store, attempt, now),
     jobId: attempt.jobId,
     invoiceUrl: attempt.invoiceUrl,
+    issuedBy: attempt.issuedBy,
     delivery: attempt.delivery,
     problem: attempt.problem,
   }

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/text/key.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import { outputOf } from '#service/command-line/io/output.ts'
+import { addConnectCommand } from './commands/connect-command.ts'
 import { addDataCommand } from './commands/data-command.ts'
 import { addDiagnosticsCommand } from './commands/diagnostics-command.ts'
 import { addEInvoiceCommand } from './commands/einvoice-command.ts'
@@ -44,6 +45,7 @@ export async function main(args: readonly string[], given: ProcessContext): Prom
   addTotalsCommand(program, context)
   addValidateCommand(program, context)
   addSubmitCommand(program, context)
+  addConnectCommand(program, context)
   addKeysCommand(program, context)
   addTemplatesCommand(program, context)
   addDataCommand(program, context)

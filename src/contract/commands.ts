@@ -28,14 +28,15 @@ export const commands = [
   { id: 'submit', accelerator: 'CmdOrCtrl+Enter', menu: 'invoice' },
   {
     id: 'submit-several',
-    accelerator: 'CmdOrCtrl+Shift+U',
+    accelerator: 'CmdOrCtrl+Shift+B',
     menu: 'invoice',
   },
+  { id: 'mark-issued', menu: 'invoice' },
   { id: 'credit-invoice', menu: 'invoice' },
   { id: 'correct-invoice', menu: 'invoice' },
   { id: 'invoice-from-quote', menu: 'invoice' },
   { id: 'accept-quote', menu: 'invoice' },
-  { id: 'repeat-invoice', accelerator: 'CmdOrCtrl+Shift+E', menu: 'invoice' },
+  { id: 'repeat-invoice', accelerator: 'CmdOrCtrl+Shift+L', menu: 'invoice' },
   {
     id: 'duplicate-next',
     accelerator: 'CmdOrCtrl+Shift+M',

@@ -11,7 +11,15 @@ export interface KeyStatus {
   last4: string
   /** session: kept in the host's memory until the program quits, by explicit choice */
   store: 'keychain' | 'session'
+  /** the name that the service gave it; absent for a key that was entered by hand */
+  name?: string
 }
+
+/** What the last answer of a service, or its absence, says about the connection. */
+export type LinkState = 'connected' | 'key-rejected' | 'offline' | 'unreachable' | 'unavailable'
+
+/** The service of `service.json`, or what is wrong with that file. */
+export type PresetService = { ok: true; name: string; baseUrl: string } | { ok: false; message: Message }
 
 export type KeychainStatus =
   | { available: true; name: string }
@@ -38,6 +46,15 @@ export interface ConnectionsView {
   active: string
   connections: Connection[]
   keychain: KeychainStatus
+  /** absent without `service.json` */
+  preset?: PresetService
+}
+
+/** Connections after a key was removed, and whether the service revoked it. */
+export interface Disconnected {
+  view: ConnectionsView
+  /** `kept`: entered by hand, so other programs may use it */
+  revocation: 'revoked' | 'unconfirmed' | 'kept'
 }
 
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
@@ -49,6 +66,8 @@ export interface AccountView {
   used: number
   /** live PDFs of a month above which the service refuses more; `null` for no limit */
   cap: number | null
+  /** `used` and `cap` are those of the key of this computer, whose own limit is reached first */
+  isOfComputer?: true
   /** what a live PDF costs, in words of the operator; `null` when it is not said */
   price: string | null
 }
@@ -67,13 +86,16 @@ export const connectionOperations = {
       requestFields: z.enum(requestFieldSets),
     }),
   ),
-  removeConnection: operation<ConnectionsView>()(idArgument),
+  removeConnection: operation<Disconnected>()(idArgument),
   checkConnection: operation<CheckAnswer>()(idArgument),
   /** asks the service; `null` without a live key, without an answer, and of a service that has no such operation */
   readAccount: operation<AccountView | null>()(idArgument),
   /** opens the key window; answers when it closes */
   askForKey: operation<ConnectionsView>()(idArgument),
-  removeKey: operation<ConnectionsView>()(idArgument),
+  /** removes the key; one that the service made for this computer is revoked there */
+  removeKey: operation<Disconnected>()(idArgument),
+  /** opens the page of the service's keys in the system's browser */
+  openKeysPage: operation<void>()(idArgument),
   /** live invoices of this connection need a confirmation again */
   withdrawLiveConsent: operation<ConnectionsView>()(idArgument),
 }

@@ -94,10 +94,14 @@ export const eInvoiceOperations = {
   checkEInvoice: operation<Issue[]>()(z.strictObject({ id, format: z.enum(eInvoiceFormats) })),
   /**
    * writes the XML of one invoice to a file, of several into a folder, which the user is asked for; `null` if
-   * cancelled
+   * cancelled. `byCustomer`: each in the format that its customer receives; `format` is for the others
    */
   exportEInvoices: operation<ExportedEInvoices | null>()(
-    z.strictObject({ ids: z.array(id).min(1).max(maxSelected), format }),
+    z.strictObject({
+      ids: z.array(id).min(1).max(maxSelected),
+      format,
+      byCustomer: z.boolean().optional(),
+    }),
   ),
   /**
    * reads and checks an XML file, or a PDF that contains one, within limits of time and memory; `file_unreadable` with

@@ -101,6 +101,26 @@ export type Balance = (typeof balances)[number]
 /** characters */
 export const maxSearchLength = 200
 
+/** Most documents that one action makes, so that a list can show exactly those. */
+export const maxListedIds = 1000
+
+export const periodKinds = [
+  'all',
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'this-year',
+  'last-year',
+  'range',
+] as const
+
+/** Of issue dates; `range` is inclusive at both ends, and an end that is no date is open. */
+export const listPeriodSchema = z.union([
+  z.strictObject({ kind: z.enum(periodKinds).exclude(['range']) }),
+  z.strictObject({ kind: z.literal('range'), from: z.string().max(10), to: z.string().max(10) }),
+])
+export type ListPeriod = z.output<typeof listPeriodSchema>
+
 const period = {
   search: z.string().max(maxSearchLength).optional(),
   /** first and last issue date, inclusive; an invoice without an issue date is in no period */
@@ -113,6 +133,13 @@ const period = {
   balance: z.enum(balances).optional(),
   /** first and last date, inclusive, of a payment of the document, or of its issue if it deducts a deposit */
   paid: z.strictObject({ from: date, to: date }).optional(),
+  /**
+   * day by which something is owed; without an end also what is owed without such a day, because it is not overdue
+   */
+  due: z.strictObject({ from: date.optional(), to: date.optional() }).optional(),
+  /** documents that name this customer */
+  customerId: id.optional(),
+  ids: z.array(id).max(maxListedIds).optional(),
 }
 
 const filter = {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Decimal } from '#core/money/decimal.ts'
 import { type Period, type PeriodLength, periodLengths } from '#core/report/period.ts'
+import type { Receivables } from '#core/report/receivables.ts'
 import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { monthsBetween } from '#core/text/calendar-date.ts'
-import { date } from './argument-schemas.ts'
+import { date, id, noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** A century; each month is a part of the answer. */
@@ -35,10 +37,43 @@ export interface Report extends Period {
   parts: ReportPart[]
 }
 
+/** Issued documents of a buyer in a period; `customerId` is `null` for one who is no customer. */
+export interface CustomerSums {
+  customerId: string | null
+  name: string
+  currency: string
+  /** with tax, less credit notes */
+  invoiced: Decimal
+  /** part of it that is still owed */
+  outstanding: Decimal
+}
+
+/** Issued documents of a customer, per currency. */
+export interface CustomerReport {
+  currency: string
+  invoiced: Decimal
+  paid: Decimal
+  /** gross amounts, one for each month of the period */
+  months: { from: string; to: string; gross: Decimal }[]
+}
+
+const wholePeriod = { from: date, to: date }
+
 /** The part of the table of operations that concerns reports. */
 export const reportOperations = {
   /** sums of issued invoices and credit notes, per currency */
   report: operation<Report>()(reportSchema),
+  /** what is owed today, by currency, age and customer */
+  receivables: operation<Receivables>()(noArgument),
+  /** the largest of each currency, the largest first */
+  topCustomers: operation<CustomerSums[]>()(
+    z.strictObject({ ...wholePeriod, limit: z.int().min(1).max(100) }).refine(({ from, to }) => from <= to),
+  ),
+  customerReport: operation<CustomerReport[]>()(
+    z
+      .strictObject({ ...wholePeriod, customerId: id })
+      .refine(({ from, to }) => from <= to && monthsBetween(from, to) < maxMonths),
+  ),
   /** exports one row for each document or payment and tax rate; asks for a path; `null` if cancelled */
   exportReport: operation<{ path: string } | null>()(
     z.strictObject({ report: reportSchema, format: z.enum(['csv', 'json']) }),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { TextChange } from '#core/draft/next-draft.ts'
+import { percent } from '#core/fields/value-schemas.ts'
+import { limits } from '#core/limits.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { Decimal } from '#core/money/decimal.ts'
+import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Interval, intervalSchema } from '#core/schedule/interval.ts'
 import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
 import { date, id, idArgument, noArgument, revision } from './argument-schemas.ts'
@@ -20,6 +22,24 @@ const duplicateInvoices = z.strictObject({
   ids: z.array(id).min(1).max(maxDrafts),
   interval: intervalSchema,
   movesTexts: z.boolean(),
+})
+
+const decimalText = z
+  .string()
+  .max(40)
+  .refine(text => parseDecimal(text) !== undefined)
+
+/** One line for each of several customers. */
+const customerInvoices = z.strictObject({
+  customerIds: z.array(id).min(1).max(maxDrafts),
+  item: z.strictObject({
+    description: z.string().trim().min(1).max(limits.textLength),
+    quantity: decimalText,
+    unit_price: decimalText,
+    /** percent; absent for the rate of the customer or of the settings */
+    tax_rate: percent.optional(),
+  }),
+  issueDate: date,
 })
 
 export interface ScheduleView {
@@ -154,6 +174,10 @@ export const scheduleOperations = {
   reviewDuplicates: operation<DraftProposal[]>()(duplicateInvoices),
   /** creates those duplicates that can be created, in one commit */
   createDuplicates: operation<CreatedDrafts>()(duplicateInvoices),
+  /** an invoice for each of these customers, without changes */
+  reviewCustomerInvoices: operation<DraftProposal[]>()(customerInvoices),
+  /** makes these drafts, all of them or none */
+  createCustomerInvoices: operation<CreatedDrafts>()(customerInvoices),
   /** undoes a change of this session; the answer undoes the undoing */
   undoScheduleChange: operation<UndoneScheduleChange>()(z.strictObject({ changeId: id })),
 }

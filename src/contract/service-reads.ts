@@ -184,6 +184,7 @@ export const accountAnswerSchema = z
       description: 'Of the key that asks: live is billed, test is free.',
       examples: ['live'],
     }),
+    /** absent of other services, and of versions without it */
     scopes: z
       .array(z.string().max(40))
       .max(20)
@@ -220,6 +221,29 @@ export const accountAnswerSchema = z
           'What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.',
         examples: ['0.20 € per PDF'],
       }),
+    // services before it have none
+    key: z
+      .object({
+        name: z
+          .string()
+          .max(100)
+          .meta({ description: 'Name of the key.', examples: ['Billwright on Studio'] }),
+        monthlyCap: planLimit.meta({
+          description:
+            'Live PDFs of a month that the key makes; no more are made. null: no limit of its own.',
+          examples: [20],
+        }),
+        billed: z
+          .int()
+          .min(0)
+          .nullable()
+          .meta({
+            description: 'Live PDFs of this month that were billed with the key. null with a test key.',
+            examples: [3],
+          }),
+      })
+      .optional()
+      .meta({ description: 'The key that asks, and what it may use.' }),
   })
   .meta({ description: 'The account of the key: what it may use, has used, and pays.' })
 

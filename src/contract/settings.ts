@@ -6,9 +6,11 @@ import { xmlFormats } from '#core/einvoice-formats.ts'
 import { emailLanguages } from '#core/email/email-texts.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { percent } from '#core/fields/value-schemas.ts'
+import { documentStatuses } from '#core/invoice/document-status.ts'
 import { limits } from '#core/limits.ts'
 import { trimDecimal } from '#core/money/decimal.ts'
-import { noArgument, numberPatternSchema } from './argument-schemas.ts'
+import { id, noArgument, numberPatternSchema } from './argument-schemas.ts'
+import { invoiceOrders, listPeriodSchema, maxSearchLength } from './invoice-list.ts'
 import { operation } from './operation.ts'
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
@@ -31,6 +33,26 @@ const panes = z.strictObject({
   preview: z.boolean(),
 })
 export type PaneSettings = z.output<typeof panes>
+
+export const places = ['invoices', 'customers', 'overview'] as const
+export type Place = (typeof places)[number]
+
+/** Where the user was in the window; `invoice` is the one that was open. */
+const navigation = z.strictObject({ place: z.enum(places), invoice: id.nullable() })
+export type NavigationSettings = z.output<typeof navigation>
+
+/** A filter of the list of documents that the user named. */
+const savedView = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  search: z.string().max(maxSearchLength),
+  statuses: z.array(z.enum(documentStatuses)).max(documentStatuses.length),
+  period: listPeriodSchema,
+})
+export type SavedView = z.output<typeof savedView>
+
+/** Charts of the overview, each of which can be a table. */
+export const charts = ['months', 'ages', 'customers'] as const
+export type Chart = (typeof charts)[number]
 
 /** What `saveSettings` changes. */
 const changeable = z.strictObject({
@@ -63,6 +85,12 @@ const changeable = z.strictObject({
   /** optional columns of the line items that are always shown */
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
   panes,
+  navigation,
+  views: z.array(savedView).max(30),
+  /** columns of the list of documents */
+  listColumns: z.array(z.enum(invoiceOrders)).min(1).max(invoiceOrders.length),
+  /** charts that are shown as tables */
+  chartTables: z.array(z.enum(charts)).max(charts.length),
   /** keys of palette entries, the latest first */
   recentlyUsed: z.array(z.string().max(120)).max(20),
   /** by document language; a language without texts uses the default */
@@ -77,12 +105,15 @@ const changeable = z.strictObject({
 })
 export const settingsSchema = changeable.partial()
 
-export interface Settings extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'taxRate'> {
+export interface Settings
+  extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'navigation' | 'taxRate'> {
   numberPatterns: Record<DocumentType, string>
   /** percent */
   taxRate: string
   /** `null` until the user changes one */
   panes: PaneSettings | null
+  /** `null` until a place was shown */
+  navigation: NavigationSettings | null
   /** folder for PDFs of live invoices; '' for the data folder; changed by `choosePdfFolder` only */
   pdfFolder: string
 }

@@ -14,7 +14,7 @@ import type { ProblemView, Submission } from './submission.ts'
 export const maxBatchSize = 500
 
 /** Values that the user confirmed before a live invoice is billed. */
-const confirmation = z.strictObject({
+export const confirmation = z.strictObject({
   invoice_number: z.string().max(64),
   payable: z.string().max(40),
   currency: z.string().max(3),

@@ -4,6 +4,7 @@ import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Mode } from '#core/text/key.ts'
 import type { Delivery } from './delivery.ts'
+import type { IssuedByOtherMeans } from './issued-by.ts'
 
 /** State and result of a submitted invoice. */
 export interface Submission {
@@ -29,6 +30,8 @@ export interface Submission {
   /** when done */
   jobId: string | null
   invoiceUrl: string | null
+  /** of a document that left without a service; then there is no connection, job or PDF */
+  issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
   /** when refused, unknown, or waiting for a connection */
   problem: ProblemView | null

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, darkenForPaper, fadeToward, legibleContrast, mix, textColorOn } from './contrast.ts'
+import {
+  contrastRatio,
+  darkenForPaper,
+  fadeToward,
+  legibleContrast,
+  mix,
+  paperContrast,
+  textColorOn,
+  underWatermark,
+  withLegibleText,
+} from './contrast.ts'
 
 const color = fc.nat(0xffffff).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -16,9 +26,12 @@ describe('contrast', () => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
   })
 
-  test('white or ink is legible on every background', () => {
+  test('white or ink is legible on every background for text', () => {
     fc.assert(
-      fc.property(color, ground => contrastRatio(textColorOn(ground), ground) >= legibleContrast),
+      fc.property(color, accent => {
+        const ground = withLegibleText(accent)
+        return paperContrast(textColorOn(ground), ground) >= legibleContrast
+      }),
       { numRuns: 5000 },
     )
   })
@@ -32,19 +45,35 @@ describe('contrast', () => {
     fc.assert(
       fc.property(color, pale => {
         const text = darkenForPaper(pale)
-        expect(contrastRatio(text, '#ffffff')).toBeGreaterThanOrEqual(legibleContrast)
-        if (contrastRatio(pale, '#ffffff') >= legibleContrast) expect(text).toBe(pale)
+        expect(paperContrast(text, '#ffffff')).toBeGreaterThanOrEqual(legibleContrast)
+        if (paperContrast(pale, '#ffffff') >= legibleContrast) expect(text).toBe(pale)
       }),
     )
   })
 
-  test('faded text stays legible', () => {
+  test('faded text stays legible, also under the watermark', () => {
     fc.assert(
-      fc.property(color, fc.nat(100), (ground, percent) => {
+      fc.property(color, fc.nat(100), (accent, percent) => {
+        const ground = withLegibleText(accent)
         const text = fadeToward(textColorOn(ground), ground, percent)
-        expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(legibleContrast)
+        expect(paperContrast(text, ground)).toBeGreaterThanOrEqual(legibleContrast)
       }),
     )
+  })
+
+  test('a background is darkened only where neither white nor ink is legible under the watermark', () => {
+    expect(['#2338c9', '#0c5a4f', '#e8a200', '#ffff99'].map(withLegibleText)).toEqual([
+      '#2338c9',
+      '#0c5a4f',
+      '#e8a200',
+      '#ffff99',
+    ])
+    expect(withLegibleText('#767676')).toBe('#747474')
+  })
+
+  test('the watermark tints paper and darkens what it covers', () => {
+    expect(underWatermark('#ffffff')).toBe('#fae9e9')
+    expect(underWatermark('#767676')).toBe('#736c6c')
   })
 
   test('mixes two colours by percentage', () => {

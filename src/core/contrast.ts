@@ -3,7 +3,7 @@
 /** Minimum contrast ratio of text of normal size (WCAG 1.4.3). */
 export const legibleContrast = 4.5
 
-/** Dark enough that white or this ink is legible on every background. */
+/** Dark enough that white or this ink is legible on every background without a watermark. */
 const ink = '#050505'
 const white = '#ffffff'
 
@@ -12,9 +12,35 @@ export function contrastRatio(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** The watermark of documents, which is multiplied with what it covers. */
+export const watermarkPaint = { color: '#c81e1e', opacity: 0.1 } as const
+
+/** A colour of a document where the watermark covers it. */
+export function underWatermark(color: string): string {
+  const { opacity } = watermarkPaint
+  const marks = channelsOf(watermarkPaint.color)
+  return hexOf(
+    channelsOf(color).map((value, index) => value * (1 - opacity + (opacity * (marks[index] ?? 255)) / 255)),
+  )
+}
+
+/** Contrast ratio of a text of a document, with and without the watermark. */
+export const paperContrast = (text: string, ground: string): number =>
+  Math.min(contrastRatio(text, ground), contrastRatio(underWatermark(text), underWatermark(ground)))
+
+const isLegible = (text: string, ground: string): boolean => paperContrast(text, ground) >= legibleContrast
+
 /** White where it is legible, else ink. */
 export function textColorOn(ground: string): string {
-  return contrastRatio(white, ground) >= legibleContrast ? white : ink
+  return isLegible(white, ground) ? white : ink
+}
+
+/** Darkens a background as little as needed so that white or ink is legible on it. */
+export function withLegibleText(ground: string): string {
+  let percent = 0
+  const darkened = () => mix(ground, '#000000', percent)
+  while (percent < 100 && !isLegible(textColorOn(darkened()), darkened())) percent += 1
+  return darkened()
 }
 
 /** Darkens a colour as little as needed to be legible on white paper. */
@@ -29,7 +55,7 @@ export function fadeToward(color: string, ground: string, percent: number): stri
 
 function firstLegible(ground: string, at: (percent: number) => string): string {
   let percent = 0
-  while (percent < 100 && contrastRatio(at(percent), ground) < legibleContrast) percent += 1
+  while (percent < 100 && !isLegible(at(percent), ground)) percent += 1
   return at(percent)
 }
 
@@ -39,7 +65,7 @@ export function mix(from: string, to: string, percent: number): string {
   const mixed = channelsOf(from).map((value, index) =>
     Math.round(value + (((target[index] ?? value) - value) * percent) / 100),
   )
-  return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
+  return hexOf(mixed)
 }
 
 function luminanceOf(color: string): number {
@@ -49,6 +75,9 @@ function luminanceOf(color: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map(value => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 const channelsOf = (color: string): number[] =>
   [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))

@@ -28,9 +28,11 @@ export function checkEInvoice(invoice: EInvoice, format: CheckedFormat, today?: 
   const context = { syntax: format.syntax }
   for (const { appliesTo, rules } of rulesOn(namesOf(format), ruleDay(invoice.issueDate, today))) {
     if (appliesTo?.(invoice) === false) continue
-    for (const { id, term, severity, violations } of rules)
-      for (const violation of violations(invoice, context))
-        findings.push({ rule: id, term, severity, ...violation })
+    for (const { id, term, severity, violations } of rules) {
+      const broken = violations(invoice, context)
+      if (broken.length === 0) continue
+      for (const violation of broken) findings.push({ rule: id, term, severity, ...violation })
+    }
   }
   return findings
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import {
   app,
   BrowserWindow,
@@ -47,6 +47,11 @@ startShell(electron, {
   preloadFolder: join(built, 'preload'),
   openHost: shellPorts =>
     createHostApi(
-      createPlatform({ shell: shellPorts, shellName: 'electron', launch: launchAsUtility(electron) }),
+      createPlatform({
+        shell: shellPorts,
+        shellName: 'electron',
+        launch: launchAsUtility(electron),
+        ...(app.isPackaged && { programFolders: [process.resourcesPath, dirname(process.execPath)] }),
+      }),
     ),
 }).catch((error: unknown) => reportStartError(electron, error))

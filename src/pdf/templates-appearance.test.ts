@@ -1,7 +1,7 @@
 /** @module-tag extended */
 
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, legibleContrast } from '#core/contrast.ts'
+import { contrastRatio, legibleContrast, paperContrast } from '#core/contrast.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { runs } from '#core/testing/runs.ts'
@@ -52,15 +52,15 @@ function codeOf({ placed }: Page) {
   return never()
 }
 
-const accents = [undefined, '#e8a200', '#ffff99', '#0a0a0a', '#ff0000', '#7f7f7f', '#00c4cc'] as const
+const accents = [undefined, '#e8a200', '#ffff99', '#0a0a0a', '#ff0000', '#7f7f7f', '#767676', '#00c4cc'] as const
 
 describe.each(templateNames)('%s', name => {
-  test.each(accents)('is legible in %s', accent => {
+  test.each(accents)('is legible in %s, also under the watermark', accent => {
     const invoice = { ...withItems(8), tax_note: 'Reverse charge', ...(accent && { accent_color: accent }) }
     for (const page of layOut(name, invoice).list.pages)
       for (const { text, ground } of textsOf(page))
         expect(
-          contrastRatio(text.style.color, ground),
+          paperContrast(text.style.color, ground),
           `${text.words.map(word => word.text).join('')} in ${text.style.color} on ${ground}`,
         ).toBeGreaterThanOrEqual(legibleContrast)
   })

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { Ports, ShellPorts } from '#app/ports/ports.ts'
 import type { HostInfo } from '#contract/operations/desktop-api.ts'
 import { mailComposer } from './files/compose-eml.ts'
-import { createConsentFile, createKeyOriginFile } from './files/consent-file.ts'
+import { createConnectIntentFile, createConsentFile, createKeyOriginFile } from './files/consent-file.ts'
 import { createFiles } from './files/local-files.ts'
+import { readPresetService } from './files/preset-service.ts'
 import { defaultDataFolder, defaultStateFolder } from './host/data-folder.ts'
 import { type LaunchProgram, launchWithNode } from './host/launch-program.ts'
 import { thisMachine } from './host/machine.ts'
@@ -13,6 +14,7 @@ import { createPracticeService } from './host/practice-service.ts'
 import { stderrLog } from './host/stderr-log.ts'
 import { systemClock } from './host/system-clock.ts'
 import { createAccountReader } from './http/account-reader.ts'
+import { createDeviceGrants } from './http/device-grant.ts'
 import { createGenerateClient } from './http/generate-client.ts'
 import { createJobReader } from './http/job-reader.ts'
 import { createPdfFetcher } from './http/pdf-fetcher.ts'
@@ -34,6 +36,8 @@ export interface PlatformOptions {
   servicePath?: string
   /** Default: resources/samples/full.json */
   samplePath?: string
+  /** Folders of the program, in which `service.json` may be; default: that of the package. */
+  programFolders?: readonly string[]
   /** Starts a module as a process; default: `child_process.spawn` with this Node. */
   launch?: LaunchProgram
 }
@@ -59,10 +63,13 @@ export function createPlatform(options: PlatformOptions): Ports {
     store: openStore(dataFolder, createJournalMarks(stateFolder)),
     consents: createConsentFile(dataFolder),
     keyOrigins: createKeyOriginFile(dataFolder),
+    connectIntents: createConnectIntentFile(dataFolder),
+    preset: readPresetService([dataFolder, ...(options.programFolders ?? [packageFolder])]),
     keychain: createKeychain(),
     generate: createGenerateClient(),
     jobs: createJobReader(),
     accounts: createAccountReader(),
+    grants: createDeviceGrants(),
     templates: createTemplateClient(),
     pdfs: createPdfFetcher(),
     practice: createPracticeService({

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
+import { retryWhenOnline } from './connections/connection-actions.ts'
 import { keepFocus } from './controls/keep-focus.ts'
 import { watchRelations } from './documents/document-actions.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
@@ -14,16 +15,14 @@ import {
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
-import { LiveRegions } from './shell/notifications.tsx'
+import { LiveRegions, Toasts } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
-import { StatusBar } from './shell/status-bar.tsx'
-import { Toolbar } from './shell/toolbar.tsx'
+import { TopBar } from './shell/top-bar.tsx'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { listenForHeldKeys } from './state/held-keys.ts'
-import { openInvoice } from './state/invoice-actions.ts'
+import { returnToLastPlace } from './state/places.ts'
 import { publishUndoTitles } from './state/step-title.ts'
-import { reopenUnsavedForm } from './state/unsaved-forms.ts'
 import { AppProvider } from './state/use-app.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
 import { CountdownCard } from './submission/countdown-card.tsx'
@@ -36,9 +35,9 @@ export function AppRoot({ app }: { app: App }) {
   useTitle(app)
   return (
     <AppProvider value={app}>
-      <Toolbar />
+      <TopBar />
       <Window />
-      <StatusBar />
+      <Toasts />
       <CountdownCard />
       <Overlays />
       <LiveRegions />
@@ -65,16 +64,17 @@ function useAppLifecycle(app: App) {
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
-      const latest = app.hostStore.store.getState().invoices[0]
-      if (latest && isUntouched() && app.openInvoices.store.getState().current === null)
-        await openInvoice(app, latest.id)
-      await reopenUnsavedForm(app)
+      if (isUntouched()) await returnToLastPlace(app)
+      app.view.set({ isStarted: true })
       void reviewDueAtStart(app)
     })
 
     const save = () => void app.openInvoices.autosave.flushAll()
     const onBeforeUnload = (event: BeforeUnloadEvent) => preventUnloadWhileUnsaved(app, event)
-    const online = () => app.hostStore.setOnline(navigator.onLine)
+    const online = () => {
+      app.hostStore.setOnline(navigator.onLine)
+      retryWhenOnline(app)
+    }
     const refresh = () => {
       void app.hostStore.refreshTemplates()
       app.hostStore.refreshOnNewDay()

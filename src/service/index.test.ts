@@ -128,7 +128,7 @@ describe('the password of the dashboard', () => {
     const service = await spawnService(own)
     const { stdout, stderr } = await runInProcess('accounts', 'set-password', '--data', own)
     expect(stderr).toContain('not shown again')
-    expect((await new Browser(service.url).signIn(stdout.trim())).location).toBe('/dashboard/keys')
+    expect((await new Browser(service.url).signIn(stdout.trim())).location).toBe('/dashboard/usage')
     const unknown = await runInProcess('accounts', 'set-password', '--account', 'acc_unknown', '--data', own)
     expect([unknown.code, unknown.stdout]).toEqual([1, ''])
     expect(unknown.stderr).toBe('There is no account with the id acc_unknown.\n')

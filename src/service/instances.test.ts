@@ -138,7 +138,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   test('a session and its forms are good at either, and signing out ends them at both', async () => {
     await store.setPassword(account, quickHash('right'), byOperator(new Date()))
     const browser = new Browser(proxy.url)
-    expect((await browser.signIn('right', account)).location).toBe('/dashboard/keys')
+    expect((await browser.signIn('right', account)).location).toBe('/dashboard/usage')
     for (const _ of [1, 2, 3]) expect((await browser.get('/dashboard/keys')).status).toBe(200)
     const form = { name: 'From the dashboard', mode: 'test' }
     const made = await browser.post('/dashboard/keys', form)

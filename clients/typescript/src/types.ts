@@ -717,6 +717,180 @@ export interface Invoice {
    */
   prepaid_amount?: number | string
   /**
+   * Currency in which the seller accounts for VAT, if it is another one than that of the invoice; without it, that of the country of a European seller. The total of VAT is stated in it too where an exchange rate is given.
+   */
+  tax_currency?:
+    | 'AED'
+    | 'AFN'
+    | 'ALL'
+    | 'AMD'
+    | 'AOA'
+    | 'ARS'
+    | 'AUD'
+    | 'AWG'
+    | 'AZN'
+    | 'BAM'
+    | 'BBD'
+    | 'BDT'
+    | 'BGN'
+    | 'BHD'
+    | 'BIF'
+    | 'BMD'
+    | 'BND'
+    | 'BOB'
+    | 'BOV'
+    | 'BRL'
+    | 'BSD'
+    | 'BTN'
+    | 'BWP'
+    | 'BYN'
+    | 'BZD'
+    | 'CAD'
+    | 'CDF'
+    | 'CHE'
+    | 'CHF'
+    | 'CHW'
+    | 'CLF'
+    | 'CLP'
+    | 'CNY'
+    | 'COP'
+    | 'COU'
+    | 'CRC'
+    | 'CUP'
+    | 'CVE'
+    | 'CZK'
+    | 'DJF'
+    | 'DKK'
+    | 'DOP'
+    | 'DZD'
+    | 'EGP'
+    | 'ERN'
+    | 'ETB'
+    | 'EUR'
+    | 'FJD'
+    | 'FKP'
+    | 'GBP'
+    | 'GEL'
+    | 'GHS'
+    | 'GIP'
+    | 'GMD'
+    | 'GNF'
+    | 'GTQ'
+    | 'GYD'
+    | 'HKD'
+    | 'HNL'
+    | 'HTG'
+    | 'HUF'
+    | 'IDR'
+    | 'ILS'
+    | 'INR'
+    | 'IQD'
+    | 'IRR'
+    | 'ISK'
+    | 'JMD'
+    | 'JOD'
+    | 'JPY'
+    | 'KES'
+    | 'KGS'
+    | 'KHR'
+    | 'KMF'
+    | 'KPW'
+    | 'KRW'
+    | 'KWD'
+    | 'KYD'
+    | 'KZT'
+    | 'LAK'
+    | 'LBP'
+    | 'LKR'
+    | 'LRD'
+    | 'LSL'
+    | 'LYD'
+    | 'MAD'
+    | 'MDL'
+    | 'MGA'
+    | 'MKD'
+    | 'MMK'
+    | 'MNT'
+    | 'MOP'
+    | 'MRU'
+    | 'MUR'
+    | 'MVR'
+    | 'MWK'
+    | 'MXN'
+    | 'MXV'
+    | 'MYR'
+    | 'MZN'
+    | 'NAD'
+    | 'NGN'
+    | 'NIO'
+    | 'NOK'
+    | 'NPR'
+    | 'NZD'
+    | 'OMR'
+    | 'PAB'
+    | 'PEN'
+    | 'PGK'
+    | 'PHP'
+    | 'PKR'
+    | 'PLN'
+    | 'PYG'
+    | 'QAR'
+    | 'RON'
+    | 'RSD'
+    | 'RUB'
+    | 'RWF'
+    | 'SAR'
+    | 'SBD'
+    | 'SCR'
+    | 'SDG'
+    | 'SEK'
+    | 'SGD'
+    | 'SHP'
+    | 'SLE'
+    | 'SOS'
+    | 'SRD'
+    | 'SSP'
+    | 'STN'
+    | 'SVC'
+    | 'SYP'
+    | 'SZL'
+    | 'THB'
+    | 'TJS'
+    | 'TMT'
+    | 'TND'
+    | 'TOP'
+    | 'TRY'
+    | 'TTD'
+    | 'TWD'
+    | 'TZS'
+    | 'UAH'
+    | 'UGX'
+    | 'USD'
+    | 'USN'
+    | 'UYI'
+    | 'UYU'
+    | 'UYW'
+    | 'UZS'
+    | 'VED'
+    | 'VES'
+    | 'VND'
+    | 'VUV'
+    | 'WST'
+    | 'XAD'
+    | 'XAF'
+    | 'XCD'
+    | 'XCG'
+    | 'XOF'
+    | 'XPF'
+    | 'YER'
+    | 'ZAR'
+    | 'ZMW'
+    | 'ZWG'
+  /**
+   * Units of tax_currency for one unit of the currency of the invoice.
+   */
+  tax_exchange_rate?: number | string
+  /**
    * The amount due is rounded to a multiple of this.
    */
   cash_rounding?: number | string
@@ -799,6 +973,53 @@ export interface Invoice {
    * Paper size in place of that of the template.
    */
   paper?: 'A4' | 'Letter'
+}
+/**
+ * A computer that asks for a code.
+ */
+export interface DeviceAuthorizationForm {
+  /**
+   * The program that asks.
+   */
+  client_id: 'billwright-desktop'
+  /**
+   * Scopes with spaces between; generate and read if there are none. Unknown ones are left out.
+   */
+  scope?: string
+  /**
+   * What a person recognises the computer by; shortened to 60 characters.
+   */
+  computer_name?: string
+}
+/**
+ * A computer that asks for its key.
+ */
+export interface TokenForm {
+  /**
+   * The program that asks.
+   */
+  client_id: 'billwright-desktop'
+  /**
+   * The device authorization grant.
+   */
+  grant_type: 'urn:ietf:params:oauth:grant-type:device_code'
+  /**
+   * As it was answered.
+   */
+  device_code: string
+}
+/**
+ * A key that revokes itself.
+ */
+export interface RevocationForm {
+  /**
+   * The program that asks.
+   */
+  client_id: 'billwright-desktop'
+  /**
+   * The key.
+   */
+  token: string
 }
 /**
  * A PDF that was made.
@@ -1363,6 +1584,164 @@ export interface Account {
    * What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.
    */
   price: string | null
+  /**
+   * The key that asks, and what it may use.
+   */
+  key?: {
+    /**
+     * Name of the key.
+     */
+    name: string
+    /**
+     * Live PDFs of a month that the key makes; no more are made. null: no limit of its own.
+     */
+    monthlyCap: number | null
+    /**
+     * Live PDFs of this month that were billed with the key. null with a test key.
+     */
+    billed: number | null
+  }
+}
+/**
+ * The authorization server as RFC 8414 describes it.
+ */
+export interface AuthorizationServer {
+  /**
+   * The base URL of the service.
+   */
+  issuer: string
+  /**
+   * Where a computer asks for a code.
+   */
+  device_authorization_endpoint: string
+  /**
+   * Where it asks for its key.
+   */
+  token_endpoint: string
+  /**
+   * Where a key revokes itself.
+   */
+  revocation_endpoint: string
+  /**
+   * The device authorization grant alone.
+   *
+   * @maxItems 20
+   */
+  grant_types_supported: string[]
+  /**
+   * None: there is no authorization endpoint.
+   *
+   * @maxItems 20
+   */
+  response_types_supported: string[]
+  /**
+   * Scopes of keys.
+   *
+   * @maxItems 20
+   */
+  scopes_supported: string[]
+  /**
+   * None: programs on computers keep no secret.
+   *
+   * @maxItems 20
+   */
+  token_endpoint_auth_methods_supported: string[]
+  /**
+   * None, as before.
+   *
+   * @maxItems 20
+   */
+  revocation_endpoint_auth_methods_supported: string[]
+  /**
+   * A page for people.
+   */
+  service_documentation: string
+}
+/**
+ * What the computer shows and asks with.
+ */
+export interface DeviceAuthorization {
+  /**
+   * Names the request of the computer; secret.
+   */
+  device_code: string
+  /**
+   * What a person compares or types.
+   */
+  user_code: string
+  /**
+   * The page on which the code is entered.
+   */
+  verification_uri: string
+  /**
+   * The same with the code.
+   */
+  verification_uri_complete: string
+  /**
+   * Seconds for which the code is valid.
+   */
+  expires_in: number
+  /**
+   * Seconds between two questions for the key.
+   */
+  interval: number
+}
+/**
+ * The key of a computer.
+ */
+export interface DeliveredKey {
+  /**
+   * The key, for the header X-API-Key. It is sent once.
+   */
+  access_token: string
+  /**
+   * Whoever has the key may use it.
+   */
+  token_type: 'Bearer'
+  /**
+   * What the key may do, with spaces between.
+   */
+  scope: string
+  /**
+   * live is billed, test is free; chosen by the person who confirmed.
+   */
+  mode: 'live' | 'test'
+  /**
+   * Id of the key.
+   */
+  key_id: string
+  /**
+   * Name of the key in the dashboard.
+   */
+  key_name: string
+}
+/**
+ * Nothing: the key is not valid any more.
+ */
+export interface Revocation {}
+/**
+ * Why a computer gets no key.
+ */
+export interface OAuthError {
+  /**
+   * A code of RFC 6749, RFC 7009 or RFC 8628.
+   */
+  error:
+    | 'authorization_pending'
+    | 'slow_down'
+    | 'access_denied'
+    | 'expired_token'
+    | 'invalid_grant'
+    | 'invalid_request'
+    | 'invalid_client'
+    | 'invalid_scope'
+    | 'unauthorized_client'
+    | 'unsupported_grant_type'
+    | 'temporarily_unavailable'
+  /**
+   * The same as a sentence.
+   */
+  error_description: string
 }
 /**
  * The service works.

@@ -117,7 +117,7 @@ test('a narrow window enlarges the preview, and a restart keeps the panes', { ta
   await splitter.focus()
   await page.keyboard.press('End')
   const widest = await splitter.getAttribute('aria-valuenow')
-  expect(Number(widest)).toBeGreaterThanOrEqual(480)
+  expect(Number(widest)).toBeGreaterThanOrEqual(460)
   await expect
     .poll(() => page.evaluate(async () => (await window.billwright.settings()) as unknown))
     .toMatchObject({ value: { panes: { previewWidth: Number(widest) } } })

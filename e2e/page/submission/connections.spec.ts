@@ -13,7 +13,7 @@ test.describe('while the service is stopped', () => {
     const real = await service.createKey('live')
     await app.connect({ name: 'Real', url: service.url, key: real.key })
     await app.connect({ name: 'Trial', url: service.url, key: trial.key })
-    await expect(page.getByText('TEST KEY', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('TEST', { exact: true })).toBeVisible()
     const number = await app.writeInvoice()
     await service.stop()
     await app.submitTest.click()
@@ -31,7 +31,7 @@ test.describe('while the service is stopped', () => {
     await page.keyboard.type('Use Real')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Real · Live key ····${real.key.slice(-4)}`)).toBeVisible()
-    await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('LIVE', { exact: true })).toBeVisible()
     await app.writeInvoice()
     await expect(app.submitLive).toBeVisible()
     await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
@@ -86,4 +86,42 @@ test('a connection is added, checked, renamed and removed with its key, and erro
   await page.getByRole('button', { name: 'Remove connection' }).click()
   await expect(settings.connection('Renamed')).toBeHidden()
   await expect(panel.getByRole('button', { name: 'Add connection' })).toBeFocused()
+})
+
+test('a key is tried before it is kept, and kept without an answer only if chosen', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const settings = await app.openSettings()
+  await settings.addConnection('Example', service.url)
+  const window = await app.askForKey(settings, 'Example')
+  await window.choose()
+  await window.key.fill('svc_test_fake000000000000000000000000')
+  await window.key.press('Enter')
+  await expect(window.page.getByRole('alert')).toContainText('The service rejected this key.')
+  await expect(window.page.getByRole('button', { name: 'Keep without trying' })).toBeHidden()
+  const { key } = await service.createKey('test')
+  await window.key.fill(key)
+  await window.pressAndLeave('Enter')
+  await settings.use('Example')
+  const indicator = page.getByRole('banner').locator('[data-link]')
+  await expect(indicator).toHaveAttribute('data-link', 'connected')
+
+  // nothing listens there
+  await settings.addConnection('Elsewhere', 'http://127.0.0.1:9')
+  const other = await app.askForKey(settings, 'Elsewhere')
+  await other.choose()
+  await other.key.fill(key)
+  await other.key.press('Enter')
+  await expect(other.page.getByRole('alert')).toContainText('could not be tried')
+  const closed = other.page.waitForEvent('close')
+  await other.page.getByRole('button', { name: 'Keep without trying' }).click()
+  await closed
+  await expect(settings.connection('Elsewhere')).toContainText(key.slice(-4))
+  await settings.use('Elsewhere')
+  await expect(indicator).toContainText('Not contacted yet')
+  await indicator.click()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(indicator).toContainText('Unreachable since')
 })

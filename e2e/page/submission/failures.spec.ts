@@ -12,7 +12,7 @@ test('a revoked key is reported, and the invoice is unchanged', async ({ app, se
       .first(),
   ).toBeVisible()
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
-  await expect(app.page.getByRole('contentinfo')).toContainText('Key rejected')
+  await expect(app.connection).toContainText('Key rejected')
 
   const other = await service.createKey('test')
   await app.replaceKey(other.key)
@@ -48,7 +48,7 @@ test.describe('while the service is stopped', () => {
     const number = await app.writeInvoice()
     await app.submitTest.click()
     await expect(app.page.getByRole('alert')).toContainText('It will be sent when the connection is back.')
-    await expect(app.page.getByRole('contentinfo')).toContainText('Unreachable since')
+    await expect(app.connection).toContainText('Unreachable since')
     await app.page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
     await expect(app.inList(number)).toContainText('Draft')
     await expect(app.page.getByRole('main')).toBeFocused()

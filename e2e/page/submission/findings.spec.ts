@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
-const chip = ({ page }: AppModel) => page.getByRole('banner').getByRole('button', { name: /findings?$/ })
+const chip = ({ findings }: AppModel) => findings
 const focused = ({ page }: AppModel) => page.locator(':focus')
 
 /** Chooses a finding of the chip's list by keyboard. */
@@ -28,11 +28,11 @@ test('findings are counted, lead to their fields, and the question of a live sub
   await app.writeInvoice({ quantity: '1', price: '500' })
 
   await test.step('the chip counts while typing, and its list passes axe', async () => {
-    await expect(chip(app)).toHaveAccessibleName('2 findings')
+    await expect(chip(app)).toHaveAccessibleName('2 things to check')
     await app.line(1, 'quantity').fill('0')
-    await expect(chip(app)).toHaveAccessibleName('4 findings')
+    await expect(chip(app)).toHaveAccessibleName('4 things to check')
     await app.line(1, 'quantity').fill('1')
-    await expect(chip(app)).toHaveAccessibleName('2 findings')
+    await expect(chip(app)).toHaveAccessibleName('2 things to check')
     await chip(app).click()
     await expect(page.getByRole('dialog', { name: 'Before you submit' })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
@@ -133,7 +133,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await keyboard.type('Sample')
     await expect(focused(app)).toHaveValue('Sample')
     await app.line(1, 'description').focus()
-    await expect(chip(app)).toHaveAccessibleName('No findings')
+    await expect(chip(app)).toHaveAccessibleName('Ready to send')
     await keyboard.press('ControlOrMeta+Enter')
     await expect(question).toContainText('Sample')
     await app.tabTo(question.getByRole('checkbox', { name: /^Don’t ask again/ }))

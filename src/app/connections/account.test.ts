@@ -35,6 +35,33 @@ test('the account of a live key is what its service says, asked with the key at 
 })
 
 test.each([
+  ['reached first', 50, 40, 5, 2, { used: 2, cap: 5, isOfComputer: true }],
+  ['reached first without a limit of the plan', null, 40, 5, 2, { used: 2, cap: 5, isOfComputer: true }],
+  ['reached later', 50, 48, 20, 1, { used: 48, cap: 50 }],
+  ['not set', 50, 48, null, 1, { used: 48, cap: 50 }],
+])('a limit of the key that is %s', async (_what, monthlyCap, billed, keyCap, keyBilled, expected) => {
+  const key = { name: 'Billwright on Studio', monthlyCap: keyCap, billed: keyBilled }
+  const service = await startFakeService(json(200, { ...account, monthlyCap, billed, key }))
+  const id = await host.connect(service.url, liveKey)
+  expect(await host.call('readAccount', { id })).toEqual({
+    plan: 'Small',
+    price: '0.20 € per PDF',
+    ...expected,
+  })
+  await service.close()
+})
+
+test('a key that the service rejects is known to be rejected', async () => {
+  const service = await startFakeService(json(401, { code: 'invalid_key' }))
+  const id = await host.connect(service.url, liveKey)
+  const events: unknown[] = []
+  host.host.onEvent(event => events.push(event))
+  expect(await host.call('readAccount', { id })).toBeNull()
+  expect(events).toEqual([{ type: 'service-answered', connectionId: id, state: 'key-rejected' }])
+  await service.close()
+})
+
+test.each([
   ['has no such operation', json(404, {})],
   ['does not let the key read', json(403, {})],
   ['answers something else', json(200, { hello: 'world' })],

@@ -102,7 +102,7 @@ test('stores the active connection; after its removal the practice service is ac
   await host.close()
   host = await openTestHost(folder.path)
   expect((await host.call('connections', undefined)).active).toBe(id)
-  const { active, connections } = await host.call('removeConnection', { id })
+  const { active, connections } = (await host.call('removeConnection', { id })).view
   expect([active, connections.length]).toEqual(['practice', 1])
   expect((await host.refusal('useConnection', { id })).code).toBe('no_such_connection')
 })
@@ -151,7 +151,7 @@ describe('the key', () => {
     const id = await host.connect('https://example.com', key)
     await host.call('removeKey', { id })
     const window = host.host.openKeyWindow(id, { close: () => undefined })
-    expect(await window('save', { key, sessionOnly: false })).toMatchObject({
+    expect(await window('save', { key, sessionOnly: false, isUntried: true })).toMatchObject({
       ok: false,
       error: { code: 'keychain_unavailable' },
     })
@@ -176,7 +176,7 @@ describe('the key window', () => {
         canPaste: true,
       },
     })
-    expect(await window('pasteFromClipboard', { sessionOnly: true })).toEqual({
+    expect(await window('pasteFromClipboard', { sessionOnly: true, isUntried: true })).toEqual({
       ok: true,
       value: { kind: 'live', last4: '1111', store: 'session' },
     })
@@ -230,7 +230,7 @@ test('a connection with waiting invoices cannot be removed', async () => {
   const elsewhere = { ...save('https://elsewhere.example', id), name: 'Example service' }
   expect((await host.refusal('saveConnection', elsewhere)).code).toBe('already_submitting')
   await host.call('cancelSubmission', { id: invoice })
-  expect((await host.call('removeConnection', { id })).active).toBe('practice')
+  expect((await host.call('removeConnection', { id })).view.active).toBe('practice')
 })
 
 describe('in the password store', () => {
@@ -250,7 +250,7 @@ describe('in the password store', () => {
     const { connections } = await host.call('saveConnection', { ...save('https://example.com'), name })
     const id = connections.at(-1)?.id ?? ''
     const window = host.host.openKeyWindow(id, { close: () => undefined })
-    await window('save', { key: value, sessionOnly: false })
+    await window('save', { key: value, sessionOnly: false, isUntried: true })
     return id
   }
 
@@ -336,7 +336,7 @@ describe('in the password store', () => {
     const window = host.host.openKeyWindow(id, { close: () => undefined })
     expect(await window('subject', undefined)).toMatchObject({ value: { origin: 'https://example.com' } })
     changeAddress(id, 'https://evil.example')
-    expect(await window('save', { key, sessionOnly: false })).toMatchObject({
+    expect(await window('save', { key, sessionOnly: false, isUntried: true })).toMatchObject({
       error: { code: 'connection_changed' },
     })
     expect(keyOf.get(id)).toBe(`${otherKey} https://example.com`)

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { keyOriginOf } from '#contract/base-url.ts'
-import type { AccountView, CheckAnswer, Connection, ConnectionsView } from '#contract/connections.ts'
+import { keysPagePath } from '#contract/connecting.ts'
+import type {
+  AccountView,
+  CheckAnswer,
+  Connection,
+  ConnectionsView,
+  Disconnected,
+} from '#contract/connections.ts'
 import type { AccountAnswer } from '#contract/service-reads.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
-import type { ShellPorts } from '../ports/ports.ts'
-import type { AccountReader, GenerateClient, Outcome } from '../ports/services.ts'
-import type { Store, StoredConnection } from '../ports/store.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Outcome } from '../ports/services.ts'
+import type { StoredConnection } from '../ports/store.ts'
 import { type Destinations, type KnownConnection, practiceConnection, practiceId } from './destination.ts'
 import type { KeyOrigins } from './key-origins.ts'
 import type { Keys } from './keys.ts'
 import type { LiveConsents } from './live-consents.ts'
 import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-connection.ts'
 
-export interface ConnectionDeps {
-  store: Store
+export interface ConnectionDeps
+  extends Pick<Ports, 'store' | 'generate' | 'accounts' | 'grants' | 'shell' | 'preset'> {
   keys: Keys
   keyOrigins: KeyOrigins
   destinations: Destinations
   liveConsents: LiveConsents
-  generate: GenerateClient
-  accounts: AccountReader
-  shell: Pick<ShellPorts, 'openKeyWindow'>
   events: Events
 }
 
@@ -31,7 +35,8 @@ export type Connections = ReturnType<typeof createConnections>
 const activeName = 'activeConnection'
 
 export function createConnections(deps: ConnectionDeps) {
-  const { store, keys, keyOrigins, destinations, liveConsents, generate, accounts, shell, events } = deps
+  const { store, keys, keyOrigins, destinations, liveConsents, events } = deps
+  const { generate, accounts, grants, shell, preset } = deps
 
   const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
 
@@ -70,7 +75,8 @@ export function createConnections(deps: ConnectionDeps) {
         }
       }),
     )
-    return { active: active().id, connections, keychain: await keys.keychain() }
+    const view = { active: active().id, connections, keychain: await keys.keychain() }
+    return preset === null ? view : { ...view, preset }
   }
 
   async function changed(): Promise<ConnectionsView> {
@@ -94,6 +100,23 @@ export function createConnections(deps: ConnectionDeps) {
       })
   }
 
+  function add(connection: StoredConnection): void {
+    store.connections.save(connection)
+    keyOrigins.entered(connection)
+  }
+
+  /** Only a key that the service made for this computer: one that was entered may be used elsewhere. */
+  async function revokeKey(connection: StoredConnection): Promise<Disconnected['revocation']> {
+    if ((await keys.stored(connection)).status?.name === undefined) return 'kept'
+    refuseWhileWaiting(connection.id)
+    try {
+      return await grants.revoke((await destinations.of(connection)).access)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return 'unconfirmed'
+    }
+  }
+
   async function forgetKey(id: string): Promise<void> {
     keyOrigins.removed(id)
     try {
@@ -108,6 +131,13 @@ export function createConnections(deps: ConnectionDeps) {
     active,
     find,
     requireActive,
+    all,
+    add,
+    waitingFor,
+
+    activate(id: string): void {
+      store.settings.save(activeName, find(id).id)
+    },
 
     connections: view,
 
@@ -130,9 +160,7 @@ export function createConnections(deps: ConnectionDeps) {
       // The consent was for another address or other fields.
       if (before && (before.baseUrl !== baseUrl || before.requestFields !== given.requestFields))
         liveConsents.withdraw(before.id)
-      const connection = { id, name: given.name, baseUrl, requestFields: given.requestFields }
-      store.connections.save(connection)
-      keyOrigins.entered(connection)
+      add({ id, name: given.name, baseUrl, requestFields: given.requestFields })
       if (isMoved) {
         if (active().id === before.id) store.settings.save(activeName, id)
         store.connections.remove(before.id)
@@ -141,13 +169,15 @@ export function createConnections(deps: ConnectionDeps) {
       return await changed()
     },
 
-    async removeConnection({ id }: { id: string }): Promise<ConnectionsView> {
+    async removeConnection({ id }: { id: string }): Promise<Disconnected> {
       const connection = requireEditable(id)
+      refuseWhileWaiting(connection.id)
+      const revocation = await revokeKey(connection)
       refuseWhileWaiting(connection.id)
       liveConsents.withdraw(connection.id)
       store.connections.remove(connection.id)
       await forgetKey(connection.id)
-      return await changed()
+      return { view: await changed(), revocation }
     },
 
     async checkConnection({ id }: { id: string }): Promise<CheckAnswer> {
@@ -163,7 +193,14 @@ export function createConnections(deps: ConnectionDeps) {
       const connection = find(id)
       if (connection.baseUrl === null || (await keys.stored(connection)).status?.kind !== 'live') return null
       const { access } = await destinations.of(connection)
-      return accountViewOf(await accounts.read(access))
+      const answer = await accounts.read(access)
+      if (answer !== undefined)
+        events.emit({
+          type: 'service-answered',
+          connectionId: id,
+          state: answer === 'key_refused' ? 'key-rejected' : 'connected',
+        })
+      return answer === 'key_refused' ? null : accountViewOf(answer)
     },
 
     async askForKey({ id }: { id: string }): Promise<ConnectionsView> {
@@ -171,10 +208,17 @@ export function createConnections(deps: ConnectionDeps) {
       return await changed()
     },
 
-    async removeKey({ id }: { id: string }): Promise<ConnectionsView> {
-      liveConsents.withdraw(requireEditable(id).id)
+    /** Revoked before it is removed: a program that ends meanwhile has a key that the service rejects, not a forgotten one. */
+    async removeKey({ id }: { id: string }): Promise<Disconnected> {
+      const connection = requireEditable(id)
+      const revocation = await revokeKey(connection)
+      liveConsents.withdraw(connection.id)
       await keys.remove(id)
-      return await changed()
+      return { view: await changed(), revocation }
+    },
+
+    async openKeysPage({ id }: { id: string }): Promise<void> {
+      await shell.openExternal(requireEditable(id).baseUrl + keysPagePath)
     },
 
     async withdrawLiveConsent({ id }: { id: string }): Promise<ConnectionsView> {
@@ -186,12 +230,15 @@ export function createConnections(deps: ConnectionDeps) {
 
 function accountViewOf(answer: AccountAnswer | undefined): AccountView | null {
   if (answer === undefined || answer.mode !== 'live' || answer.billed === null) return null
-  const { plan, billed, monthlyCap, price } = answer
-  return { plan: plan.name, used: billed, cap: monthlyCap, price: price || null }
+  const { plan, billed, monthlyCap, price, key } = answer
+  const view = { plan: plan.name, used: billed, cap: monthlyCap, price: price || null }
+  if (key === undefined || key.monthlyCap === null || key.billed === null) return view
+  const isReachedFirst = monthlyCap === null || key.monthlyCap - key.billed < monthlyCap - billed
+  return isReachedFirst ? { ...view, used: key.billed, cap: key.monthlyCap, isOfComputer: true } : view
 }
 
 /** A service that rejects the empty request with 400 or 422 has accepted the key. */
-function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAnswer {
+export function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAnswer {
   if (outcome.kind === 'done') return { ok: false, problem: notTheService(null) }
   const { problem } = outcome
   if (outcome.kind === 'refused' && (problem.status === 400 || problem.status === 422))

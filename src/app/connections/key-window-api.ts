@@ -1,14 +1,19 @@
 import { keyOriginOf } from '#contract/base-url.ts'
 import { type KeyWindowHost, keyWindowOperations } from '#contract/operations/key-window-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { checkKey } from '#core/text/key.ts'
 import { type Dispatch, dispatchTo } from '../dispatch.ts'
+import type { Events } from '../events.ts'
 import type { KeyWindowPorts, Log } from '../ports/ports.ts'
-import type { Connections } from './connections.ts'
+import type { GenerateClient } from '../ports/services.ts'
+import { type Connections, checkAnswerOf } from './connections.ts'
 import type { Keys } from './keys.ts'
 
 export interface KeyWindowDeps {
   keys: Keys
   connections: Pick<Connections, 'find'>
+  generate: Pick<GenerateClient, 'check'>
+  events: Events
   log: Log
   /** called when the key of this connection has changed */
   onKey(connectionId: string): Promise<void>
@@ -20,7 +25,7 @@ export function createKeyWindowApi(
   connectionId: string,
   window: KeyWindowPorts,
 ): Dispatch {
-  const { keys, connections, log, onKey } = deps
+  const { keys, connections, generate, events, log, onKey } = deps
 
   let shownOrigin: string | undefined
 
@@ -33,9 +38,27 @@ export function createKeyWindowApi(
     return connection
   }
 
-  const save: KeyWindowHost['save'] = async ({ key, sessionOnly }) => {
+  let trial: AbortController | undefined
+
+  /** @throws AppError key_refused, or key_untried without an answer that says whether the service takes the key */
+  async function tryKey(key: string): Promise<void> {
+    const { baseUrl } = shownConnection()
+    if (baseUrl === null || !checkKey(key).ok) return
+    trial = new AbortController()
+    const { signal } = trial
+    const answer = checkAnswerOf(await generate.check({ baseUrl, key, signal }), false)
+    if (signal.aborted) throw new AppError('key_untried', { message: { code: 'key.stopped' } })
+    if (answer.ok) return
+    const problem = answer.problem.message
+    if (answer.problem.code === 'key_refused') throw new AppError('key_refused', { message: problem })
+    throw new AppError('key_untried', { message: { code: 'key.untried', params: { problem } } })
+  }
+
+  const save: KeyWindowHost['save'] = async ({ key, sessionOnly, isUntried = false }) => {
+    if (!isUntried) await tryKey(key)
     const status = await keys.keep(shownConnection(), key, sessionOnly ? 'session' : 'keychain')
     await onKey(connectionId)
+    if (!isUntried) events.emit({ type: 'service-answered', connectionId, state: 'connected' })
     window.close()
     return status
   }
@@ -52,13 +75,17 @@ export function createKeyWindowApi(
       }
     },
     save,
-    async pasteFromClipboard({ sessionOnly }) {
+    async pasteFromClipboard(how) {
       if (!window.readClipboard)
         throw new AppError('invalid_argument', { message: { code: 'key.no_clipboard' } })
       // Copying a line includes its line break.
       const key = (await window.readClipboard()).trim()
-      return await save({ key, sessionOnly })
+      return await save({ key, ...how })
     },
-    cancel: () => window.close(),
+    stopTrying: () => trial?.abort(),
+    cancel() {
+      trial?.abort()
+      window.close()
+    },
   })
 }

@@ -40,8 +40,11 @@ export interface Keys {
    */
   read(connectionId: string, baseUrl: string): Promise<{ key: ApiKey; access: Access }>
   stored(owner: KeyOwner): Promise<StoredKey>
-  /** @throws AppError bad_key with the reason, invalid_argument for an address without keys, keychain_unavailable */
-  keep(owner: KeyOwner, key: string, store: KeyStatus['store']): Promise<KeyStatus>
+  /**
+   * @param name the name of a key that the service made for this computer
+   * @throws AppError bad_key with the reason, invalid_argument for an address without keys, keychain_unavailable
+   */
+  keep(owner: KeyOwner, key: string, store: KeyStatus['store'], name?: string): Promise<KeyStatus>
   /** @throws AppError keychain_unavailable */
   remove(connectionId: string): Promise<void>
   keychain(): Promise<KeychainStatus>
@@ -51,6 +54,8 @@ interface BoundKey {
   key: string
   /** `null`: unknown, so that the key is for no address */
   origin: string | null
+  /** of a key that the service made for this computer */
+  name?: string | undefined
 }
 
 /** `originOfOld` is the origin of an entry of an older version, which does not contain one. */
@@ -77,13 +82,13 @@ export function createKeys(
     const before = changes
     const entry = await keychain.read(connectionId)
     if (entry === null) return null
-    const [key = '', origin] = entry.split(' ')
-    if (origin !== undefined) return { key, origin }
+    const [key = '', origin, name] = entry.split(' ')
+    if (origin !== undefined) return { key, origin, name: name === undefined ? undefined : nameOf(name) }
     const known = originOfOld(connectionId)
     if (known === undefined) return { key, origin: null }
     // Without an answer of the keychain the next reading tries again.
     if (before === changes && checkKey(key).ok)
-      await keychain.save(connectionId, entryOf(key, known)).catch(ignoreKeychainError)
+      await keychain.save(connectionId, entryOf({ key, origin: known })).catch(ignoreKeychainError)
     return { key, origin: known }
   }
 
@@ -117,19 +122,20 @@ export function createKeys(
       return { status: found.status, fingerprint: found.fingerprint, isOfOtherAddress: false }
     },
 
-    async keep({ id, baseUrl }, key, store) {
+    async keep({ id, baseUrl }, key, store, name) {
       const checked = checkKey(key)
       if (!checked.ok) throw new AppError('bad_key', { message: checked.message })
       const origin = baseUrl === null ? undefined : keyOriginOf(baseUrl)
       if (origin === undefined)
         throw new AppError('invalid_argument', { message: { code: 'address.not_https' } })
       changes += 1
-      if (store === 'session') session.set(id, { key, origin })
+      const bound = { key, origin, name }
+      if (store === 'session') session.set(id, bound)
       else {
-        await keychain.save(id, entryOf(key, origin))
+        await keychain.save(id, entryOf(bound))
         session.delete(id)
       }
-      const status: KeyStatus = { kind: checked.kind, last4: checked.last4, store }
+      const status = statusOf(checked, bound, store)
       known.set(id, { status, fingerprint: fingerprintOf(key), origin })
       return status
     },
@@ -156,15 +162,34 @@ interface KnownKey {
   origin: string | null
 }
 
-function knownKeyOf({ key, origin }: BoundKey, store: KeyStatus['store']): KnownKey | null {
-  const checked = checkKey(key)
+function knownKeyOf(bound: BoundKey, store: KeyStatus['store']): KnownKey | null {
+  const checked = checkKey(bound.key)
   if (!checked.ok) return null
-  const status = { kind: checked.kind, last4: checked.last4, store }
-  return { status, fingerprint: fingerprintOf(key), origin }
+  return {
+    status: statusOf(checked, bound, store),
+    fingerprint: fingerprintOf(bound.key),
+    origin: bound.origin,
+  }
 }
 
-/** The text in the keychain: a key has no space, and neither has an origin. */
-const entryOf = (key: string, origin: string): string => `${key} ${origin}`
+const statusOf = (
+  { kind, last4 }: { kind: Mode; last4: string },
+  { name }: BoundKey,
+  store: KeyStatus['store'],
+): KeyStatus => ({ kind, last4, store, ...(name !== undefined && { name }) })
+
+/** The text in the keychain: a key has no space, and neither has an origin or an encoded name. */
+const entryOf = ({ key, origin, name }: BoundKey): string =>
+  [key, origin, ...(name === undefined ? [] : [encodeURIComponent(name)])].join(' ')
+
+/** A damaged name is still the sign that the service made the key for this computer. */
+function nameOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
 
 function ofOtherAddress(baseUrl: string): AppError {
   const params = { address: keyOriginOf(baseUrl) ?? baseUrl }

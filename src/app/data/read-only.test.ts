@@ -67,7 +67,11 @@ async function openOnFullDisk() {
     requestFields: 'full',
   })
   const connectionId = connections.at(-1)?.id ?? ''
-  await host.host.openKeyWindow(connectionId, { close: () => undefined })('save', { key, sessionOnly: false })
+  await host.host.openKeyWindow(connectionId, { close: () => undefined })('save', {
+    key,
+    sessionOnly: false,
+    isUntried: true,
+  })
   await host.call('useConnection', { id: connectionId })
   const draft = await writeInvoice(host, { invoice_number: 'A-1' })
   const sent = await writeInvoice(host, { invoice_number: 'A-2' })
@@ -114,6 +118,7 @@ describe.runIf(canMountDisks)('data opened read-only because the disk is full', 
     await host.host.openKeyWindow(connectionId, { close: () => undefined })('save', {
       key,
       sessionOnly: true,
+      isUntried: true,
     })
     await host.close()
     expect(posts()).toBe(0)

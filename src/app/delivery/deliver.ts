@@ -171,7 +171,10 @@ export function createDeliver(deps: DeliverDeps) {
 
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
     if (which === 'delivered') return await kept.bytes(id)
-    const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
+    const { draft, attempt } = findInvoice(store, id)
+    // A document that was marked as issued has all fields, whatever the connection would send.
+    const fields = attempt?.issuedBy ? 'full' : connections.active().requestFields
+    const shown = shownOf(draft, fields)
     const rendered = await works.run('pdf', ({ signal, onProgress }) => {
       const onPage = ({ done, pageCount }: { done: number; pageCount: number }) =>
         onProgress({ done, total: pageCount })

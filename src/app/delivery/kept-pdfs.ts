@@ -14,6 +14,7 @@ export function createKeptPdfs({ store, files }: { store: Store; files: Files })
   function attempt(id: string): Attempt {
     const found = findInvoice(store, id).attempt
     if (found?.state !== 'done') throw new AppError('nothing_delivered')
+    if (found.issuedBy) throw new AppError('nothing_delivered', { message: { code: 'mark.no_pdf' } })
     return found
   }
 

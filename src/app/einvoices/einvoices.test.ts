@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
@@ -91,4 +92,29 @@ test('several are written into a folder without replacing a file; the others are
   })
   expect(readdirSync(out.path).sort()).toHaveLength(2)
   for (const name of readdirSync(out.path)) expect(readFile(name).number).toBe('1')
+})
+
+test('several are written in the format that each customer receives, and the others in the chosen one', async () => {
+  const record = { name: 'Example Office', country: 'DE', e_invoice_format: 'cii' }
+  const customer = (await host.call('saveCustomer', { record })).saved
+  const ofCustomer = (await writeInvoice(host, { ...complete, invoice_number: '1' })).id
+  await host.call('setInvoiceCustomer', { id: ofCustomer, customerId: customer.id })
+  const other = (await writeInvoice(host, { ...complete, invoice_number: '2' })).id
+  const ids = [ofCustomer, other]
+  const syntaxes = () =>
+    readdirSync(out.path).map(name => {
+      const { invoice, syntax } = readEInvoice(readFileSync(join(out.path, name)))
+      return `${invoice.number} ${syntax}`
+    })
+  expect(await host.call('exportEInvoices', { ids, format, byCustomer: true })).toMatchObject({ saved: 2 })
+  expect(syntaxes().sort()).toEqual(['1 cii', '2 ubl'])
+})
+
+test('an invoice is exported also where the digest of its file cannot be kept', async () => {
+  const { id } = await writeInvoice(host, { ...complete, invoice_number: '2026-0042' })
+  host.ports.store.settings.save = () => {
+    throw new AppError('store_unavailable')
+  }
+  expect(await host.call('exportEInvoices', { ids: [id], format })).toMatchObject({ saved: 1 })
+  expect(await host.call('reviewMarkIssued', { ids: [id] })).toMatchObject({ candidates: [{ files: [] }] })
 })

@@ -66,13 +66,11 @@ const missingIssue = (store: Store, id: string): Issue | null =>
       }
     : null
 
-/** Rules that the e-invoice in the PDF breaks, because of which the service refuses the invoice, and unread addresses. */
+/** Rules that the e-invoice in the PDF breaks: the service refuses the invoice for errors, and networks may for warnings. */
 const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields, today: string): Issue[] =>
   invoice.e_invoice === undefined || !isSent('e_invoice', requestFields)
     ? []
-    : invoiceAsXml(invoice, invoice.e_invoice, today).findings.filter(
-        ({ severity, code }) => severity === 'error' || code === 'address_not_read',
-      )
+    : invoiceAsXml(invoice, invoice.e_invoice, today).findings
 
 interface Customer {
   customerId: string | null

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { HostOperations } from '#contract/operation.ts'
 import type { desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
+import { createConnect } from '../connections/connect.ts'
+import { createConnectIntents } from '../connections/connect-intents.ts'
 import { createConnections } from '../connections/connections.ts'
 import { createDestinations } from '../connections/destination.ts'
 import { createKeyOrigins } from '../connections/key-origins.ts'
@@ -15,6 +17,7 @@ import { createLinkRenewal } from '../delivery/renew-link.ts'
 import { createSavePdfs } from '../delivery/save-pdfs.ts'
 import type { Dispatch } from '../dispatch.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
+import { createExportedFiles } from '../einvoices/exported-files.ts'
 import { createReceivedEInvoices } from '../einvoices/received-einvoices.ts'
 import { createEvents } from '../events.ts'
 import { createNumberGaps } from '../findings/number-gaps.ts'
@@ -38,12 +41,14 @@ import { createSuggestions } from '../records/suggestions.ts'
 import { createUnsavedForms } from '../records/unsaved-forms.ts'
 import { createRenderer } from '../rendering/renderer.ts'
 import { createTemplateSamples } from '../rendering/template-samples.ts'
+import { createCustomerDrafts } from '../schedules/customer-drafts.ts'
 import { createDueDrafts, watchDay } from '../schedules/due-drafts.ts'
 import { createNextPeriodDuplicates } from '../schedules/next-period-duplicates.ts'
 import { createScheduleChanges } from '../schedules/schedule-changes.ts'
 import { createSchedules } from '../schedules/schedules.ts'
 import { createSettings } from '../settings.ts'
 import { createBatch } from '../submission/batch.ts'
+import { createMarkIssued } from '../submission/mark-issued.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
 import { createOwnTemplates } from '../submission/outbox/own-templates.ts'
 import { createSubmit } from '../submission/submit.ts'
@@ -74,7 +79,7 @@ export interface HostOptions {
 
 /** Connects the use cases to their ports and resumes submissions and downloads of earlier runs. */
 export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
-  const { store, clock, log, generate, jobs, accounts, practice, shell } = ports
+  const { store, clock, log, generate, jobs, accounts, grants, practice, preset, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
   const events = createEvents({
     log,
@@ -96,6 +101,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     liveConsents,
     generate,
     accounts,
+    grants,
+    preset,
     shell,
     events,
   })
@@ -118,8 +125,31 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     liveConsents.keyStored(connectionId, (await keys.stored(connections.find(connectionId))).fingerprint)
     if (store.dataFile.condition().state === 'ready') outbox.wake(connectionId)
   }
-  const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
+  const {
+    active: _active,
+    find: _find,
+    requireActive: _requireActive,
+    all: _all,
+    add: _add,
+    activate: _activate,
+    waitingFor: _waitingFor,
+    ...connectionOperations
+  } = connections
+  const intents = createConnectIntents({ ...ports, keys })
+  const connect = createConnect({
+    ...ports,
+    keys,
+    intents,
+    connections,
+    events,
+    onKey,
+    practiceUrl: destinations.practiceUrl,
+  })
+  const { close: _closeConnect, ...connectingOperations } = connect
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
+
+  const exportedFiles = createExportedFiles(store.settings, clock)
+  const { mark: _mark, ...markOperations } = createMarkIssued({ store, clock, events, exportedFiles })
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
   const data = createDataOperations({ ...ports, settings, renderer, events, works, onData: resume })
@@ -147,11 +177,20 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   async function close(): Promise<void> {
     maintenance.close()
     days.close()
+    await connect.close()
     await outbox.close()
     await deliver.close()
     await closeData()
     await Promise.allSettled([renderer.close(), practice.close()])
     store.close()
+  }
+
+  async function finishIntents(): Promise<void> {
+    try {
+      if (await intents.settleEarlier(connections)) events.emit({ type: 'connections-changed' })
+    } catch (error) {
+      log.write('error', 'connect-intents', { error })
+    }
   }
 
   /** Resumes open work if the data can be written. */
@@ -166,6 +205,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   resume()
   beginBackups()
+  if (store.dataFile.condition().state === 'ready') void finishIntents()
 
   return {
     ...invoices,
@@ -197,10 +237,12 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
       renderer,
     }),
     ...connectionOperations,
+    ...connectingOperations,
     ...deliveryOperations,
     ...settings,
     ...createSavePdfs({ ...ports, settings }),
-    ...createEInvoices({ ...ports, settings }),
+    ...markOperations,
+    ...createEInvoices({ ...ports, settings, exportedFiles }),
     ...createReceivedEInvoices({ ...ports, renderer, openInvoiceFile: invoices.openInvoiceFile }),
     ...createEmailInvoice({ ...ports, settings }),
     ...dataOperations,
@@ -215,6 +257,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createSchedules(scheduleParts),
     ...createDueDrafts(scheduleParts),
     ...createNextPeriodDuplicates(scheduleParts),
+    ...createCustomerDrafts(scheduleParts),
     undoScheduleChange,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
@@ -233,7 +276,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     onEvent: events.listen,
     emit: events.emit,
     openKeyWindow: (connectionId, window) =>
-      createKeyWindowApi({ keys, connections, log, onKey }, connectionId, window),
+      createKeyWindowApi({ keys, connections, generate, events, log, onKey }, connectionId, window),
 
     askToClose: windowClosing.request,
 

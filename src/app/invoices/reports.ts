@@ -1,10 +1,12 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Report, ReportRequest } from '#contract/reports.ts'
+import type { CustomerReport, CustomerSums, Report, ReportRequest } from '#contract/reports.ts'
+import { type Receivables, receivablesOf } from '#core/report/receivables.ts'
 import { type ReportRow, reportEntries, reportRow } from '#core/report/report-rows.ts'
 import { csvFile } from '../csv-file.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { ReportStore } from '../ports/reports.ts'
 import type { Store } from '../ports/store.ts'
+import { customerReport, topCustomers } from './customer-sums.ts'
 import { reportOf } from './report.ts'
 
 /** Columns of the CSV file, which docs/reports.md describes. */
@@ -46,6 +48,14 @@ interface Deps {
 
 export const createReports = ({ store: { reports }, files, shell, clock }: Deps) => ({
   report: (request: ReportRequest): Report => reportOf(reports, request, clock.today()),
+
+  receivables: (): Receivables => receivablesOf(reports.openItems(), clock.today()),
+
+  topCustomers: ({ from, to, limit }: ParsedArgumentOf<'topCustomers'>): CustomerSums[] =>
+    topCustomers(reports.buyers({ from, to }), limit),
+
+  customerReport: ({ customerId, from, to }: ParsedArgumentOf<'customerReport'>): CustomerReport[] =>
+    customerReport(reports.ofCustomer(customerId, { from, to }), { from, to }),
 
   async exportReport({ report, format }: ParsedArgumentOf<'exportReport'>): Promise<{ path: string } | null> {
     const path = await shell.chooseSavePath(`Billwright ${report.from} ${report.to}.${format}`)

@@ -28,3 +28,18 @@ export interface KeyOriginStore {
   /** replaces all, durable when it returns; throws AppError file_unwritable */
   write(origins: Readonly<Record<string, string>>): void
 }
+
+/** A connection whose key is being kept: the key may be in the keychain while the connection is not in the data yet. */
+export interface ConnectIntent {
+  connectionId: string
+  name: string
+  baseUrl: string
+}
+
+/** Connections that are being made, so that a program that ends meanwhile leaves no key without a connection. */
+export interface ConnectIntentStore {
+  /** none for a missing or damaged file */
+  read(): ConnectIntent[]
+  /** replaces all, durable when it returns; throws AppError file_unwritable */
+  write(intents: readonly ConnectIntent[]): void
+}

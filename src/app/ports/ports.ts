@@ -1,4 +1,4 @@
-import type { Connection, KeychainStatus } from '#contract/connections.ts'
+import type { Connection, KeychainStatus, PresetService } from '#contract/connections.ts'
 import type { Delivery } from '#contract/delivery.ts'
 import type { HostEvent, HostInfo, UndoTitles } from '#contract/operations/desktop-api.ts'
 import type { TemplateSummary } from '#contract/preview.ts'
@@ -11,9 +11,10 @@ import type { TemplateText } from '#pdf/pool/render-job.ts'
 import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
-import type { ConsentStore, KeyOriginStore } from './consents.ts'
+import type { ConnectIntentStore, ConsentStore, KeyOriginStore } from './consents.ts'
 import type {
   AccountReader,
+  DeviceGrants,
   GenerateClient,
   JobReader,
   PdfFetcher,
@@ -31,10 +32,14 @@ export interface Ports {
   store: Store
   consents: ConsentStore
   keyOrigins: KeyOriginStore
+  connectIntents: ConnectIntentStore
+  /** the address that a business gives its people, from `service.json` */
+  preset: PresetService | null
   keychain: Keychain
   generate: GenerateClient
   jobs: JobReader
   accounts: AccountReader
+  grants: DeviceGrants
   templates: TemplateClient
   pdfs: PdfFetcher
   practice: PracticeService
@@ -88,8 +93,10 @@ export interface Log {
   write(level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>): void
 }
 
-/** For diagnostics. */
+/** What is known about this computer. */
 export interface Machine {
+  /** as the system calls it; one line */
+  computerName(): string
   /** versions of the system and the runtime */
   versions(): Record<string, string>
   /** the last lines of the log, oldest first */

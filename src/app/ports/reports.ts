@@ -1,4 +1,6 @@
+import type { Decimal } from '#core/money/decimal.ts'
 import type { Period } from '#core/report/period.ts'
+import type { OpenItem } from '#core/report/receivables.ts'
 import type { RateAmounts, ReportAmounts, ReportBasis, ReportDocument } from '#core/report/report-rows.ts'
 import type { Balance } from '#core/report/report-sums.ts'
 
@@ -16,6 +18,15 @@ export interface BalanceGroup extends Balance {
   date: string
 }
 
+/** Sums of the documents of one buyer and currency, in minor units. */
+export interface BuyerGroup {
+  customerId: string | null
+  name: string
+  currency: string
+  gross: bigint
+  outstanding: bigint
+}
+
 /** Reads issued invoices and credit notes; deleted ones are left out. */
 export interface ReportStore {
   /** documents that have a part in the period, by date of issue */
@@ -27,4 +38,9 @@ export interface ReportStore {
   sums(period: Period, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
   /** of the documents issued in the period, as of `today` (ISO date); with `paid` only of those that owe something */
   balances(period: Period, today: string, basis: ReportBasis): BalanceGroup[]
+  /** invoices of which something is owed */
+  openItems(): OpenItem[]
+  buyers(period: Period): BuyerGroup[]
+  /** documents of a customer, and what was paid of each */
+  ofCustomer(customerId: string, period: Period): { document: ReportDocument; paid: Decimal }[]
 }

@@ -1,7 +1,9 @@
+import type { ConnectFailure } from '#contract/connecting.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { AccountAnswer } from '#contract/service-reads.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
+import type { Mode } from '#core/text/key.ts'
 import type { TemplateFile } from './store.ts'
 
 /** Ports to a service; `platform` implements them with HTTP. */
@@ -31,7 +33,51 @@ export type Outcome =
 export interface GenerateClient {
   generate(request: GenerateRequest): Promise<Outcome>
   /** checks the key with a request that cannot generate anything */
-  check(request: { baseUrl: string; key: string }): Promise<Outcome>
+  check(request: { baseUrl: string; key: string; signal?: AbortSignal }): Promise<Outcome>
+}
+
+/** Why a service made no key, or made none yet. */
+export interface GrantProblem {
+  kind: 'problem'
+  reason: Extract<ConnectFailure, 'unreachable' | 'redirected' | 'unsupported' | 'unusable'>
+  message: Message
+}
+
+export interface GrantedKey {
+  kind: 'granted'
+  key: string
+  mode: Mode
+  name: string
+}
+
+export type GrantAnswer = GrantedKey | { kind: 'pending' | 'slow_down' | 'expired' | 'denied' } | GrantProblem
+
+/** A code of a service. */
+export interface DeviceGrant {
+  kind: 'begun'
+  /** what the key is asked for with; as secret as the key */
+  deviceCode: string
+  userCode: string
+  /** the page, without and with the code; both may be opened */
+  page: string
+  pageWithCode: string
+  expiresInMs: number
+  intervalMs: number
+  /** asks whether the person has confirmed */
+  poll(signal?: AbortSignal): Promise<GrantAnswer>
+}
+
+/** OAuth of a service. Everything stays at the origin of the base URL, no redirect is followed, every answer is bounded. */
+export interface DeviceGrants {
+  begin(request: {
+    baseUrl: string
+    computerName: string
+    signal?: AbortSignal
+  }): Promise<DeviceGrant | GrantProblem>
+  /** makes sure that a code leads to no key any more that is used: a key that it brings is revoked */
+  abandon(request: { baseUrl: string; deviceCode: string }): Promise<'settled' | 'unreachable'>
+  /** `unconfirmed`: not reached, or the service did not say that it revoked the key */
+  revoke(request: { baseUrl: string; key: string }): Promise<'revoked' | 'unconfirmed'>
 }
 
 export interface PdfFetcher {
@@ -91,7 +137,11 @@ export interface TemplateClient {
 
 export interface AccountReader {
   /** what the service says about the account of the key; `undefined` without a usable answer, as of a service that has no such operation */
-  read(request: { baseUrl: string; key: string; signal?: AbortSignal }): Promise<AccountAnswer | undefined>
+  read(request: {
+    baseUrl: string
+    key: string
+    signal?: AbortSignal
+  }): Promise<AccountAnswer | 'key_refused' | undefined>
 }
 
 /** The bundled service as a child process on loopback. Fails with AppError('practice_failed'). */

@@ -8,6 +8,7 @@ import type {
   ListCursor,
 } from '#contract/invoice-list.ts'
 import type { DeletedInvoice } from '#contract/invoices.ts'
+import type { IssuedByOtherMeans } from '#contract/issued-by.ts'
 import type { BackupView, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
@@ -160,6 +161,10 @@ export interface ListFilter {
   balance?: Balance | undefined
   /** first and last date of a payment */
   paid?: { from: string; to: string } | undefined
+  /** of the deadline; without an end also documents without one */
+  due?: { from?: string | undefined; to?: string | undefined } | undefined
+  customerId?: string | undefined
+  ids?: readonly string[] | undefined
   /** newest change first by default */
   sort?: InvoiceSort | undefined
   /** ISO date; without it nothing is overdue or expired */
@@ -305,6 +310,8 @@ export interface Attempt {
   jobId: string | null
   invoiceUrl: string | null
   problem: ProblemView | null
+  /** a document that left by other means: done from the start, and never sent */
+  issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
   /** the stored data failed its checksum and must not be sent */
   isDamaged?: boolean
@@ -353,6 +360,11 @@ export interface AttemptStore {
   change(id: string, from: AttemptState, change: AttemptChange): boolean
   /** makes the invoice a draft again; `false` as above */
   withdraw(id: string, from: AttemptState, at: string): boolean
+  /**
+   * makes documents that were marked as issued drafts again, and their numbers free; `false`, without a change, if one is
+   * not marked
+   */
+  unmarkAll(ids: readonly string[], at: string): boolean
   saveDelivery(id: string, delivery: Delivery): void
   /** done attempts without a completed download */
   undelivered(): Attempt[]

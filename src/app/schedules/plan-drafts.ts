@@ -152,7 +152,7 @@ function refused({
 }
 
 /** Proposes the next number of a date, as if the numbers proposed before were used. */
-function numbersInOrder(store: Store, pattern: string): (issueDate: string) => string {
+export function numbersInOrder(store: Store, pattern: string): (issueDate: string) => string {
   const takenBySeries = new Map<string, string[]>()
   return issueDate => {
     const series = numberPatternOn(pattern, issueDate)

@@ -168,7 +168,7 @@ export function createBatch(deps: BatchDeps) {
 
   function frozen(selected: SelectedInvoice, { connection, key, named }: BatchDestination): Attempt {
     const number = findHead(store, selected.id).attempt?.invoice_number
-    try {
+    return namingInvoice(selected.confirmed?.invoice_number ?? number, () => {
       const invoice = submittable(store, selected)
       const written = payloadOf(invoice.draft, connection.requestFields)
       const own = named.get(written.invoice.template)
@@ -177,11 +177,7 @@ export function createBatch(deps: BatchDeps) {
       const attempt = freeze(store, invoice, { sent, file: own?.template.file, connection, key, now })
       refuseUnconfirmed(attempt, selected.confirmed)
       return attempt
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const named = selected.confirmed?.invoice_number ?? number
-      throw new AppError(error.code, { message: named ? ofInvoice(named, error.reason) : error.reason })
-    }
+    })
   }
 
   /** Sends the first invoice alone, because its answer shows whether the key is accepted, and then the others concurrently. */
@@ -236,7 +232,17 @@ export function createBatch(deps: BatchDeps) {
 
 const isOpen = ({ state }: BatchView['items'][number]): boolean => state === 'queued' || state === 'sending'
 
-function refuseSame(attempts: readonly Attempt[]): void {
+/** Names the invoice that an error is about. */
+export function namingInvoice<Value>(number: string | undefined, step: () => Value): Value {
+  try {
+    return step()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { message: number ? ofInvoice(number, error.reason) : error.reason })
+  }
+}
+
+export function refuseSame(attempts: readonly Attempt[]): void {
   const byId = new Set<string>()
   const byNumber = new Map<string, string>()
   for (const { invoice_number, invoiceId, mode } of attempts) {

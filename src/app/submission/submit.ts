@@ -225,6 +225,8 @@ async function renderingFindings(
 export function submittable(store: Store, { id, revision }: { id: string; revision: number }): StoredInvoice {
   const invoice = findInvoice(store, id)
   const state = stateOf(invoice)
+  if (invoice.attempt?.issuedBy && state === 'done')
+    throw new AppError('not_editable', { message: { code: 'mark.not_submitted' } })
   if (!isSubmittable(state, invoice.attempt?.mode ?? null))
     throw new AppError(state === 'done' ? 'not_editable' : 'already_submitting')
   if (invoice.revision !== revision) throw new AppError('stale_revision')

@@ -52,8 +52,9 @@ const launchOwnBrowser = async () => {
     profileFolder,
     pageFolder,
     title: 'Billwright',
-    width: 1280,
-    height: 800,
+    // the list stands beside the invoice
+    width: 1600,
+    height: 900,
     headless: true,
     debugPort: 0,
     warmUp: false,

@@ -1,5 +1,7 @@
 /** @module-tag extended */
 
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft/draft.ts'
@@ -172,4 +174,87 @@ test('the name of a customer steers no terminal and breaks no table', async () =
 test('a file name steers no terminal in a message', async () => {
   const { stderrLines } = await run(['add', 'no\u001b[2J\u202esuch.json'])
   expect(stderrLines).toEqual(['no\\u001b[2J\\u202esuch.json: there is no such file.'])
+})
+
+const draft = (invoice_number: string, fields: object = {}) =>
+  run(['add', '-'], JSON.stringify({ ...sample, currency: 'EUR', ...fields, invoice_number }))
+const mark = (...words: string[]) => run(['mark-issued', ...words])
+
+test('drafts that left by other means are marked as issued, with the hash of the file', async () => {
+  await draft('A-1')
+  environment.file('receipt.json', { uploaded: true })
+  const marked = await mark(
+    'a-1',
+    '--means',
+    'portal',
+    '--date',
+    '2026-01-31',
+    '--file',
+    'receipt.json',
+    '--json',
+  )
+  const bytes = readFileSync(join(environment.path, 'receipt.json'))
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(JSON.parse(marked.stdout.toString())).toMatchObject([
+    {
+      invoice_number: 'A-1',
+      means: 'portal',
+      issuedOn: '2026-01-31',
+      file: { name: 'receipt.json', sha256 },
+    },
+  ])
+  expect(await listed()).toMatchObject([{ invoice_number: 'A-1', status: 'issued', mode: 'live' }])
+  await draft('A-2')
+  await draft('A-3')
+  expect(await mark('A-2', 'A-3', '--means', 'paper')).toMatchObject({
+    code: 0,
+    stderrLines: expect.arrayContaining(['A-3 is marked as issued. Only a credit note corrects it now.']),
+  })
+  expect((await run(['credit', 'A-2', '--json'])).code).toBe(0)
+})
+
+test('what cannot be marked is refused, and nothing else is marked then', async () => {
+  await draft('A-1')
+  await draft('Q-1', { type: 'quote' })
+  await draft('A-2')
+  await draft('A-2')
+  environment.file('a.json', {})
+  const refused = [
+    [['A-1', '--means', 'fax'], 2],
+    [['A-1'], 2],
+    [['A-1', 'A-2', '--means', 'paper', '--file', 'a.json'], 2],
+    [['A-1', '--means', 'other'], 1],
+    [['A-1', '--means', 'paper', '--date', '2999-01-01'], 1],
+    [['A-1', 'Q-1', '--means', 'paper'], 3],
+    [['A-2', '--means', 'paper'], 1],
+    [['A-9', '--means', 'paper'], 1],
+    [['A-1', '--means', 'e_invoice', '--file', 'missing.xml'], 1],
+  ] as const
+  for (const [words, code] of refused) expect([words, (await mark(...words)).code]).toEqual([words, code])
+  expect((await listed()).every(({ status }: { status: string }) => status === 'draft')).toBe(true)
+  await mark('A-1', '--means', 'paper')
+  expect((await mark('A-1', '--means', 'paper')).code).not.toBe(0)
+})
+
+test('the e-invoice of another document is no proof of this one', async () => {
+  await draft('A-1')
+  environment.file('other.json', {
+    ...sample,
+    invoice_number: 'B-1',
+    issue_date: '2026-11-21',
+    due_date: '2026-12-05',
+    currency: 'EUR',
+    seller: { name: 'Example GmbH', country: 'DE', tax_id: 'DE123456789' },
+    buyer: { name: 'Example Office', country: 'DE' },
+    items: [{ description: 'Design', quantity: 1, unit_price: 100, tax_rate: 19 }],
+  })
+  const exported = await billwright(
+    ['einvoice', 'export', 'other.json', '--format', 'ubl', '--out', 'other.xml'],
+    options(),
+  )
+  expect(exported.code).toBe(0)
+  expect(await mark('A-1', '--means', 'e_invoice', '--file', 'other.xml')).toMatchObject({
+    code: 3,
+    stderrLines: expect.arrayContaining(['other.xml is the e-invoice B-1.']),
+  })
 })

@@ -23,6 +23,7 @@ import { invalid, nameOf, unusable } from '../io/issue-lines.ts'
 import { readFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
+import { addMarkIssuedCommand } from './mark-issued-command.ts'
 
 interface ListOptions {
   json?: true
@@ -47,11 +48,13 @@ interface CreditOptions {
   json?: true
 }
 
-/** `invoices`: the list, drafts from files, payments, and credit notes. */
+/** `invoices`: the list, drafts from files, payments, credit notes, and documents that left by other means. */
 export function addInvoiceCommands(program: Command, context: CommandContext): void {
   const command = program
     .command('invoices')
-    .description('list invoices, add drafts, record payments, make credit notes; the app must not be running')
+    .description(
+      'list invoices, add drafts, record payments, make credit notes, mark as issued; the app must not be running',
+    )
 
   command
     .command('list')
@@ -101,6 +104,7 @@ export function addInvoiceCommands(program: Command, context: CommandContext): v
     .action((number: string, options: CreditOptions) =>
       withReadableStore(context, store => credit(context, store, number, options)),
     )
+  addMarkIssuedCommand(command, context, isoDate)
   addHelpCommand(command)
 }
 

@@ -4,7 +4,6 @@ import type { Outcome } from '#app/ports/services.ts'
 import { type Payload, payloadOfInvoice } from '#app/sent-fields.ts'
 import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
 import { type SubmittedTemplate, submittedTemplate, versioned } from '#app/submission/outbox/own-templates.ts'
-import { parseBaseUrl } from '#contract/base-url.ts'
 import { idempotencyKeyFormat } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
@@ -25,6 +24,7 @@ import { findingsOfFile, invalid, nameOf, printWarnings, written } from '../io/i
 import { findKey, keyVariable } from '../io/key-source.ts'
 import { templateFileOf } from '../io/known-templates.ts'
 import { ask } from '../io/prompt.ts'
+import { readBaseUrl } from '../io/read-base-url.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isSameFile } from '../io/write-file.ts'
@@ -67,7 +67,7 @@ export function addSubmitCommand(program: Command, context: CommandContext): voi
     .addHelpText(
       'after',
       `
-The key comes from --key-stdin, else ${keyVariable}, else "billwright keys set".
+The key comes from --key-stdin, else ${keyVariable}, else "billwright connect" or "billwright keys set".
 What was probably not meant is printed before anything is sent; it never prevents a submission.
 A template of your own is sent first, unless the service has it in this version; the invoice names the version.
 With a live key this asks before billing, on a terminal only. Without one, as in a script or with --key-stdin, the
@@ -213,12 +213,6 @@ function exitCodeOfRefusal({ code, status }: ProblemView): number {
   // The invoice is valid; the Idempotency-Key belongs to another one.
   if (code === 'idempotency_mismatch') return exitCodes.failed
   return invoiceErrorStatuses.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
-}
-
-function readBaseUrl(text: string): string {
-  const parsed = parseBaseUrl(text)
-  if (parsed.ok) return parsed.baseUrl
-  throw new InvalidArgumentError(textOf(parsed.message))
 }
 
 function readIdempotencyKey(text: string): string {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { noArgument } from '../argument-schemas.ts'
-import { connectionOperations } from '../connections.ts'
+import { type ConnectAttempt, connectingOperations } from '../connecting.ts'
+import { connectionOperations, type LinkState } from '../connections.ts'
 import { deliveryOperations } from '../delivery.ts'
 import { eInvoiceOperations } from '../einvoices.ts'
 import { invoiceListOperations } from '../invoice-list.ts'
 import { type InvoiceStatus, invoiceOperations } from '../invoices.ts'
+import { markIssuedOperations } from '../mark-issued.ts'
 import { type OperationTable, operation, type PageApi, type ResultIn } from '../operation.ts'
 import { paymentOperations } from '../payments.ts'
 import { previewOperations } from '../preview.ts'
@@ -45,6 +47,7 @@ export const desktopOperations = {
   ...invoiceOperations,
   ...previewOperations,
   ...submissionOperations,
+  ...markIssuedOperations,
   ...deliveryOperations,
   ...eInvoiceOperations,
   ...paymentOperations,
@@ -52,6 +55,7 @@ export const desktopOperations = {
   ...scheduleOperations,
   ...reportOperations,
   ...connectionOperations,
+  ...connectingOperations,
   ...settingsOperations,
   ...dataOperations,
 
@@ -86,6 +90,10 @@ export type HostEvent =
    */
   | { type: 'invoice-changed'; id: string; status: InvoiceStatus | null }
   | { type: 'connections-changed' }
+  /** all attempts to connect, when one of them changed */
+  | { type: 'connecting'; attempts: ConnectAttempt[] }
+  /** what the last answer of a service, or its absence, says about it, where no submission says it */
+  | { type: 'service-answered'; connectionId: string; state: LinkState }
   /** customers, items, or the customer of an invoice */
   | { type: 'records-changed' }
   /** payments or statuses of many invoices, instead of `invoice-changed` for each */

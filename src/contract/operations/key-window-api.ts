@@ -11,6 +11,13 @@ export interface KeyWindowSubject {
   canPaste: boolean
 }
 
+const keptHow = {
+  /** explicit choice without a keychain: keeps the key until the program quits */
+  sessionOnly: z.boolean(),
+  /** explicit choice after a trial that the service did not answer: keeps the key without one */
+  isUntried: z.boolean().optional(),
+}
+
 /**
  * Operations of the key window, which has its own page, origin and preload, so that the invoice renderer never
  * holds the key, not even while it is typed.
@@ -18,16 +25,12 @@ export interface KeyWindowSubject {
 export const keyWindowOperations = {
   /** connection and key that the window is about */
   subject: operation<KeyWindowSubject>()(z.undefined()),
-  /** the only call that carries a key; the host stores it and closes the window */
-  save: operation<KeyStatus>()(
-    z.strictObject({
-      key: z.string().max(512),
-      /** explicit choice without a keychain: keeps the key until the program quits */
-      sessionOnly: z.boolean(),
-    }),
-  ),
+  /** the only call that carries a key; the host tries it at the service, stores it and closes the window */
+  save: operation<KeyStatus>()(z.strictObject({ key: z.string().max(512), ...keptHow })),
   /** reads the clipboard in the host, if the shell supports it */
-  pasteFromClipboard: operation<KeyStatus>()(z.strictObject({ sessionOnly: z.boolean() })),
+  pasteFromClipboard: operation<KeyStatus>()(z.strictObject(keptHow)),
+  /** ends the trial of a key, which is not kept then */
+  stopTrying: operation<void>()(z.undefined()),
   cancel: operation<void>()(z.undefined()),
 } satisfies OperationTable
 

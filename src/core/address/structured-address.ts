@@ -1,3 +1,4 @@
+import { boundedCache } from '../caches.ts'
 import type { PostalAddress } from '../text/address-lines.ts'
 import type { AddressReading } from './address-reading.ts'
 import { countryNamed, isCountryName } from './country-names.ts'
@@ -8,7 +9,7 @@ import { streetIndex } from './street-line.ts'
 export interface StructuredAddress {
   street?: string | undefined
   /** everything else that is neither postcode, city nor region */
-  further: string[]
+  further: readonly string[]
   postcode?: string | undefined
   city?: string | undefined
   region?: string | undefined
@@ -29,20 +30,34 @@ type PartName = (typeof partNames)[number]
  */
 export function structuredAddress(address: PostalAddress, elsewhere?: string): StructuredAddress {
   const given = givenParts(address)
-  const written = (address.address ?? [])
-    .map(line => line.trim().replaceAll(/\s+/gu, ' '))
-    .filter(line => line !== '')
-  const { lines, country } = withoutCountry(written, address.country || undefined, elsewhere)
+  const written = writtenLines(address)
   if (written.length === 0)
     return {
       ...pick(given),
       further: given.street_2 === undefined ? [] : [given.street_2],
-      country,
+      country: address.country || elsewhere,
       isUnread: false,
     }
-  const { lines: addressLines, ...locality } = readAddressLines(lines, formOf(country))
-  return { ...merged(addressLines, locality, given), country }
+  const stated = address.country || undefined
+  return readings(JSON.stringify([written, given, stated, elsewhere]), () => {
+    const { lines, country } = withoutCountry(written, stated, elsewhere)
+    const { lines: addressLines, ...locality } = readAddressLines(lines, formOf(country))
+    return { ...merged(addressLines, locality, given), country }
+  })
 }
+
+/** The addresses of one sender are read for each of its invoices. */
+const readings = boundedCache<StructuredAddress>(200)
+
+/** The country alone: that of `structuredAddress`, which reads no lines where the address states it. */
+export function addressCountryOf(address: PostalAddress, elsewhere?: string): string | undefined {
+  const stated = address.country || undefined
+  const written = stated === undefined ? writtenLines(address) : []
+  return written.length === 0 ? (stated ?? elsewhere) : withoutCountry(written, undefined, elsewhere).country
+}
+
+const writtenLines = ({ address = [] }: PostalAddress): string[] =>
+  address.map(line => line.trim().replaceAll(/\s+/gu, ' ')).filter(line => line !== '')
 
 /** The given parts that only repeat what the lines say; they are to be dropped when the lines change. */
 export function repeatedParts(address: PostalAddress): PartName[] {
@@ -63,13 +78,14 @@ const pick = ({ street, postcode, city, region }: Partial<Record<PartName, strin
   region,
 })
 
-const givenParts = (address: PostalAddress): Partial<Record<PartName, string>> =>
-  Object.fromEntries(
-    partNames.flatMap(name => {
-      const text = address[name]?.trim() ?? ''
-      return text === '' ? [] : [[name, text]]
-    }),
-  )
+function givenParts(address: PostalAddress): Partial<Record<PartName, string>> {
+  const given: Partial<Record<PartName, string>> = {}
+  for (const name of partNames) {
+    const text = address[name]?.trim() ?? ''
+    if (text !== '') given[name] = text
+  }
+  return given
+}
 
 /**
  * The country, and the lines without its name, which is the last line or the last part of it between commas. It stays if

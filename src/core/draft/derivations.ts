@@ -113,6 +113,9 @@ export const derivations = {
     credit: 'dropped',
     ofQuoteAgain: 'dropped',
   },
+  tax_currency: copied,
+  // The rate is that of a day; a credit note takes back the VAT that was stated.
+  tax_exchange_rate: { ...copied, duplicate: 'ofCreditNote', next: 'dropped', ofQuoteAgain: 'dropped' },
   cash_rounding: copied,
   purchase_order: copied,
   sales_order: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },

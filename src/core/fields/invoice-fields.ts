@@ -61,7 +61,7 @@ export const invoiceFields = {
   template: required('code', templateReference, {
     label: 'design.templates',
     description:
-      'Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.',
+      'Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that its owner chose.',
     example: 'minimal',
     initial: 'minimal',
   }),
@@ -218,6 +218,19 @@ export const invoiceFields = {
     label: 'more.prepaid',
     description: 'What was paid already; the amount due is lower by this. A negative one is a warning.',
     example: '50.00',
+  }),
+  tax_currency: optional('code', currency, {
+    label: 'more.tax-currency',
+    description:
+      'Currency in which the seller accounts for VAT, if it is another one than that of the invoice; without it, that of the country of a European seller. The total of VAT is stated in it too where an exchange rate is given.',
+    example: 'EUR',
+    aliases: ['vat_currency', 'accounting_currency'],
+  }),
+  tax_exchange_rate: optional('decimal', positiveDecimal, {
+    label: 'more.tax-exchange-rate',
+    description: 'Units of tax_currency for one unit of the currency of the invoice.',
+    example: '0.9234',
+    aliases: ['exchange_rate'],
   }),
   cash_rounding: optional('decimal', positiveDecimal, {
     label: 'totals.rounding',

@@ -118,7 +118,7 @@ export const sellerFields = {
   }),
   bic: optional('text', line(), {
     label: 'party.bic',
-    description: 'BIC of the bank.',
+    description: 'BIC of the bank, or its routing number, sort code or code of another kind.',
     example: 'COBADEFFXXX',
   }),
   recovery_costs: optional('text', line(), {

@@ -70,6 +70,13 @@ export function paymentFindings(invoice: RenderableInvoice, { totals }: RuleCont
   // Nothing is due of an invoice that was paid in advance.
   if (isInvoice && due === undefined && isBlank(terms) && payable > 0)
     findings.push(warning('due_date', 'no_payment_date', { code: 'due_date.missing' }))
+  if (isInvoice && payable > 0 && !saysHowToPay(invoice))
+    findings.push({
+      path: 'seller.iban',
+      code: 'no_payment_details',
+      severity: 'info',
+      message: { code: 'payment_details.missing' },
+    })
   if (payable === 0 && Number(totals.prepaid) > 0 && totals.prepaid === totals.total)
     findings.push(warning('prepaid_amount', 'nothing_payable', { code: 'payable.zero' }))
   for (const line of structuredTerms(terms)) {
@@ -78,6 +85,18 @@ export function paymentFindings(invoice: RenderableInvoice, { totals }: RuleCont
   }
   return findings
 }
+
+/** An account, means of payment that need none, or a text with an account, an address or a link. */
+function saysHowToPay({ seller, payment_means, payment_terms, notes }: RenderableInvoice): boolean {
+  if (!isBlank(seller?.iban)) return true
+  if (payment_means !== undefined && !transfers.has(payment_means)) return true
+  return [payment_terms, notes].some(text => text !== undefined && paymentDetail.test(text))
+}
+
+/** Codes of UNTDID 4461 for credit transfers. */
+const transfers = new Set(['30', '31', '42', '58'])
+
+const paymentDetail = /\d[\d -]{4,}\d|@|https?:|www\.|\p{L}\.(?:me|com)\//iu
 
 /** Lines of terms that the programs of customers apply, as XRechnung writes them, and lines that look like one. */
 const structuredTerms = (terms = ''): string[] =>

@@ -15,14 +15,31 @@ const german = {
   issue_date: '2026-11-21',
   due_date: '2026-12-05',
   delivery_date: '2026-11-20',
+  payment_means: '48',
   items: linesOf(['1', '500', '19']),
 }
 const findings = (fields: object) => findingsOf(invoiceWith(fields), context)
 const paths = (fields: object) => findings(fields).map(({ path }) => path)
 
 test('the minimal request has warnings about due date, seller, buyer and issue date', () => {
-  expect(paths({})).toEqual(['due_date', 'seller.name', 'buyer.name', 'issue_date'])
-  expect(findings({}).every(({ severity }) => severity === 'warning')).toBe(true)
+  const warnings = findings({}).filter(({ severity }) => severity === 'warning')
+  expect(warnings.map(({ path }) => path)).toEqual(['due_date', 'seller.name', 'buyer.name', 'issue_date'])
+})
+
+test('hints at missing payment details, unless a text or the means of payment say how to pay', () => {
+  const hints = (fields: object) =>
+    findings({ ...german, payment_means: undefined, ...fields }).flatMap(({ code, severity }) =>
+      code === 'no_payment_details' ? [severity] : [],
+    )
+  expect(hints({})).toEqual(['info'])
+  expect(hints({ payment_terms: '30 days net' })).toEqual(['info'])
+  expect(hints({ payment_means: '58' })).toEqual(['info'])
+  expect(hints({ payment_means: '49' })).toEqual([])
+  expect(hints({ seller: { ...german.seller, iban: 'DE89370400440532013000' } })).toEqual([])
+  expect(hints({ payment_terms: 'Routing 021000021, account 1234567890' })).toEqual([])
+  expect(hints({ notes: 'Pay at https://pay.example.com/t-1' })).toEqual([])
+  expect(hints({ prepaid_amount: '595' })).toEqual([])
+  expect(hints({ type: 'quote' })).toEqual([])
 })
 
 test('a complete German invoice has no findings', () => {
@@ -152,7 +169,7 @@ test('warns about a mistyped IBAN and accepts other account numbers', () => {
 test('says that a long name prevents a payment code, and nothing else', () => {
   const iban = 'DE89 3704 0044 0532 0130 00'
   const withSeller = (name: string, fields: object = {}) =>
-    findings({ ...german, seller: { ...german.seller, name, iban }, ...fields }).map(
+    findings({ ...german, payment_means: '58', seller: { ...german.seller, name, iban }, ...fields }).map(
       ({ path, severity, code }) => [path, severity, code],
     )
   const long = 'Ä'.repeat(71)
@@ -219,6 +236,7 @@ test('a draft has its errors, and findings of its other fields', () => {
   const done = { items: [{ ...emptyItem(), description: 'Work', unit_price: '1' }] }
   expect(issues(done)).toEqual([
     'warning due_date',
+    'info seller.iban',
     'warning seller.name',
     'warning buyer.name',
     'warning issue_date',
@@ -239,14 +257,21 @@ test('samples of others lack a due date at most, or ask for nothing', ({ skip, t
     return findingsOf(invoiceWith(invoice), { today, history: null }).map(({ code }) => code)
   })
   // `odd_number` is the number "Rechnungsnummer", which was not filled in
-  const expected = ['no_payment_date', 'nothing_payable', 'odd_number', 'total_not_positive']
+  const expected = [
+    'no_payment_date',
+    'no_payment_details',
+    'nothing_payable',
+    'odd_number',
+    'total_not_positive',
+  ]
   expect([...new Set(codes)].sort()).toEqual(expected)
 })
 
 test.each(['arabic', 'chinese', 'full', 'hebrew', 'japanese', 'long'])(
-  'the sample %s has no findings',
+  'the sample %s has no warnings',
   name => {
     const invoice = invoiceWith(JSON.parse(readFileSync(`resources/samples/${name}.json`, 'utf8')))
-    expect(findingsOf(invoice, { today: invoice.issue_date ?? '', history: null })).toEqual([])
+    const found = findingsOf(invoice, { today: invoice.issue_date ?? '', history: null })
+    expect(found.filter(({ severity }) => severity === 'warning')).toEqual([])
   },
 )

@@ -3,7 +3,12 @@ import { invoiceWith, linesOf } from '../testing/invoices.ts'
 import { findingsOf } from './findings-of.ts'
 
 const context = { today: '2026-11-21', history: null }
-const dates = { issue_date: '2026-11-21', due_date: '2026-12-05', delivery_date: '2026-11-20' }
+const dates = {
+  issue_date: '2026-11-21',
+  due_date: '2026-12-05',
+  delivery_date: '2026-11-20',
+  payment_means: '48',
+}
 const german = {
   ...dates,
   seller: { name: 'Example GmbH', address: ['Beispielweg 1'], country: 'DE', tax_id: 'DE123456789' },
@@ -36,7 +41,8 @@ describe('addresses and tax IDs', () => {
     expect(seller('NO', '25')).toEqual(['seller.tax_id'])
     expect(seller('AU', '10')).toEqual(['seller.tax_id'])
     const registered = { name: 'Example', country: 'NO', registration_id: 'NO 999 999 999 MVA' }
-    expect(paths({ ...german, seller: registered, items: linesOf(['1', '500', '25']) })).toEqual([])
+    const buyer = { name: 'Sample', country: 'NO' }
+    expect(paths({ ...german, seller: registered, buyer, items: linesOf(['1', '500', '25']) })).toEqual([])
   })
 
   test('the tax ID of a tax representative is enough, and a deposit invoice needs no delivery date', () => {

@@ -27,6 +27,28 @@ test('knows nothing of countries with regional or changing rates', () => {
   for (const country of ['US', 'CA', 'ES', 'FR', 'AT']) expect(paths(country, ['13.37'])).toEqual([])
 })
 
+test('warns about the tax of the own country on an export', () => {
+  const codes = (country: string, buyer: string, rate: string, fields: object = {}) => {
+    const items = [{ description: 'Example', quantity: 1, unit_price: 10, tax_rate: rate, ...fields }]
+    const parties = { seller: { name: 'Example', country }, buyer: { name: 'Sample', country: buyer } }
+    return findingsOf(invoiceWith({ ...parties, items }), { today: '2026-11-21', history: null })
+      .map(({ code }) => code)
+      .filter(code => code === 'tax_on_export')
+  }
+  expect(codes('JP', 'US', '10')).toEqual(['tax_on_export'])
+  expect(codes('CH', 'DE', '8.1')).toEqual(['tax_on_export'])
+  expect(codes('DE', 'US', '19')).toEqual(['tax_on_export'])
+  for (const [from, to] of [
+    ['JP', 'JP'],
+    ['CH', 'LI'],
+    ['DE', 'FR'],
+    ['US', 'CA'],
+  ] as const)
+    expect(codes(from, to, '10')).toEqual([])
+  expect(codes('DE', 'US', '19', { tax_category: 'S' })).toEqual([])
+  expect(codes('JP', 'US', '0')).toEqual([])
+})
+
 test('does not judge sales to other countries, nor supplies before the rates applied', () => {
   expect(paths('DE', ['20'], { buyer: { name: 'Sample', country: 'AT' } })).toEqual([])
   expect(paths('DE', ['20'], { buyer: { name: 'Sample', country: 'DE' } })).toEqual(['items[0].tax_rate'])

@@ -3,7 +3,7 @@ import type { Message } from '../messages/message.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { TaxCategory } from '../tax-category.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
-import { countryOf } from './vat-regimes.ts'
+import { countryOf, isEuMember } from './vat-regimes.ts'
 
 interface TaxRates {
   /** first day on which all of these applied */
@@ -71,6 +71,7 @@ export function taxFindings(invoice: RenderableInvoice, { today }: RuleContext):
   ]
   return [
     ...rateFindings(taxed, usualRates(invoice, today)),
+    ...exportFindings(invoice, taxed),
     ...missingRate(taxed),
     ...untaxedCategories(taxed),
   ]
@@ -107,6 +108,24 @@ function rateFindings(taxed: readonly Taxed[], usual: UsualRates | undefined): F
       : { code: 'tax_rate.high', params: { rate: String(rate) } }
     return warning(`${path}.tax_rate`, 'unusual_tax_rate', message)
   })
+}
+
+/** The first entry of an export with a rate of the seller's country, unless its category says that it is meant. */
+function exportFindings({ seller, buyer }: RenderableInvoice, taxed: readonly Taxed[]): Finding[] {
+  const [country, to] = [countryOf(seller), countryOf(buyer)]
+  if (country === undefined || to === undefined || !Object.hasOwn(taxRates, country)) return []
+  if (taxAreaOf(country) === taxAreaOf(to)) return []
+  const rates = taxRates[country]?.rates ?? []
+  const own = taxed.find(({ rate, category }) => category === undefined && rates.includes(Number(rate ?? 0)))
+  if (own === undefined) return []
+  const message: Message = { code: 'tax_rate.on_export', params: { country, buyer: to } }
+  return [warning(`${own.path}.tax_rate`, 'tax_on_export', message)]
+}
+
+/** Countries between which no sale is an export. */
+function taxAreaOf(country: string): string {
+  if (isEuMember(country)) return 'EU'
+  return { LI: 'CH', IM: 'GB', MC: 'EU' }[country] ?? country
 }
 
 const isUsual = (rate: number, { rates, farmers = [0, 0] }: TaxRates): boolean =>

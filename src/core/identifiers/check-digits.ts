@@ -84,9 +84,11 @@ export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && luhnSu
 
 /** Whether digits and capital letters, which stand for 10 to 35, end in their check digits (ISO 7064 mod 97-10). */
 export function isMod97(text: string): boolean {
-  const digits = [...text].map(character => Number.parseInt(character, 36)).join('')
-  return (
-    /^\d+$/.test(digits) &&
-    digits.match(/\d{1,7}/g)?.reduce((rest, part) => `${Number(rest + part) % 97}`, '') === '1'
-  )
+  let rest = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = Number.parseInt(text.charAt(index), 36)
+    if (Number.isNaN(digit)) return false
+    rest = (rest * (digit > 9 ? 100 : 10) + digit) % 97
+  }
+  return rest === 1
 }

@@ -44,4 +44,4 @@ const withoutSeparators = (text: string): string =>
     .replace(/^IBAN:?/, '')
 
 /** Removes spaces and converts to upper case. */
-const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+export const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

@@ -33,8 +33,8 @@ const mayStartProcesses: readonly RegExp[] = [
   /^src\/app\/submission\/(submit|batch)\.test\.ts$/,
   // nothing acknowledged is lost by a kill
   /^src\/platform\/store\/open-store\.test\.ts$/,
-  // the service with its render processes, and its queue on PostgreSQL
-  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/connection\/job-queue)\.test\.ts$/,
+  // the service with its render processes, its queue on PostgreSQL, and the delivery of keys there
+  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/(connection\/job-queue|device-grants))\.test\.ts$/,
   // programs that end at once, and a small disk that is mounted
   /^src\/(chromium\/system-opener|platform\/files\/unused-file|main\/start-shell)\.test\.ts$/,
 ]

@@ -22,12 +22,19 @@ export const lineTexts = {
 } as const satisfies { [Name in keyof typeof itemFields]?: TextTerms<Line> }
 
 /** Creates a function that states the terms of a record by such a table. */
-export const termsBy =
-  <Field extends string, Term extends string>(table: Readonly<Record<Field, Term>>) =>
-  (record: { readonly [Name in Field]?: string | undefined }): { [Name in Term]?: string } =>
-    Object.fromEntries(
-      (Object.entries(table) as [Field, Term][]).map(([field, term]) => [term, record[field]]),
-    ) as { [Name in Term]?: string }
+export function termsBy<Field extends string, Term extends string>(
+  table: Readonly<Record<Field, Term>>,
+): (record: { readonly [Name in Field]?: string | undefined }) => { [Name in Term]?: string } {
+  const entries = Object.entries(table) as [Field, Term][]
+  return record => {
+    const terms: { [Name in Term]?: string } = {}
+    for (const [field, term] of entries) {
+      const text = record[field]
+      if (text !== undefined) terms[term] = text
+    }
+    return terms
+  }
+}
 
 /** Creates a function that gives each field of such a table what is made of its term. */
 export const fieldsBy =

@@ -3,6 +3,7 @@ import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type
 import { isFrenchFormat } from '#core/einvoice-formats.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
+import { taxInCurrencyOf } from '#core/invoice/tax-currency.ts'
 import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isZero, toDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
@@ -42,16 +43,18 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
   const taxes = taxesOf(invoice, amounts.groups)
   const isReason = taxes.some(tax => tax.exemptionReason !== undefined)
   const preceding = precedingInvoicesOf(invoice)
+  const taxInCurrency = statedTaxOf(invoice, totals, format)
   const needsKinds = needsIdentifierKinds(invoice, formats[format].syntax)
   const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
     type: typeCodes[typeValueOf(invoice)],
     currency: invoice.currency ?? defaultCurrency,
+    taxCurrency: taxInCurrency?.currency,
     dueDate: documentTypeOf(invoice) === 'credit_note' ? undefined : invoice.due_date,
     buyerReference: invoice.buyer?.reference,
     ...statedTexts(invoice),
-    paymentTerms: invoice.payment_terms,
+    paymentTerms: paymentTermsOf(invoice),
     notes: notesOf(invoice, totals, { isReason, format }),
     precedingInvoices: preceding.length === 0 ? undefined : preceding.map(({ named }) => named),
     attachments: attachmentsOf(invoice),
@@ -67,11 +70,20 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     taxes,
     lines: linesOf(invoice, amounts),
   })
-  const complete = { ...document, totals: totalsOfDocument(document, totals) }
+  const complete = { ...document, totals: totalsOfDocument(document, totals, taxInCurrency?.amount) }
   return withFormat(
     isFrenchFormat(format) ? frenchEInvoice(complete, invoice, formats[format].syntax) : complete,
     formats[format],
   )
+}
+
+/** BT-6 and BT-111. Only a French format needs them where the invoice states neither. */
+function statedTaxOf(invoice: Invoice, { tax_total }: InvoiceTotals, format: FormatName) {
+  const { tax_currency, tax_exchange_rate, seller } = invoice
+  const isStated = tax_currency !== undefined || tax_exchange_rate !== undefined
+  if (!isStated && !isFrenchFormat(format)) return undefined
+  const country = addressCountry(seller)
+  return taxInCurrencyOf({ ...invoice, seller: { country } }, tax_total)
 }
 
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>
@@ -104,6 +116,10 @@ function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): s
   })
 }
 
+/** BT-20. XRechnung demands a line break after a line such as `#SKONTO#…#`, which nobody sees in a field. */
+const paymentTermsOf = ({ payment_terms: terms }: Invoice): string | undefined =>
+  terms !== undefined && /(?:^|\n)#[^\n]*#[ \t]*$/.test(terms) ? `${terms}\n` : terms
+
 /** BG-1. In Peppol a document has one note (PEPPOL-EN16931-R002). */
 function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format }: NoteContext): Note[] {
   const { notes, tax_note } = invoice
@@ -122,6 +138,7 @@ interface NoteContext {
 function totalsOfDocument(
   { lines = [], allowances = [], charges = [] }: EInvoice,
   { total, tax_total, prepaid, deductions = [], rounding, payable }: InvoiceTotals,
+  taxInTaxCurrency: Decimal | undefined,
 ): Totals {
   const amount = (value: Decimal) => trimDecimal(value, 2)
   const paid = toDecimal(sumOf([prepaid, ...deductions.map(each => each.amount)]))
@@ -131,6 +148,7 @@ function totalsOfDocument(
     charges: charges.length > 0 ? amountText(sumOf(charges.map(each => each.amount))) : undefined,
     withoutTax: amountText(exact(total).minus(tax_total)),
     tax: amount(tax_total),
+    taxInTaxCurrency,
     withTax: amount(total),
     prepaid: isZero(paid) ? undefined : amount(paid),
     rounding: isZero(rounding) ? undefined : amount(rounding),

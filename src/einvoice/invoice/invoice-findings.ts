@@ -1,9 +1,7 @@
-import { structuredAddress } from '#core/address/structured-address.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { formatLimit } from '#core/einvoice-coverage.ts'
 import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import type { EInvoice } from '../model/einvoice.ts'
@@ -45,7 +43,7 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
   const findings = [
     ...limits,
     ...broken,
-    ...unreadAddresses(invoice),
+    ...unreadAddresses(invoice, document),
     ...lostTaxId(invoice, document),
     ...lostIdentifiers(invoice, document),
   ]
@@ -63,20 +61,13 @@ function fieldOf(path: string, invoice: Invoice): string {
 }
 
 /** Written lines in which no city was found; they are lines of the address in the e-invoice too. */
-function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
-  return Object.entries({ seller, buyer }).flatMap(([party, address]): Issue[] =>
-    address !== undefined && structuredAddress(address, countryOf(address)).isUnread
-      ? [
-          {
-            path: `${party}.address`,
-            code: 'address_not_read',
-            severity: 'warning',
-            message: { code: 'einvoice.address_not_read' },
-          },
-        ]
-      : [],
-  )
-}
+const unreadAddresses = (invoice: Invoice, document: EInvoice): Issue[] =>
+  (['seller', 'buyer'] as const).flatMap((party): Issue[] => {
+    const isWritten = invoice[party]?.address?.some(line => line.trim() !== '') ?? false
+    if (!isWritten || document[party]?.address?.city !== undefined) return []
+    const message = { code: 'einvoice.address_not_read' } as const
+    return [{ path: `${party}.address`, code: 'address_not_read', severity: 'warning', message }]
+  })
 
 /** The buyer's tax number, if it is no VAT number, and another identifier or none is written in its place. */
 function lostTaxId({ buyer: own }: Invoice, { buyer }: EInvoice): Issue[] {

@@ -163,7 +163,6 @@ describe('what an invoice has no field for', () => {
     }
     expect(imported(document).omitted).toEqual([
       { path: 'type', text: '326' },
-      { path: 'taxCurrency', text: 'SEK' },
       { path: 'lines[0].taxCategory', text: 'L' },
       { path: 'lines[0].attributes[0].name', text: 'Colour' },
     ])

@@ -8,7 +8,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { parseInvoice } from '#core/invoice/read-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { limits } from '#core/limits.ts'
-import { type Decimal, toDecimal } from '#core/money/decimal.ts'
+import { type Decimal, divideRounded, isNegative, isZero, toDecimal } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Address, Buyer, Payee, Seller } from '../model/parties.ts'
@@ -123,9 +123,10 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
     },
     charges,
     ...reasonsOf(root),
+    ...taxCurrencyOf(root),
     prepaid_amount: source === 'none' ? undefined : take(totals.value?.prepaid, partsOf(totals).prepaid),
     ...fieldsBy(documentTexts)(terms, line),
-    payment_terms: take(severalLines(terms.paymentTerms.value), terms.paymentTerms),
+    payment_terms: take(severalLines(terms.paymentTerms.value)?.replace(/#\n$/, '#'), terms.paymentTerms),
     payment_means: take(partsOf(terms.payment).means.value, partsOf(terms.payment).means),
     payment_reference: payment.payment_reference,
     notes: notesOf(others),
@@ -264,6 +265,31 @@ function paymentOf(document: Term<EInvoice>, taken: Set<string>) {
     },
     accountTerms: [id, provider],
   }
+}
+
+/** The currency of VAT, and a rate that gives the stated amount: the file has no rate. */
+function taxCurrencyOf(document: Term<EInvoice>): ChoiceTree {
+  const { taxCurrency, currency, totals } = partsOf(document)
+  const { tax, taxInTaxCurrency } = partsOf(totals)
+  if (taxCurrency.value === undefined || taxCurrency.value === currency.value) return {}
+  const rate = exchangeRateOf(tax.value, taxInTaxCurrency.value)
+  const isZeroTax = tax.value !== undefined && isZero(tax.value)
+  const agrees = isZeroTax && taxInTaxCurrency.value !== undefined && isZero(taxInTaxCurrency.value)
+  return {
+    tax_currency: take(taxCurrency.value, taxCurrency, ...(agrees ? [taxInTaxCurrency] : [])),
+    tax_exchange_rate: take(rate, taxInTaxCurrency),
+  }
+}
+
+/** The shortest quotient that gives the amount in the other currency. */
+function exchangeRateOf(tax: Decimal | undefined, other: Decimal | undefined): Decimal | undefined {
+  if (tax === undefined || other === undefined || isZero(tax) || isNegative(tax) !== isNegative(other))
+    return undefined
+  for (let digits = 0; digits <= 12; digits += 1) {
+    const rate = divideRounded(exact(other), exact(tax), digits)
+    if (rate.gt(0) && exact(tax).times(rate).round(2, 1).eq(other)) return toDecimal(rate)
+  }
+  return undefined
 }
 
 /** Why no tax is charged, in words and as a code. */

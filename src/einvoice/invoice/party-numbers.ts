@@ -1,4 +1,4 @@
-import { structuredAddress } from '#core/address/structured-address.ts'
+import { addressCountryOf } from '#core/address/structured-address.ts'
 import { countryOf, isEuMember } from '#core/findings/vat-regimes.ts'
 import { addressOfForm } from '#core/identifiers/electronic-address.ts'
 import { norwegianVatId, registerNumberOf } from '#core/identifiers/register-numbers.ts'
@@ -13,7 +13,7 @@ type Party = InvoiceSeller | InvoiceBuyer
 
 /** BT-40 or BT-55, which may be a line of the address. */
 export const addressCountry = (party: Party | undefined): string | undefined =>
-  party && structuredAddress(party, countryOf(party)).country
+  party && addressCountryOf(party, countryOf(party))
 
 /** BT-30 or BT-47. A number without a register is one of the party's country, if it has the form of such a number. */
 export function registrationOf(party: Party): Identifier | undefined {

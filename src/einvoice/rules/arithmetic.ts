@@ -1,8 +1,15 @@
 import type Big from 'big.js'
+import { boundedCache } from '#core/caches.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 
-export const exact = (value: Decimal | undefined): Big => new Exact(value ?? 0)
+const parsed = boundedCache<Big>(1000)
+
+/** Many rules read the same amounts, and parsing costs more than computing. */
+export const exact = (value: Decimal | undefined): Big => {
+  const text = value ?? '0'
+  return parsed(text, () => new Exact(text))
+}
 
 /** Adds integers, because adding thousands of Big values is slow; of amounts that are usual, without BigInt. */
 export function sumOf(values: readonly (Decimal | undefined)[]): Big {

@@ -93,7 +93,13 @@ function taxedOf(
 const hasTaxed = (invoice: EInvoice, list: ListName, code: string): boolean =>
   invoice[list]?.some(({ taxCategory }) => taxCategory === code) ?? false
 
-const rulesOf = (category: Category): Rule[] => [
+/** The rules of a category, which a document without it cannot break. */
+function rulesOf(category: Category): Rule[] {
+  const appliesTo = (invoice: EInvoice) => usesCategory(invoice, category.code)
+  return violationRules(category).map(own => ({ ...own, appliesTo }))
+}
+
+const violationRules = (category: Category): Rule[] => [
   rule(category, '01', 'BG-23', (invoice, context) => breakdownViolations(category, invoice, context)),
   ...kinds.flatMap(kind => [
     rule(category, kind.identified, kind.category, invoice => partyViolations(category, invoice, kind.list)),

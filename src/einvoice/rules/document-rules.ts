@@ -1,7 +1,7 @@
 import type { Message } from '#core/messages/message.ts'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line, PaymentAccount, Period, PrecedingInvoice } from '../model/einvoice.ts'
-import { isAbsent, isBlank, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
+import { isAbsent, isBlank, none, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
 export const documentRule = (
@@ -11,7 +11,7 @@ export const documentRule = (
   message: Message,
   isBroken: (invoice: EInvoice) => boolean,
   severity: 'error' | 'warning' = 'error',
-): Rule => ({ id, term, severity, violations: invoice => (isBroken(invoice) ? [{ path, message }] : []) })
+): Rule => ({ id, term, severity, violations: invoice => (isBroken(invoice) ? [{ path, message }] : none) })
 
 const periods = [
   ['BR-29', 'BT-74', 'period?'],

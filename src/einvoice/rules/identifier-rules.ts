@@ -14,7 +14,7 @@ import {
 import type { Message } from '#core/messages/message.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { normalized, type Rule, type RuleContext, type Violation } from './rule.ts'
+import { none, normalized, type Rule, type RuleContext, type Violation } from './rule.ts'
 
 export type NumberForm = Extract<Message, { code: 'einvoice.number_form' }>['params']['form']
 
@@ -40,8 +40,6 @@ function identifiersOf(scheme: string, invoice: EInvoice, context: RuleContext) 
   collected.set(context, known)
   return known.get(scheme)
 }
-
-const none: Violation[] = []
 
 function collectIdentifiers({ seller, buyer, payee }: EInvoice): PlacedIdentifier[] {
   const identifiers: PlacedIdentifier[] = []
@@ -122,13 +120,15 @@ const ofScheme = ([id, scheme, form, isValid, validity]: Row): Rule => ({
     ) ?? none,
 })
 
+const withdrawnScheme = '9907'
+
 /** The withdrawn kind of the Italian tax code, which only electronic addresses had. */
 const withdrawnTaxCode: Rule = {
   id: 'PEPPOL-COMMON-R046',
   term: 'BT-34',
   severity: 'warning',
   violations: (invoice, context) =>
-    identifiersOf('9907', invoice, context)?.flatMap(({ id, term, path }) =>
+    identifiersOf(withdrawnScheme, invoice, context)?.flatMap(({ id, term, path }) =>
       path.includes('electronicAddress') && !isItalianTaxCode(normalized(id))
         ? [{ path, message: numberForm(term, 'italian_tax_code', id) }]
         : [],
@@ -164,13 +164,21 @@ const dutchVatNumbers = (validity: Pick<Rule, 'severity' | 'from' | 'until'>) =>
 const warnedBefore = { ...warned, until: peppolOfNovember2026 } as const
 const fatalFrom = { from: peppolOfNovember2026 } as const
 
-export const identifierRules: Rule[] = [
+const checkedSchemes = new Set([...rows, ...dutchRows].map(([, scheme]) => scheme).concat(withdrawnScheme))
+
+/** Most documents have no number of a kind whose form is checked. */
+const hasCheckedScheme = (invoice: EInvoice) =>
+  collectIdentifiers(invoice).some(({ scheme }) => checkedSchemes.has(scheme))
+
+const schemeRules: Rule[] = [
   ...rows.map(ofScheme),
   withdrawnTaxCode,
-  ...[warnedBefore, fatalFrom].flatMap(validity => [
-    ...dutchRows.map(row => ({ ...ofScheme(row), ...validity })),
-    dutchVatNumbers(validity),
-  ]),
+  ...[warnedBefore, fatalFrom].flatMap(validity => dutchRows.map(row => ({ ...ofScheme(row), ...validity }))),
+]
+
+export const identifierRules: Rule[] = [
+  ...schemeRules.map(rule => ({ ...rule, appliesTo: hasCheckedScheme })),
+  ...[warnedBefore, fatalFrom].map(dutchVatNumbers),
   vatNumbers(
     'PEPPOL-COMMON-R058',
     'luxembourg_vat',

@@ -14,7 +14,7 @@ export interface Rule extends Validity {
   /** the condition of the rule; it is asked once for rules after each other that share it */
   appliesTo?(invoice: EInvoice): boolean
   /** where it is broken; nothing if it is kept */
-  violations(invoice: EInvoice, context: RuleContext): Violation[]
+  violations(invoice: EInvoice, context: RuleContext): readonly Violation[]
 }
 
 /** Of one check. */
@@ -40,34 +40,37 @@ export function violationsAt<Value = unknown>(
   path: string,
   messageOf: (value: Value) => Message | undefined,
   field?: string,
-): (invoice: EInvoice) => Violation[] {
+): (invoice: EInvoice) => readonly Violation[] {
   const steps = path.split('.').map(stepOf)
-  return invoice => {
-    const violations: Violation[] = []
-    // by depth of the list
-    const indexes: number[] = []
-    const visit = (value: unknown, depth: number): void => {
-      const step = steps[depth]
-      if (!step) {
-        const message = messageOf(value as Value)
-        if (message) violations.push({ path: pathOf(steps, indexes, field), message })
-        return
+  // by depth of the list
+  const indexes: number[] = []
+  const visit = (from: unknown, start: number, found: Violation[] | undefined): Violation[] | undefined => {
+    let value = from
+    for (let depth = start; depth < steps.length; depth += 1) {
+      const { name, isList, isOptional } = steps[depth] as Step
+      const own = isRecord(value) ? value[name] : undefined
+      if (isList) {
+        if (!Array.isArray(own)) return found
+        let all = found
+        for (let index = 0; index < own.length; index += 1) {
+          indexes[depth] = index
+          all = visit(own[index], depth + 1, all)
+        }
+        return all
       }
-      const own = isRecord(value) ? value[step.name] : undefined
-      if (!step.isList) {
-        if (!step.isOptional || !isAbsent(own)) visit(own, depth + 1)
-        return
-      }
-      const list = listOf(own)
-      for (let index = 0; index < list.length; index += 1) {
-        indexes[depth] = index
-        visit(list[index], depth + 1)
-      }
+      if (isOptional && isAbsent(own)) return found
+      value = own
     }
-    visit(invoice, 0)
-    return violations
+    const message = messageOf(value as Value)
+    if (message === undefined) return found
+    const violation = { path: pathOf(steps, indexes, field), message }
+    return found === undefined ? [violation] : [...found, violation]
   }
+  return invoice => visit(invoice, 0, undefined) ?? none
 }
+
+/** Of a rule that is kept, which nearly all are. */
+export const none: readonly Violation[] = []
 
 const pathOf = (steps: readonly Step[], indexes: readonly number[], field: string | undefined): string =>
   [
@@ -87,21 +90,25 @@ const stepOf = (step: string): Step => ({
   isOptional: step.endsWith('?'),
 })
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Whether nothing is written for a value: empty text, an empty list or an object of such values. */
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
+  if (typeof value !== 'object') return false
   if (Array.isArray(value)) return value.length === 0
-  return isRecord(value) && Object.values(value).every(isAbsent)
+  for (const name in value) if (!isAbsent((value as Record<string, unknown>)[name])) return false
+  return true
 }
 
 /** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
 export const isBlank = (value: unknown): boolean =>
-  typeof value === 'string' ? !/[^ \t\r\n]/.test(value) : isAbsent(value)
+  typeof value === 'string'
+    ? value.charCodeAt(0) > 0x20
+      ? false
+      : !/[^ \t\r\n]/.test(value)
+    : isAbsent(value)
 
 /** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
 export const normalized = (text: string): string =>

@@ -171,6 +171,8 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       tax_note: usual(text),
       exemption_code: rare(mostly(fc.constant('VATEX-EU-132'), 'VATEX-EU-999')),
       prepaid_amount: rare(decimal(50, 2)),
+      tax_currency: rare(fc.constantFrom('SEK', 'EUR')),
+      tax_exchange_rate: rare(fc.constantFrom('11.0235', '0.9')),
       cash_rounding: rare(fc.constantFrom('0.05', '1')),
       ...references,
       payee: rare(

@@ -9,7 +9,7 @@ export interface Appearance {
   text: string
 }
 
-const light: Appearance = { window: '#F5F5F3', text: '#1A1A18' }
+const light: Appearance = { window: '#F6F6F4', text: '#1A1A18' }
 const dark: Appearance = { window: '#161615', text: '#F2F2EF' }
 
 export const appearanceOf = ({ nativeTheme }: Pick<ElectronModule, 'nativeTheme'>): Appearance =>

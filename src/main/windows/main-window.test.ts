@@ -45,7 +45,7 @@ test('the title bar is native on each system', async () => {
   const { window, electron } = await startedShell({ platform: 'win32' })
   expect(window().options).toMatchObject({
     titleBarStyle: 'hidden',
-    titleBarOverlay: { color: '#F5F5F3', symbolColor: '#1A1A18' },
+    titleBarOverlay: { color: '#F6F6F4', symbolColor: '#1A1A18' },
   })
   electron.nativeTheme.shouldUseDarkColors = true
   electron.nativeTheme.emit('updated')

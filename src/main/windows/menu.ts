@@ -87,6 +87,7 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
       submenu: [
         item('submit'),
         item('submit-several'),
+        item('mark-issued'),
         separator,
         item('repeat-invoice'),
         item('duplicate-next'),

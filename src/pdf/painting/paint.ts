@@ -90,7 +90,7 @@ function embedWatermark(
       ...form,
       Resources: {
         Font: faces.references(),
-        ExtGState: { [opacityName]: { Type: 'ExtGState', ca: watermark.opacity } },
+        ExtGState: { [opacityName]: { Type: 'ExtGState', ca: watermark.opacity, BM: 'Multiply' } },
         XObject: { [outlineName]: document.addStream(outline, watermarkOutline(watermark)) },
       },
     },

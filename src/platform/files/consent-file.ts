@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { ConsentStore, KeyOriginStore } from '#app/ports/consents.ts'
+import type { ConnectIntentStore, ConsentStore, KeyOriginStore } from '#app/ports/consents.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import { requestFieldSets } from '#core/invoice/request-fields.ts'
@@ -39,6 +39,28 @@ export function createKeyOriginFile(dataFolder: string): KeyOriginStore {
       return origins === 'missing' ? null : (origins ?? {})
     },
     write: file.write,
+  }
+}
+
+const intentsSchema = z
+  .array(
+    z.strictObject({
+      connectionId: z.uuid(),
+      name: z.string().min(1).max(64),
+      baseUrl: z.string().max(2048),
+    }),
+  )
+  .max(100)
+
+/** `connecting.json` in the data folder. */
+export function createConnectIntentFile(dataFolder: string): ConnectIntentStore {
+  const file = createLocalJsonFile(join(dataFolder, 'connecting.json'), intentsSchema)
+  return {
+    read() {
+      const intents = file.read()
+      return intents === undefined || intents === 'missing' ? [] : intents
+    },
+    write: intents => file.write([...intents]),
   }
 }
 

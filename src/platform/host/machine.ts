@@ -1,10 +1,13 @@
-import { arch, homedir, release, type } from 'node:os'
+import { arch, homedir, hostname, release, type } from 'node:os'
 import type { Machine } from '#app/ports/ports.ts'
+import { withoutBidiControls, withoutControlCharacters } from '#core/text/control-characters.ts'
 import { recentLogLines } from './stderr-log.ts'
 
 const reportedVersions = ['node', 'sqlite', 'v8', 'electron', 'chrome'] as const
 
 export const thisMachine: Machine = {
+  computerName: () =>
+    withoutBidiControls(withoutControlCharacters(hostname())).replaceAll('\n', ' ').trim().slice(0, 64),
   versions: () => ({
     system: `${type()} ${release()} ${arch()}`,
     ...Object.fromEntries(

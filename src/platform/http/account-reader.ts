@@ -12,6 +12,7 @@ export function createAccountReader(): AccountReader {
   return {
     async read(request) {
       const result = await read(request, readPaths.account)
+      if (result?.status === 401) return 'key_refused'
       const parsed = accountAnswerSchema.safeParse(result?.status === 200 ? result.json() : undefined)
       if (!parsed.success) return undefined
       const { name, plan, price, ...rest } = parsed.data

@@ -27,7 +27,10 @@ export function classifyResponse(response: HttpResponse): Outcome {
         }
   }
   const problem = (code: string, message?: Message) => problemOf(response, body, code, message)
-  if (status === 401) return { kind: 'key_refused', problem: problem('key_refused', { code: 'key_refused' }) }
+  if (status === 401) {
+    const code = codeOf(body) === 'expired_key' ? 'expired_key' : 'key_refused'
+    return { kind: 'key_refused', problem: problem('key_refused', { code }) }
+  }
   // These say where to submit the invoice, not that it was created.
   if (status === 301 || status === 307 || status === 308)
     return { kind: 'refused', problem: problem('redirected', { code: 'refused.redirected' }) }
@@ -121,12 +124,17 @@ export function classifyFailure({
     requestId: null,
     fields: [],
   })
-  if (!sent) return { kind: 'not_sent', problem: problem('unreachable', notSentCode(reason, cause)) }
+  if (!sent) {
+    const message = notSentCode(reason, cause)
+    const code = message === 'unreachable.offline' ? 'offline' : 'unreachable'
+    return { kind: 'not_sent', problem: problem(code, message) }
+  }
   return { kind: 'unknown', problem: problem('outcome_unknown', unknownCode(reason)) }
 }
 
 function notSentCode(reason: Failure['reason'], cause: string): PlainMessageCode {
-  if (cause === 'ENOTFOUND' || cause === 'EAI_AGAIN') return 'unreachable.name'
+  if (/^(ENETUNREACH|ENETDOWN|EAI_AGAIN)$/.test(cause)) return 'unreachable.offline'
+  if (cause === 'ENOTFOUND') return 'unreachable.name'
   if (cause === 'ECONNREFUSED') return 'unreachable.no_server'
   if (cause.startsWith('ERR_PROXY')) return 'unreachable.proxy'
   if (/CERT|SELF_SIGNED|ERR_TLS|SSL|UNABLE_TO_/.test(cause)) return 'unreachable.certificate'

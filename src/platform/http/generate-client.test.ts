@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeKey } from '#core/text/key.ts'
 import { type FakeService, json, type Received, startFakeService } from '../testing/fake-service.ts'
+import { classifyFailure } from './classify-response.ts'
 import { createGenerateClient } from './generate-client.ts'
 
 const totalMs = 30_000
@@ -287,4 +288,16 @@ test('a key check sends nothing that could become an invoice', async () => {
   service = await startFakeService(json(400, {}))
   await client.check({ baseUrl: service.url, key })
   expect(() => JSON.parse(service?.received[0]?.body ?? '{}')).toThrow()
+})
+
+test.each([
+  ['ENETUNREACH', 'offline', 'unreachable.offline'],
+  ['EAI_AGAIN', 'offline', 'unreachable.offline'],
+  ['ENOTFOUND', 'unreachable', 'unreachable.name'],
+  ['ECONNREFUSED', 'unreachable', 'unreachable.no_server'],
+])('%s says whether this computer or the service has no network', (cause, code, message) => {
+  expect(classifyFailure({ kind: 'failed', sent: false, reason: 'connection', cause })).toMatchObject({
+    kind: 'not_sent',
+    problem: { code, message: { code: message } },
+  })
 })

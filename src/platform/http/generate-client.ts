@@ -40,8 +40,8 @@ export function createGenerateClient({
   return {
     generate: post,
     // Invalid JSON can never become an invoice, and the service still checks the key.
-    check: ({ baseUrl, key }) =>
-      post({ baseUrl, key, idempotencyKey: randomUUID(), payload: new TextEncoder().encode('{') }),
+    check: request =>
+      post({ ...request, idempotencyKey: randomUUID(), payload: new TextEncoder().encode('{') }),
   }
 }
 

@@ -133,6 +133,7 @@ export function attemptOf(
     jobId: null,
     invoiceUrl: null,
     problem: null,
+    issuedBy: null,
     delivery: null,
   }
 }

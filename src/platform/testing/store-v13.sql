@@ -1,7 +1,7 @@
 -- A data folder as schema version 13 wrote it, by the program of its time: every state of an invoice, a logo, a deleted one, a revision told by another, an invoice
 -- that is not in the index yet, a draft of which an attempt may be missing, checksums, customers (one archived, one merged), an
 -- item, and payments (one removed), and a
--- schedule with one draft, and the file of a custom template with its published version.
+-- schedule with one draft.
 PRAGMA foreign_keys = OFF;
 CREATE TABLE invoices (
   id             TEXT PRIMARY KEY,
@@ -526,20 +526,11 @@ BEGIN
       FROM json_each(json_array(new.id, old.credits_id, new.credits_id, old.created_from, new.created_from))
       WHERE value IS NOT NULL AND value NOT IN (SELECT invoice_id FROM stale_standings);
 END;
-CREATE TABLE template_files (
-  sha256  TEXT PRIMARY KEY,
-  content TEXT NOT NULL
-) STRICT;
-INSERT INTO template_files VALUES ('273a6beaaab933f1b5e827dec3bbc69b4f3138cd17a081a3e0b5eccce4590d13', '{"name":"studio"}');
-ALTER TABLE attempts ADD COLUMN template_sha256 TEXT;
-CREATE TABLE published_templates (
-  connection_id   TEXT NOT NULL,
-  key_fingerprint TEXT NOT NULL,
-  sha256          TEXT NOT NULL,
-  template        TEXT NOT NULL,
-  checksum        TEXT,
-  PRIMARY KEY (connection_id, key_fingerprint, sha256)
-) STRICT;
-INSERT INTO published_templates VALUES ('example', 'f', '273a6beaaab933f1b5e827dec3bbc69b4f3138cd17a081a3e0b5eccce4590d13', 'studio@3', '87ffd09b6ed98fe66f762422f3d6a74e808e478985e834e734d07e70d665c63b');
+
+-- JSON; NULL: submitted to a service
+ALTER TABLE attempts ADD COLUMN issued_by TEXT;
+UPDATE attempts SET checksum = 'aa35170cb81cb74185ca570cc374a63de73074be7742346fdca1937187f4d4b7' WHERE id = '10000000-0000-4000-8000-000000000002';
+UPDATE attempts SET checksum = '7e0053d5cdb6aa81a19cb9c1762c0696cb45045e4e72758f1487b01ae21cd12e' WHERE id = '10000000-0000-4000-8000-000000000003';
+UPDATE attempts SET checksum = '8a3455426b53daeac50fb1f25d90ed035fa43740807c3ab0cea283f820ecf5c0' WHERE id = '10000000-0000-4000-8000-000000000004';
 UPDATE schema_version SET version = 13;
 PRAGMA user_version = 13;

@@ -2,7 +2,14 @@ import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
 import { correct, deliverNext, invoiceNextQuote } from './faults/document-work.ts'
 import { writeNextPayment, writeNextRecord } from './faults/record-work.ts'
-import { attemptOf, createInvoice, saveNext, sendAttempt, sendNamedAttempt } from './faults/work.ts'
+import {
+  attemptOf,
+  createInvoice,
+  markIssued,
+  saveNext,
+  sendAttempt,
+  sendNamedAttempt,
+} from './faults/work.ts'
 import { createNextPeriods, writeSchedule } from './schedules.ts'
 
 /**
@@ -40,6 +47,12 @@ await trying(async () => {
       acknowledge(writeNextRecord(store, kind, latest[kind]))
       if (step % 6 === 2) print(`sent ${sendAttempt(store, id)}`)
       if (step % 6 === 5) print(`named ${sendNamedAttempt(store, id)}`)
+      if (step % 4 === 2) {
+        const attempt = markIssued(store, createInvoice(store))
+        print(`marked ${attempt}`)
+        if (step % 8 === 6 && store.attempts.unmarkAll([attempt], new Date().toISOString()))
+          print(`unmarked ${attempt}`)
+      }
       if (step % 4 === 3) {
         const schedule = store.schedules.all()[0]?.id ?? writeSchedule(store, id)
         print(`made ${createNextPeriods(store, schedule)}`)

@@ -54,6 +54,16 @@ describe('fields of e-invoices', () => {
     ])
   })
 
+  test('an account or bank code of another kind is not called IBAN and BIC', () => {
+    const labelsOf = (seller: object) => bind({ seller }).payment.map(({ label }) => label)
+    expect(labelsOf({ iban: 'de89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' })).toEqual(
+      expect.arrayContaining(['IBAN', 'BIC']),
+    )
+    expect(labelsOf({ iban: '000123456789', bic: '021000021' })).toEqual(
+      expect.arrayContaining(['Account number', 'Bank code']),
+    )
+  })
+
   test('numbers of the article stand below its description, the other parts where a reader looks for them', () => {
     const article = { seller_item_id: 'A-1', buyer_item_id: 'M-7\u202e', order_line: '10' }
     const described = (fields: object) => bind({ items: [{ ...item, ...fields }] }).cell('description', 0)
@@ -82,8 +92,22 @@ describe('fields of e-invoices', () => {
     ])
     expect(bound.payment.map(({ label, value }) => [label, value.path]).slice(0, 2)).toEqual([
       ['Payee', 'payee'],
-      ['IBAN', 'seller.iban'],
+      ['Account number', 'seller.iban'],
     ])
+  })
+
+  test('the VAT of an invoice in another currency is stated in that of the seller, with the rate', () => {
+    const taxed = { currency: 'USD', items: [{ ...item, tax_rate: 19 }], locale: 'en' }
+    const rowsOf = (fields: object) =>
+      bind({ ...taxed, ...fields }).totals.map(({ label, value }) => [label, value.text])
+    const stated = { tax_currency: 'EUR', tax_exchange_rate: '0.9' }
+    expect(rowsOf(stated)).toContainEqual(['VAT in EUR (1 USD = 0.9 EUR)', '€5.35'])
+    expect(rowsOf({ seller: { country: 'SE' }, tax_exchange_rate: '10' })).toContainEqual([
+      'VAT in SEK (1 USD = 10 SEK)',
+      expect.stringContaining('59.40'),
+    ])
+    for (const other of [{ ...stated, tax_currency: 'USD' }, { tax_currency: 'EUR' }, {}])
+      expect(rowsOf(other)).toHaveLength(3)
   })
 
   test('a final invoice names each deposit invoice with its tax below the total', () => {
@@ -103,6 +127,31 @@ describe('fields of e-invoices', () => {
     ])
     expect(bound.facts.issue_date.map(({ value }) => value.text)).toEqual(['2026-3'])
     expect(bind({ type: 'deposit' }).title).toMatch(/^Deposit invoice/)
+  })
+
+  test('a domestic invoice of the United States prints no country', () => {
+    const printed = (from: string, to: string) => {
+      const { seller, buyer } = bind({
+        seller: { name: 'A', country: from },
+        buyer: { name: 'B', country: to },
+      })
+      return [seller, buyer].flatMap(party => party?.address.map(({ text }) => text))
+    }
+    expect(printed('US', 'US')).toEqual([])
+    expect(printed('US', 'CA')).toEqual(['United States', 'Canada'])
+  })
+
+  test('tax of 0 % is a row only where a line or a charge states it', () => {
+    const untaxed = { description: 'Untaxed', quantity: 1, unit_price: 5 }
+    const rows = (...items: object[]) => bind({ items }).totals.map(({ label }) => label)
+    expect(rows({ ...item, tax_rate: 7 }, untaxed)).toEqual([
+      'Subtotal',
+      expect.stringContaining('7%'),
+      'Total',
+    ])
+    expect(rows({ ...item, tax_rate: 7 }, { ...untaxed, tax_rate: '0.0' })).toContainEqual(
+      expect.stringContaining('0%'),
+    )
   })
 
   test('a price for several units says how many', () => {

@@ -42,7 +42,8 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
   const facts = bindFacts(invoice, labels, textLocale)
-  const seller = bindParty(invoice.seller, 'seller', labels, textLocale, invoice.tax_representative)
+  const parties = withPrintedCountries(invoice)
+  const seller = bindParty(parties.seller, 'seller', labels, textLocale, invoice.tax_representative)
   const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
   return {
     locale,
@@ -51,13 +52,24 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
     facts,
     values: bindValues(invoice, { facts, seller, title }, labels, textLocale, money(totals.payable)),
     seller,
-    buyer: bindParty(invoice.buyer, 'buyer', labels, textLocale),
+    buyer: bindParty(parties.buyer, 'buyer', labels, textLocale),
     ...bindItems(invoice, totals, labels, numbers, `${locale} ${currency}`),
     totals: bindTotals(invoice, totals, labels, numbers, iso => formatDate(iso, textLocale)),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, totals, labels, money),
     paymentCode: bindPaymentCode(invoice, totals.payable, labels, money(totals.payable)),
   }
+}
+
+/** Domestic addresses of the United States are written without their country. */
+function withPrintedCountries({
+  seller,
+  buyer,
+}: RenderableInvoice): Pick<RenderableInvoice, 'seller' | 'buyer'> {
+  if (seller?.country !== 'US' || buyer?.country !== 'US') return { seller, buyer }
+  const { country: _from, ...from } = seller
+  const { country: _to, ...to } = buyer
+  return { seller: from, buyer: to }
 }
 
 /** The labels of the type of document; {@link Labels.payable} labels the last sum. */

@@ -1,5 +1,5 @@
 import { documentTypeOf } from '#core/document-type.ts'
-import { hasIbanFormat } from '#core/invoice/iban.ts'
+import { hasIbanFormat, normalizeIban } from '#core/invoice/iban.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
@@ -32,12 +32,15 @@ export function bindPayment(
   return filled(
     [labels.payee, payeeOf(invoice, labels)],
     [labels.account_holder, iban && holderOf(invoice)],
-    ['IBAN', iban],
-    ['BIC', fieldOf('seller.bic', seller?.bic)],
+    [hasIbanFormat(normalizeIban(seller?.iban ?? '')) ? 'IBAN' : labels.account_number, iban],
+    [bic.test(seller?.bic?.trim() ?? '') ? 'BIC' : labels.bank_code, fieldOf('seller.bic', seller?.bic)],
     [labels.payment_reference, iban && referenceOf(invoice)],
     [labels.payment_terms, terms],
   )
 }
+
+/** ISO 9362; other banks have a routing number, a sort code or the like. */
+const bic = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/i
 
 /** A payee is named by a row of its own. */
 const holderOf = ({ seller, payee }: RenderableInvoice) =>

@@ -1,5 +1,7 @@
+import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { taxInCurrencyOf } from '#core/invoice/tax-currency.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isZero } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
@@ -18,7 +20,7 @@ export function bindTotals(
   invoice: RenderableInvoice,
   totals: Totals,
   labels: Labels,
-  { money, percent }: DocumentNumbers,
+  { money, moneyIn, percent, quantity }: DocumentNumbers,
   date: (iso: string) => string,
 ): BoundTotal[] {
   const row = (label: string, amount: string, path: string | null = null): BoundTotal => ({
@@ -38,7 +40,19 @@ export function bindTotals(
     steps.push(row(chargeText(charge.reason, labels), charge.amount, `charges[${index}].amount`))
   const taxLabel = invoice.prices_include_tax ? labels.tax_included : labels.tax_on
   for (const { rate, base, amount } of totals.taxes) {
+    if (isZero(rate) && !hasZeroRate(invoice)) continue
     steps.push(row(fillLabel(taxLabel, { tax: labels.tax, rate: percent(rate), base: money(base) }), amount))
+  }
+  const foreign = taxInCurrencyOf(invoice, totals.tax_total)
+  if (foreign?.amount !== undefined && foreign.rate !== undefined && !isZero(totals.tax_total)) {
+    const { currency, rate, amount } = foreign
+    const named = fillLabel(labels.tax_in_currency, { tax: labels.tax, currency })
+    const quoted = `1 ${invoice.currency ?? defaultCurrency} = ${quantity(rate)} ${currency}`
+    steps.push({
+      label: `${named} (${quoted})`,
+      value: { text: moneyIn(amount, currency), path: 'tax_exchange_rate' },
+      isPayable: false,
+    })
   }
   if (steps.length > 0) steps.unshift(row(labels.subtotal, totals.subtotal))
 
@@ -61,3 +75,10 @@ export function bindTotals(
   const payable = { ...row(labels.payable, totals.payable), isPayable: true }
   return [...steps, row(labels.total, totals.total), ...afterTotal, payable]
 }
+
+/** Lines without a rate are no zero-rated supply. */
+const hasZeroRate = ({ items, charges = [] }: RenderableInvoice): boolean =>
+  [...items, ...charges].some(
+    ({ tax_rate, tax_category }) =>
+      tax_category !== undefined || (tax_rate !== undefined && Number(tax_rate) === 0),
+  )

@@ -7,6 +7,8 @@ import { fillLabel, type Labels } from './labels.ts'
 export interface DocumentNumbers {
   /** with currency */
   money(decimal: string): string
+  /** with another currency than that of the document */
+  moneyIn(decimal: string, currency: string): string
   /** without currency, with the minor units of the currency */
   amount(decimal: string): string
   /** without currency, with at least the minor units of the currency */
@@ -22,6 +24,7 @@ export function documentNumbers(currency: string, locale: string, labels: Labels
   const quantity = (decimal: string) => withMinus(decimal, formatQuantity(decimal, locale))
   return {
     money: decimal => withMinus(decimal, formatMoney(decimal, currency, locale)),
+    moneyIn: (decimal, other) => withMinus(decimal, formatMoney(decimal, other, locale)),
     amount: decimal => withMinus(decimal, formatAmount(decimal, digits, locale)),
     unitPrice: decimal => withMinus(decimal, formatUnitPrice(decimal, currency, locale)),
     quantity,

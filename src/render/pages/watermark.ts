@@ -1,13 +1,13 @@
+import { watermarkPaint } from '#core/contrast.ts'
 import type { Page, Placed, TextLine, Watermark } from '../model/display-list.ts'
 import type { Shaper } from '../model/shaper.ts'
 import type { TextStyle } from '../model/text-style.ts'
 import { widthOf } from '../text/wrap.ts'
 import type { PageFrame } from './layout-context.ts'
 
-/** As large as the page diagonal allows, and faint enough to keep every number below it readable. */
+/** As large as the page diagonal allows; every text below it keeps its contrast. */
 const shareOfDiagonal = 0.54
-const opacity = 0.1
-const color = '#c81e1e'
+const { color, opacity } = watermarkPaint
 /** a face that templates use anyway, so that the watermark embeds no additional font */
 const font = { family: 'sans', weight: 'semibold', figures: 'proportional' } as const
 /** points from the bottom of the page, below every footer */

@@ -1,11 +1,12 @@
 import { boundedCache } from '#core/caches.ts'
 import {
-  contrastRatio,
   darkenForPaper,
   fadeToward,
   legibleContrast,
   mix,
+  paperContrast,
   textColorOn,
+  withLegibleText,
 } from '#core/contrast.ts'
 import type { Typeface } from '#core/design-values.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -41,7 +42,7 @@ export function brandTemplate(template: Template, brand: Brand): Branded {
 function applyBrand(template: Template, { accent_color: accent, typeface, paper }: Brand): Branded {
   const { page, type, palette } = template
   const isAccented = accent !== undefined && template.accent !== undefined
-  const colors = isAccented ? { ...palette, [template.accent ?? '']: accent } : palette
+  const colors = isAccented ? { ...palette, [template.accent ?? '']: withLegibleText(accent) } : palette
   return {
     template: {
       ...template,
@@ -87,7 +88,7 @@ function issuesOf(accent: string, { accent: name, palette }: Template): Issue[] 
   const isText = Object.values(palette).some(
     color => typeof color === 'object' && color.from === name && color.as === 'text',
   )
-  if (!isText || contrastRatio(accent, '#ffffff') >= legibleContrast) return []
+  if (!isText || paperContrast(accent, '#ffffff') >= legibleContrast) return []
   const message = { code: 'accent.darkened', params: { color: darkenForPaper(accent) } } as const
   return [{ path: 'accent_color', code: 'accent_darkened', severity: 'info', message }]
 }

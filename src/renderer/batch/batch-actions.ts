@@ -7,17 +7,18 @@ import {
   maxBatchSize,
 } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
+import { openConnect } from '../connections/connect-actions.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { focusPath } from '../state/focus-field.ts'
-import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { activeConnection, needsAccount } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { shownSelection, showPlace } from '../state/places.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import { emptySelection } from '../state/view/selection.ts'
-import { replaceKey } from '../submission/submit-actions.ts'
 
 export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
   blockedBy === null && problems.length === 0
@@ -30,19 +31,28 @@ export const kindsOf = (documents: readonly { type: DocumentType }[]) =>
   countedKinds(documents.map(({ type }) => type))
 
 /** Focuses the rendered list or table. */
-export const focusRows = () =>
+const focusRows = () =>
   document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus()
 
-/** Reviews the selected invoices, or starts selecting if none are selected. */
-export function submitSelected(app: App): void {
-  if ((app.view.store.getState().selection?.ids.size ?? 0) > 0) void reviewSelection(app)
-  else startSelecting(app)
+/** Reviews the selected invoices, or starts selecting if none are selected where the user sees them. */
+export function submitSelected(app: App, ids: Iterable<string> = shownSelection(app)): void {
+  const selected = [...ids]
+  if (selected.length > 0) void reviewSelection(app, selected)
+  else void startSelecting(app)
 }
 
-function startSelecting(app: App): void {
-  const { current } = app.openInvoices.store.getState()
-  flushSync(() => app.view.set({ sidebar: true, selection: emptySelection(current) }))
+async function startSelecting(app: App): Promise<void> {
+  await showRowsToSelect(app)
   app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
+}
+
+/** Selecting takes place in the docked list, or on the page of all invoices. */
+export async function showRowsToSelect(app: App): Promise<void> {
+  const { current } = app.openInvoices.store.getState()
+  const isDocked = current !== null && app.view.store.getState().layout === 'wide'
+  if (!isDocked) await showPlace(app, 'invoices')
+  const { selection } = app.view.store.getState()
+  flushSync(() => app.view.set({ sidebar: true, selection: selection ?? emptySelection(current) }))
   focusRows()
 }
 
@@ -55,12 +65,15 @@ export const isBlockedByChangedKey = blockedByKey('key_changed')
 const byNumber = new Intl.Collator(uiLocale, { numeric: true })
 
 /** Saves everything, then asks the host to review the saved revisions. */
-const reviewSelection = (app: App): Promise<void> =>
+const reviewSelection = (app: App, ids: string[]): Promise<void> =>
   movingFocus(app, async () => {
-    const ids = [...(app.view.store.getState().selection?.ids ?? [])]
-    const connection = activeConnection(app.hostStore.store.getState().connections)
+    const { connections } = app.hostStore.store.getState()
+    const connection = activeConnection(connections)
     if (!connection) return
-    if (modeOf(connection) === null) return replaceKey(app, connection.id)
+    if (needsAccount(connections)) {
+      openConnect(app, connection.practice ? undefined : connection.id)
+      return
+    }
     if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
     const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
@@ -134,7 +147,7 @@ export async function reviewAgain(app: App, { items }: BatchView): Promise<void>
   const ids = items.filter(isRetryable).map(({ invoiceId }) => invoiceId)
   await cancelRemaining(app)
   app.view.set({ overlay: null, selection: { ids: new Set(ids), anchor: ids[0] ?? null } })
-  await reviewSelection(app)
+  await reviewSelection(app, ids)
 }
 
 export const closeBatch = (app: App): Promise<void> =>

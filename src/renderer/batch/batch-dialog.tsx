@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BatchItem } from '#contract/submission-operations.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { replaceKey } from '../connections/connect-actions.ts'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
@@ -8,7 +9,6 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { type SavedPdfsTexts, savePdfs } from '../submission/delivery-actions.ts'
-import { replaceKey } from '../submission/submit-actions.ts'
 import styles from './batch.module.css'
 import {
   batchResultText,

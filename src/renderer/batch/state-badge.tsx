@@ -1,22 +1,22 @@
-import type { InvoiceState } from '#core/invoice/document-status.ts'
-import { Icon, type IconName } from '../controls/icon.tsx'
+import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
+import { StateGlyph } from '../controls/state-glyph.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './state-badge.module.css'
 
-const icons: Record<InvoiceState, IconName> = {
-  draft: 'pencil-line',
-  queued: 'clock',
-  sending: 'loader-circle',
-  done: 'circle-check',
-  refused: 'circle-alert',
-  unknown: 'circle-question-mark',
+const glyphs: Record<InvoiceState, DocumentStatus> = {
+  draft: 'draft',
+  queued: 'waiting',
+  sending: 'sending',
+  done: 'issued',
+  refused: 'rejected',
+  unknown: 'not_confirmed',
 }
 
-/** Icon and text, so that colour is never the only indication. */
+/** Shape and text, so that colour is never the only indication. */
 export function StateBadge({ state }: { state: InvoiceState }) {
   return (
     <span className={styles[state]}>
-      <Icon icon={icons[state]} size={12} />
+      <StateGlyph status={glyphs[state]} />
       <span className={styles.label}>{t(`state.${state}`)}</span>
     </span>
   )

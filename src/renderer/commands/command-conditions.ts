@@ -1,6 +1,7 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { mayBeCredited } from '../documents/document-relations.tsx'
 import type { TextKey } from '../i18n/translate.ts'
+import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
 import { mayHavePayments } from '../payments/payment-actions.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
@@ -20,9 +21,8 @@ export interface Command {
 }
 
 export const always = () => true
-/** The displayed invoice; none while customers and items cover it. */
-export const current = (app: App) =>
-  app.view.store.getState().records === null ? app.openInvoices.current() : undefined
+/** The displayed invoice; none while a page of a place is shown. */
+export const current = (app: App) => app.openInvoices.current()
 export const hasInvoice = (app: App) => current(app) !== undefined
 const dataState = (app: App) => app.hostStore.store.getState().data?.state
 const mayEdit = (app: App) => dataState(app) !== 'newer'
@@ -35,6 +35,11 @@ export const hasOwnInvoice = (app: App) => hasInvoice(app) && mayWrite(app)
 export const canSubmit = (app: App) => {
   const document = current(app)
   return mayWrite(app) && document !== undefined && mayBeSubmitted(document)
+}
+export const canMark = (app: App) => {
+  const document = current(app)
+  const hasSelection = (app.view.store.getState().selection?.ids.size ?? 0) > 0
+  return mayWrite(app) && (hasSelection || (document !== undefined && mayBeMarked(document)))
 }
 export const canCredit = (app: App) => {
   const invoice = current(app)
@@ -52,8 +57,16 @@ export const withCurrent = (act: (app: App, id: string) => unknown) => (app: App
   const id = current(app)?.id
   if (id !== undefined) void act(app, id)
 }
+/** For ten seconds, unless another document is shown, whose own steps are undone. */
+function isMarkUndoable(app: App): boolean {
+  const { undoableMark } = app.view.store.getState()
+  const shown = current(app)?.id
+  return undoableMark !== null && (shown === undefined || undoableMark.ids.includes(shown))
+}
+
 /** Undo and redo change the open draft; beside an invoice that cannot be edited, they change payments. */
-export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | null {
+export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | 'mark' | null {
+  if (way === 'past' && isMarkUndoable(app)) return 'mark'
   if (canEdit(app)) return (current(app)?.history[way].length ?? 0) > 0 ? 'invoice' : null
   return mayWrite(app) && app.payments.has(way) ? 'payments' : null
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { documentTypeOf } from '#core/document-type.ts'
-import { focusRows, submitSelected } from '../batch/batch-actions.ts'
+import { submitSelected } from '../batch/batch-actions.ts'
 import { exportDiagnostics } from '../data/data-actions.ts'
 import { acceptQuote, deriveDocument, newDocument } from '../documents/document-actions.ts'
 import { kindParams } from '../documents/type-names.ts'
@@ -11,19 +11,15 @@ import { moveInChecklist } from '../einvoice/export-actions.ts'
 import { openEInvoiceExport } from '../einvoice/open-export.ts'
 import { chooseEInvoice } from '../einvoice/received-actions.ts'
 import { t } from '../i18n/translate.ts'
+import { undoMark } from '../mark-issued/mark-issued-actions.ts'
+import { markIssued } from '../mark-issued/open-mark-issued.ts'
 import { movePayments } from '../payments/payment-actions.ts'
-import { toggleRecords } from '../record-actions/record-actions.ts'
 import { duplicateForNextPeriod, showSchedule, showSchedules } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 import type { UndoStep } from '../state/document/undo-history.ts'
-import {
-  closeTable,
-  duplicateInvoice,
-  newInvoice,
-  openAdjacentInvoice,
-  openTable,
-} from '../state/invoice-actions.ts'
+import { duplicateInvoice, newInvoice, openAdjacentInvoice } from '../state/invoice-actions.ts'
+import { shownPlace, togglePlace } from '../state/places.ts'
 import { stepTitle } from '../state/step-title.ts'
 import { blocksCommands } from '../state/view/overlay.ts'
 import { printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
@@ -33,6 +29,7 @@ import {
   type Command,
   canCredit,
   canEdit,
+  canMark,
   canSubmit,
   current,
   hasInvoice,
@@ -109,7 +106,9 @@ const definitions: Record<CommandId, CommandDefinition> = {
     title: 'command.undo',
     enabled: app => undoTarget(app, 'past') !== null,
     run: app => {
-      if (undoTarget(app, 'past') === 'payments') return void movePayments(app, 'undo')
+      const target = undoTarget(app, 'past')
+      if (target === 'mark') return void undoMark(app, app.view.store.getState().undoableMark?.ids ?? [])
+      if (target === 'payments') return void movePayments(app, 'undo')
       const step = applyHistory(app, app.openInvoices.undo)
       if (step) app.view.announce(t('command.undone', { what: stepTitle(step) }))
     },
@@ -128,14 +127,14 @@ const definitions: Record<CommandId, CommandDefinition> = {
     title: 'command.search',
     enabled: always,
     run: app => {
-      flushSync(() => app.view.set({ sidebar: true }))
-      document.getElementById('search-invoices')?.focus()
+      if (shownPlace(app) === null) flushSync(() => app.view.set({ sidebar: true }))
+      document.querySelector<HTMLElement>('[data-search]')?.focus()
     },
   },
   records: {
     title: 'command.records',
     enabled: always,
-    run: app => void toggleRecords(app),
+    run: app => void togglePlace(app, 'customers'),
   },
   palette: {
     title: 'command.palette',
@@ -147,33 +146,21 @@ const definitions: Record<CommandId, CommandDefinition> = {
   'toggle-preview': {
     title: 'command.toggle-preview',
     enabled: hasInvoice,
-    run: app => {
-      const { layout, pane, preview } = app.view.store.getState()
-      if (layout === 'tabs') app.view.set({ pane: pane === 'editor' ? 'preview' : 'editor' })
-      else app.view.set({ preview: !preview, pane: 'editor' })
-    },
+    run: app => app.view.togglePreview(),
   },
   'toggle-sidebar': {
     title: 'command.toggle-sidebar',
-    enabled: app => app.view.store.getState().table === null,
+    enabled: hasInvoice,
     run: app => app.view.set({ sidebar: !app.view.store.getState().sidebar }),
   },
   'invoice-table': {
     title: 'command.invoice-table',
     enabled: always,
-    run: app => {
-      const { table, tableFits } = app.view.store.getState()
-      if (table) closeTable(app)
-      else if (tableFits) void openTable(app)
-      // narrower windows have the list only
-      else {
-        flushSync(() => app.view.set({ sidebar: true }))
-        focusRows()
-      }
-    },
+    run: app => void togglePlace(app, 'invoices'),
   },
   submit: { title: 'command.submit', enabled: canSubmit, run: app => void startSubmission(app) },
   'submit-several': { title: 'command.submit-several', enabled: mayWrite, run: submitSelected },
+  'mark-issued': { title: 'command.mark-issued', enabled: canMark, run: markIssued },
   'credit-invoice': {
     title: 'command.credit-invoice',
     enabled: canCredit,
@@ -268,6 +255,8 @@ function titleForKind(app: App, { id }: Command): string | undefined {
 }
 
 export function titleOf(app: App, command: Command): string {
+  if (command.id === 'undo' && undoTarget(app, 'past') === 'mark')
+    return t('command.undo.named', { what: t('edit.mark-issued') })
   const history = current(app)?.history
   const step =
     command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined

@@ -1,3 +1,4 @@
+import { openConnect } from '../connections/connect-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
 import { cycleRegion } from '../controls/regions.ts'
 import { chooseImportFile, exportData, openInvoiceFile } from '../data/data-actions.ts'
@@ -8,6 +9,7 @@ import { askMarkPaid, openPayments } from '../payments/payment-actions.ts'
 import { showDue } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
 import { deleteInvoice, newInvoice } from '../state/invoice-actions.ts'
+import { togglePlace } from '../state/places.ts'
 
 import {
   always,
@@ -52,7 +54,7 @@ export const rendererEntries: Command[] = [
     title: 'command.overview',
     shortcuts: ['CmdOrCtrl+2'],
     enabled: always,
-    run: app => app.view.set({ overlay: { kind: 'overview' } }),
+    run: app => void togglePlace(app, 'overview'),
     inPalette: true,
   },
   {
@@ -93,6 +95,14 @@ export const rendererEntries: Command[] = [
     shortcuts: ['CmdOrCtrl+Shift+K'],
     enabled: always,
     run: app => app.view.set({ settings: 'account' }),
+    inPalette: true,
+  },
+  {
+    id: 'connect',
+    title: 'connect.command',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: app => openConnect(app),
     inPalette: true,
   },
   {
@@ -167,7 +177,7 @@ export const rendererEntries: Command[] = [
 const usableTemplates = (app: App) =>
   app.hostStore.store.getState().templates.filter(({ mistake }) => mistake === null)
 
-/** Shortcut of the n-th template; Mod+1 shows the table of all invoices. */
+/** Shortcut of the n-th template; Mod+1 shows the place Invoices. */
 export const templateShortcut = (index: number): string => `CmdOrCtrl+Shift+${index + 1}`
 
 export const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({

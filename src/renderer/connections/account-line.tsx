@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountView } from '#contract/connections.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -16,10 +16,15 @@ export function AccountLine({
 }) {
   const app = useApp()
   const isOnline = useHost(host => host.online)
+  const lastBilled = useHost(host => host.lastBilled[connectionId])
+  const shownFor = useRef(connectionId)
   const [account, setAccount] = useState<AccountView | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the account is read again after each live document
   useEffect(() => {
     let isShown = true
-    setAccount(null)
+    // What was read last stays until it is read again after a submission.
+    if (shownFor.current !== connectionId || !isOnline) setAccount(null)
+    shownFor.current = connectionId
     if (isOnline)
       void app.api.readAccount({ id: connectionId }).then(answer => {
         if (isShown && answer.ok) setAccount(answer.value)
@@ -27,7 +32,7 @@ export function AccountLine({
     return () => {
       isShown = false
     }
-  }, [app, connectionId, isOnline])
+  }, [app, connectionId, isOnline, lastBilled])
   return (
     <p className={className} role="status">
       {account && usageText(account)}
@@ -41,7 +46,11 @@ export function AccountLine({
   )
 }
 
-const usageText = ({ used, cap }: AccountView): string => {
+const usageText = ({ used, cap, isOfComputer }: AccountView): string => {
   if (cap === null) return t('account.used', { count: used })
+  if (isOfComputer)
+    return used >= cap
+      ? t('account.reached-here', { count: cap })
+      : t('account.used-here', { used, count: cap })
   return used >= cap ? t('account.reached', { count: cap }) : t('account.used-of', { used, count: cap })
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { CheckAnswer, Connection } from '#contract/connections.ts'
+import type { CheckAnswer, Connection, Disconnected } from '#contract/connections.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
@@ -20,8 +20,39 @@ export const removeConnection = (app: App, { id, name }: Connection): Promise<vo
     flushSync(() => app.view.set({ overlay: null }))
     // before the button that opened the dialog is removed
     document.querySelector<HTMLElement>('[data-connection="new"]')?.focus()
-    app.hostStore.setConnections(await unwrap(app.api.removeConnection({ id })))
-    app.view.toast(t('connection.removed', { name }))
+    showDisconnected(
+      app,
+      name,
+      await unwrap(app.api.removeConnection({ id })),
+      t('connection.removed', { name }),
+    )
+  })
+
+/** A key that could not be revoked is said until somebody has read it. */
+function showDisconnected(app: App, name: string, { view, revocation }: Disconnected, done: string): void {
+  app.hostStore.setConnections(view)
+  if (revocation === 'unconfirmed') app.view.alert(t('connection.not-revoked', { name }))
+  else app.view.toast(done)
+}
+
+/** A key that the service made for this computer is revoked there. */
+export const disconnect = (app: App, { id, name }: Connection): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const answer = await unwrap(app.api.removeKey({ id }))
+    app.hostStore.setConnections(answer.view)
+    if (answer.revocation === 'unconfirmed')
+      app.view.set({
+        notice: {
+          text: t('connection.not-revoked', { name }),
+          action: { label: t('connection.keys-page'), run: () => void app.api.openKeysPage({ id }) },
+        },
+      })
+    else
+      app.view.toast(
+        t(answer.revocation === 'revoked' ? 'connection.disconnected' : 'connection.key-removed', {
+          name,
+        }),
+      )
   })
 
 /** The practice service is built in and has nothing to check. */
@@ -40,3 +71,12 @@ export const checkResultText = (check: CheckAnswer): string =>
   check.ok
     ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok')
     : textOf(check.problem.message)
+
+/** A network that came back is a reason to ask again, no answer of a service. */
+export function retryWhenOnline(app: App): void {
+  const { connections, links, online } = app.hostStore.store.getState()
+  const connection = activeConnection(connections)
+  const state = links[connection?.id ?? '']?.state
+  if (online && connection && (state === 'offline' || state === 'unreachable'))
+    void app.hostStore.checkConnection(connection.id)
+}

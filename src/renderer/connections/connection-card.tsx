@@ -9,7 +9,8 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { AccountLine } from './account-line.tsx'
-import { checkResultText, removeConnection, switchConnection } from './connection-actions.ts'
+import { enterKey, openConnect } from './connect-actions.ts'
+import { checkResultText, disconnect, removeConnection, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
 
 interface ConnectionCardProps {
@@ -24,12 +25,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
   const { id, name, baseUrl, practice, key, keyOfOtherAddress, waiting, liveConsent } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
-  /** Both operations answer with all connections. */
-  const change = (operation: 'askForKey' | 'removeKey') =>
-    withErrorNotice(app, async () => {
-      app.hostStore.setConnections(await unwrap(app.api[operation]({ id })))
-      setCheck(undefined)
-    })
+  const isOwnKey = key?.name !== undefined
   const use = () => switchConnection(app, connection)
   const withdraw = () =>
     withErrorNotice(app, async () => {
@@ -86,17 +82,26 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       )}
       {!practice && (
         <div className={styles.actions}>
-          <Button size="small" onClick={() => void change('askForKey')}>
-            {t(key ? 'connection.replace-key' : 'connection.set-key')}
+          <Button size="small" onClick={() => openConnect(app, id)}>
+            {t(isOwnKey ? 'connect.reconnect' : 'connect.open')}
           </Button>
+          {!isOwnKey && (
+            <Button size="small" onClick={() => void enterKey(app, id).then(() => setCheck(undefined))}>
+              {t(key ? 'connection.replace-key' : 'connection.set-key')}
+            </Button>
+          )}
           {key && (
             <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
               {t(check === 'running' ? 'connection.checking' : 'connection.check')}
             </Button>
           )}
           {(key || keyOfOtherAddress) && (
-            <Button size="small" variant="quiet" onClick={() => void change('removeKey')}>
-              {t('connection.remove-key')}
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => void disconnect(app, connection).then(() => setCheck(undefined))}
+            >
+              {t(isOwnKey ? 'connection.disconnect' : 'connection.remove-key')}
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={onEdit}>
@@ -130,6 +135,7 @@ function KeyLine({ connection, keychain }: { connection: Connection; keychain: K
   return (
     <p className={styles.key}>
       <code>{t('connection.key', { kind: key.kind, last4: key.last4 })}</code>
+      {key.name !== undefined && <bdi>{key.name}</bdi>}
       <span>{storage}</span>
     </p>
   )

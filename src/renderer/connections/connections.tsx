@@ -7,6 +7,7 @@ import { Icon } from '../controls/icon.tsx'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
+import { openConnect } from './connect-actions.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
@@ -77,6 +78,11 @@ export function Connections() {
           </li>
         )}
       </ul>
+      {edited !== 'new' && (
+        <Button className={styles.add} size="small" variant="primary" onClick={() => openConnect(app)}>
+          {t('connect.command')}
+        </Button>
+      )}
       {edited !== 'new' && (
         <Button className={styles.add} size="small" data-connection="new" onClick={() => setEdited('new')}>
           <Icon icon="plus" size={14} />

@@ -1,5 +1,5 @@
 /** Cycles the focus through the panes with F6, as desktop programs do. */
-const order = ['list', 'editor', 'preview', 'records', 'settings', 'status'] as const
+const order = ['places', 'list', 'editor', 'preview', 'records', 'overview', 'settings', 'status'] as const
 
 export function cycleRegion(by: 1 | -1): void {
   const regions = order
@@ -14,7 +14,7 @@ export function cycleRegion(by: 1 | -1): void {
 /** First focus target of a pane: its current item, else its first control, else the pane. */
 function firstFocusable(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
   const stops = [
-    '[aria-current="true"]',
+    '[aria-current]',
     'input:not([type="file"], [aria-hidden]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"]:not([role="separator"])',
   ]
   for (const stop of stops) {

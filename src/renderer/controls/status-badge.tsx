@@ -1,40 +1,28 @@
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { t } from '../i18n/translate.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { classNames } from './class-names.ts'
+import { StateGlyph } from './state-glyph.tsx'
 import styles from './status-badge.module.css'
-
-const icons: Record<DocumentStatus, IconName> = {
-  draft: 'pencil-line',
-  rejected: 'circle-alert',
-  waiting: 'clock',
-  sending: 'loader-circle',
-  not_confirmed: 'circle-question-mark',
-  test: 'flask-conical',
-  open: 'circle-dashed',
-  expired: 'circle-x',
-  accepted: 'circle-check',
-  invoiced: 'file-text',
-  overdue: 'triangle-alert',
-  partly_paid: 'circle-dot',
-  issued: 'send',
-  paid: 'circle-check',
-  credited: 'undo-2',
-}
 
 interface StatusBadgeProps {
   status: DocumentStatus
   overdueDays: number | null
+  /** in place of the name of the status */
+  text?: string
+  /** with a background of its own, where one document is shown */
+  isChip?: boolean
 }
 
-/** Icon and text, so that colour is never the only indication. */
-export function StatusBadge({ status, overdueDays }: StatusBadgeProps) {
+/** Shape and text, so that colour is never the only indication. */
+export function StatusBadge({ status, overdueDays, text, isChip = false }: StatusBadgeProps) {
   return (
-    <span className={styles.badge} data-status={status}>
-      <Icon icon={icons[status]} size={12} />
+    <span className={classNames(styles.badge, isChip && styles.chip)} data-status={status}>
+      <StateGlyph status={status} size={isChip ? 16 : 14} />
       <span>
-        {overdueDays === null
-          ? t(`document.status.${status}`)
-          : t('document.status.overdue.days', { count: overdueDays })}
+        {text ??
+          (overdueDays === null
+            ? t(`document.status.${status}`)
+            : t('document.status.overdue.days', { count: overdueDays }))}
       </span>
     </span>
   )

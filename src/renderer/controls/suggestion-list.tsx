@@ -8,12 +8,14 @@ interface SuggestionListProps<Value extends Suggestion> {
   suggestions: Suggestions<Value>
   field: RefObject<HTMLElement | null>
   label: string
+  /** what else can be done with the typed text; a key of the field does it */
+  foot?: ReactNode
   children: (value: Value) => { title: string; detail?: string | undefined; amount?: string | undefined }
 }
 
 /** The list below its text field, in the top layer, so that nothing cuts it off. */
 export function SuggestionList<Value extends Suggestion>(props: SuggestionListProps<Value>): ReactNode {
-  const { suggestions, field, label, children: textsOf } = props
+  const { suggestions, field, label, foot, children: textsOf } = props
   const { listId, options, active, choose, setActive } = suggestions
   const app = useApp()
   const list = useRef<HTMLDivElement>(null)
@@ -24,36 +26,40 @@ export function SuggestionList<Value extends Suggestion>(props: SuggestionListPr
     app.view.announce(t('suggestions.count', { count }))
   }, [app, count, field])
   useEffect(() => {
-    if (active !== -1) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    if (active !== -1)
+      list.current?.querySelector(`[aria-selected="true"]`)?.scrollIntoView({ block: 'nearest' })
   }, [active])
   if (count === 0) return null
   return (
-    <div ref={list} id={listId} role="listbox" popover="manual" aria-label={label} className={styles.list}>
-      {options.map((option, index) => {
-        const { title, detail, amount } = textsOf(option)
-        return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field owns the keys of this list
-          <div
-            key={option.key}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={styles.option}
-            // keeps the focus in the text field
-            onPointerDown={event => event.preventDefault()}
-            onMouseDown={event => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(index)}
-          >
-            <span className={styles.texts}>
-              <span className={styles.title}>{title}</span>
-              {detail && <span className={styles.detail}>{detail}</span>}
-            </span>
-            {amount && <span className={styles.amount}>{amount}</span>}
-          </div>
-        )
-      })}
+    <div ref={list} popover="manual" className={styles.list}>
+      <div id={listId} role="listbox" aria-label={label}>
+        {options.map((option, index) => {
+          const { title, detail, amount } = textsOf(option)
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field owns the keys of this list
+            <div
+              key={option.key}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              // keeps the focus in the text field
+              onPointerDown={event => event.preventDefault()}
+              onMouseDown={event => event.preventDefault()}
+              onPointerMove={() => setActive(index)}
+              onClick={() => choose(index)}
+            >
+              <span className={styles.texts}>
+                <span className={styles.title}>{title}</span>
+                {detail && <span className={styles.detail}>{detail}</span>}
+              </span>
+              {amount && <span className={styles.amount}>{amount}</span>}
+            </div>
+          )
+        })}
+      </div>
+      {foot && <p className={styles.foot}>{foot}</p>}
     </div>
   )
 }

@@ -100,6 +100,8 @@ export function TextField({
           // each value uses its own text direction, as on paper
           dir: 'auto',
           ...rest,
+          // an empty field is recognised by its placeholder
+          placeholder: rest.placeholder ?? ' ',
           id,
           className: styles.control,
           value,

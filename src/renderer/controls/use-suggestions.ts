@@ -10,6 +10,8 @@ interface SuggestionOptions<Value extends Suggestion> {
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   load: (text: string) => Promise<readonly Value[]>
   onChoose: (value: Value) => void
+  /** whether the first option is what is being typed, so that Enter chooses it without an arrow key */
+  preselects?: (first: Value, text: string) => boolean
 }
 
 export interface Suggestions<Value extends Suggestion> {
@@ -30,12 +32,14 @@ export interface Suggestions<Value extends Suggestion> {
 
 /**
  * Suggestions below a text field, by the pattern "list autocomplete with manual selection" of WAI-ARIA. An option is
- * chosen only by Enter after an arrow key, or by the pointer; Tab and leaving the field keep the typed text.
+ * chosen only by Enter after an arrow key or once it is preselected, or by the pointer; Tab and leaving the field keep the
+ * typed text.
  */
 export function useSuggestions<Value extends Suggestion>({
   field,
   load,
   onChoose,
+  preselects,
 }: SuggestionOptions<Value>): Suggestions<Value> {
   const listId = useId()
   const [options, setOptions] = useState<readonly Value[]>([])
@@ -68,7 +72,10 @@ export function useSuggestions<Value extends Suggestion>({
         asked = wanted.current
         const found = await load(asked)
         const isWanted = wanted.current === asked && isMounted.current
-        if (isWanted && field.current === document.activeElement) setOptions(found)
+        if (!isWanted || field.current !== document.activeElement) continue
+        setOptions(found)
+        const [first] = found
+        if (first && preselects?.(first, asked)) setActiveKey(first.key)
       }
     })
   }
@@ -86,7 +93,9 @@ export function useSuggestions<Value extends Suggestion>({
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return false
-    if ((key === 'ArrowDown' || key === 'ArrowUp') && heldUntilAnswered(event)) return true
+    const isForList =
+      key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Enter' && preselects !== undefined)
+    if (isForList && heldUntilAnswered(event)) return true
     if (options.length === 0) return false
     const last = options.length - 1
     if (key === 'ArrowDown') setActive(active === last ? -1 : active + 1)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { contrastRatio, legibleContrast } from '#core/contrast.ts'
+import { legibleContrast, paperContrast } from '#core/contrast.ts'
 import { colorPattern } from '#core/design-values.ts'
 import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -31,7 +31,7 @@ interface ColorFieldProps {
 export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   const group = useId()
   const isWrong = value !== '' && !isColor(value)
-  const isPale = isColor(value) && contrastRatio(value, '#ffffff') < legibleContrast
+  const isPale = isColor(value) && paperContrast(value, '#ffffff') < legibleContrast
   const message = isWrong
     ? ({ severity: 'error', message: t('design.color.hex.wrong') } as const)
     : isPale

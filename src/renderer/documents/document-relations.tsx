@@ -3,27 +3,22 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { settledTotalOf } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
 import { Button } from '../controls/button.tsx'
-import { Icon } from '../controls/icon.tsx'
 import { type TextKey, t } from '../i18n/translate.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
-import { acceptQuote, deriveDocument } from './document-actions.ts'
 import styles from './document-relations.module.css'
 
-/** Documents that the open one came from, those made of it, and what can be made of it. */
+/** Links to the documents that the open one came from, and to those made of it. */
 export function DocumentRelations() {
-  const app = useApp()
-  const id = useOpenInvoice(invoice => invoice.id)
   const relations = useOpenInvoice(invoice => invoice.relations)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft))
-  const isCreditable = useOpenInvoice(mayBeCredited) ?? false
-  if (id === undefined || !relations) return null
-  const { credits, createdFrom, creditNotes, invoices, acceptedAt } = relations
+  if (!relations) return null
+  const { credits, createdFrom, creditNotes, invoices } = relations
   const isQuote = type === 'quote'
   const hasLinks = credits !== null || createdFrom !== null || creditNotes.length + invoices.length > 0
-  if (!hasLinks && !isQuote && !isCreditable) return null
+  if (!hasLinks) return null
   return (
     <section className={styles.relations} aria-label={t('documents.relations')}>
       <Links text="documents.credits" documents={credits && type === 'credit_note' ? [credits] : []} />
@@ -33,30 +28,6 @@ export function DocumentRelations() {
       />
       <Links text="documents.credited-by" documents={creditNotes} />
       <Links text={isQuote ? 'documents.invoiced-by' : 'documents.corrected-by'} documents={invoices} />
-      {isCreditable && (
-        <>
-          <Button size="small" onClick={() => void deriveDocument(app, 'creditInvoice', id)}>
-            <Icon icon="file-x" size={14} />
-            {t('command.credit-invoice')}
-          </Button>
-          <Button size="small" onClick={() => void deriveDocument(app, 'correctInvoice', id)}>
-            <Icon icon="pencil-line" size={14} />
-            {t('command.correct-invoice')}
-          </Button>
-        </>
-      )}
-      {isQuote && (
-        <>
-          <Button size="small" onClick={() => void deriveDocument(app, 'invoiceFromQuote', id)}>
-            <Icon icon="file-text" size={14} />
-            {t('command.invoice-from-quote')}
-          </Button>
-          <Button size="small" onClick={() => void acceptQuote(app, id, acceptedAt === null)}>
-            <Icon icon={acceptedAt === null ? 'check' : 'x'} size={14} />
-            {t(acceptedAt === null ? 'command.accept-quote' : 'command.unaccept-quote')}
-          </Button>
-        </>
-      )}
     </section>
   )
 }

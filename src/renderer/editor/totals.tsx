@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
-import { formatMoney, formatQuantity } from '#core/money/format.ts'
+import { formatMoney, formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { incompleteLinesOf, totalsOfDraft } from '../state/document/derived.ts'
@@ -26,7 +26,9 @@ export function TotalsBlock() {
   useAnnouncedTotal(totals && formatMoney(totals.payable, currency, uiLocale))
   if (!totals) return null
 
-  const money = (amount: string) => formatMoney(amount, currency, uiLocale)
+  // in the grid of the amounts of the lines; only the last one names the currency
+  const money = (amount: string) => formatUnitPrice(amount, currency, uiLocale)
+  const withCurrency = (amount: string) => formatMoney(amount, currency, uiLocale)
   const { deductions = [] } = totals
   const hasAdjustments = !isZero(totals.prepaid) || !isZero(totals.rounding) || deductions.length > 0
   return (
@@ -40,7 +42,7 @@ export function TotalsBlock() {
         {!included && totals.taxes.map(tax => <Row key={tax.rate} {...taxRow(tax, 'totals.tax', money)} />)}
         <Row
           term={t(type === 'credit_note' && !hasAdjustments ? 'totals.credited' : 'totals.total')}
-          amount={money(totals.total)}
+          amount={hasAdjustments ? money(totals.total) : withCurrency(totals.total)}
           isEmphasized={!hasAdjustments}
         />
         {included &&
@@ -54,7 +56,9 @@ export function TotalsBlock() {
           <Row key={index} term={t('totals.deducted')} amount={money(negated(amount))} />
         ))}
         {!isZero(totals.rounding) && <Row term={t('totals.rounding')} amount={money(totals.rounding)} />}
-        {hasAdjustments && <Row term={t(payableLabels[type])} amount={money(totals.payable)} isEmphasized />}
+        {hasAdjustments && (
+          <Row term={t(payableLabels[type])} amount={withCurrency(totals.payable)} isEmphasized />
+        )}
       </dl>
       {!!incompleteCount && (
         <p className={styles.incomplete}>{t('totals.incomplete', { count: incompleteCount })}</p>

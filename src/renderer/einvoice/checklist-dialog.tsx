@@ -10,6 +10,8 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { t, textOf } from '../i18n/translate.ts'
+import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
+import { MarkOffer } from '../mark-issued/mark-offer.tsx'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
@@ -36,6 +38,8 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   const draft = useOpenInvoice(({ doc }) => doc.draft)
   const form = useRef<HTMLFormElement>(null)
   const [forCustomer, setForCustomer] = useState(true)
+  const [marks, setMarks] = useState(false)
+  const isMarkable = useOpenInvoice(mayBeMarked) ?? false
   const closing = useClosing({ id, checked, format: checklist.format, issues: checklist.issues, forCustomer })
   useEffect(() => focusOpenDetail(form.current), [])
   if (!draft) return null
@@ -50,7 +54,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
     event.preventDefault()
     const from = document.activeElement
     const format = await checklist.check()
-    if (format) await exportEInvoices(app, [id], format, closing.exported)
+    if (format) await exportEInvoices(app, { ids: [id], format, marks }, closing.exported)
     else focusOpenDetail(form.current, from)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,6 +106,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
             )}
           </>
         )}
+        {isMarkable && !readOnly && <MarkOffer isChosen={marks} onChoose={setMarks} />}
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.close')}</Button>
           <Button type="submit" variant="primary">

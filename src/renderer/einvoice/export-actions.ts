@@ -2,6 +2,7 @@ import { likelyFormatIn, type XmlFormat, xmlFormats } from '#core/einvoice-forma
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import type { App } from '../state/app.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
@@ -42,19 +43,28 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
   else if (undoable > 0) app.openInvoices.undo()
 }
 
+interface ExportOptions {
+  ids: readonly string[]
+  format: XmlFormat
+  /** each in the format that its customer receives; `format` is for the others */
+  byCustomer?: boolean
+  /** asks afterwards whether the invoices that were saved are issued by that */
+  marks?: boolean
+}
+
 /**
  * Saves the XML of the invoices and closes the dialog, unless no place was chosen.
  * @param onSaved called before the dialog closes
  */
 export async function exportEInvoices(
   app: App,
-  ids: readonly string[],
-  format: XmlFormat,
+  { ids, format, byCustomer = false, marks = false }: ExportOptions,
   onSaved: () => void = () => {},
 ): Promise<void> {
+  let exportedIds: readonly string[] = []
   await withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format }))
+    const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format, byCustomer }))
     if (!exported) return
     const { saved, path, refused } = exported
     if (saved > 0) {
@@ -62,10 +72,13 @@ export async function exportEInvoices(
       onSaved()
     }
     app.view.set({ overlay: null })
+    const isRefused = new Set(refused.map(({ id }) => id))
+    exportedIds = ids.filter(id => !isRefused.has(id))
     if (refused.length > 0) {
       const numbers = firstNumbers(refused)
-      const name = t(`einvoice.name.${format}`)
+      const name = byCustomer ? t('einvoice.export.their-formats') : t(`einvoice.name.${format}`)
       app.view.notify(t('einvoice.refused', { count: refused.length, format: name, numbers }))
     }
   })
+  if (marks) await openMarkIssued(app, exportedIds, 'e_invoice')
 }

@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
+import { MarkOffer } from '../mark-issued/mark-offer.tsx'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './checklist.module.css'
 import { CoverageTable } from './coverage-table.tsx'
@@ -15,6 +16,8 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
   const last = useHost(host => host.settings?.eInvoiceFormat)
   const [format, setFormat] = useState<XmlFormat>(last || 'ubl')
+  const [marks, setMarks] = useState(false)
+  const [byCustomer, setByCustomer] = useState(true)
   return (
     <Dialog
       kind="form"
@@ -25,11 +28,24 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
         className={styles.form}
         onSubmit={event => {
           event.preventDefault()
-          void exportEInvoices(app, ids, format)
+          void exportEInvoices(app, { ids, format, byCustomer, marks })
         }}
       >
         <p>{t('einvoice.export.about')}</p>
-        <FormatField format={format} onFormat={setFormat} />
+        <label className={styles.keep}>
+          <input
+            type="checkbox"
+            checked={byCustomer}
+            onChange={event => setByCustomer(event.target.checked)}
+          />
+          {t('einvoice.export.by-customer')}
+        </label>
+        <FormatField
+          label={byCustomer ? t('einvoice.export.others') : t('einvoice.format')}
+          format={format}
+          onFormat={setFormat}
+        />
+          <MarkOffer isChosen={marks} onChoose={setMarks} />
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary">
@@ -42,15 +58,16 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
 }
 
 interface FormatFieldProps {
+  label?: string
   format: XmlFormat
   onFormat: (format: XmlFormat) => void
 }
 
 /** The format, and what the formats of countries cover. */
-export function FormatField({ format, onFormat }: FormatFieldProps) {
+export function FormatField({ label = t('einvoice.format'), format, onFormat }: FormatFieldProps) {
   return (
     <>
-      <FieldFrame label={t('einvoice.format')}>
+      <FieldFrame label={label}>
         {({ id }) => (
           <select
             id={id}

@@ -2,9 +2,9 @@ import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/einvoices.ts'
 import { pickFile, toBase64 } from '../data/files.ts'
 import { deleteCreated } from '../documents/document-actions.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import type { App } from '../state/app.ts'
+import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
-import { closeRecordsPanel, movingFocus, openNewInvoice } from '../state/invoice-actions.ts'
+import { movingFocus, openNewInvoice } from '../state/invoice-actions.ts'
 
 export async function chooseEInvoice(app: App): Promise<void> {
   const file = await pickFile('.xml,.pdf,application/xml,text/xml,application/pdf')
@@ -52,7 +52,7 @@ export const saveAttachment = (
 export const makeDraft = (app: App, { id, omittedCount }: OpenedEInvoice, name: string): Promise<void> =>
   movingFocus(app, async () => {
     const source = app.openInvoices.current()?.id
-    if (!(await closeRecordsPanel(app))) return
+    if (!(await saveForms(app))) return
     const invoice = await unwrap(app.api.draftOfEInvoice({ id })).finally(() =>
       app.view.set({ overlay: null }),
     )

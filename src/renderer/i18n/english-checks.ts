@@ -1,11 +1,12 @@
 /** Findings before a submission, the question of a live submission, and submitting without a question. */
 export const checksInEnglish = {
-  'checks.none': 'No findings',
-  'checks.count': { one: '{count} finding', other: '{count} findings' },
+  'checks.none': 'Ready to send',
+  'checks.count': { one: '{count} thing to check', other: '{count} things to check' },
+  'checks.hints-only': { one: '{count} hint', other: '{count} hints' },
   'checks.title': 'Before you submit',
-  'checks.all-right': 'Nothing to look at. This {kind} has no findings.',
+  'checks.all-right': 'Nothing to check. This {kind} is ready to send.',
   'checks.errors': 'Fix before submitting',
-  'checks.warnings': 'Findings',
+  'checks.warnings': 'To check',
   'checks.hints': 'Hints',
   'checks.more': { one: 'and {count} more', other: 'and {count} more' },
 
@@ -15,27 +16,27 @@ export const checksInEnglish = {
   'live.no-sender': 'No sender named',
   'live.due': 'Due',
   'live.no-due': 'No due date',
-  'live.findings': { one: '{count} finding to look at', other: '{count} findings to look at' },
+  'live.findings': { one: '{count} thing to check', other: '{count} things to check' },
   'live.remember': 'Don’t ask again for this connection',
   'live.remember.countdown': {
-    one: 'Documents without findings are then submitted after {count} second, in which you can cancel.',
-    other: 'Documents without findings are then submitted after {count} seconds, in which you can cancel.',
+    one: 'Invoices with nothing to check are sent after {count} second. You can cancel.',
+    other: 'Invoices with nothing to check are sent after {count} seconds. You can cancel.',
   },
-  'live.remember.at-once': 'Documents without findings are then submitted at once.',
+  'live.remember.at-once': 'Invoices with nothing to check are sent at once.',
 
   // submitting without a question
   'countdown.title': 'Submitting {kind} {number}',
-  'countdown.text': '{Kind} {number} over {amount} to {customer} is submitted with your live key.',
+  'countdown.text': '{Kind} {number} for {amount} to {customer} is submitted with your live key.',
   'countdown.seconds': { one: '{count} second', other: '{count} seconds' },
   'countdown.announced': {
-    one: '{Kind} {number} over {amount} is submitted with your live key in {count} second. Press Escape to cancel.',
+    one: '{Kind} {number} for {amount} is submitted with your live key in {count} second. Press Escape to cancel.',
     other:
-      '{Kind} {number} over {amount} is submitted with your live key in {count} seconds. Press Escape to cancel.',
+      '{Kind} {number} for {amount} is submitted with your live key in {count} seconds. Press Escape to cancel.',
   },
   'countdown.cancelled': '{Kind} {number} was not submitted. Nothing was billed.',
-  'consent.given': 'Since {day}, documents without findings are submitted live without a question.',
-  'consent.withdraw': 'Ask each time again',
+  'consent.given': 'Since {day}, invoices with nothing to check are sent live without a question.',
+  'consent.withdraw': 'Ask before every live submission',
   'consent.withdrawn': 'Each live submission is asked about again',
-  'consent.countdown': 'Countdown of live submissions without a question',
+  'consent.countdown': 'Wait before sending automatically',
   'consent.countdown.none': 'None',
 } as const

@@ -71,6 +71,7 @@ export const commandsInEnglish = {
   'edit.attachment-removed': 'Remove attachment',
   'edit.charge-added': 'Add charge',
   'edit.charge-removed': 'Remove charge',
+  'edit.tax': 'Change tax',
   'edit.cell': 'Typing in a line',
   'edit.add-line': 'Add line',
   'edit.insert-line': 'Insert line',
@@ -104,6 +105,8 @@ export const paletteInEnglish = {
   'keywords.print': 'paper printer',
   'keywords.submit': 'send generate issue finish pdf',
   'keywords.submit-several': 'batch bulk send all many multiple',
+  'keywords.mark-issued':
+    'sent exported xrechnung peppol portal uploaded printed post manually lock finalise finalize',
   'keywords.settings': 'preferences options configuration setup',
   'keywords.undo': 'revert back',
   'keywords.redo': 'repeat forward',

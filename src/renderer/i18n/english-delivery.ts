@@ -8,7 +8,6 @@ export const deliveryInEnglish = {
   'receipt.test.changed': 'Test PDF made {time}, changed since.',
   'receipt.test.marked': 'It is marked TEST and was not billed.',
   'receipt.test.free': 'It was not billed.',
-  'receipt.details': 'Details',
   'receipt.job': 'Job',
   'receipt.time': 'Time',
   'receipt.mode': 'Mode',
@@ -27,7 +26,8 @@ export const deliveryInEnglish = {
   'receipt.emailed': 'The e-mail draft is open in your mail program, with the PDF attached.',
   'receipt.emailed.no-address':
     'The e-mail draft is open in your mail program. Add the address of the customer.',
-  'receipt.emailed.link': 'An e-mail without the PDF is open. Attach the file that is shown in its folder.',
+  'receipt.emailed.link':
+    'We opened an e-mail, but could not attach the PDF. Attach the file that is shown in its folder.',
   'receipt.emailed.nothing': 'Nothing opened?',
   'receipt.matches': 'Identical to preview',
   'receipt.differs': 'Differs from your preview. Look at it before you send it on.',

@@ -104,6 +104,9 @@ export const einvoiceInEnglish = {
   'einvoice.export.title': { one: 'Export e-invoice', other: 'Export {count} e-invoices' },
   'einvoice.export.releases': 'Checked against {releases}.',
   'einvoice.export.about': 'The XML is checked against the rules of the format and saved on this computer.',
+  'einvoice.export.by-customer': 'Each in the format that its customer receives',
+  'einvoice.export.others': 'Format for the other customers',
+  'einvoice.export.their-formats': 'the format of the customer',
   'einvoice.name.xrechnung-ubl': 'XRechnung',
   'einvoice.name.xrechnung-cii': 'XRechnung',
   'einvoice.name.peppol': 'Peppol',
@@ -204,6 +207,7 @@ export const einvoiceInEnglish = {
   'attachments.name': 'File name',
   'attachments.description': 'Description',
   'attachments.data': 'File',
+  'attachments.description.of': 'Description of {name}',
 
   'received.attachments': 'Attachments',
   'received.no-attachments': 'The file has no attachments.',

@@ -10,6 +10,7 @@ export const recordsInEnglish = {
   // on an invoice
   'suggestions.count': { one: '{count} suggestion', other: '{count} suggestions' },
   'customer.suggestions': 'Customers',
+  'customer.new.named': 'New customer “{name}”',
   'customer.from-invoices': {
     one: 'From {count} earlier document',
     other: 'From {count} earlier documents',
@@ -27,7 +28,7 @@ export const recordsInEnglish = {
   'customer.no-name': 'Enter the name of the customer first.',
   'customer.offer.label': 'New customer',
   'customer.offer': '{name} is not among your customers yet.',
-  'customer.offer.decline': 'Not again',
+  'customer.offer.decline': 'Don’t ask again',
   'edit.customer': 'Choose customer',
   'item.suggestions': 'Items',
   'item.last-price': 'Last price for this customer, {number}',
@@ -43,8 +44,7 @@ export const recordsInEnglish = {
 
   // window
   'records.title': 'Customers and items',
-  'command.records': 'Customers and items',
-  'toolbar.records': 'Customers and items',
+  'command.records': 'Go to Customers',
   'records.close': 'Close customers and items',
   'records.customers': 'Customers',
   'records.items': 'Items',

@@ -6,11 +6,14 @@ import { dataInEnglish } from './english-data.ts'
 import { deliveryInEnglish } from './english-delivery.ts'
 import { designInEnglish, pdfDifferencesInEnglish } from './english-design.ts'
 import { einvoiceInEnglish } from './english-einvoice.ts'
+import { headerInEnglish } from './english-header.ts'
 import { kindsInEnglish } from './english-kinds.ts'
 import { listInEnglish } from './english-list.ts'
+import { markIssuedInEnglish } from './english-mark-issued.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 import { overviewInEnglish } from './english-overview.ts'
 import { paymentsInEnglish } from './english-payments.ts'
+import { placesInEnglish } from './english-places.ts'
 import { recordsInEnglish } from './english-records.ts'
 import { schedulesInEnglish } from './english-schedules.ts'
 
@@ -39,12 +42,13 @@ export const english = {
   'toolbar.settings': 'Settings',
   'tab.editor': 'Write',
   'tab.preview': 'Preview',
-  'mode.test': 'TEST KEY',
+  'mode.test': 'TEST',
   'mode.practice': 'PRACTICE',
   'mode.live': 'LIVE',
 
   // saved state
-  'save.saved': 'Saved on this computer · {time}',
+  'save.saved': 'Saved {time}',
+  'save.saved.where': 'Saved on this computer',
   'save.saving': 'Saving…',
   'save.editing': 'Edited',
   'save.failed': 'Not saved — {reason}',
@@ -66,10 +70,10 @@ export const english = {
   // first run
   'welcome.title': 'Your first invoice',
   'welcome.lead': 'Write on the left, see the finished PDF on the right. Everything stays on this computer.',
-  'welcome.from': 'Who is it from?',
-  'welcome.from.hint': 'Your business name',
+  'welcome.from': 'Your business name',
+  'welcome.from.hint': 'For example: Studio Kestrel',
   'welcome.currency': 'Currency',
-  'welcome.tax-rate': 'Usual tax rate, %',
+  'welcome.tax-rate': 'Default tax rate (%)',
   'welcome.skip': 'Everything can be left empty and changed later.',
   'welcome.start': 'Start writing',
   'welcome.sample': 'Open the sample invoice',
@@ -81,8 +85,8 @@ export const english = {
   'editor.title': '{Kind} {number}',
   'editor.untitled': 'New {kind}',
   'editor.read-only': 'This {kind} was submitted and can’t be changed.',
-  'editor.frozen': 'This {kind} is on its way and can’t be changed.',
-  'editor.duplicate': 'Duplicate to make changes',
+  'editor.marked': 'This {kind} was marked as issued and can’t be changed.',
+  'editor.frozen': 'This {kind} was sent and can’t be changed until the service has answered.',
   'field.number': 'Invoice number',
   'field.number.provisional': 'Provisional',
   'field.number.provisional.why':
@@ -100,6 +104,7 @@ export const english = {
   'from.title': 'From',
   'from.edit': 'Edit',
   'from.edit.label': 'Edit From',
+  'from.sheet': 'Your business',
   'from.empty': 'Add your business',
   'remembered.seller': 'Sender saved for new invoices',
   'remembered.logo': 'Logo saved for new invoices',
@@ -109,12 +114,14 @@ export const english = {
   'to.change': 'Change',
   'to.change.label': 'Change Bill to',
   'to.empty': 'Add a customer',
+  'to.details': 'Add details',
   'party.done': 'Done',
+  'party.close': 'Close details',
   'party.from.name': 'Business name',
   'party.to.name': 'Customer name',
   'party.address': 'Address',
   'party.country': 'Country',
-  'party.country.none': 'Not stated',
+  'party.country.none': 'Choose a country',
   'party.tax-id': 'Tax ID',
   'party.reference': 'Customer reference',
   'party.registration': 'Registration no.',
@@ -122,8 +129,8 @@ export const english = {
   'party.phone': 'Phone',
   'party.website': 'Website',
   'party.account-holder': 'Account holder',
-  'party.iban': 'IBAN',
-  'party.bic': 'BIC',
+  'party.iban': 'IBAN or account number',
+  'party.bic': 'BIC or bank code',
 
   // line items
   'lines.title': 'Line items',
@@ -142,6 +149,9 @@ export const english = {
   'lines.standard-item-scheme': 'Standard (ISO 6523)',
   'lines.order-line': 'Order line',
   'lines.tax': 'Tax %',
+  'lines.tax.all': 'Tax {rate}% on all lines',
+  'lines.tax.rate': 'Tax % on all lines',
+  'lines.tax.differ': 'Another rate per line',
   'lines.tax-category': 'Tax cat.',
   'lines.amount': 'Amount',
   'lines.move': 'Move',
@@ -166,7 +176,6 @@ export const english = {
   'lines.handle': 'Drag line {line}',
   'lines.row-menu': 'Line {line} menu',
   'lines.add': 'Add line',
-  'lines.columns': 'Columns',
   'lines.columns.label': 'Columns of the line items',
   'lines.insert-above': 'Insert above',
   'lines.insert-below': 'Insert below',
@@ -211,6 +220,8 @@ export const english = {
   'more.terms.hint': 'For example: 14 days net',
   'more.purchase-order': 'Purchase order',
   'more.payment-reference': 'Payment reference',
+  'more.tax-currency': 'VAT also in',
+  'more.tax-exchange-rate': 'Exchange rate for VAT',
   'more.tax-note': 'Tax note',
   'more.tax-note.hint': 'For example: Reverse charge',
   'more.discount': 'Discount',
@@ -263,6 +274,8 @@ export const english = {
   'preview.zoom': '{percent}%',
   'preview.caption.live': 'Preview is marked TEST. The submitted PDF has no mark.',
   'preview.caption.test': 'Test PDFs keep the TEST mark.',
+  'preview.caption.practice': 'Test PDF. Connect an account to create one without the TEST mark.',
+  'preview.caption.marked': 'Marked TEST: there is no final PDF of a document that was marked as issued.',
   'preview.caption.none': 'Preview is marked TEST.',
   'preview.text': 'Read as text',
   'preview.text.back': 'Show the page',
@@ -277,9 +290,8 @@ export const english = {
   // submission
   'submit.test': 'Submit test {kind}',
   'submit.live': 'Submit {kind}…',
-  'submit.no-key': 'Add a key to submit',
-  'submit.no-key.why':
-    'Submitting needs a key from your account page. Test keys are free and mark the PDF TEST.',
+  'submit.no-key': 'Connect to submit…',
+  'submit.no-key.why': 'Submitting needs an account. Test PDFs are free and marked TEST.',
   'submit.busy': 'Submitting…',
   'submit.slow': 'Still working. You can go on writing.',
   'submit.template': 'Sending your template to the service…',
@@ -301,34 +313,17 @@ export const english = {
   'offline.wait': 'Submit when online',
   'offline.keep': 'Keep as draft',
   'queued.offline': 'Can’t reach the service. It will be sent when the connection is back.',
-  'queued.waiting': 'Waiting to be sent.',
+  'queued.waiting': 'Waiting to be sent. Keep it as a draft to change it.',
   'offline.kept': '{Kind} {number} is a draft again.',
   'queued.key':
     'The service rejected this key. Check it for typing errors, or create a new one. The {kind} waits for another key.',
   'rejected.key': 'The service rejected this key. Check it for typing errors, or create a new one.',
+  'rejected.key-expired': 'This key has expired. Nothing was billed.',
+  'rejected.key-ended': 'The key of this computer was revoked. Nothing was billed.',
   'rejected.replace-key': 'Replace key',
   'rejected.account': 'Your account can’t submit with a live key yet.',
   'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',
   'rejected.other': '{reason} Nothing was billed.',
-  'unknown.safe':
-    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Check again is safe: it won’t create or bill a second one.',
-  'unknown.unsafe':
-    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
-  'unknown.key-changed':
-    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look it up in your account.',
-  'unknown.check': 'Check again',
-  'unknown.ask': 'Ask the service',
-  'unknown.created': 'I found it in my account…',
-  'unknown.send-again': 'It isn’t there, unlock it…',
-  'resolve.created.title': 'Is {number} in your account?',
-  'resolve.created.text': 'It stays closed and is never sent again from this computer.',
-  'resolve.created.link': 'Its link, if you have it',
-  'resolve.created.confirm': 'I found it',
-  'resolve.again.title': 'Unlock {number} as a draft?',
-  'resolve.again.text':
-    'Do this only if your account does not show it. Sending it again would create and bill a second one if the first arrived.',
-  'resolve.again.confirm': 'It isn’t there, unlock it',
-  'resolve.again.exists': 'The service says that {number} exists, so it was not made a draft again.',
   'details.show': 'Details',
   'details.status': 'HTTP status',
   'details.request': 'Request ID',
@@ -358,9 +353,9 @@ export const english = {
   'settings.defaults.due': 'Days until due',
   'settings.defaults.due.wrong': 'Enter a number of days from 0 to 365.',
   'settings.defaults.template': 'Template',
-  'settings.defaults.tax-rate': 'Tax rate, %',
+  'settings.defaults.tax-rate': 'Default tax rate (%)',
   'settings.defaults.tax-rate.wrong': 'Enter a percentage from 0 to 100.',
-  'settings.defaults.language-none': 'Template default',
+  'settings.defaults.language-none': 'Same as template',
   'settings.account': 'Account',
   'settings.account.about': 'Where invoices are submitted, and with which key.',
   'settings.appearance': 'Appearance',
@@ -375,8 +370,10 @@ export const english = {
   ...batchInEnglish,
   ...checksInEnglish,
   ...listInEnglish,
+  ...markIssuedInEnglish,
   ...overviewInEnglish,
   ...paymentsInEnglish,
+  ...placesInEnglish,
   ...connectionsInEnglish,
   ...kindsInEnglish,
   ...einvoiceInEnglish,
@@ -387,6 +384,7 @@ export const english = {
   ...pdfDifferencesInEnglish,
   ...deliveryInEnglish,
   ...designInEnglish,
+  ...headerInEnglish,
   ...recordsInEnglish,
   ...schedulesInEnglish,
 

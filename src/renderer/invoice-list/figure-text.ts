@@ -1,13 +1,13 @@
 import { formatQuantity } from '#core/money/format.ts'
 import { periodLengths, periodOf } from '#core/report/period.ts'
-import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { daysBetween, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { type Period, periodRange, type ReportCellFilter } from '../state/host/list-filter.ts'
 
 /** "Tax 19 %, EUR, Q3 2026". */
 export function figureText(
-  { currency, taxRate, balance, paid }: ReportCellFilter,
+  { currency, taxRate, balance, paid, due, customerId }: ReportCellFilter,
   issued: Period,
   today = localDateOf(new Date()),
 ): string {
@@ -15,10 +15,20 @@ export function figureText(
   return formatUnits([
     ...(taxRate === undefined ? [] : [t('filter.figure.rate', { rate: formatQuantity(taxRate, uiLocale) })]),
     ...(balance === undefined ? [] : [t(`filter.figure.balance.${balance}`)]),
+    ...(customerId === undefined ? [] : [t('filter.figure.customer')]),
+    ...(due === undefined ? [] : [dueText(due, today)]),
     ...(currency === undefined ? [] : [currency]),
     ...(paid === undefined ? [] : [t('filter.figure.paid', { period: periodName(paid.from, paid.to) })]),
     ...(from === undefined && to === undefined ? [] : [periodName(from ?? '', to ?? '')]),
   ])
+}
+
+function dueText({ from, to }: NonNullable<ReportCellFilter['due']>, today: string): string {
+  if (to === undefined) return t('age.not-due')
+  const latest = daysBetween(to, today)
+  return from === undefined
+    ? t('age.over', { days: String(latest - 1) })
+    : t('age.between', { from: String(latest), to: String(daysBetween(from, today)) })
 }
 
 const days = new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,29 +1,32 @@
+import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { isFiltered } from '../state/host/list-filter.ts'
 import { deselected } from '../state/view/selection.ts'
 
 /**
- * Watches which selected invoices the list does not show, because search or filters hide them. The host is asked where
- * the list is not loaded as a whole. @returns a function that stops
+ * Watches the selection and the list: what search or filters hide is not selected, so that no action concerns a document
+ * that nobody sees. The host is asked where the list is not loaded as a whole. @returns a function that stops
  */
 export function watchHiddenSelection(app: App): () => void {
   let latest = 0
   const update = async () => {
     const run = ++latest
-    const selected = app.view.store.getState().selection?.ids ?? none
-    const hidden = selected.size === 0 ? none : await hiddenOf(app, selected)
-    if (run === latest && hidden) show(hidden)
-  }
-  const show = (hidden: ReadonlySet<string>) => {
-    const { hiddenSelection: before } = app.view.store.getState()
-    const isSame = before.size === hidden.size && [...hidden].every(id => before.has(id))
-    if (!isSame) app.view.set({ hiddenSelection: hidden })
+    const { selection } = app.view.store.getState()
+    if (!selection || selection.ids.size === 0) return
+    const hidden = await hiddenOf(app, selection.ids)
+    const now = app.view.store.getState().selection
+    if (run !== latest || !hidden || hidden.size === 0 || !now) return
+    const rest = deselected(now, hidden)
+    app.view.set({ selection: rest })
+    app.view.announce(
+      `${t('selection.hidden', { count: hidden.size })} ${t('selection.count', { count: rest.ids.size })}`,
+    )
   }
   const stopView = app.view.store.subscribe((state, before) => {
     if (state.selection?.ids !== before.selection?.ids) void update()
   })
   const stopHost = app.hostStore.store.subscribe((state, before) => {
-    if (state.invoices !== before.invoices) void update()
+    if (state.invoices !== before.invoices && state.isCurrent) void update()
   })
   return () => {
     stopView()
@@ -35,7 +38,8 @@ const none: ReadonlySet<string> = new Set()
 
 /** `undefined` if the host does not answer. */
 async function hiddenOf(app: App, selected: ReadonlySet<string>): Promise<ReadonlySet<string> | undefined> {
-  const { invoices, hasMore, search, filter } = app.hostStore.store.getState()
+  const { invoices, hasMore, isCurrent, search, filter } = app.hostStore.store.getState()
+  if (!isCurrent) return undefined
   if (search.trim() === '' && !isFiltered(filter)) return none
   const loaded = new Set(invoices.map(({ id }) => id))
   const hidden = [...selected].filter(id => !loaded.has(id))
@@ -44,9 +48,4 @@ async function hiddenOf(app: App, selected: ReadonlySet<string>): Promise<Readon
   if (!answer.ok) return undefined
   const shown = new Set(answer.value)
   return new Set(hidden.filter(id => !shown.has(id)))
-}
-
-export const deselectHidden = (app: App): void => {
-  const { selection, hiddenSelection } = app.view.store.getState()
-  if (selection) app.view.set({ selection: deselected(selection, hiddenSelection) })
 }

@@ -7,7 +7,6 @@ import { ListFilters } from './list-filters.tsx'
 import { ListItem } from './list-item.tsx'
 import { ListSearch } from './list-search.tsx'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
@@ -21,12 +20,19 @@ export function InvoiceList() {
   const current = useStore(app.openInvoices.store, state => state.current)
   const list = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<RowMenuTarget | null>(null)
-  const { isVirtual, rows, height, measure, focusRow, pin } = useVirtualList(list, invoices, rowHeight)
+  const { isVirtual, rows, height, measure, focusRow, pin } = useVirtualList({
+    scroller: list,
+    invoices,
+    estimatedHeight: rowHeight,
+    loadMore: () => void app.hostStore.loadMore(),
+    gap: 1,
+  })
   const onKeyDown = useListKeys({
     scroller: list,
     invoices,
     rowHeight,
     focusRow,
+    isSelectable: true,
     onMenu: row => setMenu({ row }),
   })
 
@@ -65,10 +71,9 @@ export function InvoiceList() {
               )
             })}
           </ul>
-          <RowMenu target={menu} onClose={() => setMenu(null)} />
+          <RowMenu target={menu} invoices={invoices} isSelectable onClose={() => setMenu(null)} />
         </div>
       )}
-      <SelectionBar />
     </>
   )
 }

@@ -1,127 +1,84 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Icon } from '../controls/icon.tsx'
+import { Kbd } from '../controls/kbd.tsx'
+import { ariaShortcut } from '../controls/shortcut.ts'
+import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { closeTable } from '../state/invoice-actions.ts'
+import { sortedBy } from '../state/host/list-filter.ts'
+import { newInvoice } from '../state/invoice-actions.ts'
+import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
+import { DocumentGrid } from './document-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './invoice-table.module.css'
-import { ListFilters } from './list-filters.tsx'
 import { ListSearch } from './list-search.tsx'
-import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { widestAmount } from './table-columns.tsx'
-import { TableHead } from './table-head.tsx'
-import { TableRow } from './table-row.tsx'
-import { useListKeys } from './use-list-keys.ts'
-import { useVirtualList } from './use-virtual-list.ts'
+import { OpenTotals } from './open-totals.tsx'
+import { TableTools } from './table-tools.tsx'
+import { ViewsBar } from './views-bar.tsx'
 
-const rowHeight = 36
+const noColumns = [] as const
 
-const heightOf = (pixels: number): CSSProperties & Record<'--height', string> => ({
-  '--height': `${pixels}px`,
-})
-
-const amountWidth = (pixels: number): CSSProperties & Record<'--amount', string> => ({
-  '--amount': `${pixels}px`,
-})
-
-/** All invoices in place of the editor. One tab stop for the rows; arrow keys move within them. */
+/** The page of all documents. */
 export function InvoiceTable() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
   const hasMore = useHost(host => host.hasMore)
-  const widest = useMemo(() => widestAmount(invoices), [invoices])
-  const returnTo = useView(view => view.table?.returnTo)
-  const scroller = useRef<HTMLTableSectionElement>(null)
-  const [menu, setMenu] = useState<RowMenuTarget | null>(null)
-  const [active, setActive] = useState<string | null>(null)
-  const { isVirtual, rows, height, focusRow, pin } = useVirtualList(scroller, invoices, rowHeight)
-  const moveInRows = useListKeys({ scroller, invoices, rowHeight, focusRow, onMenu: row => setMenu({ row }) })
+  const sort = useHost(host => host.sort)
+  const columns = useHost(host => host.settings?.listColumns) ?? noColumns
+  const returnTo = useView(view => view.returnTo?.invoice)
 
-  // The row of the invoice that was open gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the table appears
   useEffect(() => {
-    const index = invoices.findIndex(({ id }) => id === returnTo)
-    if (invoices.length > 0) focusRow(Math.max(0, index))
-    else document.getElementById('search-invoices')?.focus()
+    if (invoices.length === 0) document.getElementById('search-invoices')?.focus()
   }, [])
 
-  const isRendered = rows.some(({ index }) => invoices[index]?.id === active)
-  const tabStop = isRendered ? active : invoices[rows[0]?.index ?? 0]?.id
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     if (app.view.store.getState().selection !== null) app.view.set({ selection: null })
-    else closeTable(app)
+    else void leavePlace(app)
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the editor from any control
-    <div className={styles.all} onKeyDown={onKeyDown}>
+    <div className={styles.page} onKeyDown={onKeyDown}>
       <div className={styles.top}>
-        <h1 className={styles.title}>{t('table.title')}</h1>
+        <h1 className={styles.title}>{t('place.invoices')}</h1>
         <div className={styles.search}>
-          <ListSearch isTable onArrowDown={() => focusRow(0)} />
+          <ListSearch isTable onArrowDown={() => focusFirstRow()} />
         </div>
-        <Button size="small" onClick={() => app.view.set({ overlay: { kind: 'overview' } })}>
-          {t('overview.title')}
-        </Button>
-        <Button size="small" onClick={() => closeTable(app)}>
-          <Icon icon="arrow-left" size={14} />
-          {t('table.close')}
+        <OpenTotals />
+        <Button
+          className={styles.new}
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
+          onClick={() => void newInvoice(app)}
+        >
+          {t('list.new')}
+          <Kbd keys="CmdOrCtrl+N" variant="plain" />
         </Button>
       </div>
-      <div className={styles.filters}>
-        <ListFilters isTable />
+      <div className={styles.tools}>
+        <ViewsBar />
+        <TableTools />
       </div>
       {invoices.length === 0 ? (
         <EmptyList />
       ) : (
-        <>
-          <table
-            className={styles.grid}
-            style={amountWidth(widest)}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are focused and selected
-            role="grid"
-            aria-label={t('table.title')}
-            aria-multiselectable="true"
-            aria-rowcount={hasMore ? -1 : invoices.length + 1}
-          >
-            <TableHead focusFirstRow={() => focusRow(0)} />
-            <tbody
-              ref={scroller}
-              className={styles.scroll}
-              onKeyDown={moveInRows}
-              onFocus={event => {
-                const id = event.target.closest<HTMLElement>('[data-invoice]')?.dataset.invoice ?? null
-                pin(id)
-                setActive(id)
-              }}
-              onBlur={() => pin(null)}
-              style={isVirtual ? heightOf(height) : undefined}
-            >
-              {rows.map(({ index, start }) => {
-                const summary = invoices[index]
-                return (
-                  summary && (
-                    <TableRow
-                      key={summary.id}
-                      summary={summary}
-                      index={index}
-                      start={isVirtual ? start : null}
-                      isTabStop={summary.id === tabStop}
-                      onMenu={setMenu}
-                    />
-                  )
-                )
-              })}
-            </tbody>
-          </table>
-          <RowMenu target={menu} onClose={() => setMenu(null)} />
-        </>
+        <DocumentGrid
+          label={t('table.title')}
+          invoices={invoices}
+          hasMore={hasMore}
+          loadMore={() => void app.hostStore.loadMore()}
+          sort={sort}
+          onSort={by => app.hostStore.setSort(sortedBy(by, sort))}
+          columns={columns}
+          isSelectable
+          focusAtStart={returnTo ?? null}
+        />
       )}
-      <SelectionBar isTable />
     </div>
   )
 }
+
+const focusFirstRow = () =>
+  document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus()

@@ -1,17 +1,17 @@
-import { invoiceOrders } from '#contract/invoice-list.ts'
+import { invoiceOrders, periodKinds } from '#contract/invoice-list.ts'
 import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
-import { defaultSort, isFiltered, type Period, periodKinds } from '../state/host/list-filter.ts'
+import { defaultSort, isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { figureText } from './figure-text.ts'
 import styles from './list-filters.module.css'
 import { PeriodSelect, RangeFields } from './period-fields.tsx'
 
-/** Status chips with counts; period and order in the list are shown on request or while they are used. */
-export function ListFilters({ isTable = false }: { isTable?: boolean }) {
+/** Status chips with counts; period and order are shown on request or while they are used. */
+export function ListFilters() {
   const app = useApp()
   const counts = useHost(host => host.counts)
   const filter = useHost(host => host.filter)
@@ -19,14 +19,14 @@ export function ListFilters({ isTable = false }: { isTable?: boolean }) {
   const { statuses, period, figure } = filter
   const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
   const hasChips = offered.length > 1 || statuses.length > 0
-  const showsPeriod = isTable || isShown || period.kind !== 'all'
+  const showsPeriod = isShown || period.kind !== 'all'
   if (!hasChips && !showsPeriod && figure === null) return null
   const matching =
     statuses.length === 0
       ? counts?.total
       : statuses.reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0)
   return (
-    <section className={styles.filters} data-table={isTable || undefined} aria-label={t('filter.region')}>
+    <section className={styles.filters} aria-label={t('filter.region')}>
       {hasChips && (
         <fieldset className={styles.chips} aria-label={t('filter.statuses')}>
           <Chip
@@ -58,7 +58,7 @@ export function ListFilters({ isTable = false }: { isTable?: boolean }) {
         </p>
       )}
       {showsPeriod && <PeriodFields period={period} />}
-      {showsPeriod && !isTable && <OrderFields />}
+      {showsPeriod && <OrderFields />}
       {isFiltered(filter) && (
         <p className={styles.state} role="status">
           {matching !== undefined && t('filter.count', { count: matching })}

@@ -12,7 +12,7 @@ import styles from './list-search.module.css'
 
 interface ListSearchProps {
   onArrowDown: () => void
-  /** the table always shows its filters */
+  /** the page of all documents has the buttons elsewhere */
   isTable?: boolean
 }
 
@@ -24,12 +24,13 @@ export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
   const filters = useView(view => view.filters)
   const field = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.top}>
+    <div className={isTable ? styles.alone : styles.top}>
       <search className={styles.search}>
         <Icon icon="search" size={14} />
         <input
           ref={field}
           id="search-invoices"
+          data-search=""
           aria-label={t('list.search')}
           placeholder={t('list.search')}
           value={search}
@@ -70,13 +71,15 @@ export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
           <Icon icon="list-filter" />
         </IconButton>
       )}
-      <IconButton
-        label={t('list.new')}
-        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
-        onClick={() => void newInvoice(app)}
-      >
-        <Icon icon="plus" />
-      </IconButton>
+      {!isTable && (
+        <IconButton
+          label={t('list.new')}
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
+          onClick={() => void newInvoice(app)}
+        >
+          <Icon icon="plus" />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import { isSubmittable } from '#core/invoice/document-status.ts'
 import { Kbd } from '../controls/kbd.tsx'
 import styles from '../controls/menu.module.css'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import { askMarkPaid, mayHavePayments, openPayments } from '../payments/payment-actions.ts'
 import { showSchedule } from '../schedules/schedule-actions.ts'
 import { deleteInvoice, duplicateInvoice, openInvoiceFromList } from '../state/invoice-actions.ts'
-import { useApp, useHost } from '../state/use-app.ts'
+import { useApp } from '../state/use-app.ts'
 import { toggleSelected } from './selection-input.ts'
 
 export interface RowMenuTarget {
@@ -24,14 +27,21 @@ export const targetOfClick = ({ currentTarget: row, clientX: x, clientY: y }: Mo
 const anchorOf = ({ row, at }: RowMenuTarget) =>
   at === undefined ? row : { getBoundingClientRect: () => new DOMRect(at.x, at.y) }
 
+interface RowMenuProps {
+  target: RowMenuTarget | null
+  invoices: readonly InvoiceSummary[]
+  isSelectable: boolean
+  onClose: () => void
+}
+
 /** One menu for all rows, anchored at the row that opened it. */
-export function RowMenu({ target, onClose }: { target: RowMenuTarget | null; onClose: () => void }) {
+export function RowMenu({ target, invoices, isSelectable, onClose }: RowMenuProps) {
   const app = useApp()
   // A closing menu keeps its row, because the focus returns there.
   const [lastTarget, setLastTarget] = useState(target)
   if (target && target !== lastTarget) setLastTarget(target)
   const id = (target ?? lastTarget)?.row.dataset.invoice ?? ''
-  const summary = useHost(host => host.invoices.find(invoice => invoice.id === id))
+  const summary = invoices.find(invoice => invoice.id === id)
   if (!summary) return null
   const number = summary.invoice_number || t('list.no-number')
   return (
@@ -52,14 +62,22 @@ export function RowMenu({ target, onClose }: { target: RowMenuTarget | null; onC
             <Entry shortcut="Enter" onClick={() => void openInvoiceFromList(app, id)}>
               {t('menu.open')}
             </Entry>
-            <Entry shortcut="Space" onClick={() => toggleSelected(app, id)}>
-              {t('menu.select')}
-            </Entry>
+            {isSelectable && (
+              <Entry shortcut="Space" onClick={() => toggleSelected(app, id)}>
+                {t('menu.select')}
+              </Entry>
+            )}
             {mayHavePayments(summary) && (
               <>
                 <Menu.Separator className={styles.separator} />
                 <Entry onClick={() => askMarkPaid(app, [id])}>{t('command.mark-paid')}</Entry>
                 <Entry onClick={() => void openPayments(app, id)}>{t('command.payments')}</Entry>
+              </>
+            )}
+            {isSubmittable(summary.state, summary.mode) && summary.type !== 'quote' && (
+              <>
+                <Menu.Separator className={styles.separator} />
+                <Entry onClick={() => void openMarkIssued(app, [id])}>{t('command.mark-issued')}</Entry>
               </>
             )}
             <Menu.Separator className={styles.separator} />

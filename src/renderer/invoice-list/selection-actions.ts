@@ -38,7 +38,7 @@ export const selectAllDrafts = (app: App): Promise<void> => {
 const rowsPerRequest = 5000
 
 /** Rows of the selected invoices: those of the list, and the others from the host. */
-async function selectedRows(app: App, ids: ReadonlySet<string>): Promise<InvoiceSummary[]> {
+export async function selectedRows(app: App, ids: ReadonlySet<string>): Promise<InvoiceSummary[]> {
   const rows: InvoiceSummary[] = []
   let after: InvoiceSummary | undefined
   while (rows.length < ids.size) {

@@ -1,94 +1,162 @@
-import { useMemo } from 'react'
+import { Menu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
 import { submitSelected } from '../batch/batch-actions.ts'
+import buttonStyles from '../controls/button.module.css'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import menuStyles from '../controls/menu.module.css'
 import { countedKinds } from '../documents/type-names.ts'
 import { exportSelected as exportSelectedEInvoices } from '../einvoice/open-export.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { openMarkIssued } from '../mark-issued/open-mark-issued.ts'
 import { askMarkPaid } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod } from '../schedules/schedule-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { savePdfsAndNotify } from '../submission/delivery-actions.ts'
-import { deselectHidden } from './hidden-selection.ts'
 import { draftStatuses, exportSelected, selectAllDrafts, selectAllShown } from './selection-actions.ts'
 import styles from './selection-bar.module.css'
+import { sumsText } from './table-columns.tsx'
+import { useSelectedRows } from './use-selected-rows.ts'
+import { countOf } from './views.ts'
 
-/** Actions for the selected invoices, below the list or the table. */
-export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
+/** Floats above the list or the table while documents are selected: their number, their sum and what can be done. */
+export function SelectionBar() {
   const app = useApp()
   const selection = useView(view => view.selection)
-  const hidden = useView(view => view.hiddenSelection)
-  const counts = useHost(host => host.counts)
-  const invoices = useHost(host => host.invoices)
-  const types = useMemo(() => new Map(invoices.map(({ id, type }) => [id, type])), [invoices])
-  const statuses = useHost(host => host.filter.statuses)
+  const { drafts, owing, sums } = useSelectedRows(selection?.ids ?? null)
   if (!selection) return null
   const { ids } = selection
   const count = ids.size
-  const countOf = (some: typeof statuses) =>
-    some.reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0)
-  const shown = statuses.length === 0 ? (counts?.total ?? 0) : countOf(statuses)
+  const stop = () => app.view.set({ selection: null })
   return (
-    <section className={styles.bar} data-table={isTable || undefined} aria-label={t('selection.region')}>
-      <div className={styles.line}>
-        <span role="status">
-          {count === 0
-            ? t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' })
-            : t('selection.count', { count })}
-        </span>
-        <IconButton label={t('selection.stop')} onClick={() => app.view.set({ selection: null })}>
-          <Icon icon="x" size={14} />
-        </IconButton>
-      </div>
-      {hidden.size > 0 && (
-        <div className={styles.hidden}>
-          <span role="status">{t('selection.hidden', { count: hidden.size })}</span>
-          <Button variant="link" size="small" onClick={() => app.hostStore.clearFilter()}>
-            {t('selection.hidden.show')}
+    <section
+      className={styles.bar}
+      aria-label={t('selection.region')}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        stop()
+      }}
+    >
+      <span className={styles.count} role="status">
+        {count === 0 ? t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }) : t('selection.count', { count })}
+      </span>
+      {sums.length > 0 && <span className={styles.sum}>{sumsText(sums)}</span>}
+      {count > 0 ? (
+        <>
+          <span className={styles.divider} aria-hidden="true" />
+          {drafts.length > 0 && (
+            <Button
+              variant="primary"
+              onClick={() =>
+                submitSelected(
+                  app,
+                  drafts.map(({ id }) => id),
+                )
+              }
+            >
+              <Icon icon="send" size={14} />
+              {t('selection.submit', countedKinds(drafts.map(({ type }) => type)))}
+            </Button>
+          )}
+          <Button
+            variant={drafts.length === 0 && owing.length > 0 ? 'primary' : 'quiet'}
+            onClick={() => askMarkPaid(app, [...ids])}
+          >
+            <Icon icon="banknote" size={14} />
+            {drafts.length === 0 && owing.length > 0
+              ? t('selection.mark-paid.count', { count: owing.length })
+              : t('selection.mark-paid')}
           </Button>
-          <Button variant="link" size="small" onClick={() => deselectHidden(app)}>
-            {t('selection.hidden.deselect')}
-          </Button>
-        </div>
-      )}
-      {count > 0 && (
-        <div className={styles.actions}>
-          <Button size="small" variant="primary" onClick={() => submitSelected(app)}>
-            {t('selection.submit', countedKinds([...ids].map(id => types.get(id))))}
-          </Button>
-          <Button size="small" onClick={() => askMarkPaid(app, [...ids])}>
-            {t('selection.mark-paid')}
-          </Button>
-          <Button size="small" onClick={() => duplicateForNextPeriod(app)}>
-            {t('command.duplicate-next')}
-          </Button>
-          <Button size="small" onClick={() => void savePdfsAndNotify(app, [...ids])}>
-            {t('pdfs.save-all')}
-          </Button>
-          <Button size="small" onClick={() => void exportSelectedEInvoices(app, [...ids])}>
-            {t('command.export-e-invoice')}
-          </Button>
-          <Button size="small" onClick={() => void exportSelected(app, ids)}>
-            {t('selection.export')}
+          <Button variant="quiet" className={styles.rare} onClick={() => duplicateForNextPeriod(app)}>
+            <Icon icon="repeat" size={14} />
+            {t('selection.repeat')}
           </Button>
           <Button
-            size="small"
-            variant="danger"
-            onClick={() => app.view.set({ overlay: { kind: 'delete-invoices', ids: [...ids] } })}
+            variant={drafts.length === 0 && owing.length === 0 ? 'primary' : 'quiet'}
+            className={styles.rare}
+            onClick={() => void savePdfsAndNotify(app, [...ids])}
           >
-            {t('selection.delete')}
+            <Icon icon="download" size={14} />
+            {drafts.length === 0 && owing.length === 0
+              ? t('selection.pdfs.count', { count })
+              : t('selection.pdfs')}
           </Button>
-        </div>
+          <MoreActions ids={ids} />
+        </>
+      ) : (
+        <StartSelecting />
       )}
-      <div className={styles.all}>
-        <Button variant="link" size="small" onClick={() => void selectAllDrafts(app)}>
-          {t('selection.drafts', { count: countOf(draftStatuses(app)) })}
-        </Button>
-        <Button variant="link" size="small" onClick={() => void selectAllShown(app)}>
-          {t('selection.shown', { count: shown })}
-        </Button>
-      </div>
+      <IconButton label={t('selection.stop')} onClick={stop}>
+        <Icon icon="x" size={14} />
+      </IconButton>
     </section>
   )
+}
+
+/** Everything that can be done, also what a narrow bar leaves out. */
+function MoreActions({ ids }: { ids: ReadonlySet<string> }) {
+  const app = useApp()
+  const { drafts, shown } = useNumbers()
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        className={buttonStyles.icon}
+        aria-label={t('selection.more')}
+        title={t('selection.more')}
+      >
+        <Icon icon="ellipsis" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={menuStyles.positioner} side="top" align="end" sideOffset={6}>
+          <Menu.Popup className={menuStyles.popup} aria-label={t('selection.more')}>
+            <Item onClick={() => void openMarkIssued(app, [...ids])}>{t('command.mark-issued')}</Item>
+            <Item onClick={() => duplicateForNextPeriod(app)}>{t('selection.repeat')}</Item>
+            <Item onClick={() => void savePdfsAndNotify(app, [...ids])}>{t('selection.pdfs')}</Item>
+            <Item onClick={() => void exportSelectedEInvoices(app, [...ids])}>
+              {t('command.export-e-invoice')}
+            </Item>
+            <Item onClick={() => void exportSelected(app, ids)}>{t('selection.export')}</Item>
+            <Menu.Separator className={menuStyles.separator} />
+            <Item onClick={() => void selectAllDrafts(app)}>{t('selection.drafts', { count: drafts })}</Item>
+            <Item onClick={() => void selectAllShown(app)}>{t('selection.shown', { count: shown })}</Item>
+            <Menu.Separator className={menuStyles.separator} />
+            <Item onClick={() => app.view.set({ overlay: { kind: 'delete-invoices', ids: [...ids] } })}>
+              {t('selection.delete')}
+            </Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+const Item = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <Menu.Item className={menuStyles.item} onClick={onClick}>
+    <span>{children}</span>
+  </Menu.Item>
+)
+
+function StartSelecting() {
+  const app = useApp()
+  const { drafts, shown } = useNumbers()
+  return (
+    <>
+      <Button variant="link" size="small" onClick={() => void selectAllDrafts(app)}>
+        {t('selection.drafts', { count: drafts })}
+      </Button>
+      <Button variant="link" size="small" onClick={() => void selectAllShown(app)}>
+        {t('selection.shown', { count: shown })}
+      </Button>
+    </>
+  )
+}
+
+/** How many drafts there are, and how many documents the filter shows. */
+function useNumbers() {
+  const app = useApp()
+  const counts = useHost(host => host.counts)
+  const statuses = useHost(host => host.filter.statuses)
+  return { drafts: countOf({ statuses: draftStatuses(app) }, counts), shown: countOf({ statuses }, counts) }
 }

@@ -1,61 +1,126 @@
 import type { ReactNode } from 'react'
 import type { InvoiceOrder, InvoiceSummary } from '#contract/invoice-list.ts'
-import { formatDate, formatMoney } from '#core/money/format.ts'
+import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
+import { formatAmount, formatMoney } from '#core/money/format.ts'
+import { reportDigits } from '#core/report/report-rows.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { widthOf } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
-import { uiLocale } from '../i18n/locale.ts'
+import { typeNames } from '../documents/type-names.ts'
+import { formatDay, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import styles from './document-grid.module.css'
+
+export interface CellContext {
+  /** the currency of every row; `null` if they have several, which the cells name then */
+  currency: string | null
+}
 
 interface TableColumn {
   order: InvoiceOrder
+  /** CSS grid track; an amount is at least as wide as its longest value */
+  width: string
+  isEnd?: true
   isAmount?: true
-  cell: (row: InvoiceSummary) => ReactNode
+  cell: (row: InvoiceSummary, context: CellContext) => ReactNode
 }
 
-const money = (amount: string | null, { currency }: InvoiceSummary) =>
-  amount === null ? t('amount.none') : formatMoney(amount, currency, uiLocale)
-const date = (day: string | null) => (day === null ? '' : formatDate(day, uiLocale))
-/** Empty for documents that were not issued, so that outstanding amounts stand out. */
-const issuedMoney = (amount: string | null, row: InvoiceSummary) => {
-  if (row.outstanding === null || amount === null) return ''
-  return Number(amount) === 0 ? t('amount.none') : money(amount, row)
+/** A credit note takes off what its amounts say. */
+const signed = ({ type }: Pick<InvoiceSummary, 'type'>, amount: Decimal): Decimal =>
+  type === 'credit_note' && !isZero(amount) ? negateDecimal(amount) : amount
+
+export function moneyText(amount: Decimal, currency: string, isNamed: boolean): string {
+  const digits = formatAmount(amount, reportDigits(currency), uiLocale).replace(/^-/, '−')
+  return isNamed ? `${currency} ${digits}` : digits
 }
+
+const money = (amount: Decimal | null, row: InvoiceSummary, { currency }: CellContext) =>
+  amount === null ? t('amount.none') : moneyText(signed(row, amount), row.currency, currency === null)
+const date = (day: string | null) =>
+  day === null ? t('amount.none') : formatShortDate(day, localDateOf(new Date()))
+/** None for documents that were not issued, so that outstanding amounts stand out. */
+const issuedMoney = (amount: Decimal | null, row: InvoiceSummary, context: CellContext) =>
+  row.outstanding === null || amount === null || isZero(amount) ? (
+    <span className={styles.none}>{t('amount.none')}</span>
+  ) : (
+    money(amount, row, context)
+  )
 
 export const tableColumns: readonly TableColumn[] = [
   {
+    order: 'status',
+    width: 'var(--status)',
+    cell: row => <StatusBadge status={row.status} overdueDays={row.overdueDays} />,
+  },
+  {
     order: 'number',
+    width: 'var(--number)',
     cell: row => <bdi>{row.invoice_number || t('list.no-number')}</bdi>,
   },
   {
     order: 'customer',
-    cell: row => row.customer || t('list.no-customer'),
+    width: 'minmax(140px, 1fr)',
+    cell: row => (
+      <>
+        <span className={row.customer ? styles.customer : styles.none}>
+          {row.customer || t('list.no-customer')}
+        </span>
+        {row.type !== 'invoice' && <span className={styles.type}> · {t(typeNames[row.type])}</span>}
+      </>
+    ),
   },
-  { order: 'issued', cell: row => date(row.issueDate) },
-  { order: 'due', cell: row => date(row.dueDate) },
+  { order: 'changed', width: '112px', isEnd: true, cell: row => formatDay(row.updatedAt) },
+  { order: 'issued', width: 'var(--date)', isEnd: true, cell: row => date(row.issueDate) },
+  {
+    order: 'due',
+    width: 'var(--date)',
+    isEnd: true,
+    cell: row => (
+      <span className={row.status === 'overdue' ? styles.late : undefined}>{date(row.dueDate)}</span>
+    ),
+  },
   {
     order: 'amount',
+    width: 'max(var(--money), var(--longest, 0px))',
+    isEnd: true,
     isAmount: true,
-    cell: row => money(row.payable, row),
+    cell: (row, context) => money(row.payable, row, context),
   },
-  { order: 'paid', isAmount: true, cell: row => issuedMoney(row.paid, row) },
+  {
+    order: 'paid',
+    width: 'max(var(--money), var(--longest, 0px))',
+    isEnd: true,
+    isAmount: true,
+    cell: (row, context) => issuedMoney(row.paid, row, context),
+  },
   {
     order: 'outstanding',
+    width: 'max(var(--money), var(--longest, 0px))',
+    isEnd: true,
     isAmount: true,
-    cell: row => issuedMoney(row.outstanding, row),
-  },
-  {
-    order: 'status',
-    cell: row => <StatusBadge status={row.status} overdueDays={row.overdueDays} />,
+    cell: (row, context) => <span className={styles.open}>{issuedMoney(row.outstanding, row, context)}</span>,
   },
 ]
 
+/** The currency of every row, or `null` if there are several. */
+export function currencyOf(rows: readonly InvoiceSummary[]): string | null {
+  const [first] = rows
+  return first && rows.every(({ currency }) => currency === first.currency) ? first.currency : null
+}
+
 /** Width of the longest amount of these rows. */
-export function widestAmount(rows: readonly InvoiceSummary[]): number {
-  const longest = new Map<string, string>()
+export function widestAmount(rows: readonly InvoiceSummary[], { currency: common }: CellContext): number {
+  const longest = new Map<string, Decimal>()
   for (const { currency, payable, paid, outstanding } of rows)
     for (const amount of [payable, paid, outstanding])
       if (amount !== null && amount.length > (longest.get(currency)?.length ?? 0))
         longest.set(currency, amount)
-  const widths = [...longest].map(([currency, amount]) => widthOf(formatMoney(amount, currency, uiLocale)))
+  const widths = [...longest].map(([currency, amount]) =>
+    widthOf(`−${moneyText(amount, currency, common === null)}`),
+  )
   return Math.max(0, ...widths)
 }
+
+/** Sums of amounts by currency, as one text. */
+export const sumsText = (sums: readonly { currency: string; amount: Decimal }[]): string =>
+  sums.map(({ currency, amount }) => formatMoney(amount, currency, uiLocale)).join(' · ')

@@ -1,23 +1,24 @@
 import type { KeyboardEvent } from 'react'
+import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
-import { sortedBy } from '../state/host/list-filter.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
-import styles from './invoice-table.module.css'
+import styles from './document-grid.module.css'
 import { selectAllShown } from './selection-actions.ts'
-import { tableColumns } from './table-columns.tsx'
+import type { tableColumns } from './table-columns.tsx'
 
 interface TableHeadProps {
+  columns: typeof tableColumns
+  /** of every row; named once here instead of in each cell */
+  currency: string | null
+  sort: InvoiceSort
+  onSort: (by: InvoiceOrder) => void
+  isSelectable: boolean
   focusFirstRow: () => void
 }
 
 /** Column titles, which sort the table. Each is a tab stop; arrow keys move among them, and down to the rows. */
-export function TableHead({ focusFirstRow }: TableHeadProps) {
-  const app = useApp()
-  const sort = useHost(host => host.sort)
-  const count = useHost(host => host.invoices.length)
-  const selected = useView(view => view.selection?.ids.size ?? 0)
-  const isAll = selected > 0 && selected >= count
+export function TableHead({ columns, currency, sort, onSort, isSelectable, focusFirstRow }: TableHeadProps) {
   return (
     <thead className={styles.head}>
       <tr
@@ -30,41 +31,48 @@ export function TableHead({ focusFirstRow }: TableHeadProps) {
           event.preventDefault()
         }}
       >
-        <td className={styles.cell}>
-          <input
-            type="checkbox"
-            aria-label={t('table.select-all')}
-            checked={isAll}
-            ref={box => {
-              if (box) box.indeterminate = selected > 0 && !isAll
-            }}
-            onChange={() => (isAll ? app.view.set({ selection: null }) : void selectAllShown(app))}
-          />
-        </td>
-        {tableColumns.map(({ order, isAmount }) => {
+        {isSelectable && <SelectAll />}
+        {columns.map(({ order, isEnd, isAmount }) => {
           const isSorted = sort.by === order
           const direction = sort.descending ? 'descending' : 'ascending'
+          const title = t(`sort.${order}`)
           return (
             <th
               key={order}
               scope="col"
               className={styles.cell}
-              data-amount={isAmount}
+              data-end={isEnd}
               aria-sort={isSorted ? direction : 'none'}
             >
-              <button
-                type="button"
-                className={styles.sort}
-                onClick={() => app.hostStore.setSort(sortedBy(order, sort))}
-              >
-                {t(`sort.${order}`)}
+              <button type="button" className={styles.sort} onClick={() => onSort(order)}>
                 {isSorted && <Icon icon={sort.descending ? 'arrow-down' : 'arrow-up'} size={12} />}
+                {isAmount && currency !== null ? t('table.in-currency', { title, currency }) : title}
               </button>
             </th>
           )
         })}
       </tr>
     </thead>
+  )
+}
+
+function SelectAll() {
+  const app = useApp()
+  const count = useHost(host => host.invoices.length)
+  const selected = useView(view => view.selection?.ids.size ?? 0)
+  const isAll = selected > 0 && selected >= count
+  return (
+    <td className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={t('table.select-all')}
+        checked={isAll}
+        ref={box => {
+          if (box) box.indeterminate = selected > 0 && !isAll
+        }}
+        onChange={() => (isAll ? app.view.set({ selection: null }) : void selectAllShown(app))}
+      />
+    </td>
   )
 }
 

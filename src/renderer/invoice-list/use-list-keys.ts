@@ -10,12 +10,21 @@ interface ListKeysOptions {
   invoices: readonly InvoiceSummary[]
   rowHeight: number
   focusRow: (index: number) => void
+  /** rows are those of the list, of which several can be selected */
+  isSelectable: boolean
   /** opens the menu of a row */
   onMenu: (row: HTMLElement) => void
 }
 
 /** Keys of the rows of the list and of the table. */
-export function useListKeys({ scroller, invoices, rowHeight, focusRow, onMenu }: ListKeysOptions) {
+export function useListKeys({
+  scroller,
+  invoices,
+  rowHeight,
+  focusRow,
+  isSelectable,
+  onMenu,
+}: ListKeysOptions) {
   const app = useApp()
   const typeAhead = useMemo(() => createTypeAhead(), [])
   const rowTypedAhead = (key: string, from: number) => {
@@ -27,7 +36,7 @@ export function useListKeys({ scroller, invoices, rowHeight, focusRow, onMenu }:
     const row = document.activeElement?.closest<HTMLElement>('[data-invoice]')
     const focused = row?.dataset.invoice
     const index = invoices.findIndex(({ id }) => id === focused)
-    if (selectWithKeys(app, event, focused, focusRow)) return
+    if (isSelectable && selectWithKeys(app, event, focused, focusRow)) return
     if (row && (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10'))) {
       event.preventDefault()
       return onMenu(row)

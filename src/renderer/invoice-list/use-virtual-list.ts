@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { useVirtualRows, type VirtualRows } from '../controls/use-virtual-rows.ts'
-import { useApp } from '../state/use-app.ts'
 
 /** rows before the end of the loaded list at which more are requested */
 const prefetchRows = 100
@@ -13,13 +12,23 @@ export interface VirtualList extends Pick<VirtualRows, 'isVirtual' | 'rows' | 'h
   pin(id: string | null): void
 }
 
+interface VirtualListOptions {
+  scroller: RefObject<HTMLElement | null>
+  invoices: readonly InvoiceSummary[]
+  estimatedHeight: number
+  loadMore: () => void
+  /** in pixels, between rows */
+  gap?: number
+}
+
 /** Virtualises the list and loads more rows ahead of scrolling. */
-export function useVirtualList(
-  scroller: RefObject<HTMLElement | null>,
-  invoices: readonly InvoiceSummary[],
-  estimatedHeight: number,
-): VirtualList {
-  const app = useApp()
+export function useVirtualList({
+  scroller,
+  invoices,
+  estimatedHeight,
+  loadMore,
+  gap = 0,
+}: VirtualListOptions): VirtualList {
   const [kept, keep] = useState<string | null>(null)
   const [rowToFocus, setRowToFocus] = useState<string | null>(null)
   const keys = useMemo(() => invoices.map(({ id }) => id), [invoices])
@@ -35,7 +44,7 @@ export function useVirtualList(
     pinned: kept,
     estimatedHeight,
     scroller: useCallback(() => scroller.current, [scroller]),
-    gap: 1,
+    gap,
   })
 
   useLayoutEffect(() => {
@@ -44,9 +53,10 @@ export function useVirtualList(
     setRowToFocus(null)
   }, [rowToFocus, scroller])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function loads the same rows
   useEffect(() => {
-    if (isLong && last >= invoices.length - prefetchRows) void app.hostStore.loadMore()
-  }, [isLong, last, invoices.length, app])
+    if (isLong && last >= invoices.length - prefetchRows) loadMore()
+  }, [isLong, last, invoices.length])
 
   return {
     isVirtual: isLong,

@@ -45,9 +45,10 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
         <p id="key-problem" className="problem" role="alert">
           {problem}
         </p>
-        <p id="key-reading" className="reading">
-          {problem === '' ? typedKeyText(form.key.trim()) : ''}
+        <p id="key-reading" className="reading" role="status">
+          {form.busy ? english.trying : problem === '' ? typedKeyText(form.key.trim()) : ''}
         </p>
+        {form.busy && <progress aria-label={english.trying} />}
 
         {subject && !subject.keychain.available && (
           <section className="no-keychain" aria-label={english['no-keychain']}>
@@ -78,9 +79,14 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
               {english.paste}
             </button>
           )}
-          <button type="button" onClick={form.cancel}>
-            {english.cancel}
+          <button type="button" onClick={form.busy ? form.stop : form.cancel}>
+            {form.busy ? english.stop : english.cancel}
           </button>
+          {form.untried !== undefined && (
+            <button type="button" onClick={() => void form.keepUntried()}>
+              {english['keep-untried']}
+            </button>
+          )}
           <button type="submit" className="primary" aria-disabled={form.busy}>
             {english.save}
           </button>

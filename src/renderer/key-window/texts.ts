@@ -1,6 +1,7 @@
 import { connectionInEnglish } from '#core/messages/english/connection.ts'
 import { dataInEnglish } from '#core/messages/english/data.ts'
 import { errorsInEnglish } from '#core/messages/english/errors.ts'
+import { submissionInEnglish } from '#core/messages/english/submission.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
 
 /**
@@ -14,9 +15,12 @@ export const english = {
   placeholder: 'svc_test_… or svc_live_…',
   show: 'Show key',
   hide: 'Hide key',
-  paste: 'Paste and save',
+  paste: 'Paste and try',
   cancel: 'Cancel',
-  save: 'Save key',
+  save: 'Try and keep',
+  trying: 'Trying the key…',
+  stop: 'Stop',
+  'keep-untried': 'Keep without trying',
   'no-keychain': 'No password store',
   'keep-in-memory': 'Keep this key until I quit',
   'choose-first': 'Choose to keep the key until you quit, or cancel.',
@@ -29,5 +33,11 @@ export const english = {
   'kept-nowhere': 'Billwright never writes a key into a file. It can keep this one in memory until you quit.',
 } as const
 
-/** Writes the messages that reach the key window: about keys, the password store and the data. */
-export const textOf = createTextOf({ ...errorsInEnglish, ...connectionInEnglish, ...dataInEnglish })
+/** Writes the messages that reach the key window: about keys, the password store, the service and the data. */
+export const textOf = createTextOf({
+  ...errorsInEnglish,
+  ...connectionInEnglish,
+  ...submissionInEnglish,
+  ...dataInEnglish,
+  foreign_text: ({ text }: { text: string }): string => text,
+})

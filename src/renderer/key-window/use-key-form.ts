@@ -12,6 +12,8 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const [sessionOnly, setSessionOnly] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  /** how the last trial began that ended without an answer of the service */
+  const [untried, setUntried] = useState<'typed' | 'pasted'>()
 
   const loadSubject = useCallback(
     () =>
@@ -35,15 +37,21 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const keychain = subject?.keychain
   const needsConsent = keychain?.available === false && keychain.reason === 'missing' && !sessionOnly
 
-  const submit = async (call: () => Promise<Answer<KeyStatus>>) => {
+  const submit = async (how: 'typed' | 'pasted', call: () => Promise<Answer<KeyStatus>>) => {
     if (busy) return
     if (needsConsent) {
       setProblem(english['choose-first'])
       return
     }
     setBusy(true)
+    setProblem('')
+    setUntried(undefined)
     const failure = await call().then(
-      answer => (answer.ok ? '' : textOf(answer.error.message)),
+      answer => {
+        if (answer.ok) return ''
+        if (answer.error.code === 'key_untried') setUntried(how)
+        return textOf(answer.error.message)
+      },
       () => english['no-answer'],
     )
     setProblem(failure)
@@ -52,6 +60,17 @@ export const useKeyForm = (api: KeyWindowApi) => {
     setBusy(false)
   }
 
+  function save(isUntried = false) {
+    // whitespace around a pasted key is ignored
+    const trimmed = key.trim()
+    const checked = checkKey(trimmed)
+    if (checked.ok) return submit('typed', () => api.save({ key: trimmed, sessionOnly, isUntried }))
+    setProblem(textOf(checked.message))
+  }
+
+  const paste = (isUntried = false) =>
+    submit('pasted', () => api.pasteFromClipboard({ sessionOnly, isUntried }))
+
   return {
     subject,
     key,
@@ -59,18 +78,16 @@ export const useKeyForm = (api: KeyWindowApi) => {
     problem,
     busy,
     setSessionOnly,
+    untried,
     type(text: string) {
       setKey(text)
       setProblem('')
+      setUntried(undefined)
     },
-    save() {
-      // whitespace around a pasted key is ignored
-      const trimmed = key.trim()
-      const checked = checkKey(trimmed)
-      if (checked.ok) return submit(() => api.save({ key: trimmed, sessionOnly }))
-      setProblem(textOf(checked.message))
-    },
-    paste: () => submit(() => api.pasteFromClipboard({ sessionOnly })),
+    save,
+    paste,
+    keepUntried: () => (untried === 'pasted' ? paste(true) : save(true)),
+    stop: () => void api.stopTrying(),
     cancel: () => void api.cancel(),
   }
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useRef, useState } from 'react'
-import { IconButton } from '../controls/button.tsx'
+import { openConnect } from '../connections/connect-actions.ts'
+import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
 import { DesignButton } from '../design/design-button.tsx'
@@ -15,10 +16,10 @@ import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { usePageViewer } from './use-page-viewer.ts'
 
-/** The preview; after a live submission first the delivered PDF itself, with the preview as the other tab. */
+/** The preview; after a live submission, which delivers a PDF, first that PDF, with the preview as the other tab. */
 export function PreviewPane() {
   const submission = useOpenInvoice(({ state, submission: latest }) =>
-    state === 'done' && latest?.mode === 'live' ? latest : null,
+    state === 'done' && latest?.mode === 'live' && latest.issuedBy === null ? latest : null,
   )
   const [tab, setTab] = useState('delivered')
   if (!submission) return <Preview />
@@ -74,10 +75,23 @@ function SavePdfButton() {
 
 /** Explains whether the final PDF keeps the TEST watermark of the preview. */
 function Caption() {
+  const app = useApp()
   const next = useHost(host => modeOf(activeConnection(host.connections)))
   const submitted = useOpenInvoice(invoice =>
     mayBeEdited(invoice) ? null : (invoice.submission?.mode ?? null),
   )
-  const mode = submitted ?? next
+  const isMarked = useOpenInvoice(({ submission }) => submission != null && submission.issuedBy !== null)
+  const mode = isMarked ? 'marked' : (submitted ?? next)
+  const isPractice = useHost(host => activeConnection(host.connections)?.practice === true)
+  if (mode === 'test' && isPractice) {
+    return (
+      <p className={styles.caption}>
+        {t('preview.caption.practice')}{' '}
+        <Button variant="link" size="small" onClick={() => openConnect(app)}>
+          {t('connect.open')}
+        </Button>
+      </p>
+    )
+  }
   return <p className={styles.caption}>{t(`preview.caption.${mode ?? 'none'}`)}</p>
 }

@@ -6,7 +6,7 @@ import { titleOf } from '#core/records/record-keys.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeRecordsPanel, movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
 
 type RecordArgument = ArgumentOf<'saveCustomer'>['record']
 
@@ -30,12 +30,6 @@ export function saveRecord(
 export function offerUndo(app: App, text: string, changeId: string): void {
   app.records.record({ changeId, title: text })
   app.view.toast(text, { label: t('list.undo'), run: () => void undoRecordChange(app, changeId) })
-}
-
-export async function toggleRecords(app: App): Promise<void> {
-  const { records } = app.view.store.getState()
-  if (records === null) app.view.set({ records: 'customers', settings: null })
-  else await movingFocus(app, async () => void (await closeRecordsPanel(app)))
 }
 
 export async function archiveRecord(

@@ -7,9 +7,9 @@ import { Button } from '../controls/button.tsx'
 import { CodeField, type LoadCodes, useCodes } from '../controls/code-field.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { CurrencyOptions } from '../editor/editor-header.tsx'
 import { codeListAt } from '../editor/fields/code-lists.ts'
 import { CountryField } from '../editor/fields/country-field.tsx'
+import { CurrencyOptions } from '../editor/fields/currency-field.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
 import { addressHint, type PartyAddress, partsOfLines } from '../editor/parties/party-fields.tsx'
 import { t, textOf } from '../i18n/translate.ts'
@@ -29,6 +29,8 @@ interface RecordFormProps {
   onFocused: () => void
   /** by the shortcut, which leaves the focus in its field */
   onSave: () => void
+  /** saves when the focus goes to something else on the page */
+  savesOnLeave: boolean
   onSubmit: () => void
   /** further buttons beside Save */
   actions: ReactNode
@@ -46,7 +48,8 @@ const forEInvoices = [
 
 /** Edits a customer or an item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, onSubmit, actions } = props
+  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, savesOnLeave, onSubmit, actions } =
+    props
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wantsFocus) return
@@ -67,6 +70,10 @@ export function RecordForm(props: RecordFormProps) {
       aria-label={title}
       noValidate
       onKeyDown={onKeyDown}
+      onBlur={event => {
+        const next = event.relatedTarget
+        if (savesOnLeave && next instanceof Node && !event.currentTarget.contains(next)) onSave()
+      }}
       onSubmit={event => {
         event.preventDefault()
         onSubmit()

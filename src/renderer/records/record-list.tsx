@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Item } from '#core/records/item-fields.ts'
@@ -17,14 +26,29 @@ interface RecordListProps {
   selected: string | null
   onSelect: (row: AnyRecord, enter: boolean) => void
   onArchive: (row: AnyRecord) => void
+  /** several rows can be chosen, such as customers to invoice */
+  choice?: RowChoice
+  /** what a row has at its end */
+  endOf?: (row: AnyRecord) => ReactNode
+}
+
+export interface RowChoice {
+  chosen: ReadonlySet<string>
+  toggle: (id: string) => void
+  /** every row between the last one that was chosen and this one */
+  extendTo: (id: string) => void
+  chooseAll: () => void
+  clear: () => void
 }
 
 const rowHeight = 46
+const lineHeight = 34
 /** rows before the end at which more are requested */
 const prefetchRows = 100
 
 /** One tab stop; arrow keys move, Enter opens the form, Delete archives or restores. */
-export function RecordList({ kind, list, selected, onSelect, onArchive }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { kind, list, selected, onSelect, onArchive, choice, endOf } = props
   const { rows, loadMore } = list
   const scroller = useRef<HTMLDivElement>(null)
   const [pinned, setPinned] = useState<string | null>(null)
@@ -33,7 +57,7 @@ export function RecordList({ kind, list, selected, onSelect, onArchive }: Record
   const virtual = useVirtualRows({
     keys,
     pinned,
-    estimatedHeight: rowHeight,
+    estimatedHeight: choice ? lineHeight : rowHeight,
     scroller: useCallback(() => scroller.current, []),
     gap: 1,
   })
@@ -57,6 +81,11 @@ export function RecordList({ kind, list, selected, onSelect, onArchive }: Record
     setRowToFocus(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (choice && isAll && !event.altKey) {
+      event.preventDefault()
+      return choice.chooseAll()
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const index = keys.indexOf(document.activeElement?.getAttribute('data-record') ?? '')
     const row = rows[index]
@@ -68,8 +97,15 @@ export function RecordList({ kind, list, selected, onSelect, onArchive }: Record
       Home: 0,
       End: rows.length - 1,
     }[event.key]
-    if (next !== undefined) focusRow(next)
-    else if (event.key === 'Delete' && row) onArchive(row)
+    if (choice && event.key === ' ' && row) choice.toggle(row.id)
+    else if (next !== undefined) {
+      focusRow(next)
+      const id = keys[Math.max(0, Math.min(keys.length - 1, next))]
+      if (choice && event.shiftKey && row && id !== undefined) {
+        if (choice.chosen.size === 0) choice.toggle(row.id)
+        choice.extendTo(id)
+      }
+    } else if (event.key === 'Delete' && row) onArchive(row)
     else if (event.key === 'Enter' && row) onSelect(row, true)
     else return
     event.preventDefault()
@@ -95,20 +131,36 @@ export function RecordList({ kind, list, selected, onSelect, onArchive }: Record
               key={row.id}
               ref={isVirtual ? virtual.measure : undefined}
               data-index={index}
+              className={choice && styles.choosable}
+              data-chosen={choice?.chosen.has(row.id) || undefined}
               style={isVirtual ? { transform: `translateY(${start}px)` } : undefined}
             >
+              {choice && (
+                <input
+                  type="checkbox"
+                  className={styles.choice}
+                  tabIndex={-1}
+                  aria-label={t('selection.row', { number: title })}
+                  checked={choice.chosen.has(row.id)}
+                  onChange={() => choice.toggle(row.id)}
+                />
+              )}
               <button
                 type="button"
                 data-record={row.id}
                 className={styles.row}
                 aria-current={row.id === selected ? 'true' : undefined}
                 tabIndex={row.id === tabStop ? 0 : -1}
-                onClick={() => onSelect(row, false)}
+                onClick={event => {
+                  if (choice && (event.ctrlKey || event.metaKey)) choice.toggle(row.id)
+                  else if (choice && event.shiftKey) choice.extendTo(row.id)
+                  else onSelect(row, false)
+                }}
               >
                 <span className={styles.rowTitle} title={title}>
                   {title}
                 </span>
-                <span className={styles.rowDetail}>{detail}</span>
+                {endOf ? endOf(row) : <span className={styles.rowDetail}>{detail}</span>}
               </button>
             </li>
           )

@@ -1,24 +1,22 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
+import type { CustomerReceivables } from '#core/report/receivables.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
 import { useHeldUntil } from '../controls/use-held-until.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { useReceivables } from '../invoice-list/open-totals.tsx'
+import { sumsText } from '../invoice-list/table-columns.tsx'
 import { archiveRecord, exportRecords, moveRecords } from '../record-actions/record-actions.ts'
 import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
+import { invoiceCustomers, repeatCustomers } from './customer-actions.ts'
+import { CustomerPage } from './customer-page.tsx'
 import { ImportView } from './import-view.tsx'
 import { MergeView } from './merge-view.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -26,12 +24,13 @@ import { RecordList } from './record-list.tsx'
 import styles from './records.module.css'
 import { useRecordForm } from './use-record-form.ts'
 import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
+import { useRowChoice } from './use-row-choice.ts'
 import { useTableImport } from './use-table-import.ts'
 
-/** Customers and items, in place of the invoice. */
-export function RecordsPanel({ notice }: { notice: ReactNode }) {
+/** The place Customers: customers and items. */
+export function CustomersPage() {
   const kind = useView(view => view.records)
-  return kind === null ? null : <Panel key={kind} kind={kind} notice={notice} />
+  return <Panel key={kind} kind={kind} />
 }
 
 const kinds = ['customers', 'items'] as const satisfies readonly RecordKind[]
@@ -42,13 +41,7 @@ type Detail =
   | { show: 'form'; row: AnyRecord | null }
   | { show: 'merge'; row: AnyRecord }
 
-interface PanelProps {
-  kind: RecordKind
-  /** reason why a command failed */
-  notice: ReactNode
-}
-
-function Panel({ kind, notice }: PanelProps) {
+function Panel({ kind }: { kind: RecordKind }) {
   const app = useApp()
   const panel = useRef<HTMLElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -62,6 +55,13 @@ function Panel({ kind, notice }: PanelProps) {
   const list = useRecordRows({ kind, search, archived })
   const heldUntilLoaded = useHeldUntil(list.isLoaded)
   const table = useTableImport(kind)
+  const receivables = useReceivables()
+  const owedBy = useMemo(
+    () => new Map(receivables?.customers.map(each => [each.customerId, each])),
+    [receivables],
+  )
+  const choice = useRowChoice(list, { search, archived })
+  const hasChoice = kind === 'customers' && !archived
   const isReadOnly = useHost(host => host.data?.state !== 'ready')
 
   const stored = detail.show === 'nothing' ? null : detail.row
@@ -73,13 +73,7 @@ function Panel({ kind, notice }: PanelProps) {
     onSaved: saved => setDetail(now => (now.show === 'form' ? { show: 'form', row: saved } : now)),
   })
 
-  useEffect(() => {
-    const opener = document.activeElement
-    searchField.current?.focus()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+  useEffect(() => searchField.current?.focus(), [])
 
   // Continues a form that was left by the end of the program. What is opened meanwhile waits, and gives way to it.
   const restoring = useRef<Promise<boolean>>(undefined)
@@ -118,7 +112,7 @@ function Panel({ kind, notice }: PanelProps) {
       if (detail.show !== 'form' || (await form.save())) next()
       else setShowsWrong(true)
     })
-  const close = () => void leave(() => app.view.set({ records: null }))
+  const close = () => void leave(() => void leavePlace(app))
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
@@ -140,6 +134,7 @@ function Panel({ kind, notice }: PanelProps) {
     if (event.key === 'Escape') {
       event.preventDefault()
       if (table.plan) table.cancel()
+      else if (choice.chosen.size > 0) choice.clear()
       else if (detail.show === 'merge') setDetail({ show: 'form', row: detail.row })
       else close()
     } else if (!isText && matches('CmdOrCtrl+Z', event.nativeEvent, isMac)) {
@@ -152,14 +147,45 @@ function Panel({ kind, notice }: PanelProps) {
   }
   const title = row ? titleOf(kind, row.record) : t(`records.new.${kind}`)
 
+  const customer = row && 'name' in row.record ? { ...row, record: row.record } : undefined
+  const recordForm = (
+    <RecordForm
+      key={formNumber}
+      kind={kind}
+      form={form}
+      title={title}
+      isReadOnly={isReadOnly}
+      wantsFocus={wantsFocus}
+      onFocused={onFocused}
+      onSave={() => void leave(() => undefined)}
+      savesOnLeave={row !== null}
+      onSubmit={() => void leave(focusTitle)}
+      actions={
+        <>
+          {row && (
+            <Button disabled={isReadOnly} onClick={() => archive(row)}>
+              {t(row.isArchived ? 'records.restore' : 'records.archive')}
+            </Button>
+          )}
+          {row && kind === 'customers' && !row.isArchived && (
+            <Button disabled={isReadOnly} onClick={() => void leave(() => setDetail({ show: 'merge', row }))}>
+              {t('merge.open')}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            className={styles.back}
+            onClick={() => void leave(() => setDetail({ show: 'nothing' }))}
+          >
+            {t('records.back')}
+          </Button>
+        </>
+      }
+    />
+  )
+
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      data-region="records"
-      aria-label={t('records.title')}
-      onKeyDown={onKeyDown}
-    >
+    <section ref={panel} className={styles.panel} aria-label={t('records.title')} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2>{t('records.title')}</h2>
         <div className={styles.choices}>
@@ -174,11 +200,7 @@ function Panel({ kind, notice }: PanelProps) {
             </button>
           ))}
         </div>
-        <IconButton label={t('records.close')} onClick={close}>
-          <Icon icon="x" />
-        </IconButton>
       </div>
-      {notice}
       {table.plan || table.isBusy || table.error ? (
         <ImportView kind={kind} table={table} />
       ) : (
@@ -187,6 +209,7 @@ function Panel({ kind, notice }: PanelProps) {
             <search className={styles.search}>
               <input
                 ref={searchField}
+                data-search=""
                 aria-label={t(`records.search.${kind}`)}
                 placeholder={t(`records.search.${kind}`)}
                 value={search}
@@ -235,7 +258,34 @@ function Panel({ kind, notice }: PanelProps) {
                 selected={stored?.id ?? null}
                 onSelect={open}
                 onArchive={target => !isReadOnly && archive(target)}
+                {...(hasChoice && { choice })}
+                {...(kind === 'customers' && {
+                  endOf: (each: AnyRecord) => <Owed receivables={owedBy.get(each.id)} />,
+                })}
               />
+            )}
+            {hasChoice && choice.chosen.size > 0 && (
+              <section className={styles.card} aria-label={t('customers.chosen.region')}>
+                <span role="status">{t('customers.chosen', { count: choice.chosen.size })}</span>
+                <IconButton label={t('selection.stop')} onClick={choice.clear}>
+                  <Icon icon="x" size={14} />
+                </IconButton>
+                <div className={styles.cardActions}>
+                  <Button
+                    variant="primary"
+                    disabled={isReadOnly}
+                    onClick={() => void leave(() => invoiceCustomers(app, [...choice.chosen]))}
+                  >
+                    {t('customers.invoice')}
+                  </Button>
+                  <Button
+                    disabled={isReadOnly}
+                    onClick={() => void leave(() => void repeatCustomers(app, [...choice.chosen]))}
+                  >
+                    {t('selection.repeat')}
+                  </Button>
+                </div>
+              </section>
             )}
             <div className={styles.tools}>
               <Button
@@ -252,43 +302,18 @@ function Panel({ kind, notice }: PanelProps) {
           </div>
           <div className={styles.detail}>
             {detail.show === 'nothing' && <p className={styles.empty}>{t('records.choose')}</p>}
-            {detail.show === 'form' && (
-              <RecordForm
-                key={formNumber}
-                kind={kind}
-                form={form}
-                title={title}
-                isReadOnly={isReadOnly}
-                wantsFocus={wantsFocus}
-                onFocused={onFocused}
-                onSave={() => void leave(() => undefined)}
-                onSubmit={() => void leave(focusTitle)}
-                actions={
-                  <>
-                    {row && (
-                      <Button disabled={isReadOnly} onClick={() => archive(row)}>
-                        {t(row.isArchived ? 'records.restore' : 'records.archive')}
-                      </Button>
-                    )}
-                    {row && kind === 'customers' && !row.isArchived && (
-                      <Button
-                        disabled={isReadOnly}
-                        onClick={() => void leave(() => setDetail({ show: 'merge', row }))}
-                      >
-                        {t('merge.open')}
-                      </Button>
-                    )}
-                    <Button
-                      variant="quiet"
-                      className={styles.back}
-                      onClick={() => void leave(() => setDetail({ show: 'nothing' }))}
-                    >
-                      {t('records.back')}
-                    </Button>
-                  </>
-                }
-              />
-            )}
+            {detail.show === 'form' &&
+              (customer ? (
+                <CustomerPage
+                  key={customer.id}
+                  customer={customer}
+                  open={owedBy.get(customer.id)}
+                  isReadOnly={isReadOnly}
+                  details={recordForm}
+                />
+              ) : (
+                recordForm
+              ))}
             {detail.show === 'merge' && row && 'name' in row.record && (
               <MergeView
                 keep={{ ...row, record: row.record }}
@@ -300,5 +325,17 @@ function Panel({ kind, notice }: PanelProps) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What a customer owes; late amounts stand out. */
+function Owed({ receivables }: { receivables: CustomerReceivables | undefined }) {
+  if (!receivables) return <span className={styles.owed}>{t('amount.none')}</span>
+  const { amounts } = receivables
+  const isLate = amounts.some(({ overdueInvoices }) => overdueInvoices > 0)
+  return (
+    <span className={styles.owed} data-late={isLate || undefined}>
+      {sumsText(amounts.map(({ currency, outstanding: amount }) => ({ currency, amount })))}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
 import type { Interval } from '#core/schedule/interval.ts'
+import { showRowsToSelect } from '../batch/batch-actions.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -22,7 +23,7 @@ import {
   showNewRows,
   withErrorNotice,
 } from '../state/invoice-actions.ts'
-import { emptySelection } from '../state/view/selection.ts'
+import { shownSelection, showPlace } from '../state/places.ts'
 
 /** Opens the schedule of an invoice, or a new one. */
 export const showSchedule = (app: App, id: string): Promise<void> =>
@@ -150,22 +151,25 @@ export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
 
 /** Reviews duplicates of the selected invoices, or of the open one; starts selecting without either. */
 export function duplicateForNextPeriod(app: App): void {
-  const { selection } = app.view.store.getState()
   const { current } = app.openInvoices.store.getState()
-  const ids = selection ? [...selection.ids] : current === null ? [] : [current]
+  const selected = [...shownSelection(app)]
+  const ids = selected.length > 0 ? selected : current === null ? [] : [current]
   if (ids.length > 0) return void showDuplicates(app, ids)
-  app.view.set({ sidebar: true, selection: emptySelection(current) })
-  app.view.announce(t('duplicates.select', { key: isMac ? '⌘' : 'Ctrl' }))
+  void showRowsToSelect(app).then(() =>
+    app.view.announce(t('duplicates.select', { key: isMac ? '⌘' : 'Ctrl' })),
+  )
 }
 
 const showDuplicates = (app: App, ids: string[]): Promise<void> =>
-  movingFocus(app, async () => {
-    if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const interval: Interval = { every: 1, unit: 'month' }
-    const proposals = await proposalsOf(app, ids, interval, true)
-    app.view.set({ notice: null, settings: null, overlay: { kind: 'duplicates', ids, interval, proposals } })
-  })
+  movingFocus(app, () => reviewDuplicatesOf(app, ids))
+
+export async function reviewDuplicatesOf(app: App, ids: string[]): Promise<void> {
+  if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
+  if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+  const interval: Interval = { every: 1, unit: 'month' }
+  const proposals = await proposalsOf(app, ids, interval, true)
+  app.view.set({ notice: null, settings: null, overlay: { kind: 'duplicates', ids, interval, proposals } })
+}
 
 export const proposalsOf = (
   app: App,
@@ -182,7 +186,7 @@ export const createDuplicates = (
 ): Promise<void> => createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
 
 /** Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo. */
-const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
+export const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('schedules', async () => {
       try {
@@ -190,11 +194,11 @@ const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): P
         if (!answer.ok && answer.error.code === 'work_cancelled')
           return app.view.announce(t('drafts.cancelled'))
         const { ids, changeId } = await unwrap(Promise.resolve(answer))
-        showNewRows(app, ids.length)
+        showNewRows(app, ids)
         await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
+        if (ids.length > 1) await showPlace(app, 'invoices')
         app.view.set({
           overlay: null,
-          sidebar: true,
           selection: ids.length > 1 ? { ids: new Set(ids), anchor: ids[0] ?? null } : null,
         })
         app.view.toast(t('drafts.created', { count: ids.length }), {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sellerFields } from '#core/fields/party-fields.ts'
 import { lawfulMentions, mentionNames } from '#core/france/mentions.ts'
+import { isFrench } from '#core/identifiers/siren.ts'
 import form from '../controls/form.module.css'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { LogoPicker } from '../editor/fields/logo-picker.tsx'
@@ -47,7 +48,7 @@ export function Business() {
           onCommit={value => write({ [field]: value })}
         />
       ))}
-      {seller.country === 'FR' &&
+      {isFrench(seller.country) &&
         mentionNames.map(name => (
           <SettingField
             key={name}

@@ -29,14 +29,18 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => app.view.dismissToast(toast.id)
   const start = () => {
     clearTimeout(timer.current)
-    if (!toast.progressOf)
+    if (toast.until !== undefined) timer.current = setTimeout(dismiss, toast.until - Date.now())
+    else if (!toast.progressOf)
       timer.current = setTimeout(dismiss, toast.action ? toastDurationMs.withAction : toastDurationMs.plain)
   }
-  const pause = () => clearTimeout(timer.current)
+  const stop = () => clearTimeout(timer.current)
+  const pause = () => {
+    if (toast.until === undefined) stop()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast lives once, from when it appears
   useEffect(() => {
     start()
-    return pause
+    return stop
   }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only gives time to read

@@ -1,6 +1,7 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
+import { connectDialog } from '../connections/connect-dialog-on-demand.ts'
 import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
@@ -10,7 +11,7 @@ import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
-import { OverviewDialog } from '../overview/overview-dialog.tsx'
+import { markIssuedDialog } from '../mark-issued/dialog-on-demand.ts'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
 import { PaymentsDialog } from '../payments/payments-dialog.tsx'
@@ -25,10 +26,14 @@ import {
   ResolveUnknownDialog,
   subjectOf,
 } from '../submission/submit-dialogs.tsx'
+import { invoiceCustomersDialog } from './places-on-demand.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 const { Component: ChecklistDialog } = checklistDialog
+const { Component: ConnectDialog } = connectDialog
+const { Component: InvoiceCustomersDialog } = invoiceCustomersDialog
 const { Component: ExportDialog } = exportDialog
+const { Component: MarkIssuedDialog } = markIssuedDialog
 const { Component: ReceivedDialog } = receivedDialog
 
 /** The one open dialog. */
@@ -72,18 +77,22 @@ export function Overlays() {
       return <PasteDialog {...overlay} />
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
-    case 'overview':
-      return <OverviewDialog />
+    case 'invoice-customers':
+      return <InvoiceCustomersDialog customerIds={overlay.customerIds} />
     case 'payments':
       return <PaymentsDialog payments={overlay.payments} />
     case 'mark-paid':
       return <MarkPaidDialog ids={overlay.ids} />
+    case 'mark-issued':
+      return <MarkIssuedDialog review={overlay.review} means={overlay.means} />
     case 'delete-invoices':
       return <DeleteInvoicesDialog ids={overlay.ids} />
     case 'delete-with-deposit':
       return <DeleteWithDepositDialog {...overlay} />
     case 'remove-connection':
       return <RemoveConnectionDialog id={overlay.id} />
+    case 'connect':
+      return <ConnectDialog key={overlay.connectionId ?? ''} connectionId={overlay.connectionId} />
     case 'repeat-derivation':
       return <DeriveAgainDialog {...overlay} />
     case 'schedule':

@@ -1,36 +1,50 @@
 import { expect, test } from 'vitest'
-import { layoutOf, paneWidths } from './pane-widths.ts'
+import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
 
 const widths = (windowWidth: number, rest: Partial<Parameters<typeof paneWidths>[0]> = {}) =>
   paneWidths({
     windowWidth,
-    sidebar: layoutOf(windowWidth) === 'wide' ? 216 : 0,
+    sidebar: layoutOf(windowWidth) === 'wide' ? sidebarSize.normal : 0,
     previewWidth: null,
     hasSettings: false,
     ...rest,
   })
 
-test('in a window of 960 px the preview takes half, and the editor its minimum at least', () => {
-  expect(widths(960).preview).toBe(480)
-  expect(widths(860).preview).toBe(420)
+test('the preview takes what the editor leaves', () => {
+  expect(widths(960).preview).toBe(252)
+  expect(widths(1280).preview).toBe(556)
+  expect(widths(1920).preview).toBe(1920 - 72 - 296 - 744)
 })
 
-test('in a window of 960 px the splitter reaches half of it', () => {
-  expect(widths(960, { previewWidth: 5000 }).preview).toBeGreaterThanOrEqual(480)
+test('columns of the line items take their width from the preview, down to a readable page', () => {
+  expect(widths(1280, { editorNeeds: 600 }).preview).toBe(556)
+  expect(widths(1280, { editorNeeds: 708 }).preview).toBe(500)
+  expect(widths(1280, { editorNeeds: 5000 }).preview).toBe(436)
+  expect(widths(960, { editorNeeds: 5000 }).preview).toBe(252)
+})
+
+test('in a window of 960 px the splitter reaches about half of it', () => {
+  expect(widths(960, { previewWidth: 5000 }).preview).toBe(468)
 })
 
 test.each([860, 960, 1079, 1080, 1280, 1920])(
   'at %s px the editor keeps its minimum whatever the splitter says',
   windowWidth => {
-    const sidebar = layoutOf(windowWidth) === 'wide' ? 216 : 0
+    const sidebar = layoutOf(windowWidth) === 'wide' ? sidebarSize.normal : 0
     for (const previewWidth of [null, 0, 320, 700, 5000]) {
       const { preview, previewMin } = widths(windowWidth, { previewWidth })
-      const editor = windowWidth - sidebar - preview
+      const editor = windowWidth - railWidth(windowWidth) - sidebar - preview
       expect(preview).toBeGreaterThanOrEqual(previewMin)
-      expect(editor >= 440 || preview === previewMin).toBe(true)
+      expect(editor >= 436 || preview === previewMin).toBe(true)
     }
   },
 )
+
+test('the table of all documents needs its columns, also beside the settings', () => {
+  expect(widths(860).isTableFitting).toBe(true)
+  expect(widths(820).isTableFitting).toBe(false)
+  expect(widths(960, { hasSettings: true }).isTableFitting).toBe(false)
+})
 
 test('beside the settings the preview is shown only where the editor keeps its width', () => {
   expect(widths(1280, { hasSettings: true }).isPreviewFitting).toBe(false)

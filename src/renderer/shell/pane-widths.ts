@@ -1,45 +1,48 @@
 import type { Layout } from '../state/view/view-store.ts'
 
 export const layoutOf = (windowWidth: number): Layout =>
-  windowWidth < 860 ? 'tabs' : windowWidth < 1080 ? 'overlay' : 'wide'
+  windowWidth < 860 ? 'tabs' : windowWidth < 1600 ? 'overlay' : 'wide'
 
-/** a narrower window shows the list in place of the table of all invoices */
-export const tableMin = 1280
-/** of the columns of the table */
-const tableColumnsMin = 1240
+export const railWidth = (windowWidth: number): number => (windowWidth < 1280 ? 56 : 72)
 
-export const sidebarSize = { min: 200, max: 360, normal: 216 }
+/** beside the settings or in a narrow window, a place shows its rows in one column */
+const tableMin = 780
+
+export const sidebarSize = { min: 240, max: 400, normal: 296 }
 const settingsSize = { min: 400, max: 520, share: 0.36 }
-/** A narrow window is shared equally, so that the page can be read; a line item then takes two rows. */
-const sizes = {
-  wide: { editorMin: 560, previewMin: 320, previewShare: 0.36 },
-  overlay: { editorMin: 440, previewMin: 320, previewShare: 0.5 },
-} as const
+/** The preview gets what the editor leaves; its pages are readable at a glance in the narrowest one. */
+const editorSize = { narrow: 652, wide: 744, min: 436, besideSettings: 560 }
+const previewMin = 252
+const readablePreview = 436
 
 interface Panes {
   windowWidth: number
   /** width of the list beside the editor; 0 if it is hidden or overlaid */
   sidebar: number
-  /** chosen with the splitter; `null` for the usual share */
+  /** chosen with the splitter; `null` for what the editor leaves */
   previewWidth: number | null
   hasSettings: boolean
+  /** in which a line item fits into one row */
+  editorNeeds?: number
 }
 
 /** Widths in CSS pixels; the editor takes what is left. */
-export function paneWidths({ windowWidth, sidebar, previewWidth, hasSettings }: Panes) {
-  const layout = layoutOf(windowWidth)
-  const { editorMin, previewMin, previewShare } = sizes[layout === 'wide' ? 'wide' : 'overlay']
+export function paneWidths({ windowWidth, sidebar, previewWidth, hasSettings, editorNeeds = 0 }: Panes) {
   const settings = clamp(windowWidth * settingsSize.share, settingsSize.min, settingsSize.max)
-  const available = windowWidth - sidebar - (hasSettings ? settings : 0)
-  const max = Math.max(previewMin, available - editorMin)
+  const content = windowWidth - railWidth(windowWidth) - (hasSettings ? settings : 0)
+  const available = content - sidebar
+  const max = Math.max(previewMin, available - editorSize.min)
+  const usual = layoutOf(windowWidth) === 'wide' ? editorSize.wide : editorSize.narrow
+  // optional columns take their width from the preview, as long as its page can be read
+  const editor = Math.max(usual, Math.min(editorNeeds, available - readablePreview))
   return {
     settings,
-    preview: clamp(previewWidth ?? windowWidth * previewShare, previewMin, max),
+    preview: clamp(previewWidth ?? available - editor, previewMin, max),
     previewMin,
     previewMax: max,
     /** beside the settings the editor has precedence over the preview */
-    isPreviewFitting: !hasSettings || available >= editorMin + previewMin,
-    isTableFitting: !hasSettings || windowWidth - settings >= tableColumnsMin,
+    isPreviewFitting: !hasSettings || available >= editorSize.besideSettings + previewMin,
+    isTableFitting: content >= tableMin,
   }
 }
 

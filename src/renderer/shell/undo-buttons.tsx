@@ -1,3 +1,4 @@
+import { undoTarget } from '../commands/command-conditions.ts'
 import { runCommand } from '../commands/commands.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -5,8 +6,8 @@ import { ariaShortcut, shortcutLabel } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { stepTitle } from '../state/step-title.ts'
-import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
-import styles from './toolbar.module.css'
+import { useApp, useOpenInvoice, useReadOnly, useView } from '../state/use-app.ts'
+import styles from './top-bar.module.css'
 
 const actions = {
   undo: { icon: 'undo-2', shortcut: 'CmdOrCtrl+Z', plain: 'command.undo', named: 'command.undo.named' },
@@ -19,11 +20,14 @@ export function UndoButtons() {
   const readOnly = useReadOnly()
   const undo = useOpenInvoice(({ history }) => history.past.at(-1))
   const redo = useOpenInvoice(({ history }) => history.future.at(-1))
+  const isMarked = useView(view => view.undoableMark !== null) && undoTarget(app, 'past') === 'mark'
   return (['undo', 'redo'] as const).map(way => {
     const { icon, shortcut, plain, named } = actions[way]
     const step = way === 'undo' ? undo : redo
-    const isPossible = step !== undefined && !readOnly
-    const label = isPossible ? t(named, { what: stepTitle(step) }) : t(plain)
+    const isMark = way === 'undo' && isMarked
+    const isPossible = isMark || (step !== undefined && !readOnly)
+    const what = isMark ? t('edit.mark-issued') : step && !readOnly ? stepTitle(step) : undefined
+    const label = what === undefined ? t(plain) : t(named, { what })
     return (
       <IconButton
         key={way}

@@ -1,43 +1,56 @@
 import { useEffect } from 'react'
-import type { PaneSettings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { App } from '../state/app.ts'
-import type { ViewState } from '../state/view/view-store.ts'
+import { sidebarSize } from './pane-widths.ts'
 
 const savedAfterMs = 500
 
-const panesOf = ({ sidebarWidth, previewWidth, preview }: ViewState): PaneSettings => ({
-  sidebarWidth,
-  previewWidth,
-  preview,
-})
+type Kept = Pick<Settings, 'panes' | 'navigation'>
 
-/** Restores widths and visibility of the panes at the start and saves their changes. */
+function keptOf(app: App): Kept {
+  const { sidebarWidth, previewWidth, preview, place } = app.view.store.getState()
+  return {
+    panes: { sidebarWidth, previewWidth, preview },
+    navigation: { place, invoice: app.openInvoices.store.getState().current },
+  }
+}
+
+/** Restores widths and visibility of the panes at the start; saves their changes, and where the user is. */
 export function useSavedPanes(app: App): void {
   useEffect(() => {
-    const { store } = app.view
     let saved: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const restore = (panes: PaneSettings | null | undefined) => {
+    const restore = (panes: Settings['panes'] | undefined) => {
       if (saved !== undefined || panes === undefined) return
-      if (panes) app.view.set(panes)
-      saved = JSON.stringify(panesOf(store.getState()))
+      if (panes) app.view.set({ ...panes, sidebarWidth: Math.max(panes.sidebarWidth, sidebarSize.min) })
+      saved = JSON.stringify(keptOf(app))
     }
-    restore(app.hostStore.store.getState().settings?.panes)
-    const stopRestoring = app.hostStore.store.subscribe(host => restore(host.settings?.panes))
-    const stopSaving = store.subscribe(view => {
-      const panes = panesOf(view)
-      if (saved === undefined || JSON.stringify(panes) === saved) return
-      saved = JSON.stringify(panes)
+    const save = () => {
+      if (saved === undefined || !app.view.store.getState().isStarted) return
+      const kept = keptOf(app)
+      if (JSON.stringify(kept) === saved) return
+      saved = JSON.stringify(kept)
       clearTimeout(timer)
-      // Not worth a message if it fails: the panes are restored to their last saved widths.
+      // Not worth a message if it fails: what was saved last is restored.
       timer = setTimeout(
-        () => void app.hostStore.saveSettings({ panes: panesOf(store.getState()) }),
+        () =>
+          void app.hostStore.saveSettings({
+            ...(kept.panes && { panes: kept.panes }),
+            ...(kept.navigation && { navigation: kept.navigation }),
+          }),
         savedAfterMs,
       )
-    })
+    }
+    restore(app.hostStore.store.getState().settings?.panes)
+    const stops = [
+      app.hostStore.store.subscribe(host => restore(host.settings?.panes)),
+      app.view.store.subscribe(save),
+      app.openInvoices.store.subscribe((state, before) => {
+        if (state.current !== before.current) save()
+      }),
+    ]
     return () => {
-      stopRestoring()
-      stopSaving()
+      for (const stop of stops) stop()
       clearTimeout(timer)
     }
   }, [app])

@@ -4,8 +4,8 @@ import { countryDefaults } from '#core/text/country-defaults.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { CurrencyOptions } from '../editor/editor-header.tsx'
 import { CountryField } from '../editor/fields/country-field.tsx'
+import { CurrencyOptions } from '../editor/fields/currency-field.tsx'
 import { DefaultLanguageField } from '../editor/fields/language-field.tsx'
 import { LogoPicker } from '../editor/fields/logo-picker.tsx'
 import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
@@ -134,16 +134,5 @@ export function Welcome() {
         {t('welcome.skip')} {t('welcome.foot')}
       </p>
     </form>
-  )
-}
-
-export function NothingOpen() {
-  const app = useApp()
-  return (
-    <div className={styles.nothing}>
-      <h1>{t('nothing.title')}</h1>
-      <p>{t('nothing.text')}</p>
-      <Button onClick={() => void newInvoice(app)}>{t('list.new')}</Button>
-    </div>
   )
 }

@@ -4,20 +4,26 @@ import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
-import { InvoiceTable } from '../invoice-list/invoice-table.tsx'
+import { InvoicesPage } from '../invoice-list/invoices-page.tsx'
+import { SelectionBar } from '../invoice-list/selection-bar.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
-import { RecordsPanel } from '../records/records-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { closeTable } from '../state/invoice-actions.ts'
+import { useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { Notice } from './notifications.tsx'
-import { layoutOf, paneWidths, sidebarSize, tableMin } from './pane-widths.ts'
+import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
+import { customersPage, overviewPage } from './places-on-demand.ts'
+import { Rail } from './rail.tsx'
+import { SaveFailure } from './saved-state.tsx'
 import { Splitter } from './splitter.tsx'
 import { useSavedPanes } from './use-saved-panes.ts'
-import { NothingOpen, Welcome } from './welcome.tsx'
+import { Welcome } from './welcome.tsx'
 import styles from './window.module.css'
 
-/** List, editor and preview, which adapt to the window width. */
+const { Component: CustomersPage } = customersPage
+const { Component: OverviewPage } = overviewPage
+
+/** The rail, and the page of a place or an invoice with list, editor and preview, which adapt to the window width. */
 export function Window() {
   const app = useApp()
   const id = useStore(app.openInvoices.store, state => state.current)
@@ -27,33 +33,30 @@ export function Window() {
   const showPreview = useView(view => view.preview)
   const userWidth = useView(view => view.previewWidth)
   const pane = useView(view => view.pane)
-  const isCovered = useView(view => view.records !== null)
   const isSettingsOpen = useView(view => view.settings !== null)
   const layout = useView(view => view.layout)
   const width = useWindowWidth()
   useSavedPanes(app)
-  const tableFits = width >= tableMin
-  const isTable = useView(view => view.table !== null) && tableFits
+  const place = useShownPlace()
+  const isStarted = useView(view => view.isStarted)
   const isOverlay = layout !== 'wide'
   const isTabbed = layout === 'tabs'
   const isSettingsWhole = isSettingsOpen && isTabbed
 
   const widths = paneWidths({
     windowWidth: width,
-    sidebar: sidebar && !isOverlay ? sidebarWidth : 0,
+    sidebar: sidebar && !isOverlay && place === null ? sidebarWidth : 0,
     previewWidth: userWidth,
     hasSettings: isSettingsOpen,
+    editorNeeds: useView(view => view.editorNeeds),
   })
   const isEnlarged = pane === 'preview' && (isTabbed || showPreview)
   const hasPreview =
     id !== null && !isSettingsWhole && (isEnlarged || (!isTabbed && showPreview && widths.isPreviewFitting))
   const hasEditor = !isSettingsWhole && (!isEnlarged || id === null)
+  const isFirstRun = isEmpty && place === 'invoices'
+  const hasList = sidebar && place === null && !isSettingsWhole
 
-  // The table gives way to the invoice in a window that became too narrow for it.
-  useEffect(() => {
-    app.view.set({ tableFits })
-    if (!tableFits || !widths.isTableFitting) closeTable(app)
-  }, [tableFits, widths.isTableFitting, app])
   // A window that becomes narrow closes the list in the same update: an overlaid list would take the focus from the
   // field in which the user writes.
   useLayoutEffect(() => {
@@ -66,100 +69,117 @@ export function Window() {
 
   // An overlaid list takes the focus; Escape closes it.
   useEffect(() => {
-    if (!sidebar || !isOverlay) return
+    if (!hasList || !isOverlay) return
     const opener = document.activeElement
     document.getElementById('search-invoices')?.focus()
     return () => {
       const isLost = document.activeElement === document.body
       if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
-  }, [sidebar, isOverlay])
+  }, [hasList, isOverlay])
 
   const sizes: CSSProperties & Record<`--${string}`, string> = {
+    '--rail': `${railWidth(width)}px`,
     '--sidebar': `${sidebarWidth}px`,
     '--preview': `${widths.preview}px`,
     '--settings': `${widths.settings}px`,
   }
   return (
     <div className={styles.window} style={sizes}>
-      {sidebar && !isTable && (
-        <>
-          {isOverlay && (
-            <button
-              type="button"
-              className={styles.shade}
-              tabIndex={-1}
-              aria-label={t('toolbar.sidebar.hide')}
-              onClick={() => app.view.set({ sidebar: false })}
-            />
-          )}
-          <nav
-            className={styles.sidebar}
-            inert={isCovered}
-            data-region="list"
-            data-overlay={isOverlay || undefined}
-            onKeyDown={event => isOverlay && event.key === 'Escape' && app.view.set({ sidebar: false })}
-            aria-label={t('region.list')}
-          >
-            <InvoiceList />
-            {!isOverlay && (
-              <Splitter
-                label={t('splitter.sidebar')}
-                value={sidebarWidth}
-                min={sidebarSize.min}
-                max={sidebarSize.max}
-                onChange={value => app.view.set({ sidebarWidth: value })}
-                onReset={() => app.view.set({ sidebarWidth: sidebarSize.normal })}
+      <Rail />
+      <div className={styles.sheet}>
+        {hasList && (
+          <>
+            {isOverlay && (
+              <button
+                type="button"
+                className={styles.shade}
+                tabIndex={-1}
+                aria-label={t('toolbar.sidebar.hide')}
+                onClick={() => app.view.set({ sidebar: false })}
               />
             )}
-          </nav>
-        </>
-      )}
-      <main
-        className={styles.main}
-        inert={isCovered}
-        hidden={!hasEditor}
-        data-region={isTable ? 'list' : 'editor'}
-        aria-label={t(isTable ? 'region.list' : 'region.editor')}
-      >
-        {isTabbed && id !== null && <PaneTabs />}
-        <DataNotice />
-        {!isCovered && <Notice />}
-        {isTable ? (
-          <InvoiceTable />
-        ) : (
-          <div className={styles.scroll} data-scroll="">
-            {id !== null ? <Editor key={id} /> : isEmpty ? <Welcome /> : <NothingOpen />}
-          </div>
+            <nav
+              className={styles.sidebar}
+              data-region="list"
+              data-overlay={isOverlay || undefined}
+              onKeyDown={event => isOverlay && event.key === 'Escape' && app.view.set({ sidebar: false })}
+              aria-label={t('region.list')}
+            >
+              <InvoiceList />
+              {!isOverlay && (
+                <Splitter
+                  label={t('splitter.sidebar')}
+                  value={sidebarWidth}
+                  min={sidebarSize.min}
+                  max={sidebarSize.max}
+                  onChange={value => app.view.set({ sidebarWidth: value })}
+                  onReset={() => app.view.set({ sidebarWidth: sidebarSize.normal })}
+                />
+              )}
+            </nav>
+          </>
         )}
-      </main>
-      {hasPreview && (
-        <aside
-          className={styles.preview}
-          inert={isCovered}
-          data-region="preview"
-          data-whole={isEnlarged || undefined}
-          aria-label={t('region.preview')}
+        <main
+          className={styles.main}
+          hidden={!hasEditor}
+          data-region={place === null || isFirstRun ? 'editor' : regions[place]}
+          aria-label={t(place === null || isFirstRun ? 'region.editor' : `place.${place}`)}
         >
-          {isTabbed && <PaneTabs />}
-          {!isEnlarged && (
-            <Splitter
-              label={t('splitter.preview')}
-              value={widths.preview}
-              min={widths.previewMin}
-              max={widths.previewMax}
-              isReversed
-              onChange={value => app.view.set({ previewWidth: value })}
-              onReset={() => app.view.set({ previewWidth: null })}
-            />
+          {isTabbed && id !== null && <PaneTabs />}
+          <DataNotice />
+          <SaveFailure />
+          <Notice />
+          {id !== null || isFirstRun ? (
+            <div className={styles.scroll} data-scroll="">
+              {id !== null ? <Editor key={id} /> : <Welcome />}
+            </div>
+          ) : (
+            isStarted && <PlacePage isTableFitting={widths.isTableFitting} />
           )}
-          <PreviewPane key={id} />
-        </aside>
-      )}
-      <RecordsPanel notice={<Notice />} />
-      <SettingsPanel isWhole={isSettingsWhole} />
+        </main>
+        {hasPreview && (
+          <aside
+            className={styles.preview}
+            data-region="preview"
+            data-whole={isEnlarged || undefined}
+            aria-label={t('region.preview')}
+          >
+            {isTabbed && <PaneTabs />}
+            {!isEnlarged && (
+              <Splitter
+                label={t('splitter.preview')}
+                value={widths.preview}
+                min={widths.previewMin}
+                max={widths.previewMax}
+                isReversed
+                onChange={value => app.view.set({ previewWidth: value })}
+                onReset={() => app.view.set({ previewWidth: null })}
+              />
+            )}
+            <PreviewPane key={id} />
+          </aside>
+        )}
+        {(hasList || place === 'invoices') && !isSettingsWhole && <SelectionBar />}
+        <SettingsPanel isWhole={isSettingsWhole} />
+      </div>
     </div>
   )
+}
+
+const regions = { invoices: 'list', customers: 'records', overview: 'overview' } as const
+
+/** The page of the place, while no invoice is open. */
+function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
+  const place = useView(view => view.place)
+  switch (place) {
+    case 'invoices':
+      return <InvoicesPage isTableFitting={isTableFitting} />
+    case 'customers':
+      return <CustomersPage />
+    case 'overview':
+      return <OverviewPage />
+  }
 }
 
 function useWindowWidth(): number {

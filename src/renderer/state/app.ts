@@ -66,6 +66,12 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
       case 'connections-changed':
         void app.hostStore.refreshConnections()
         return
+      case 'connecting':
+        app.hostStore.setConnecting(event.attempts)
+        return
+      case 'service-answered':
+        void app.hostStore.noteAnswer(event.connectionId, event.state)
+        return
       case 'records-changed':
         void app.hostStore.refreshRecords()
         void reloadCustomers(app)

@@ -31,7 +31,7 @@ export const movingFocus = (app: App, work: () => Promise<void>): Promise<void> 
   )
 
 /** The same for a command that shows an invoice, or none: of several, the last one asked for stays. */
-const showing = (app: App, work: (isWanted: () => boolean) => Promise<void>): Promise<void> => {
+export const showing = (app: App, work: (isWanted: () => boolean) => Promise<void>): Promise<void> => {
   const isWanted = app.openInvoices.requestShow()
   return movingFocus(app, () => work(isWanted))
 }
@@ -43,58 +43,42 @@ export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   return false
 }
 
-/** Closes customers and items, unless a form there has to be corrected first. */
-export async function closeRecordsPanel(app: App): Promise<boolean> {
-  if (!(await saveForms(app))) return false
-  app.view.set({ records: null })
-  return true
-}
-
 const adoptInvoice = (app: App, invoice: InvoiceView) => {
   app.openInvoices.adopt(invoice)
   app.openInvoices.show(invoice.id)
   app.view.set({
-    table: null,
     notice: null,
     warnings: [],
     cellToFocus: null,
     focusedRow: null,
     focusedField: null,
+    partySheet: null,
     wantsCustomer: false,
   })
 }
 
 export const openInvoice = (app: App, id: string): Promise<void> =>
   showing(app, async isWanted => {
-    if (!(await closeRecordsPanel(app)) || !isWanted()) return
+    if (!(await saveForms(app)) || !isWanted()) return
     if (app.openInvoices.find(id)) {
       app.openInvoices.show(id)
-      app.view.set({ table: null, notice: null, warnings: [] })
+      app.view.set({ notice: null, warnings: [] })
       return
     }
     const invoice = await unwrap(app.api.openInvoice({ id }))
     if (isWanted()) adoptInvoice(app, invoice)
   })
 
+/** Opens an invoice if it still exists. @returns whether it does */
+export async function showKnown(app: App, id: string): Promise<boolean> {
+  const answer = await app.api.openInvoice({ id })
+  if (answer.ok) adoptInvoice(app, answer.value)
+  return answer.ok
+}
+
 /** Closes the list if it overlays the invoice in a narrow window. */
 export const closeListOverlay = (app: App) => {
   if (app.view.store.getState().layout !== 'wide') app.view.set({ sidebar: false })
-}
-
-/** Shows the table of all invoices; no invoice is open meanwhile, so that no command acts on a hidden one. */
-export const openTable = (app: App): Promise<void> =>
-  showing(app, async () => {
-    if (!(await closeRecordsPanel(app))) return
-    app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
-    app.openInvoices.show(null)
-  })
-
-/** Returns from the table to the invoice that was open before. */
-export function closeTable(app: App): void {
-  const { table } = app.view.store.getState()
-  if (!table) return
-  app.view.set({ table: null })
-  if (table.returnTo !== null) void openInvoice(app, table.returnTo)
 }
 
 /** Opens an invoice in the editor, from a list that may cover it. */
@@ -103,11 +87,11 @@ export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
   return openInvoice(app, id)
 }
 
-/** Search and filters would hide what was made; several drafts are then shown without documents of other statuses. */
-export function showNewRows(app: App, count = 1): void {
+/** Search and filters would hide what was made; several documents are shown by themselves. */
+export function showNewRows(app: App, made: readonly string[] = []): void {
   const { search, filter } = app.hostStore.store.getState()
-  if (search !== '' || isFiltered(filter))
-    app.hostStore.clearFilter(count > 1 ? { ...noFilter, statuses: ['draft'] } : noFilter)
+  if (made.length > 1) app.hostStore.clearFilter({ ...noFilter, made })
+  else if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
 }
 
 /** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */
@@ -124,19 +108,19 @@ export const openNewInvoice = (app: App, invoice: InvoiceView) => {
 
 export const newInvoice = (app: App, sample = false): Promise<void> =>
   showing(app, async () => {
-    if (!(await closeRecordsPanel(app))) return
+    if (!(await saveForms(app))) return
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
   showing(app, async () => {
-    if (!(await closeRecordsPanel(app))) return
+    if (!(await saveForms(app))) return
     openNewInvoice(app, await unwrap(app.api.createInvoice({ customerId })))
   })
 
 export const duplicateInvoice = (app: App, id: string): Promise<void> =>
   showing(app, async () => {
-    if (!(await closeRecordsPanel(app)) || !(await saveOrNotify(app, id))) return
+    if (!(await saveForms(app)) || !(await saveOrNotify(app, id))) return
     openNewInvoice(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 

@@ -4,7 +4,6 @@ import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { textOf } from '../i18n/translate.ts'
 import { createAutosave } from './document/autosave.ts'
 import { unwrap } from './host/unwrap-answer.ts'
-import type { ViewStore } from './view/view-store.ts'
 
 /** Keeps half-typed forms of customers and items in the host while they are typed, as drafts are saved. */
 export function createUnsavedForms(
@@ -51,14 +50,13 @@ export function createUnsavedForms(
   }
 }
 
-/** At the start: shows the customer or item whose form was left by the end of the program. */
-export async function reopenUnsavedForm({ api, view }: { api: DesktopApi; view: ViewStore }): Promise<void> {
+/** At the start: the kind of the form that was left by the end of the program. */
+export async function unsavedFormKind(api: DesktopApi): Promise<RecordKind | undefined> {
   for (const kind of recordKinds) {
     const answer = await api.unsavedForm({ kind })
-    if (!answer.ok || answer.value === null) continue
-    if (view.store.getState().records === null) view.set({ records: kind })
-    return
+    if (answer.ok && answer.value !== null) return kind
   }
+  return undefined
 }
 
 export type UnsavedForms = ReturnType<typeof createUnsavedForms>

@@ -45,7 +45,7 @@ describe('the end of a submission', () => {
 
   test.each([
     [{ state: 'done', mode: 'test' }, '', 'Test invoice created. It is marked TEST and was not billed.'],
-    [{ state: 'queued' }, '', 'Waiting to be sent.'],
+    [{ state: 'queued' }, '', 'Waiting to be sent. Keep it as a draft to change it.'],
     [{ state: 'queued', problem }, `${rejected} The invoice waits for another key.`, undefined],
     [{ state: 'refused', problem }, rejected, undefined],
     [{ state: 'unknown', problem: null }, expect.stringContaining('did not confirm it'), undefined],

@@ -9,6 +9,7 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 export const emailInvoice = (app: App, id: string, as: 'file' | 'link' = 'file'): Promise<void> =>
   withErrorNotice(app, async () => {
     const { opened, to } = await unwrap(app.api.emailInvoice({ id, as }))
+    app.view.set({ emailed: new Set([...app.view.store.getState().emailed, id]) })
     if (opened === 'link') return void app.view.toast(t('receipt.emailed.link'))
     const text = to === '' ? 'receipt.emailed.no-address' : 'receipt.emailed'
     const retry = { label: t('receipt.emailed.nothing'), run: () => void emailInvoice(app, id, 'link') }

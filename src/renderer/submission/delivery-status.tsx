@@ -52,8 +52,11 @@ export function ComparisonResult({ matchesPreview, findings = [] }: StoredDelive
   const differs = matchesPreview === false
   const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
   return (
-    <div className={differs ? styles.differs : styles.delivery}>
-      <Icon icon={differs ? 'triangle-alert' : 'circle-check'} size={14} />
+    <div
+      className={differs ? styles.differs : styles.delivery}
+      data-unchecked={matchesPreview === null || undefined}
+    >
+      <Icon icon={differs ? 'triangle-alert' : matchesPreview ? 'circle-check' : 'file-text'} size={14} />
       <div>
         <p>{t(result)}</p>
         {findings.length > 0 && (

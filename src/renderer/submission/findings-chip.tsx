@@ -17,15 +17,16 @@ import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { mayBeSubmitted } from './submit-actions.ts'
 
 /** Says how many findings the invoice has, and lists them. Follows typing after the keystroke was shown. */
-export function FindingsChip() {
+/** @param isQuiet shows nothing where there is nothing to look at */
+export function FindingsChip({ isQuiet = false }: { isQuiet?: boolean }) {
   const current = useOpenInvoice(invoice => invoice)
   const invoice = useDeferredValue(current)
   // a submitted invoice, or one that was just closed
   if (!current || !invoice || !mayBeSubmitted(current) || current.isSubmitting) return null
-  return <Chip invoice={invoice} />
+  return <Chip invoice={invoice} isQuiet={isQuiet} />
 }
 
-function Chip({ invoice }: { invoice: OpenInvoice }) {
+function Chip({ invoice, isQuiet }: { invoice: OpenInvoice; isQuiet: boolean }) {
   const app = useApp()
   const requestFields = useHost(host => activeConnection(host.connections)?.requestFields) ?? 'full'
   const previewWarnings = useView(view => view.warnings)
@@ -33,7 +34,13 @@ function Chip({ invoice }: { invoice: OpenInvoice }) {
   const isChosen = useRef(false)
   const issues = invoiceFindings(invoice, requestFields, previewWarnings)
   const count = countFindings(issues)
-  const label = count === 0 ? t('checks.none') : t('checks.count', { count })
+  if (isQuiet && issues.length === 0) return null
+  const label =
+    count > 0
+      ? t('checks.count', { count })
+      : issues.length > 0
+        ? t('checks.hints-only', { count: issues.length })
+        : t('checks.none')
   const choose = (path: string) => {
     isChosen.current = true
     setOpen(false)
@@ -47,7 +54,7 @@ function Chip({ invoice }: { invoice: OpenInvoice }) {
         title={label}
         data-findings={count}
       >
-        <Icon icon={count === 0 ? 'circle-check' : 'triangle-alert'} size={14} />
+        <Icon icon={issues.length === 0 ? 'check' : count === 0 ? 'lightbulb' : 'triangle-alert'} size={14} />
         <span aria-hidden="true" className={styles.long}>
           {label}
         </span>
@@ -56,7 +63,7 @@ function Chip({ invoice }: { invoice: OpenInvoice }) {
         </span>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Positioner className={popover.positioner} side="bottom" align="end" sideOffset={6}>
+        <Popover.Positioner className={popover.positioner} side="bottom" align="start" sideOffset={6}>
           <Popover.Popup
             className={classNames(popover.popup, styles.popup)}
             finalFocus={() => {

@@ -1,90 +1,127 @@
+import { Popover } from '@base-ui/react/popover'
 import { useEffect, useState } from 'react'
+import type { Delivery } from '#contract/delivery.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { Icon } from '../controls/icon.tsx'
+import { Icon, type IconName } from '../controls/icon.tsx'
+import popover from '../controls/popover.module.css'
 import { kindParams } from '../documents/type-names.ts'
 import { formatDateTime, formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { PaymentSummary } from '../payments/payment-summary.tsx'
-import { useApp, useOpenInvoice } from '../state/use-app.ts'
+import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { copyLink, downloadAgain, emailInvoice, openDelivery } from './delivery-actions.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
-import panel from './panel.module.css'
+import { IssuedFacts } from './issued-facts.tsx'
 import styles from './receipt.module.css'
 import { deliveryProblem } from './submission-text.ts'
 import { savePdf } from './submit-actions.ts'
 
-/** Result of a submission: what to do with the PDF first, everything else in the details. */
-export function Receipt({ submission }: { submission: Submission }) {
+/** Result of a submission in a few words, which open everything that is known about it. */
+export function ReceiptNote({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
   const app = useApp()
-  const { invoiceId: id, invoice_number: number, mode, delivery } = submission
+  const isOpen = useView(view => view.isReceiptOpen)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const { invoice_number: number, mode, delivery, issuedBy } = submission
   const isTest = mode === 'test'
-  const isChanged = useChangedSince(submission)
   // The test was compared with the preview of then.
   const isOutdated = isTest && isChanged && delivery?.state === 'kept' && delivery.matchesPreview !== false
-
   const isDoubtful = !isOutdated && deliveryProblem(delivery) !== null
+  const setOpen = (isReceiptOpen: boolean) => app.view.set({ isReceiptOpen })
+  useEffect(() => () => app.view.set({ isReceiptOpen: false }), [app])
+  const title = issuedBy
+    ? t('mark.receipt', { ...kindParams(type), number })
+    : t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })
+  const { icon, text } = isDoubtful
+    ? ({ icon: 'triangle-alert', text: doubtText(delivery) } as const)
+    : noteOf(submission, isChanged)
   return (
-    <section
-      className={classNames(
-        panel.panel,
-        styles.receipt,
-        isTest && styles.test,
-        isDoubtful && styles.doubtful,
-      )}
-      aria-label={t('receipt.region')}
-    >
-      <Icon icon={isDoubtful ? 'triangle-alert' : 'circle-check'} size={20} />
-      <div className={panel.content}>
-        <h2 tabIndex={-1} data-result="" className={styles.title}>
-          {t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })}
-        </h2>
-        {isTest && <TestStatus submission={submission} isChanged={isChanged} />}
-        {delivery && !isOutdated && <DeliveryStatus id={id} delivery={delivery} />}
-        {!isTest && <PaymentSummary id={id} />}
-        {delivery?.state === 'kept' && (
-          <div className={styles.actions}>
-            <Button
-              size="small"
-              variant={isTest ? 'plain' : 'primary'}
-              onClick={() => void openDelivery(app, id, 'pdf')}
+    <section className={styles.region} aria-label={t('receipt.region')}>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger className={classNames(styles.note, isDoubtful && styles.doubtful)} data-result="">
+          <Icon icon={icon} size={14} />
+          <span className="visually-hidden">{title}. </span>
+          {text}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner className={popover.positioner} side="bottom" align="start" sideOffset={6}>
+            <Popover.Popup
+              className={classNames(popover.popup, styles.popup)}
+              aria-label={t('receipt.region')}
             >
-              {t('receipt.open-pdf')}
-            </Button>
-            <Button size="small" onClick={() => void savePdf(app, id, 'delivered')}>
-              {t('receipt.save')}
-            </Button>
-            {!isTest && (
-              <Button size="small" onClick={() => void emailInvoice(app, id)}>
-                {t('receipt.email')}
-              </Button>
-            )}
-          </div>
-        )}
-        <ReceiptDetails submission={submission} />
-      </div>
+              <h2 className={styles.title}>{title}</h2>
+              {isTest && <TestStatus submission={submission} isChanged={isChanged} />}
+              {delivery && !isOutdated && <DeliveryStatus id={submission.invoiceId} delivery={delivery} />}
+              {issuedBy ? (
+                <IssuedFacts submission={submission} issuedBy={issuedBy} />
+              ) : (
+                <>
+                  <DeliveryActions submission={submission} />
+                  <ReceiptDetails submission={submission} />
+                </>
+              )}
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
     </section>
+  )
+}
+
+const doubtText = (delivery: Delivery | null): string =>
+  t(delivery?.state === 'failed' ? 'header.pdf-missing' : 'header.pdf-differs')
+
+function noteOf(submission: Submission, isChanged: boolean): { icon: IconName; text: string } {
+  const { mode, delivery, issuedBy } = submission
+  if (issuedBy) return { icon: 'check', text: t('mark.note') }
+  if (mode === 'test')
+    return {
+      icon: isChanged ? 'clock' : 'check',
+      text: t(isChanged ? 'header.test-changed' : 'header.test-made', { time: timeOf(submission) }),
+    }
+  if (delivery?.state === 'fetching') return { icon: 'loader-circle', text: t('receipt.fetching') }
+  const isChecked = delivery?.state === 'kept' && delivery.matchesPreview === true
+  return { icon: 'check', text: t(isChecked ? 'header.pdf-checked' : 'header.pdf-kept') }
+}
+
+function DeliveryActions({ submission: { invoiceId: id, delivery, mode } }: { submission: Submission }) {
+  const app = useApp()
+  if (delivery?.state !== 'kept') return null
+  return (
+    <div className={styles.actions}>
+      <Button size="small" onClick={() => void openDelivery(app, id, 'pdf')}>
+        {t('receipt.open-pdf')}
+      </Button>
+      <Button size="small" onClick={() => void savePdf(app, id, 'delivered')}>
+        {t('receipt.save')}
+      </Button>
+      {mode === 'live' && (
+        <Button size="small" onClick={() => void emailInvoice(app, id)}>
+          {t('receipt.email')}
+        </Button>
+      )}
+    </div>
   )
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When the test was made, and whether the invoice is still the one that was tested. */
-function TestStatus({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
-  const { finishedAt, startedAt } = submission
+function timeOf({ finishedAt, startedAt }: Submission): string {
   const at = finishedAt ?? startedAt
   const isToday = Date.now() - Date.parse(at) < dayMs
-  const time = isToday ? formatTime(at) : formatDateTime(at)
+  return isToday ? formatTime(at) : formatDateTime(at)
+}
+
+/** When the test was made, and whether the invoice is still the one that was tested. */
+function TestStatus({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
   const { delivery } = submission
   // The difference may be a missing watermark.
   const differs = delivery?.state === 'kept' && delivery.matchesPreview === false
   return (
     <p className={styles.lead}>
-      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time })}{' '}
+      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time: timeOf(submission) })}{' '}
       {t(differs ? 'receipt.test.free' : 'receipt.test.marked')}
     </p>
   )
@@ -94,61 +131,61 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
   const app = useApp()
   const { invoiceId: id, mode, jobId, invoiceUrl, delivery, finishedAt, startedAt } = submission
   return (
-    <details className={styles.details}>
-      <summary>{t('receipt.details')}</summary>
-      <dl className={styles.facts}>
-        {invoiceUrl !== null && (
-          <div className={styles.link}>
-            <dt>{t('receipt.link')}</dt>
-            <dd>
-              <span title={invoiceUrl}>{invoiceUrl}</span>
-              <Button size="small" variant="quiet" onClick={() => void copyLink(app, id)}>
-                {t('receipt.copy')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'link')}>
-                {t('receipt.open')}
-              </Button>
-            </dd>
-          </div>
-        )}
-        {delivery?.state === 'kept' && (
-          <div className={styles.link}>
-            <dt>{t('receipt.file')}</dt>
-            <dd>
-              <span title={delivery.path}>{delivery.path}</span>
-              <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'folder')}>
-                {t('receipt.folder')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => void downloadAgain(app, id)}>
-                {t('receipt.fetch-again')}
-              </Button>
-            </dd>
-          </div>
-        )}
-        {jobId !== null && (
-          <div>
-            <dt>{t('receipt.job')}</dt>
-            <dd>{jobId}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('receipt.time')}</dt>
-          <dd>{formatDateTime(finishedAt ?? startedAt)}</dd>
+    <dl className={styles.facts}>
+      {invoiceUrl !== null && (
+        <div className={styles.link}>
+          <dt>{t('receipt.link')}</dt>
+          <dd>
+            <span title={invoiceUrl}>{invoiceUrl}</span>
+            <Button size="small" variant="quiet" onClick={() => void copyLink(app, id)}>
+              {t('receipt.copy')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'link')}>
+              {t('receipt.open')}
+            </Button>
+          </dd>
         </div>
-        <div>
-          <dt>{t('receipt.mode')}</dt>
-          <dd>{t(`receipt.mode.${mode}`)}</dd>
+      )}
+      {delivery?.state === 'kept' && (
+        <div className={styles.link}>
+          <dt>{t('receipt.file')}</dt>
+          <dd>
+            <span title={delivery.path}>{delivery.path}</span>
+            <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'folder')}>
+              {t('receipt.folder')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => void downloadAgain(app, id)}>
+              {t('receipt.fetch-again')}
+            </Button>
+          </dd>
         </div>
-      </dl>
-    </details>
+      )}
+      {jobId !== null && (
+        <div>
+          <dt>{t('receipt.job')}</dt>
+          <dd>{jobId}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('receipt.time')}</dt>
+        <dd>{formatDateTime(finishedAt ?? startedAt)}</dd>
+      </div>
+      <div>
+        <dt>{t('receipt.mode')}</dt>
+        <dd>{t(`receipt.mode.${mode}`)}</dd>
+      </div>
+    </dl>
   )
 }
 
 /** Whether the open invoice differs from the text that was submitted; going back to that text is no difference. */
-function useChangedSince({ invoiceId: id, revision }: Pick<Submission, 'invoiceId' | 'revision'>): boolean {
+export function useChangedSince(submission: Submission | null): boolean {
   const app = useApp()
+  const { invoiceId: id = '', revision = 0 } = submission ?? {}
   const isOtherRevision =
-    useOpenInvoice(invoice => invoice.revision !== revision || invoice.save.state !== 'saved') ?? false
+    useOpenInvoice(
+      invoice => submission !== null && (invoice.revision !== revision || invoice.save.state !== 'saved'),
+    ) ?? false
   const [submitted, setSubmitted] = useState<{ id: string; revision: number; fingerprint: string } | null>(
     null,
   )

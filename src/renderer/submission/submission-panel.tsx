@@ -1,55 +1,69 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { CustomerOffer } from './customer-offer.tsx'
-import { PendingBanner } from './pending-banner.tsx'
-import { Receipt } from './receipt.tsx'
-import { RejectedBanner } from './rejected-banner.tsx'
-import { UnknownBanner } from './unknown-banner.tsx'
+import { DeliveryStatus } from './delivery-status.tsx'
+import { PendingMessage } from './pending-message.tsx'
+import { RejectedMessage } from './rejected-message.tsx'
+import { deliveryProblem } from './submission-text.ts'
+import { UnknownMessage } from './unknown-message.tsx'
 
-/** State of the submission, above the invoice. Its first text takes the focus when a submission has ended or waits. */
-export function SubmissionPanel() {
-  const app = useApp()
+/** What the state of the submission asks for, in one sentence with its link; nothing where nothing is to be done. */
+export function SubmissionPanel({ isTestChanged }: { isTestChanged: boolean }) {
   const submission = useOpenInvoice(invoice => invoice.submission)
   const state = useOpenInvoice(invoice => invoice.state)
-  const isBusy = useOpenInvoice(invoice => invoice.isSubmitting) === true || state === 'sending'
-  const wantsFocus = useView(view => view.focusResult)
-  const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (!wantsFocus || isBusy) return
-    panel.current?.querySelector<HTMLElement>('[data-result]')?.focus()
-    app.view.set({ focusResult: false })
-  }, [wantsFocus, isBusy, app])
-  return (
-    <div ref={panel} className="contents">
-      {isBusy ? (
-        <PendingBanner submission={submission ?? null} isSending />
-      ) : (
-        submission && state && resultOf(submission, state)
-      )}
-    </div>
-  )
+  const isBusy = useIsBusy()
+  if (isBusy || state === 'sending') return <PendingMessage submission={null} />
+  return submission && state ? messageOf(submission, state, isTestChanged) : null
 }
 
-function resultOf(submission: Submission, state: Exclude<OpenInvoice['state'], 'sending'>): ReactNode {
+const useIsBusy = () =>
+  useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
+
+/** The result takes the focus when a submission has ended or waits. */
+export function useResultFocus(header: RefObject<HTMLElement | null>): void {
+  const app = useApp()
+  const isBusy = useIsBusy()
+  const wantsFocus = useView(view => view.focusResult)
+  useLayoutEffect(() => {
+    if (!wantsFocus || isBusy) return
+    header.current?.querySelector<HTMLElement>('[data-result]')?.focus()
+    app.view.set({ focusResult: false })
+  }, [wantsFocus, isBusy, app, header])
+}
+
+function messageOf(
+  submission: Submission,
+  state: Exclude<OpenInvoice['state'], 'sending'>,
+  isTestChanged: boolean,
+): ReactNode {
   switch (state) {
     case 'queued':
-      return <PendingBanner submission={submission} isSending={false} />
+      return <PendingMessage submission={submission} />
     case 'done':
       return (
         <>
-          <Receipt submission={submission} />
+          <DeliveryMessage submission={submission} isChanged={isTestChanged} />
           {submission.mode === 'live' && <CustomerOffer />}
         </>
       )
     case 'refused':
-      return <RejectedBanner submission={submission} />
+      return <RejectedMessage submission={submission} />
     case 'unknown':
-      return <UnknownBanner submission={submission} />
+      return <UnknownMessage submission={submission} />
     case 'draft':
       return null
     default:
       return state satisfies never
   }
+}
+
+/** Only what is wrong with the delivered PDF; the receipt has the rest. */
+function DeliveryMessage({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
+  const { invoiceId, delivery, mode } = submission
+  const isKept = delivery?.state === 'kept'
+  const isOutdated = mode === 'test' && isChanged && isKept && delivery.matchesPreview !== false
+  const isWrong = deliveryProblem(delivery) !== null || (isKept && delivery.folderProblem !== undefined)
+  return delivery && isWrong && !isOutdated ? <DeliveryStatus id={invoiceId} delivery={delivery} /> : null
 }

@@ -33,7 +33,7 @@ describe('an unconfirmed invoice', () => {
 
   test('is described by number, amount, time and next step', () => {
     const text = unknownText({ ...doubt, safeToRepeat: false, problem: null })
-    expect(text).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
+    expect(text).toMatch(/INV-2026-1 for €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
     expect(text).toContain('Ask the service, or look it up in your account, before sending again.')
   })
 })

@@ -27,6 +27,10 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
   return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
 }
 
+/** Whether the service did not accept the key, so that another one is needed. */
+export const isKeyRefused = ({ problem }: Pick<Submission, 'problem'>): boolean =>
+  problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
+
 /** Why a submission waits. */
 export function pendingText({ problem }: Pick<Submission, 'problem'>, type: DocumentType): string {
   if (problem === null) return t('queued.waiting')

@@ -205,10 +205,10 @@ describe('submitting', () => {
     expect(app.openInvoices.autosave.isAllClean()).toBe(true)
   })
 
-  test('opens the key window if there is no key', async () => {
-    const { host, app, submits } = await write([{ ...live, key: null }], false)
+  test('leads to connecting if there is no key', async () => {
+    const { app, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(app)
-    expect(host.calls).toContain('askForKey')
+    expect(app.view.store.getState().overlay).toEqual({ kind: 'connect', connectionId: live.id })
     expect(submits()).toBe(0)
   })
 

@@ -6,6 +6,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/document-status.ts'
 import type { Message } from '#core/messages/message.ts'
+import { openConnect, replaceKey } from '../connections/connect-actions.ts'
 import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -13,7 +14,7 @@ import { errorsOf } from '../state/document/field-messages.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { watchingInput } from '../state/held-keys.ts'
-import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
@@ -38,7 +39,10 @@ export const startSubmission = (app: App): Promise<void> => {
     app.view.notify(t('data.read-only.submit'))
     return Promise.resolve()
   }
-  if (active && modeOf(active) === null) return replaceKey(app, active.id)
+  if (active && needsAccount(app.hostStore.store.getState().connections)) {
+    openConnect(app, active.practice ? undefined : active.id)
+    return Promise.resolve()
+  }
   return runExclusive(app, invoice.id, async () => {
     app.view.set({ notice: null, settings: null })
     app.openInvoices.markSubmitAttempted(invoice.id)
@@ -256,11 +260,6 @@ export const resolveUnknown = (
     app.view.set({ overlay: null })
     if (found === 'not_created' && record.state === 'done')
       app.view.alert(t('resolve.again.exists', { number: record.submission?.invoice_number ?? '' }))
-  })
-
-export const replaceKey = (app: App, connectionId: string): Promise<void> =>
-  withErrorNotice(app, async () => {
-    app.hostStore.setConnections(await unwrap(app.api.askForKey({ id: connectionId })))
   })
 
 export const savePdf = (app: App, id: string, of?: 'delivered'): Promise<void> =>

@@ -6,7 +6,7 @@ import { ariaShortcut } from '../controls/shortcut.ts'
 import { kindParams } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
@@ -15,7 +15,8 @@ import styles from './submit-button.module.css'
 export function SubmitButton() {
   const app = useApp()
   const connection = useHost(host => activeConnection(host.connections))
-  const mode = modeOf(connection)
+  const isUnconnected = useHost(host => needsAccount(host.connections))
+  const mode = isUnconnected ? null : modeOf(connection)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
   const isBusy = useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
@@ -23,7 +24,7 @@ export function SubmitButton() {
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
-      <Button variant="primary" disabled className={styles.busy}>
+      <Button variant="primary" aria-disabled="true" className={styles.busy}>
         <Icon icon="loader-circle" size={14} />
         {t('submit.busy')}
       </Button>

@@ -70,7 +70,7 @@ export function createMemoryList(
   rows: () => MemoryRow[],
 ): Pick<DesktopApi, 'listInvoices' | 'invoiceSummary' | 'countInvoices' | 'listInvoiceIds'> {
   const matching = (query: ArgumentOf<'listInvoiceIds'>) => {
-    const { search = '', statuses, from = '', to = '9999', currency, taxRate, balance, paid } = query
+    const { search = '', statuses, from = '', to = '9999', currency, taxRate, balance, paid, ids } = query
     return rows()
       .filter(
         ({ row, taxRates, paymentDates }) =>
@@ -78,6 +78,7 @@ export function createMemoryList(
           (taxRate === undefined || taxRates.includes(taxRate)) &&
           (balance !== 'outstanding' || (row.type === 'invoice' && Number(row.outstanding) > 0)) &&
           (balance !== 'paid' || Number(row.paid) !== 0) &&
+          (ids?.includes(row.id) ?? true) &&
           (!paid || paymentDates.some(date => contains(paid, date))) &&
           `${row.customer} ${row.invoice_number}`.includes(search) &&
           (statuses?.includes(row.status) ?? true) &&

@@ -24,26 +24,30 @@ interface NewKey extends Partial<KeyRestrictions> {
   /** its time is the one at which the key is made */
   origin: Origin
   account?: string | undefined
+  /** that it is sent to, and no person gets to see it */
+  computer?: string
   id?: string
 }
 
 /** @returns the whole key, which is shown once and never stored, and the stored record */
 export async function createKey(store: Store, options: NewKey): Promise<{ key: string; stored: StoredKey }> {
-  const made = makeKey(options)
-  await store.addKey(made.stored, hashOf(made.key), options.origin)
-  return made
+  const { key, stored, hash } = makeKey(options)
+  await store.addKey(stored, hash, options.origin)
+  return { key, stored }
 }
 
-function makeKey(options: NewKey): { key: string; stored: StoredKey } {
+/** @returns the whole key, its stored record, and the hash by which it is found */
+export function makeKey(options: NewKey): { key: string; stored: StoredKey; hash: Uint8Array } {
   const { mode, name, origin, account = defaultAccount } = options
   const { id = `key_${randomBytes(10).toString('hex')}` } = options
-  const { expires_at = null, scopes = usualScopes, addresses = [] } = options
+  const { expires_at = null, scopes = usualScopes, addresses = [], own_cap = null, computer = null } = options
   const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
   const stored: StoredKey = {
     id,
     account_id: account,
     mode,
     name,
+    computer,
     last4: key.slice(-4),
     created_at: origin.at,
     last_used_at: null,
@@ -51,8 +55,9 @@ function makeKey(options: NewKey): { key: string; stored: StoredKey } {
     expires_at,
     scopes,
     addresses,
+    own_cap,
   }
-  return { key, stored }
+  return { key, stored, hash: hashOf(key) }
 }
 
 /**
@@ -74,13 +79,14 @@ export async function rotateKey(
     account: old.account_id,
     scopes: old.scopes,
     addresses: old.addresses,
+    own_cap: old.own_cap,
     expires_at: lifetime === null ? null : new Date(now.getTime() + lifetime).toISOString(),
     origin,
     ...(id !== undefined && { id }),
   })
   const expiry = { id: old.id, expires_at: new Date(now.getTime() + overlapMs).toISOString() }
-  await store.replaceKey(expiry, made.stored, hashOf(made.key), origin)
-  return made
+  await store.replaceKey(expiry, made.stored, made.hash, origin)
+  return { key: made.key, stored: made.stored }
 }
 
 export const hasExpired = ({ expires_at }: KeyRestrictions, now: Date): boolean =>
@@ -112,7 +118,7 @@ export type Authentication = { outcome: 'active' | 'revoked'; key: FoundKey } | 
  * hash, so its timing reveals nothing about the key.
  */
 export async function authenticate(
-  store: Store,
+  store: Pick<Store, 'findKey' | 'recordKeyUse'>,
   text: string | undefined,
   now: Date,
 ): Promise<Authentication> {

@@ -22,6 +22,12 @@ export async function makePasswordLink(
   return token
 }
 
+/** As much work as a link, for nobody. */
+export function makeLinkOfNobody(store: Pick<UserStore, 'addPasswordLink'>, now: Date): Promise<void> {
+  const link = { hash: newLinkToken().hash, user_id: null, expires_at: expiryOfLink(1 / 60, now) }
+  return store.addPasswordLink(link, now.toISOString(), undefined)
+}
+
 export function newLinkToken(): { token: string; hash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOfLink(token) }

@@ -10,7 +10,7 @@ export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   concurrent_renders: 'invoices rendered at once',
   stored_bytes: 'bytes of stored PDFs',
   monthly_warning: 'live PDFs a month from which on to warn',
-  monthly_cap: 'live PDFs a month above which none is made',
+  monthly_cap: 'monthly limit of live PDFs',
   live_kept_days: 'days for which live PDFs are kept (0: forever)',
 }
 

@@ -65,6 +65,9 @@ export function parseDomains(text: string): string[] | undefined {
 export const isAccepted = (email: string, { domains }: Pick<SignUpOptions, 'domains'>): boolean =>
   domains.length === 0 ? domainOf(email).includes('.') : domains.includes(domainOf(email))
 
+/** Path of the page of a link, relative to the dashboard. */
+export const openAccountPath = (token: string): string => `/sign-up/confirm?link=${token}`
+
 /** SHA-256, hexadecimal: names the version of the terms that was accepted. */
 export const digestOfTerms = (terms: string): string => createHash('sha256').update(terms).digest('hex')
 

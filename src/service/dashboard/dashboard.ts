@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { grantSeconds } from '../accounts/device-grants.ts'
 import { endSession } from '../accounts/sessions.ts'
 import type { SignUpOptions } from '../accounts/sign-up.ts'
 import type { Links } from '../generation/links.ts'
@@ -22,6 +23,7 @@ import { addUsagePages } from './account/usage-routes.ts'
 import { userFactor } from './account/user-factor.ts'
 import { nameOf } from './account/user-pages.ts'
 import { addUserPages } from './account/user-routes.ts'
+import { addConnectEntry, addConnectPages } from './developers/connect-routes.ts'
 import { addDeletionPages } from './developers/deletion-routes.ts'
 import { addGenerationPages } from './developers/generation-routes.ts'
 import { addKeyPages } from './developers/key-routes.ts'
@@ -49,6 +51,7 @@ import { addOperatorSignUps } from './operator/sign-up-routes.ts'
 import { createCookie } from './session/cookies.ts'
 import { addForgotPassword } from './session/forgot-password.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
+import { createNextPage } from './session/next-page.ts'
 import { createPasswordChecks } from './session/password-checks.ts'
 import { forEverybody, requireRole } from './session/require-role.ts'
 import { requireSession, sessionOf } from './session/require-session.ts'
@@ -122,7 +125,18 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
   })
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
   const { sharedCounter } = store
-  const shared = { ...deps, sharedCounter, href, urlOf, sessionCookie, formCookie, passwords, codes }
+  const nextPage = createNextPage(createCookie('billwright_next', isSecure, { maxAge: grantSeconds }))
+  const shared = {
+    ...deps,
+    sharedCounter,
+    href,
+    urlOf,
+    sessionCookie,
+    formCookie,
+    passwords,
+    codes,
+    nextPage,
+  }
 
   app.decorateRequest('session', null)
   app.decorateRequest('operator', null)
@@ -133,6 +147,7 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, logger: app.log })
     addSignUp(open, { ...shared, logger: app.log })
+    addConnectEntry(open, shared)
 
     open.register(async operator => {
       const ofOperator = {
@@ -173,8 +188,9 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
         },
       })
       const confirmed = { ...shared, confirmation }
-      pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
+      pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/usage'), 303))
       addWelcomePages(pages, shared)
+      addConnectPages(pages, shared)
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addDeletionPages(pages, shared)

@@ -155,6 +155,7 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   if (!queued) await deps.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   if (recorded.outcome === 'capped') throw monthlyLimit(key, now)
+  if (recorded.outcome === 'key capped') throw monthlyLimitOfKey(key, now)
   if (recorded.outcome === 'suspended') throw new AppError('account_suspended')
   if (recorded.outcome === 'withdrawn') throw new AppError('job_deleted')
   return replay(recorded.earlier, prepared)
@@ -173,9 +174,16 @@ async function requireBelowCap(
   key: FoundKey,
 ): Promise<void> {
   const { monthly_cap } = key.plan
-  if (key.mode !== 'live' || monthly_cap === null) return
-  const billed = billedOf(await store.readSums(oneMonth(key.account_id, monthOf(now()))))
-  if (billed >= monthly_cap) throw monthlyLimit(key, now())
+  if (key.mode !== 'live' || (monthly_cap === null && key.own_cap === null)) return
+  const sums = await store.readSums(oneMonth(key.account_id, monthOf(now())))
+  if (monthly_cap !== null && billedOf(sums) >= monthly_cap) throw monthlyLimit(key, now())
+  const ofKey = billedOf(sums.filter(({ key_id }) => key_id === key.id))
+  if (key.own_cap !== null && ofKey >= key.own_cap) throw monthlyLimitOfKey(key, now())
+}
+
+function monthlyLimitOfKey({ own_cap }: FoundKey, now: Date): AppError {
+  const params = { cap: own_cap ?? 0, until: `${monthAfter(monthOf(now))}-01` }
+  return new AppError('monthly_limit_reached', { message: { code: 'service.monthly_limit_of_key', params } })
 }
 
 function monthlyLimit({ plan: { monthly_cap } }: FoundKey, now: Date): AppError {

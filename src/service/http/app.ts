@@ -37,6 +37,7 @@ import { addGenerateRoutes, type GenerateRouteDeps } from './routes/generate-rou
 import { requestIdOf } from './routes/header-values.ts'
 import { addJobRoutes, type JobRouteDeps } from './routes/job-routes.ts'
 import { acceptJsonAsText } from './routes/json.ts'
+import { addOAuthRoutes } from './routes/oauth-routes.ts'
 import { addMetricsRoute, addPublicRoutes, type MetricsRouteDeps } from './routes/public-routes.ts'
 import { addTemplateRoutes, type TemplateRouteDeps } from './routes/templates-route.ts'
 import { addUsageRoute, type UsageDeps } from './routes/usage-route.ts'
@@ -170,7 +171,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   addMetricsRoute(app, deps)
   addAssets(app)
   addErrorsPage(app, { href: createDashboardUrl(baseUrl), hasDashboard: deps.dashboard !== undefined })
-  if (deps.dashboard) addDashboard(app, { ...deps, ...deps.dashboard })
+  if (deps.dashboard) {
+    addOAuthRoutes(app, deps)
+    addDashboard(app, { ...deps, ...deps.dashboard })
+  }
   return app
 }
 

@@ -1,7 +1,7 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { countInProcess, type MakeCounter } from '../store/counter.ts'
 import type { FoundKey } from '../store/store.ts'
-import { addressGroup } from './address-group.ts'
+import { addressGroup, siteGroup } from './address-group.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
 
 export interface RateLimits {
@@ -9,6 +9,8 @@ export interface RateLimits {
   countRequest(key: FoundKey): Promise<Allowance | undefined>
   /** counts a refused key; the seconds to wait after too many of them from this address */
   countBadKey(address: string): Promise<number | undefined>
+  /** counts a request of a computer that has no key yet; the seconds to wait after too many from its address or site */
+  countConnecting(address: string, asks: 'for a code' | 'for its key'): Promise<number | undefined>
   /** counts a change of a template of the account; the seconds to wait after too many of them */
   countTemplateChange(accountId: string): Promise<number | undefined>
 }
@@ -30,6 +32,7 @@ export function createRateLimits(
   count: MakeCounter = countInProcess,
 ): RateLimits {
   const ofAccount = count({ name: 'requests', points: requests, duration })
+  const asking = connectingLimits.map(limit => ({ ...limit, counter: count(limit) }))
   const ofAddress = count({ name: 'bad-keys', points: badKeys, duration })
 
   const ofTemplates = count({ name: 'templates', points: templateChangesPerHour, duration: 3600 })
@@ -55,11 +58,26 @@ export function createRateLimits(
       await ofAddress.penalty(group)
       return undefined
     },
+    async countConnecting(address, asks) {
+      for (const { of, group, points, counter } of asking) {
+        if (of !== asks) continue
+        const counted = await counter.penalty(group(address))
+        if (counted.consumedPoints > points) return secondsOf(counted)
+      }
+      return undefined
+    },
     async countTemplateChange(accountId) {
       const counted = await ofTemplates.penalty(accountId)
       return counted.consumedPoints > templateChangesPerHour ? secondsOf(counted) : undefined
     },
   }
 }
+
+/** A code is valid for half an hour and asked about every five seconds; people behind an address connect several computers at once. */
+const connectingLimits = [
+  { of: 'for a code', name: 'codes-from', group: addressGroup, points: 20, duration: 10 * 60 },
+  { of: 'for a code', name: 'codes-from-site', group: siteGroup, points: 60, duration: 10 * 60 },
+  { of: 'for its key', name: 'polls-from', group: addressGroup, points: 120, duration: 60 },
+] as const
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000))

@@ -19,6 +19,8 @@ export interface Mail {
 export interface Mailer {
   /** Rejects when the server does not accept the mail. */
   send(mail: Mail): Promise<void>
+  /** As {@link Mailer.send} until the mail would be sent, so that as much is done where nobody is to get one. */
+  connect(): Promise<void>
   close(): void
 }
 
@@ -53,6 +55,9 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
       // as text an address is parsed, and one with parentheses or a colon is read as another
       const to = [mail.to].flat().map(address => ({ name: '', address }))
       await transport.sendMail({ ...mail, to })
+    },
+    async connect() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -4,6 +4,13 @@ import {
   templateDeletionSchema,
   templatesAnswerSchema,
 } from '#contract/account-templates.ts'
+import {
+  deliveredKeySchema,
+  deviceAuthorizationSchema,
+  metadataSchema,
+  oauthErrorSchema,
+  revocationSchema,
+} from '#contract/device-grant-api.ts'
 import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-api.ts'
 import {
   accountAnswerSchema,
@@ -28,6 +35,11 @@ const answers = {
   TemplateDeletion: templateDeletionSchema,
   Usage: usageAnswerSchema,
   Account: accountAnswerSchema,
+  AuthorizationServer: metadataSchema,
+  DeviceAuthorization: deviceAuthorizationSchema,
+  DeliveredKey: deliveredKeySchema,
+  Revocation: revocationSchema,
+  OAuthError: oauthErrorSchema,
   Health: healthAnswerSchema,
   Problem: problemAnswerSchema,
 } satisfies Record<string, z.ZodType>

@@ -1,5 +1,6 @@
 import { headers } from '#contract/generate-api.ts'
 import { answerSchemas } from './answer-schemas.ts'
+import { formExample, formSchemas } from './form-schemas.ts'
 import { responseHeaders } from './headers.ts'
 import { eInvoiceExample, minimalExample, requestSchemas } from './invoice-schema.ts'
 import { ref } from './json-schema.ts'
@@ -27,6 +28,7 @@ export function openApiDocument(baseUrl: string): object {
     tags: [
       { name: 'Invoices', description: 'Make a PDF, and find what was made.' },
       { name: 'Account', description: 'What the account of a key may use and has used.' },
+      { name: 'Connecting', description: 'How a computer gets a key that no person sees.' },
       { name: 'Webhooks', description: 'What is sent to the endpoints of an account.' },
       { name: 'Service', description: 'About the service itself; open to all.' },
     ],
@@ -43,6 +45,7 @@ export function openApiDocument(baseUrl: string): object {
       },
       schemas: {
         ...requestSchemas(),
+        ...formSchemas(),
         ...answerSchemas(),
       },
       headers: responseHeaders,
@@ -52,7 +55,7 @@ export function openApiDocument(baseUrl: string): object {
 }
 
 function describe(operation: Operation): object {
-  const { id, tag, summary, description, needsKey, takesInvoice, takesTemplate } = operation
+  const { id, tag, summary, description, needsKey, takesInvoice, takesTemplate, form } = operation
   return {
     operationId: id,
     tags: [tag],
@@ -67,6 +70,17 @@ function describe(operation: Operation): object {
           'application/json': {
             schema: ref('Invoice'),
             examples: { bare: { value: minimalExample() }, eInvoice: { value: eInvoiceExample } },
+          },
+        },
+      },
+    }),
+    ...(form && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: ref(form),
+            examples: { bare: { value: formExample(form) } },
           },
         },
       },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { oauthForms } from '#contract/device-grant-api.ts'
 import type { ServiceErrorCode } from '../problems/problem-guide.ts'
 import type { AnswerName } from './answer-schemas.ts'
 import type { ResponseHeader } from './headers.ts'
@@ -8,12 +9,16 @@ export interface Operation {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
   id: string
-  tag: 'Invoices' | 'Account' | 'Service'
+  tag: 'Invoices' | 'Account' | 'Connecting' | 'Service'
   summary: string
   description: string
   needsKey: boolean
   takesInvoice?: true
   takesTemplate?: true
+  /** fields of a form that it takes */
+  form?: keyof typeof oauthForms
+  /** answers 400, 429 and 503 as OAuth does */
+  hasOAuthErrors?: true
   /** what If-Match protects */
   ifMatch?: string
   /** description of a 201, which has the body of a 200 */

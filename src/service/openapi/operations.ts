@@ -1,5 +1,6 @@
 import { generatePaths, headers, jobIdExample, jobIdFormat, validatePath } from '#contract/generate-api.ts'
 import { jobsQuerySchema, readPaths, usageQuerySchema } from '#contract/service-reads.ts'
+import { connectingOperations } from './connecting-operations.ts'
 import { json, type Operation } from './operation.ts'
 import { templateOperations } from './template-operations.ts'
 
@@ -236,6 +237,7 @@ export const operations: readonly Operation[] = [
     answer: json('The account of the key.', 'Account'),
     problems: [],
   },
+  ...connectingOperations,
   {
     ...health,
     path: '/healthz',
@@ -274,7 +276,7 @@ export const operations: readonly Operation[] = [
     id: 'explainErrors',
     tag: 'Service',
     needsKey: false,
-    summary: 'Read what the errors mean',
+    summary: 'Read the error reference',
     description: 'The page that type of every problem points into.',
     answer: { description: 'A page for people.', mediaType: 'text/html', schema: 'text' },
     problems: [],

@@ -31,7 +31,15 @@ export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode
   new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
 
 export function responsesOf(operation: Operation): Record<string, object> {
-  const { answer, needsKey, hasParts, mayAnswerLater, echo = [], answerHeaders = [] } = operation
+  const {
+    answer,
+    needsKey,
+    hasParts,
+    mayAnswerLater,
+    hasOAuthErrors,
+    echo = [],
+    answerHeaders = [],
+  } = operation
   const { description, mediaType, schema } = answer
   const ok = {
     description,
@@ -53,6 +61,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
         ...(beforeRoute.includes(status) ? [] : echo),
       ),
       content: {
+        ...(hasOAuthErrors && oauthStatuses.includes(status) && oauthContent()),
         'application/problem+json': {
           schema: ref('Problem'),
           examples: Object.fromEntries(
@@ -78,14 +87,25 @@ export function responsesOf(operation: Operation): Record<string, object> {
     ),
     content: { 'application/json': contentOf(['Job']) },
   }
+  const tooMany = {
+    description: 'Too many computers connect from this address.',
+    headers: headerRefs(...usualHeaders(false), ...headersOf(429)),
+    content: oauthContent(),
+  }
   return {
     200: ok,
     ...(operation.created !== undefined && { 201: { ...ok, description: operation.created } }),
     ...(mayAnswerLater && { 202: accepted }),
     ...(hasParts && { 206: part }),
     ...Object.fromEntries(failed),
+    ...(hasOAuthErrors && { 429: tooMany }),
   }
 }
+
+/** Statuses that OAuth answers in its own form; 503 where too many computers connect. */
+const oauthStatuses = [400, 503]
+
+const oauthContent = () => ({ 'application/json': contentOf(['OAuthError']) })
 
 /** A problem of each code. */
 export const problemExamples = (

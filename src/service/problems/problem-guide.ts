@@ -51,7 +51,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Ask the operator. Nothing was stored or billed; what was made before is kept.',
   },
   monthly_limit_reached: {
-    when: 'The account has made as many live PDFs in this month of UTC as its plan allows.',
+    when: 'The account has made as many live PDFs in this month of UTC as its plan allows, or the key as many as were chosen for it.',
     whatToDo:
       'Wait for the next month, or ask the operator for a higher limit. Nothing was stored or billed, and what was answered before is answered again with its Idempotency-Key.',
   },

@@ -28,6 +28,9 @@ const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 /** Ended webhook deliveries are listed for as long, and failed jobs and test jobs without a PDF can be asked for. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
+/** A computer that asks after the end of its code is told so for as long. */
+const grantKeptFor = 24 * 60 * 60 * 1000
+
 /**
  * Runs in the background, at the start and then every hour; requests never wait for it.
  * @returns stops it after the file or batch at hand
@@ -131,8 +134,13 @@ async function forgetEnded({ store, logger, now }: MaintenanceDeps, signal: Abor
     while (!signal.aborted) if ((await store.forgetTestJobs(before)) === 0) break
     const ended = now().toISOString()
     while (!signal.aborted) if ((await store.forgetSignUps(ended)) === 0) break
+    const forgotten = new Date(now().getTime() - grantKeptFor).toISOString()
+    while (!signal.aborted) if ((await store.forgetDeviceGrants(forgotten)) === 0) break
   } catch (error) {
-    logger.warn({ err: error }, 'deleting old webhook deliveries, failed jobs, test jobs and sign-ups failed')
+    logger.warn(
+      { err: error },
+      'deleting old webhook deliveries, failed jobs, test jobs, sign-ups and connection codes failed',
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEvent } from './audit-store.ts'
+import type { DeviceGrant } from './device-grants.ts'
 import type { Job } from './jobs.ts'
 import type { Origin } from './origin.ts'
 import type { PlanLimits } from './plans.ts'
@@ -177,6 +178,19 @@ export const signedIn = ({ account_id, user_id }: Session, origin: Origin): Audi
   detail: { user: user_id },
 })
 
+/** Somebody let a computer have a key, or did not. */
+export const deviceDecided = (
+  { id, computer, decision, mode, monthly_cap }: DeviceGrant,
+  account_id: string,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action: decision === 'confirmed' ? 'device.confirmed' : 'device.denied',
+  account_id,
+  key_id: null,
+  detail: { device: id, computer, ...(mode !== null && { mode, own_cap: monthly_cap }) },
+})
+
 export const keyCreated = (key: StoredKey, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'key.created',
@@ -188,6 +202,8 @@ export const keyCreated = (key: StoredKey, origin: Origin): AuditEvent => ({
     expires_at: key.expires_at,
     scopes: key.scopes,
     addresses: key.addresses,
+    ...(key.computer !== null && { computer: key.computer }),
+    ...(key.own_cap !== null && { own_cap: key.own_cap }),
   },
 })
 

@@ -36,6 +36,8 @@ export const auditActions = [
   'second_factor.set',
   'second_factor.removed',
   'dashboard.signed_in',
+  'device.confirmed',
+  'device.denied',
   'key.created',
   'key.rotated',
   'key.revoked',

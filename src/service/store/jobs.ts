@@ -181,5 +181,7 @@ export type Recorded =
   | { outcome: 'suspended' }
   /** the account has as many live jobs in this month as its plan allows; nothing was written */
   | { outcome: 'capped' }
+  /** as many live jobs of this month were made with the key as it may make; nothing was written */
+  | { outcome: 'key capped' }
   /** it was taken out of the queue during the render; nothing was written */
   | { outcome: 'withdrawn' }

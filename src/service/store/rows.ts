@@ -88,6 +88,8 @@ export const keyRow = z.object({
   expires_at: z.string().nullable(),
   scopes: z.string().transform(text => keyScopes.filter(scope => text.split(' ').includes(scope))),
   addresses: z.string().transform(text => text.split(' ').filter(address => address !== '')),
+  computer: z.string().nullable(),
+  own_cap: limit,
 }) satisfies z.ZodType<StoredKey>
 
 /** Suspension and plan of the account of a key, in a query that has one named `found`. */
@@ -99,12 +101,25 @@ export const foundKeyRow = z
 
 /** The columns of a key, in the order of {@link keyValues}. */
 export const keyColumns =
-  'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at, scopes, addresses'
+  'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at, scopes, addresses, computer, own_cap'
 
-export const keyValues = (key: StoredKey): (string | null)[] => {
+export const keyValues = (key: StoredKey): (string | number | null)[] => {
   const { id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at } = key
   const lists = [key.scopes.join(' '), key.addresses.join(' ')]
-  return [id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at, ...lists]
+  const made = [key.computer, key.own_cap]
+  return [
+    id,
+    account_id,
+    mode,
+    name,
+    last4,
+    created_at,
+    last_used_at,
+    revoked_at,
+    expires_at,
+    ...lists,
+    ...made,
+  ]
 }
 
 export const auditRow = z.object({

@@ -1,6 +1,7 @@
 import type { Mode } from '#core/text/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
+import type { DeviceGrantStore } from './device-grants.ts'
 import type { FileCheckStore } from './file-checks.ts'
 import type {
   Credit,
@@ -41,6 +42,7 @@ export interface Store
     UserStore,
     SecondFactorStore,
     SignUpStore,
+    DeviceGrantStore<StoredKey>,
     OperatorStore,
     PlanStore,
     TemplateStore,
@@ -232,6 +234,8 @@ export interface KeyRestrictions {
   scopes: readonly KeyScope[]
   /** IP addresses and ranges such as `10.0.0.0/8` that may use it; every address if empty */
   addresses: readonly string[]
+  /** live PDFs a month above which none is made with it; `null` for the limit of the account alone */
+  own_cap: number | null
 }
 
 /** The stored part of a key, which cannot be used as a key. Times are ISO 8601, UTC. */
@@ -240,6 +244,8 @@ export interface StoredKey extends KeyRestrictions {
   account_id: string
   mode: Mode
   name: string
+  /** that it was made for and sent to; `null` for a key that was shown to a person */
+  computer: string | null
   last4: string
   created_at: string
   last_used_at: string | null

@@ -41,7 +41,8 @@ export type Invited = 'invited' | 'known' | 'of another account'
 export interface PasswordLink {
   /** SHA-256 of its token */
   hash: Uint8Array
-  user_id: string
+  /** `null` for nobody: where nobody has the address that was given, the same is written */
+  user_id: string | null
   expires_at: string
 }
 

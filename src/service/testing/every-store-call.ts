@@ -3,6 +3,7 @@ import { noLimits } from '../store/plans.ts'
 import type { NewQueuedJob } from '../store/queued-jobs.ts'
 import type { SecondFactorStore } from '../store/second-factors.ts'
 import type { Store } from '../store/store.ts'
+import { callsOfDeviceGrants } from './device-grant-calls.ts'
 import {
   claimOf,
   generationOf,
@@ -211,8 +212,13 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   setRole: store => store.setRole(user.id, 'developer', origin),
   setEmail: store => store.setEmail(user.id, 'other@example.com', origin),
   setUserPassword: store => store.setUserPassword(user.id, 'hash', origin),
-  addPasswordLink: store =>
-    store.addPasswordLink({ hash: hashOf(6), user_id: user.id, expires_at: later(1) }, time, origin),
+  addPasswordLink: async store => {
+    for (const [number, user_id] of [
+      [5, null],
+      [6, user.id],
+    ] as const)
+      await store.addPasswordLink({ hash: hashOf(number), user_id, expires_at: later(1) }, time, origin)
+  },
   findPasswordLink: store => store.findPasswordLink(hashOf(6), time),
   redeemPasswordLink: store =>
     store.redeemPasswordLink(hashOf(6), 'hash', { at: time, address: '192.0.2.7' }),
@@ -235,6 +241,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
       ...{ hash: 'hash', terms: null, address: '192.0.2.7' },
     }),
   forgetSignUps: store => store.forgetSignUps(later(9)),
+  ...callsOfDeviceGrants(user.id),
   ...callsOfFactors(user.id, store => store),
   removeUser: store => store.removeUser(user.id, origin),
   addSession: async store => store.addSession(hashOf(9), await sessionFor(store, 'default'), time, origin),

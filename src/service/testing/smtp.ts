@@ -23,6 +23,8 @@ export interface TestMailServer {
   refusal: string | undefined
   /** recipients that were refused */
   refused: number
+  /** with or without a mail */
+  connections: number
   /** credentials that were sent, right or wrong */
   signIns: Record<'user' | 'password', string | null | undefined>[]
   close(): Promise<void>
@@ -49,6 +51,10 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
       running.signIns.push({ user, password })
       const isRight = user === account?.user && password === account?.password
       done(isRight ? null : new Error('wrong password'), isRight ? { user } : undefined)
+    },
+    onConnect(_session, done) {
+      running.connections += 1
+      done()
     },
     onRcptTo(_address, _session, done) {
       if (running.refusal === undefined) return done()
@@ -78,6 +84,7 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
     mails: [],
     refusal: undefined,
     refused: 0,
+    connections: 0,
     signIns: [],
     close: () => new Promise(resolve => server.close(() => resolve())),
   }

@@ -20,6 +20,7 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   account_id: 'default',
   mode: 'live',
   name: 'Example',
+  computer: null,
   last4: 'fill',
   created_at: time,
   last_used_at: null,
@@ -27,6 +28,7 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   expires_at: null,
   scopes: ['generate', 'read'],
   addresses: [],
+  own_cap: null,
   ...of,
 })
 

@@ -55,6 +55,7 @@ export function freeze(
     jobId: null,
     invoiceUrl: null,
     problem: null,
+    issuedBy: null,
     delivery: null,
   }
 }

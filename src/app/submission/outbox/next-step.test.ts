@@ -56,6 +56,7 @@ const attempt: Attempt = {
   jobId: null,
   invoiceUrl: null,
   problem: null,
+  issuedBy: null,
   delivery: null,
 }
 

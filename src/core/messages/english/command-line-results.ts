@@ -81,6 +81,18 @@ export const commandLineResultsInEnglish = {
     outstanding: string
     currency: string
   }): string => `${number}: paid ${paid} ${currency} of ${payable}, outstanding ${outstanding}.`,
+  'cli.marked': ({ number }: { number: string }): string =>
+    `${number} is marked as issued. Only a credit note corrects it now.`,
+  'cli.mark.document': ({
+    number,
+    customer,
+    total,
+  }: {
+    number: string
+    customer: string
+    total: string
+  }): string => `${number}${customer === '' ? '' : `, ${customer}`}: ${total}`,
+  'cli.mark.confirm': 'This uses the numbers and locks the documents for good. [y/N] ',
   'cli.imported': importCounts,
   'cli.import_checked': (counts: ImportCounts): string => `${importCounts(counts)} Nothing was imported.`,
   'cli.column_ignored': ({ file, column }: { file: string; column: string }): string =>
@@ -100,6 +112,8 @@ export const commandLineResultsInEnglish = {
     `Written to ${file}. Read it before you send it.`,
   'cli.key_kept': ({ store, kind }: { store: string; kind: 'live' | 'test' }): string =>
     `Kept in ${store}: ${kind === 'live' ? 'a live key. Submissions are billed.' : 'a test key. It is free.'}`,
+  'cli.connect_page': ({ page, code }: { page: string; code: string }): string =>
+    `Open ${page}, sign in, and confirm this code there: ${code}`,
   'cli.no_stored_key': ({ store }: { store: string }): string => `No key in ${store}.`,
   'cli.not_a_stored_key': ({ store }: { store: string }): string =>
     `What is kept in ${store} is not a key. Set it again.`,

@@ -82,6 +82,12 @@ export const commandLineInEnglish = {
   'cli.import_refused': (counts: { new: number; changed: number; same: number; wrong: number }): string =>
     `${importCounts(counts)} Nothing was imported.`,
 
+  'cli.mark.one_file': 'A file belongs to one document. Mark the others without --file.',
+  'cli.mark.not_confirmed': 'Nothing was marked.',
+  'cli.mark.drafts': ({ number, count }: { number: string; count: number }): string =>
+    count === 0 ? `There is no draft ${number}.` : `There are ${count} drafts with the number ${number}.`,
+  'cli.mark.other_file': ({ file, number }: { file: string; number: string }): string =>
+    `${file} is the e-invoice ${number}.`,
   'cli.not_issued': ({ number }: { number: string }): string => `No invoice ${number} was issued.`,
   'cli.not_submitted': ({ state }: { state: string }): string => `The document is ${state}.`,
   'cli.no_pdf': 'The PDF did not arrive.',

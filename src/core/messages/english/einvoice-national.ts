@@ -11,7 +11,7 @@ const mentions: Readonly<Record<string, string>> = {
 /** What is covered for sellers of a country, and what is not. */
 const coverageTexts: Readonly<Record<string, string>> = {
   DE: 'XRechnung for authorities and businesses; the German rules of Peppol.',
-  FR: 'The rules of the reform (BR-FR) for invoices, corrected invoices, self-billed invoices and credit notes in euros. Not covered: several sellers on one invoice, invoices in both directions, other currencies, e-reporting. A platform (PA) delivers the file.',
+  FR: 'The rules of the reform (BR-FR) for invoices, corrected invoices, self-billed invoices and credit notes. Not covered: several sellers on one invoice, invoices in both directions, e-reporting. A platform (PA) delivers the file.',
   GR: 'Peppol demands the MARK, which the Greek tax office gives through a certified provider (myDATA), and Billwright cannot ask for one.',
   IT: 'Domestic invoices go to the Sistema di Interscambio (SdI) as FatturaPA, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
   PL: 'Domestic invoices go to KSeF as FA(3), which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
@@ -72,7 +72,7 @@ export const nationalEInvoiceInEnglish = {
   'einvoice.fr_scheme': ({ term }: { term: string }): string =>
     `${capital(eInvoiceTerm(term))} has no kind. France needs the kind of each identifier, and each kind once.`,
   'einvoice.fr_euro':
-    'Write this invoice in euros: France needs the VAT in euros, which invoices in other currencies cannot state yet.',
+    'France needs the VAT in euros too: enter the exchange rate, in euros for one unit of the currency of the invoice.',
   'einvoice.fr_group':
     'A member of a VAT group (0231) has a note TXD with MEMBRE_ASSUJETTI_UNIQUE, and names the group as tax representative.',
   'einvoice.fr_decimals': ({ term, max }: { term: string; max: number }): string =>

@@ -148,7 +148,7 @@ export const einvoiceInEnglish = {
   'einvoice.seller_identification':
     'Enter the seller’s VAT number, registration number or another identifier, so that the customer’s software recognises the seller.',
   'einvoice.discount_terms':
-    'A line of payment terms that begins with # has to be like #SKONTO#TAGE=14#PROZENT=2.00#, with a line break after it.',
+    'A line of payment terms that begins with # has to be like #SKONTO#TAGE=14#PROZENT=2.00#, and needs other text in lines of its own.',
   'einvoice.same_file_name': 'Two attachments have the same file name.',
   'einvoice.payment_groups':
     'These payment details do not belong to this means of payment: a transfer has an account, a card payment a card, a direct debit a mandate.',
@@ -156,7 +156,7 @@ export const einvoiceInEnglish = {
   'einvoice.tax_signs': 'The VAT total is positive in one currency and negative in the other.',
   'einvoice.price_quantity': 'The price has to be for a quantity above 0.',
   'einvoice.one_preceding_invoice':
-    'This format can name one preceding invoice. Choose a UBL format, or remove the others.',
+    'Files of CII (D16B), such as Factur-X and XRechnung CII, can name one preceding invoice. Choose a format in UBL, such as XRechnung (UBL) or Peppol, which names all of them.',
   'einvoice.payee_is_seller': 'Remove the payee: it is the seller.',
   'einvoice.iban': 'This account is no valid IBAN, which a SEPA transfer needs.',
   'einvoice.debited_iban': 'The debited account is no valid IBAN, which a SEPA direct debit needs.',

@@ -16,7 +16,7 @@ export const errorsInEnglish = {
   account_suspended: 'The account is suspended.',
   storage_limit_reached: 'The account has no room for more PDFs. Nothing was billed.',
   template_limit_reached: 'The account has no room for more templates.',
-  monthly_limit_reached: 'The account has reached its monthly limit. Nothing was billed.',
+  monthly_limit_reached: 'The account or the key has reached its monthly limit. Nothing was billed.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',
@@ -52,6 +52,7 @@ export const errorsInEnglish = {
   plan_exists: 'There is a plan with this id already.',
   credit_exists: 'The job is credited already.',
   email_taken: 'Another user has this e-mail address.',
+  too_many_invitations: 'This address has several valid links already.',
   last_owner: 'An account keeps at least one owner.',
   too_many_webhooks: 'An account has at most ten webhook endpoints.',
 
@@ -93,11 +94,15 @@ export const errorsInEnglish = {
   submission_cancelled: 'The submission was cancelled. Nothing was sent.',
   not_settleable: 'This document is not waiting for an answer.',
   nothing_delivered: 'There is no PDF of this document yet.',
+  not_markable: 'This document cannot be marked as issued.',
+  mark_final:
+    'A document that was marked as issued stays issued after ten seconds. Correct it by a credit note.',
   no_key: 'Submitting needs a key.',
   key_changed:
     'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',
   key_of_other_address: 'The stored key was entered for another address, so it is not sent to this one.',
   bad_key: 'This is not an API key of the service.',
+  key_untried: 'The key could not be tried, so it was not kept.',
   keychain_unavailable: 'The password store of this computer does not answer.',
   not_supported: 'This needs a window, and there is none here.',
   file_unwritable: 'The file cannot be written.',

@@ -121,6 +121,8 @@ const names = {
   e_invoice: 'an e-invoice',
   business_process: 'a business process',
   prepaid_amount: 'a prepaid amount',
+  tax_currency: 'a currency of VAT',
+  tax_exchange_rate: 'an exchange rate of VAT',
   cash_rounding: 'a smallest payable unit',
   purchase_order: 'a purchase order',
   sales_order: 'a sales order',

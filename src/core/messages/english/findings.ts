@@ -76,6 +76,8 @@ export const findingsInEnglish = {
   'total.negative':
     'The total is negative: this invoice asks for no money. Use a credit note with positive amounts instead.',
   'total.negative_quote': 'The total is negative: this quote offers nothing to pay for.',
+  'payment_details.missing':
+    'Payment details are missing. Enter an account, or say in the payment terms how to pay.',
   'due_date.missing': 'Enter a due date or payment terms, so that it is clear when to pay.',
   'issue_date.far_ahead': ({ days }: { days: number }): string =>
     `The issue date is ${days} days from now. Check the month and the year.`,
@@ -94,6 +96,8 @@ export const findingsInEnglish = {
 
   'tax_rate.high': ({ rate }: { rate: string }): string =>
     `${rate} % is more than the tax of any country. Check the rate.`,
+  'tax_rate.on_export': ({ country, buyer }: { country: string; buyer: string }): string =>
+    `The customer is in ${buyer}, and exports are usually without the tax of ${country}. Check the rate.`,
   'tax_rate.missing':
     'This has no tax rate and others have one, so it is not taxed. Enter 0 if that is meant.',
   'tax_category.without_tax': ({ category }: { category: string }): string =>

@@ -142,6 +142,8 @@ export const serviceInEnglish = {
     'The warning comes after the limit. Give a --monthly-warning of at most --monthly-cap.',
   'service.monthly_limit': ({ cap, until }: { cap: number; until: string }): string =>
     `The plan of the account allows ${cap} live PDFs a month. Nothing was stored or billed. The next month begins on ${until} at 00:00 UTC; the operator of the service can raise the limit.`,
+  'service.monthly_limit_of_key': ({ cap, until }: { cap: number; until: string }): string =>
+    `This key may make ${cap} live PDFs a month. Nothing was stored or billed. The next month begins on ${until} at 00:00 UTC; connecting the computer again sets another limit.`,
   'service.storage_limit': ({
     what,
     megabytes,

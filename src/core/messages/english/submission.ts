@@ -55,12 +55,27 @@ export const submissionInEnglish = {
   'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
   'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
   'submission.issued_kept':
-    'Documents that a live key issued stay in the books. Credit or correct them instead of deleting them.',
+    'Issued documents stay in the books. Credit or correct them instead of deleting them.',
   'submission.settle_first': 'Settle first whether this document was created.',
   'submission.not_found':
     'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',
 
+  // documents that left by other means
+  'mark.quote': 'A quote is not issued. Accept it, or make an invoice of it and mark that one.',
+  'mark.future': ({ today }: { today: string }): string =>
+    `A document that has left did so by today, ${today}. Choose an earlier day.`,
+  'mark.reason_missing': 'Say in a few words how the document left.',
+  'mark.file_outdated':
+    'The document was changed since that file was exported, or the file is not known here. Export it again, or mark the document without a file.',
+  'mark.used':
+    'Payments, credit notes or corrections were made for this document since. Remove them within the ten seconds, or correct it by a credit note.',
+  'mark.not_submitted':
+    'This document was marked as issued, so it is not submitted: a service would issue and bill it a second time. Correct it by a credit note.',
+  'mark.no_pdf':
+    'This document was marked as issued: the file that left is the original, and there is no final PDF of it here. Its PDF can be saved and printed with the TEST mark.',
+
   // nothing was sent
+  'unreachable.offline': `${notSent} This computer has no connection to the network.`,
   'unreachable.name': `${notSent} Its name was not found: check the address and your connection.`,
   'unreachable.no_server': `${notSent} No server listens at its address.`,
   'unreachable.proxy': `${notSent} The proxy of this computer did not let it through: check HTTPS_PROXY.`,

@@ -1,6 +1,6 @@
 import type { EInvoice } from '../../model/einvoice.ts'
 import type { Syntax } from '../../model/formats.ts'
-import type { Rule, Violation } from '../rule.ts'
+import { none, type Rule, type Violation } from '../rule.ts'
 
 /** Id of a rule, or its ids where the official rules of UBL and CII name it otherwise; one of them may lack it. */
 export type Ids = string | { [Name in Syntax]?: string }
@@ -9,7 +9,7 @@ export type Ids = string | { [Name in Syntax]?: string }
 export const bySyntax = (
   ids: Ids,
   term: string,
-  check: (invoice: EInvoice, syntax: Syntax) => Violation[],
+  check: (invoice: EInvoice, syntax: Syntax) => readonly Violation[],
 ): Rule[] =>
   typeof ids === 'string'
     ? [{ id: ids, term, violations: (invoice, { syntax }) => check(invoice, syntax) }]
@@ -17,6 +17,6 @@ export const bySyntax = (
         const id = ids[own]
         if (id === undefined) return []
         return [
-          { id, term, violations: (invoice, { syntax }) => (syntax === own ? check(invoice, own) : []) },
+          { id, term, violations: (invoice, { syntax }) => (syntax === own ? check(invoice, own) : none) },
         ]
       })

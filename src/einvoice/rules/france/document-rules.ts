@@ -179,7 +179,7 @@ const rows: Row[] = [
   {
     ids: 'BR-FR-CO-12_BT-5',
     term: 'BT-5',
-    path: 'currency',
+    path: 'totals.taxInTaxCurrency',
     message: { code: 'einvoice.fr_euro' },
     isBroken: ({ currency = 'EUR', taxCurrency, totals }) =>
       currency !== 'EUR' && (taxCurrency !== 'EUR' || totals?.taxInTaxCurrency === undefined),

@@ -261,6 +261,7 @@ const waiting = () => ({
   jobId: null,
   invoiceUrl: null,
   problem: null,
+  issuedBy: null,
   delivery: null,
 })
 

@@ -4,6 +4,7 @@ import { issuedDraft } from '#core/draft/read-draft.ts'
 import { type InvoiceState, isEditable } from '#core/invoice/document-status.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import type { Mode } from '#core/text/key.ts'
+import { issuedByIn } from '../outbox/attempt-row.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { updateInvoice } from './invoice-row.ts'
 import { createRevisions } from './revisions.ts'
@@ -26,7 +27,7 @@ export function refreshFigures(sql: Sql, id: string): void {
 
 const sources = `
   SELECT invoices.id, invoices.revision, figures_of, deleted_at, attempt_id, state, mode, issue_date, payload,
-      attempts.created_at,
+      attempts.created_at, issued_by,
       (invoices.currency, invoices.payable) IS (attempts.currency, attempts.payable) AS agrees
     FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id WHERE invoices.id = :id`
 
@@ -55,9 +56,12 @@ function columnsToWrite(sql: Sql, row: Row, billed: string | null): InvoiceColum
   if (!issued || hasThem) return undefined
   const columns = columnsOf(issued)
   // Reports find a document by its date; one that states none was issued on the day of its submission.
-  const issueDate = columns.issueDate ?? dateOrNull(localDateOf(new Date(textOf(row, 'created_at'))))
+  const issueDate = columns.issueDate ?? dateOrNull(dayOfIssue(row))
   return { ...columns, issueDate }
 }
+
+const dayOfIssue = (row: Row): string =>
+  issuedByIn(row)?.issuedOn ?? localDateOf(new Date(textOf(row, 'created_at')))
 
 function writtenDraft(sql: Sql, row: Row): Draft | undefined {
   try {

@@ -148,8 +148,15 @@ const wasPaidBetween = `(first_paid_on BETWEEN :paidFrom AND :paidTo OR last_pai
      UNION ALL SELECT 1 FROM invoices AS own
        WHERE own.id = invoices.id AND ${isSettledByIssue} AND issue_date BETWEEN :paidFrom AND :paidTo))`
 
+const dueCondition = ({ from, to }: NonNullable<ListFilter['due']>): string =>
+  to === undefined
+    ? from === undefined
+      ? 'TRUE'
+      : "(deadline = '' OR deadline >= :dueFrom)"
+    : `deadline <> '' AND deadline <= :dueTo${from === undefined ? '' : ' AND deadline >= :dueFrom'}`
+
 /** The documents of a figure of a report. */
-function figureCondition({ currency, taxRate, balance, paid }: ListFilter): {
+function figureCondition({ currency, taxRate, balance, paid, due, customerId, ids }: ListFilter): {
   conditions: string[]
   values: Values
 } {
@@ -159,11 +166,23 @@ function figureCondition({ currency, taxRate, balance, paid }: ListFilter): {
       ...(taxRate === undefined ? [] : ['instr(tax_rates, :taxRate) > 0']),
       ...(balance === undefined ? [] : [balanceCondition[balance]]),
       ...(paid === undefined ? [] : [wasPaidBetween]),
+      ...(due === undefined ? [] : [dueCondition(due)]),
+      // The indexes of the orders lack these columns.
+      ...(customerId === undefined
+        ? []
+        : ['search_id IN (SELECT search_id FROM invoices WHERE customer_id = :customerId)']),
+      ...(ids === undefined
+        ? []
+        : ['search_id IN (SELECT search_id FROM invoices WHERE id IN (SELECT value FROM json_each(:ids)))']),
     ],
     values: {
       ...(currency !== undefined && { currency }),
       ...(taxRate !== undefined && { taxRate: ` ${taxRate} ` }),
       ...(paid !== undefined && { paidFrom: paid.from, paidTo: paid.to }),
+      ...(due?.from !== undefined && { dueFrom: due.from }),
+      ...(due?.to !== undefined && { dueTo: due.to }),
+      ...(customerId !== undefined && { customerId }),
+      ...(ids !== undefined && { ids: JSON.stringify(ids) }),
     },
   }
 }

@@ -5,7 +5,7 @@ import { toUnits } from '#core/money/minor-units.ts'
 import { contains, type Period } from '#core/report/period.ts'
 import { type ReportAmounts, type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
 import { type Settlement, settledAmount, settlementsOf } from '#core/report/settlements.ts'
-import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { settlementsIn } from './payment-row.ts'
 
 /** Condition of the indexes below; quotes are never in these phases. */
@@ -168,6 +168,54 @@ export function createReportStore(sql: Sql): ReportStore {
           )
       return [...groups.map(balanceOf), ...large.map(largeBalanceOf)]
     },
+
+    openItems: () =>
+      sql
+        .rows(
+          `SELECT customer_id, currency, outstanding, deadline FROM invoices
+             WHERE search_id IN (SELECT search_id FROM invoices INDEXED BY invoices_by_due
+               WHERE deleted_at IS NULL AND is_owed = 1)`,
+        )
+        .map(row => ({
+          customerId: textOrNull(row, 'customer_id'),
+          currency: textOf(row, 'currency'),
+          outstanding: textOf(row, 'outstanding') as Decimal,
+          deadline: textOf(row, 'deadline'),
+        })),
+
+    buyers: ({ from, to }) =>
+      sql
+        .rows(
+          `SELECT customer_id, max(customer) AS name, currency, type,
+               CAST(sum(${grossUnits}) AS TEXT) AS gross, CAST(sum(${smallOpenUnits}) AS TEXT) AS outstanding
+             FROM invoices WHERE ${isIssued} AND issue_date ${period} AND ${isSummable} AND ${paidUnits} IS NOT NULL
+             GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_key END, currency, type
+           UNION ALL SELECT customer_id, customer, currency, type, replace(sums ->> '$.gross', '.', ''),
+               CASE WHEN is_owed = 1 THEN replace(outstanding, '.', '') ELSE '0' END
+             FROM invoices WHERE ${isIssued} AND issue_date ${period} AND sums IS NOT NULL
+               AND (${isSummable} AND ${paidUnits} IS NOT NULL) IS NOT TRUE`,
+          { from, to },
+        )
+        .map(row => {
+          const sign = textOf(row, 'type') === 'credit_note' ? -1n : 1n
+          return {
+            customerId: textOrNull(row, 'customer_id'),
+            name: textOf(row, 'name'),
+            currency: textOf(row, 'currency'),
+            gross: sign * BigInt(textOf(row, 'gross')),
+            outstanding: BigInt(textOf(row, 'outstanding')),
+          }
+        }),
+
+    ofCustomer: (customerId, { from, to }) =>
+      withSums(
+        sql.rows(
+          `SELECT ${documentColumns}, paid FROM invoices
+             WHERE customer_id = :customerId AND ${isIssued} AND issue_date ${period}
+             ORDER BY issue_date, search_id`,
+          { customerId, from, to },
+        ),
+      ).map(row => ({ document: documentOf(row), paid: textOf(row, 'paid') as Decimal })),
   }
 }
 

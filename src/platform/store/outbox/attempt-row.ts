@@ -1,7 +1,9 @@
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Attempt } from '#app/ports/store.ts'
 import type { Delivery } from '#contract/delivery.ts'
+import { type IssuedByOtherMeans, issuedByOtherMeansSchema } from '#contract/issued-by.ts'
 import type { ProblemView } from '#contract/submission.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import type { Message } from '#core/messages/message.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 
@@ -36,9 +38,17 @@ export function readAttempt(row: Row, folder: string): Attempt {
     jobId: textOrNull(row, 'job_id'),
     invoiceUrl: textOrNull(row, 'invoice_url'),
     problem: problemIn(textOrNull(row, 'problem')),
+    issuedBy: issuedByIn(row),
     ...(row.is_intact !== 1 && { isDamaged: true }),
     delivery: delivery === null ? null : deliveryIn(delivery, folder),
   }
+}
+
+/** `null` for a submission. A row that is damaged is still no submission. */
+export function issuedByIn({ issued_by: text }: Row): IssuedByOtherMeans | null {
+  if (typeof text !== 'string') return null
+  const damaged: IssuedByOtherMeans = { means: 'other', reason: '', issuedOn: '1970-01-01', file: null }
+  return issuedByOtherMeansSchema.safeParse(parseJsonOrUndefined(text)).data ?? damaged
 }
 
 /** A damaged row may hold no valid JSON. */

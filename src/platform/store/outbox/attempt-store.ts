@@ -85,13 +85,19 @@ export function createAttemptStore(
 
   function insert(attempt: Attempt): void {
     withdrawUnknownTest(attempt)
-    const { delivery: _none, isDamaged: _never, problem, payable, inDoubt, ...columns } = attempt
+    const { delivery: _none, isDamaged: _never, problem, payable, inDoubt, issuedBy, ...columns } = attempt
     sql.run(
       `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
          :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
-         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt, NULL,
+         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt, NULL, :issuedBy,
          :templateSha256)`,
-      { ...columns, payable, inDoubt: toSqlValue(inDoubt), problem: toSqlValue(problem) },
+      {
+        ...columns,
+        payable,
+        inDoubt: toSqlValue(inDoubt),
+        problem: toSqlValue(problem),
+        issuedBy: toSqlValue(issuedBy),
+      },
     )
     sql.run(updateChecksumsStatement('attempts', 'id = :id'), { id: attempt.id })
     sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
@@ -246,6 +252,26 @@ export function createAttemptStore(
         return true
       }),
 
+    unmarkAll: (ids, at) =>
+      withJournal(() => {
+        const rows = ids.map(rowOf).filter(row => row !== undefined && isMarked(row))
+        if (rows.length < ids.length) return false
+        for (const id of ids) {
+          update(id, 'done', { state: 'withdrawn', finishedAt: at })
+          appendToJournal(id)
+          sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', {
+            id,
+            at,
+          })
+          sql.run(
+            `DELETE FROM numbers WHERE (invoice_number, invoice_id, taken_at) =
+               (SELECT invoice_number, invoice_id, created_at FROM attempts WHERE id = :id)`,
+            { id },
+          )
+        }
+        return true
+      }),
+
     saveDelivery: (id, delivery) => {
       sql.run(
         `INSERT INTO deliveries VALUES (:id, :delivery, checksum(:id, :delivery))
@@ -305,6 +331,8 @@ export function createAttemptStore(
     )
   }
 }
+
+const isMarked = ({ issued_by, state }: Row): boolean => issued_by !== null && state === 'done'
 
 /** What was never sent by the data may have been sent by the journal. */
 const isSameState = ({ state }: Row, known: JournaledAttempt | undefined): boolean =>

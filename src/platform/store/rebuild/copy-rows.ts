@@ -10,7 +10,7 @@ import { refreshStandings } from '../invoices/standings.ts'
 import { openStates } from '../outbox/attempt-journal.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { inSavepoint, insertRow, reserveNumber } from '../salvage/insert-row.ts'
-import type { MergeSource } from '../salvage/merge-attempts.ts'
+import { isUndoneMark, type MergeSource } from '../salvage/merge-attempts.ts'
 import { linksOf, mergeLinks } from '../salvage/merge-links.ts'
 import { mergePayments } from '../salvage/merge-payments.ts'
 import { mergeRecords } from '../salvage/merge-records.ts'
@@ -119,7 +119,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
       ...(isNew && { problem: unknownProblem }),
     })
     const { mode, invoice_id: invoiceId, invoice_number, created_at: takenAt } = row
-    if (mode === 'live') insertNumber(sql, { invoice_number, invoiceId, takenAt })
+    if (mode === 'live' && !isUndoneMark(row)) insertNumber(sql, { invoice_number, invoiceId, takenAt })
     // After a person finds nothing, the same number may have been billed by another attempt.
     if (mode === 'live' && isOpen) insertRow(sql, 'attempts_missing', { invoice_id: invoiceId })
   }

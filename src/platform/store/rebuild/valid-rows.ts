@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseBaseUrl } from '#contract/base-url.ts'
+import { issuedByOtherMeansSchema } from '#contract/issued-by.ts'
 import { settingsSchema } from '#contract/settings.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
@@ -61,8 +62,29 @@ export const attemptRow = z
     invoice_url: z.string().max(10_000).nullable(),
     problem: z.string().nullable(),
     retry_at: instant.nullable(),
+    issued_by: z.string().nullable(),
   })
+  .refine(isSubmissionOrMark)
   .refine(({ problem }) => problem === null || problemSchema.safeParse(parseJsonOrUndefined(problem)).success)
+
+/** A document that was issued by other means was never sent, and is done or was made a draft again. */
+function isSubmissionOrMark(row: {
+  issued_by: string | null
+  mode: string
+  state: string
+  base_url: string | null
+  job_id: string | null
+  invoice_url: string | null
+}): boolean {
+  if (row.issued_by === null) return true
+  const isNeverSent = row.base_url === null && row.job_id === null && row.invoice_url === null
+  const isKnownState = row.mode === 'live' && (row.state === 'done' || row.state === 'withdrawn')
+  return (
+    isNeverSent &&
+    isKnownState &&
+    issuedByOtherMeansSchema.safeParse(parseJsonOrUndefined(row.issued_by)).success
+  )
+}
 
 /** Before version 0.2, problems and deliveries were stored with their texts. */
 const message = z.union([z.string(), z.object({ code: z.string() })])

@@ -104,6 +104,9 @@ export function mergeAttempt(
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
   if (known) restoreFrozen(sql, row)
+  // An undone mark is later than the mark, and the source is newer than the copy.
+  const isUnmarked = isUndoneMark(row)
+  if (known?.state === 'done' && isUnmarked) return unmark(sql, row)
   // A final state in the sound copy stays, unless the source says that the invoice was or may have been
   // created.
   if (known?.state === 'done') return true
@@ -129,13 +132,35 @@ export function mergeAttempt(
     if (revision === undefined) return false
     insertRow(sql, 'attempts', { ...row, ...end, revision })
   }
-  if (row.mode === 'live')
+  if (row.mode === 'live' && !isUnmarked)
     insertNumber(sql, {
       invoice_number: textOf(row, 'invoice_number'),
       invoiceId: invoice_id,
       takenAt: created_at,
     })
   setDecisiveAttempt(sql, { ...row, state: end.state })
+  return true
+}
+
+export const isUndoneMark = ({ issued_by, state }: Row): boolean =>
+  typeof issued_by === 'string' && state === 'withdrawn'
+
+function unmark(sql: Sql, row: Row): boolean {
+  const [id, invoice_id] = [textOf(row, 'id'), textOf(row, 'invoice_id')]
+  const finished_at = (row as Columns).finished_at ?? null
+  sql.run(`UPDATE attempts SET state = 'withdrawn', finished_at = :finished_at WHERE id = :id`, {
+    id,
+    finished_at,
+  })
+  sql.run(updateChecksumsStatement('attempts', 'id = :id'), { id })
+  sql.run('UPDATE invoices SET attempt_id = NULL WHERE id = :invoice_id AND attempt_id = :id', {
+    invoice_id,
+    id,
+  })
+  sql.run('DELETE FROM numbers WHERE invoice_id = :invoice_id AND taken_at = :taken_at', {
+    invoice_id,
+    taken_at: textOf(row, 'created_at'),
+  })
   return true
 }
 
@@ -154,6 +179,7 @@ const frozenColumns = [
   'idempotency_key',
   'key_fingerprint',
   'created_at',
+  'issued_by',
 ] as const
 
 /** What this computer froze counts, whatever a copy says about the same attempt. */

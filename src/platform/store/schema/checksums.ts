@@ -30,6 +30,7 @@ export const checksumColumns = {
     'invoice_url',
     'problem',
     'retry_at',
+    'issued_by',
   ],
   invoices: [
     'id',

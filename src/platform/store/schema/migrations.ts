@@ -1,5 +1,6 @@
 import { version12 } from './version-12.ts'
 import { version13 } from './version-13.ts'
+import { version14 } from './version-14.ts'
 import { versions1To6 } from './versions-1-to-6.ts'
 import { versions7To9 } from './versions-7-to-9.ts'
 import { versions10To11 } from './versions-10-to-11.ts'
@@ -14,4 +15,5 @@ export const migrations: readonly string[] = [
   ...versions10To11,
   version12,
   version13,
+  version14,
 ]

@@ -1,21 +1,11 @@
-/** Templates of the user: files as they were submitted, and which versions of accounts they are. */
+/** How a document left that was issued by other means than a service. */
 export const version13 = `
-  -- the digest is the checksum
-  CREATE TABLE template_files (
-    sha256  TEXT PRIMARY KEY,
-    content TEXT NOT NULL
-  ) STRICT;
+  -- JSON; NULL: submitted to a service
+  ALTER TABLE attempts ADD COLUMN issued_by TEXT;
 
-  -- of a custom template: digest of its file in template_files; NULL: a shipped one, or of an earlier version
-  ALTER TABLE attempts ADD COLUMN template_sha256 TEXT;
-
-  -- by key, because another key of the same connection may be of another account
-  CREATE TABLE published_templates (
-    connection_id   TEXT NOT NULL,
-    key_fingerprint TEXT NOT NULL,
-    sha256          TEXT NOT NULL,
-    template        TEXT NOT NULL,
-    checksum        TEXT,
-    PRIMARY KEY (connection_id, key_fingerprint, sha256)
-  ) STRICT;
+  -- the checksum covers it from now on; a damaged row stays damaged
+  UPDATE attempts SET checksum = NULL
+    WHERE checksum = checksum(id, invoice_id, revision, state, mode, connection_id, connection_name, base_url, template,
+      invoice_number, currency, payable, payload, payload_sha256, idempotency_key, key_fingerprint, created_at, finished_at,
+      tries, in_doubt, job_id, invoice_url, problem, retry_at);
 `

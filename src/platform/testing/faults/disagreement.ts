@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '#app/ports/store.ts'
 import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, flipBit, seededRandom, withTemporaryFolder } from './fault.ts'
-import { createInvoice, sendAttempt } from './work.ts'
+import { createInvoice, markIssued, sendAttempt } from './work.ts'
 
 const data = 'billwright.sqlite'
 const journal = 'attempts.journal'
@@ -77,7 +77,8 @@ function takeStep(store: Store, step: number, ids: readonly string[]): void {
     store.attempts.change(earlier.id, 'sending', { state: 'unknown', inDoubt: true })
     if (step % 2 === 0) store.attempts.withdraw(earlier.id, 'unknown', at)
     else store.attempts.change(earlier.id, 'unknown', { state: 'done', finishedAt: at, jobId: 'job' })
-  } else sendAttempt(store, ids[step] ?? '')
+  } else if (step % 4 === 1) markIssued(store, ids[step] ?? '')
+  else sendAttempt(store, ids[step] ?? '')
 }
 
 function statesIn(folder: string, ids: readonly string[]): States {

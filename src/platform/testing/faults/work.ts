@@ -44,6 +44,17 @@ export function sendAttempt(store: Store, invoiceId: string): string {
   return id
 }
 
+/** Marks the invoice as issued by other means. */
+export function markIssued(store: Store, invoiceId: string): string {
+  const id = randomUUID()
+  const revision = store.invoices.find(invoiceId)?.revision ?? 0
+  const issuedBy = { means: 'portal', reason: '', issuedOn: at.slice(0, 10), file: null } as const
+  const never = { baseUrl: null, connectionId: '', connectionName: '', tries: 0 }
+  const attempt: Attempt = { ...attemptOf(id, invoiceId, revision), ...never, state: 'done', issuedBy }
+  store.attempts.freeze(attempt, { takeNumber: true })
+  return id
+}
+
 const templateFile = '{"name":"studio"}'
 const templateSha256 = createHash('sha256').update(templateFile).digest('hex')
 
@@ -99,40 +110,38 @@ export const attemptOf = (id: string, invoiceId: string, revision: number): Atte
   jobId: null,
   invoiceUrl: null,
   problem: null,
+  issuedBy: null,
   delivery: null,
 })
 
 /**
  * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`, `named <attempt>`,
+ * `marked|unmarked <attempt>` (issued by other means, and that undone),
  * `made <period>`, `payments|customers|items <id> <revision>`, and `delivered|corrected|invoiced <id> <result>`.
  */
 export interface Acknowledged extends AcknowledgedRecords, AcknowledgedDocuments {
   id: string
   revision: number
   sent: string[]
+  marked: string[]
+  unmarked: string[]
   /** attempts that name the version of a custom template */
   named: string[]
   /** periods whose drafts were created */
   made: string[]
 }
 
+const noAttempts = () => ({ sent: [], named: [], marked: [], unmarked: [], made: [] })
+
 export function acknowledgedIn(lines: readonly string[]): Acknowledged {
-  const all: Acknowledged = {
-    id: '',
-    revision: 0,
-    sent: [],
-    named: [],
-    made: [],
-    ...noRecords(),
-    ...noDocuments(),
-  }
+  const all: Acknowledged = { id: '', revision: 0, ...noAttempts(), ...noRecords(), ...noDocuments() }
   for (const line of lines) {
     const [what, id = '', result = ''] = line.split(' ')
     const revision = Number(result)
     if (what === 'saved') Object.assign(all, { id, revision })
-    if (what === 'sent' || what === 'named') all.sent.push(id)
-    if (what === 'named') all.named.push(id)
-    if (what === 'made') all.made.push(id)
+    if (what === 'named') all.sent.push(id)
+    if (what === 'sent' || what === 'named' || what === 'marked' || what === 'unmarked' || what === 'made')
+      all[what].push(id)
     if (what === 'payments' || what === 'customers' || what === 'items') all[what].set(id, revision)
     if (what === 'delivered' || what === 'corrected' || what === 'invoiced') all[what].set(id, result)
   }
@@ -149,7 +158,7 @@ const listedTextOf = ({ revision, attempt }: StoredInvoice): string =>
  */
 export function missingFrom(
   store: Store,
-  { id, revision, sent, named, made, ...others }: Acknowledged,
+  { id, revision, sent, named, marked, unmarked, made, ...others }: Acknowledged,
   { hasFiles = true } = {},
 ): string[] {
   const missing = [
@@ -169,6 +178,12 @@ export function missingFrom(
     const state = store.attempts.find(attemptId)?.state
     if (state !== 'sending' && state !== 'unknown') missing.push(`attempt ${attemptId}, found ${state}`)
   }
+  for (const attemptId of marked)
+    if (!unmarked.includes(attemptId)) missing.push(...wrongMark(store, attemptId))
+  for (const attemptId of unmarked) {
+    const state = store.attempts.find(attemptId)?.state
+    if (state !== 'withdrawn') missing.push(`the undo of mark ${attemptId}, found ${state}`)
+  }
   for (const attemptId of named) {
     const attempt = store.attempts.find(attemptId)
     const text = new TextDecoder().decode(attempt?.payload)
@@ -178,4 +193,14 @@ export function missingFrom(
       missing.push(`the template of ${attemptId}`)
   }
   return missing
+}
+
+/** The mark that was acknowledged last may have been undone without an acknowledgement. */
+function wrongMark(store: Store, attemptId: string): string[] {
+  const attempt = store.attempts.find(attemptId)
+  const invoice = attempt && store.invoices.find(attempt.invoiceId)
+  const owner = store.attempts.numberOwner(attemptId)?.invoiceId
+  if (attempt?.state === 'withdrawn' && invoice?.attempt === null && owner === undefined) return []
+  const isWhole = attempt?.state === 'done' && attempt.issuedBy !== null && owner === attempt.invoiceId
+  return isWhole && invoice?.attempt?.id === attemptId ? [] : [`mark ${attemptId}, found ${attempt?.state}`]
 }

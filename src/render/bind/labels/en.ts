@@ -52,6 +52,8 @@ export const en = {
   /** with a tax rate and its taxable base */
   tax_on: '{tax} {rate} on {base}',
   tax_included: 'Includes {tax} {rate} on {base}',
+  /** the sum of the taxes in the currency of the seller's accounts */
+  tax_in_currency: '{tax} in {currency}',
   total: 'Total',
   prepaid: 'Already paid',
   /** an earlier invoice whose amount a final invoice deducts */
@@ -64,6 +66,8 @@ export const en = {
   payment: 'Payment',
   payment_terms: 'Terms',
   account_holder: 'Account holder',
+  account_number: 'Account number',
+  bank_code: 'Bank code',
   payment_reference: 'Reference',
   credit: 'Credit',
   nothing_to_pay: 'Nothing to pay: we owe you {amount}.',

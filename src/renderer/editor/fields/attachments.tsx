@@ -11,6 +11,7 @@ import { focusField } from '../../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { addedAttachments, type DraftAttachment } from './added-attachments.ts'
 import styles from './attachments.module.css'
+import { PathField } from './path-field.tsx'
 
 const none: readonly DraftAttachment[] = []
 const path = 'attachments'
@@ -125,8 +126,14 @@ export function Attachments() {
                   <span>
                     {name}{' '}
                     <small>{t('attachments.size', { size: formatKilobytes(bytesOfFile(data)) })}</small>
-                    {description && <small> {description}</small>}
+                    {readOnly && description && <small> {description}</small>}
                   </span>
+                  {!readOnly && (
+                    <PathField
+                      path={`${path}[${index}].description`}
+                      label={t('attachments.description.of', { name })}
+                    />
+                  )}
                   {!readOnly && (
                     <IconButton label={t('attachments.remove', { name })} onClick={() => remove(index)}>
                       <Icon icon="trash" size={14} />

@@ -1,5 +1,6 @@
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
+import { taxCurrencyOf } from '#core/invoice/tax-currency.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
@@ -8,7 +9,6 @@ import { setText, type TextField as TextFieldName } from '../../state/document/e
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { Charges } from './charges.tsx'
-import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -33,9 +33,9 @@ export function Details() {
             <Text key={name} field={name} label={t(invoiceFields[name].label)} />
           ))}
           <Text field="payment_reference" label={t('more.payment-reference')} />
-          <DateField label={t('field.delivery-date')} field="delivery_date" />
           <DiscountField />
           <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />
+          <TaxCurrency />
           <label className={styles.check}>
             <input
               type="checkbox"
@@ -64,6 +64,21 @@ export function Details() {
         </div>
       </div>
     </details>
+  )
+}
+
+/** VAT in the currency of the seller's accounts: where the invoice has another one, or states it. */
+function TaxCurrency() {
+  const isShown = useOpenInvoice(({ doc: { draft } }) =>
+    Boolean(draft.tax_currency || draft.tax_exchange_rate || taxCurrencyOf(draft)),
+  )
+  const usual = useOpenInvoice(({ doc: { draft } }) => taxCurrencyOf({ ...draft, tax_currency: undefined }))
+  if (!isShown) return null
+  return (
+    <>
+      <Text field="tax_currency" label={t('more.tax-currency')} {...(usual && { placeholder: usual })} />
+      <NumberField path="tax_exchange_rate" label={t('more.tax-exchange-rate')} kind="quantity" />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { isFrenchFormat } from '#core/einvoice-formats.ts'
 import { sellerFields } from '#core/fields/party-fields.ts'
 import { businessProcesses } from '#core/france/business-processes.ts'
 import { mentionNames } from '#core/france/mentions.ts'
+import { isFrench } from '#core/identifiers/siren.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
@@ -16,7 +17,7 @@ export function FrenchFields() {
   const isShown = useOpenInvoice(({ doc: { draft } }) => {
     const { seller = {}, business_process, e_invoice } = draft
     const isStated = business_process || mentionNames.some(name => seller[name])
-    return seller.country?.trim() === 'FR' || isFrenchFormat(e_invoice) || Boolean(isStated)
+    return isFrench(seller.country?.trim()) || isFrenchFormat(e_invoice) || Boolean(isStated)
   })
   if (!isShown) return null
   return (

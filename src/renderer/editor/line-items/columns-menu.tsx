@@ -3,11 +3,10 @@ import { useMemo } from 'react'
 import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../../controls/button.module.css'
-import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
-import { usedColumnsOf } from '../../state/document/derived.ts'
+import { sharedTaxRate, usedColumnsOf } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { isOptional } from '../../state/document/editor-doc.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
@@ -22,11 +21,11 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
-        className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.small)}
+        className={buttonStyles.icon}
         aria-label={t('lines.columns.label')}
+        title={t('lines.columns.label')}
       >
-        <Icon icon="columns-3" size={14} />
-        {t('lines.columns')}
+        <Icon icon="columns-3" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} side="bottom" align="end" sideOffset={4}>
@@ -56,21 +55,28 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
 export function useColumns() {
   // used columns are always visible, because their values are printed and billed; text compares by value
   const used = useOpenInvoice(invoice => usedColumnsOf(invoice.doc.draft).join(' ')) ?? ''
+  const sharedRate = useOpenInvoice(invoice => sharedTaxRate(invoice.doc.draft)) ?? null
   const app = useApp()
   const selected = useHost(host => host.settings?.columns)
   const columnToShow = useView(view => view.columnToShow)
   return useMemo(() => {
+    const isAsked = (field: ItemField) =>
+      field === columnToShow || selected?.includes(field as OptionalColumn)
     const isShown = (field: ItemField) =>
       !isOptional(field) ||
-      field === columnToShow ||
-      selected?.includes(field) ||
-      used.split(' ').includes(field)
+      isAsked(field) ||
+      (used.split(' ').includes(field) && !(field === 'tax_rate' && sharedRate !== null))
     return {
       fields: allColumns.filter(isShown) as readonly ItemField[],
+      /** shown in place of its column */
+      taxOfAll: isAsked('tax_rate') ? null : sharedRate,
       hidden: optionalColumns.map(column => ({
         column,
         isShown: isShown(column),
-        isUsed: used.split(' ').includes(column),
+        isUsed:
+          isShown(column) &&
+          used.split(' ').includes(column) &&
+          !(column === 'tax_rate' && sharedRate !== null),
       })),
       toggle(column: OptionalColumn) {
         app.view.set({ columnToShow: null })
@@ -79,5 +85,5 @@ export function useColumns() {
         }))
       },
     }
-  }, [app, used, selected, columnToShow])
+  }, [app, used, sharedRate, selected, columnToShow])
 }

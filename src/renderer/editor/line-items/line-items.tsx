@@ -11,8 +11,6 @@ import { isBlankItem, trimBlankItems } from '#core/draft/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
-import { Icon } from '../../controls/icon.tsx'
-import { Kbd } from '../../controls/kbd.tsx'
 import { ariaShortcut } from '../../controls/shortcut.ts'
 import { isMac, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
@@ -30,6 +28,7 @@ import { parsePastedTable } from './paste/parse-table.ts'
 import { isReadable, pastedNumbers } from './paste/pasted-numbers.ts'
 import { cellsInPlace, fieldsInPlace, isWholeLineAmbiguous, planPaste } from './paste/plan-paste.ts'
 import { type TableLayout, useTableLayout } from './table-layout.ts'
+import { TaxChip } from './tax-chip.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVirtualLines } from './use-virtual-lines.ts'
 
@@ -42,9 +41,15 @@ export function LineItems() {
     readOnly ? trimBlankItems(doc.draft.items).length : Infinity,
   )
   const rowKeys = allRowKeys.slice(0, writtenCount)
-  const { fields, hidden, toggle } = useColumns()
+  const { fields, hidden, taxOfAll, toggle } = useColumns()
+  const isLastBlank =
+    useOpenInvoice(({ doc }) => {
+      const last = doc.draft.items.at(-1)
+      return last !== undefined && isBlankItem(last)
+    }) ?? false
   const section = useRef<HTMLElement>(null)
   const layout = useTableLayout(section, fields)
+  useLayoutEffect(() => app.view.set({ editorNeeds: layout.editorWidth }), [app, layout.editorWidth])
   const [menu, setMenu] = useState<LineMenuTarget | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const addLine = useRef<HTMLButtonElement>(null)
@@ -191,7 +196,12 @@ export function LineItems() {
     <section ref={section} aria-labelledby="line-items-title" className={styles.section}>
       <div className={styles.head}>
         <h2 id="line-items-title">{t('lines.title')}</h2>
-        {!readOnly && <ColumnsMenu hidden={hidden} onToggle={toggle} />}
+        {!readOnly && (
+          <div className={styles.tools}>
+            {taxOfAll !== null && <TaxChip rate={taxOfAll} onDiffer={() => toggle('tax_rate')} />}
+            <ColumnsMenu hidden={hidden} onToggle={toggle} />
+          </div>
+        )}
       </div>
       <table
         ref={table}
@@ -214,7 +224,7 @@ export function LineItems() {
       >
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">
+            <th scope="col" className={styles.tool}>
               <span className="visually-hidden">{t('lines.move')}</span>
             </th>
             {fields.map(field => (
@@ -230,7 +240,7 @@ export function LineItems() {
             <th scope="col" data-column="amount">
               {t('lines.amount')}
             </th>
-            <th scope="col">
+            <th scope="col" className={styles.tool}>
               <span className="visually-hidden">{t('lines.menu')}</span>
             </th>
           </tr>
@@ -256,14 +266,14 @@ export function LineItems() {
       {!readOnly && (
         <Button
           ref={addLine}
-          variant="link"
+          variant="quiet"
           className={styles.add}
+          data-blank={isLastBlank || undefined}
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+Enter', isMac)}
           onClick={() => lines.appendLine(app)}
         >
-          <Icon icon="plus" size={14} />
-          {t('lines.add')}
-          <Kbd keys="CmdOrCtrl+Shift+Enter" />
+          <span className="visually-hidden">{t('lines.add')}: </span>
+          {t('lines.placeholder')}
         </Button>
       )}
       <LineMenu target={menu} onClose={() => setMenu(null)} />

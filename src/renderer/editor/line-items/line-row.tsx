@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useCallback, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
-import { formatMoney } from '#core/money/format.ts'
+import { formatUnitPrice } from '#core/money/format.ts'
 import { IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { uiLocale } from '../../i18n/locale.ts'
@@ -84,7 +84,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </td>
       ))}
       <td className={styles.amount}>
-        {amount == null ? t('amount.none') : formatMoney(amount, currency, uiLocale)}
+        {amount == null ? t('amount.none') : formatUnitPrice(amount, currency, uiLocale)}
       </td>
       <td className={styles.tool} data-tool="menu">
         {!readOnly && (

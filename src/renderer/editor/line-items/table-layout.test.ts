@@ -14,27 +14,35 @@ const isTwoRow = (fields: Parameters<typeof tableLayout>[0], width: number, long
   tableLayout(fields, width, longest).isTwoRow
 
 describe('one row per line item', () => {
-  test('in the editor of a window of 1280 × 800 with up to two optional columns', () => {
+  test('in the usual editor, which has a table of 588 px, with up to two optional columns', () => {
     for (const optional of [
       [],
       ['tax_rate'],
       ['unit', 'tax_rate'],
       ['discount_percent', 'tax_rate'],
     ] as const)
-      expect(isTwoRow([...usual, ...optional], 555)).toBe(false)
-    expect(isTwoRow([...usual, 'unit', 'tax_rate'], 555, widths('12,500.00', '112,500.00'))).toBe(false)
+      expect(isTwoRow([...usual, ...optional], 588)).toBe(false)
+    expect(isTwoRow([...usual, 'unit', 'tax_rate'], 588, widths('12,500.00', '112,500.00'))).toBe(false)
+  })
+
+  test('the description keeps 280 px beside unit and amounts, and each further column widens the editor', () => {
+    const needs = (...more: ('tax_rate' | 'discount_percent')[]) =>
+      tableLayout([...usual, 'unit', ...more], 588, short).editorWidth
+    expect(needs()).toBeLessThanOrEqual(652)
+    expect(needs('tax_rate') - needs()).toBe(56)
+    expect(needs('tax_rate', 'discount_percent') - needs()).toBe(120)
   })
 
   test('two rows with all optional columns or in a narrow pane', () => {
-    expect(isTwoRow([...usual, 'unit', 'discount_percent', 'tax_rate'], 555)).toBe(true)
+    expect(isTwoRow([...usual, 'unit', 'discount_percent', 'tax_rate'], 580)).toBe(true)
     expect(isTwoRow([...usual, 'unit', 'discount_percent', 'tax_rate'], 700)).toBe(false)
     expect(isTwoRow(usual, 380)).toBe(true)
   })
 
   test('long amounts get the room that they need', () => {
     const long = widths('9,999,999,999.99', '99,999,999,999.99')
-    expect(isTwoRow(usual, 555, long)).toBe(true)
-    expect(tableLayout(usual, 800, long).columns).toContain('minmax(136px, 136px)')
+    expect(isTwoRow(usual, 470, long)).toBe(true)
+    expect(tableLayout(usual, 800, long).columns).toContain(' 136px ')
   })
 })
 

@@ -1,32 +1,37 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { formatMoney, formatQuantity, formatUnitPrice } from '#core/money/format.ts'
+import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { widthOf } from '../../controls/number-width.ts'
 import { uiLocale } from '../../i18n/locale.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
 
-/** Narrowest and widest width of a column in CSS pixels; the description takes what is left. */
+/** Width of a column in CSS pixels; the description takes what is left. */
 const columnWidths = {
-  quantity: [58, 80],
-  unit: [48, 64],
-  unit_code: [48, 64],
-  price_quantity: [48, 72],
-  unit_price: [76, 112],
-  discount_percent: [58, 80],
-  charge_amount: [64, 96],
-  tax_rate: [52, 72],
-  tax_category: [52, 72],
-  amount: [84, 120],
+  quantity: 56,
+  unit: 56,
+  unit_code: 56,
+  price_quantity: 56,
+  unit_price: 92,
+  discount_percent: 64,
+  charge_amount: 72,
+  tax_rate: 56,
+  tax_category: 56,
+  amount: 104,
 } as const
 
 /** of a column of texts without an entry above */
-const textWidths = [84, 160] as const
+const textWidth = 96
 
-const toolWidth = 22
 const minDescriptionWidth = 180
+/** that the window makes room for */
+const descriptionWidth = 280
+/** beside the table; the handle and the menu of a row are there */
+const gutters = 64
+/** The cells begin in the gutters, so that their text is in line with what is above and below. */
+const outdent = 16
 
 /** Columns of numbers, which are never cut: each grows to its longest value. */
 type NumberColumn = keyof Lengths
@@ -50,6 +55,8 @@ export interface TableLayout {
   needed: Lengths
   /** the description has a line of its own above the numbers */
   isTwoRow: boolean
+  /** width of an editor in which the description has its usual width */
+  editorWidth: number
 }
 
 /**
@@ -59,19 +66,17 @@ export interface TableLayout {
  */
 export function tableLayout(fields: readonly ItemField[], width: number, needed: Lengths): TableLayout {
   const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
-  const limits = columns.map(column => {
-    const [min, max] = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidths
-    const own = isNumberColumn(column, needed) ? needed[column] : 0
-    return [Math.max(min, own), Math.max(max, own)] as const
+  const widths = columns.map(column => {
+    const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
+    return Math.max(usual, isNumberColumn(column, needed) ? needed[column] : 0)
   })
-  const others = 2 * toolWidth + limits.reduce((sum, [min]) => sum + min, 0)
-  const tracks = limits.map(([min, max]) => `minmax(${min}px, ${max}px)`)
+  const others = widths.reduce((sum, width) => sum + width, 0)
+  const tracks = widths.map(width => `${width}px`)
   return {
-    columns: [`${toolWidth}px`, `minmax(${minDescriptionWidth}px, 1fr)`, ...tracks, `${toolWidth}px`].join(
-      ' ',
-    ),
+    columns: [`minmax(${minDescriptionWidth}px, 1fr)`, ...tracks].join(' '),
     needed,
-    isTwoRow: width - others < minDescriptionWidth,
+    isTwoRow: width + outdent - others < minDescriptionWidth,
+    editorWidth: gutters - outdent + others + descriptionWidth,
   }
 }
 
@@ -119,7 +124,7 @@ const neededWidthsOf = memoizeByDraft((draft): Lengths => {
     discount_percent: widest('discount_percent', quantity),
     charge_amount: widest('charge_amount', price),
     tax_rate: widest('tax_rate', quantity),
-    amount: widthOf(formatMoney(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
+    amount: widthOf(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
   }
 })
 

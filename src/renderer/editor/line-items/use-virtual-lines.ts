@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { useVirtualRows, type VirtualRows } from '../../controls/use-virtual-rows.ts'
 
-const usualHeight = 42
+const usualHeight = 37
 
 export interface VirtualLines extends Pick<VirtualRows, 'isVirtual' | 'rows' | 'height' | 'measure'> {
   /** offset of the first row within the scroller */
@@ -29,7 +29,7 @@ export function useVirtualLines(
     estimatedHeight: usualHeight,
     scroller,
     scrollMargin: offset,
-    scrollPaddingStart: 40,
+    scrollPaddingStart: 80,
   })
   useLayoutEffect(() => {
     const body = table.current?.tBodies[0]

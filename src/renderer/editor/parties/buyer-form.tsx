@@ -1,11 +1,6 @@
-import { useRef } from 'react'
 import { Button } from '../../controls/button.tsx'
-import { SuggestionList } from '../../controls/suggestion-list.tsx'
 import { TextField } from '../../controls/text-field.tsx'
-import { useSuggestions } from '../../controls/use-suggestions.ts'
 import { t } from '../../i18n/translate.ts'
-import { type CustomerOption, customerOptions } from '../../record-actions/customer-options.ts'
-import { chooseBuyer, chooseCustomer, linkTypedCustomer } from '../../record-actions/invoice-customer.ts'
 import { type BuyerField, setBuyer } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
 import { CountryField } from '../fields/country-field.tsx'
@@ -17,17 +12,6 @@ import { AddressField } from './party-fields.tsx'
 export function BuyerForm({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
-  const nameField = useRef<HTMLInputElement>(null)
-  const suggestions = useSuggestions<CustomerOption>({
-    field: nameField,
-    load: text => customerOptions(app, text),
-    onChoose: ({ view, customer }) => {
-      if (view) chooseCustomer(app, view)
-      else chooseBuyer(app, customer)
-      onDone()
-    },
-  })
-
   const write = (field: BuyerField, value: string | string[]) =>
     app.openInvoices.edit({
       label: 'edit.to',
@@ -39,33 +23,6 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
   return (
     <div className={styles.form}>
       <div className={styles.column}>
-        <TextField
-          {...suggestions.attributes}
-          ref={nameField}
-          path="buyer.name"
-          label={t('party.to.name')}
-          value={buyer?.name ?? ''}
-          role="combobox"
-          aria-expanded={suggestions.options.length > 0}
-          onValue={value => {
-            write('name', value)
-            suggestions.ask(value)
-          }}
-          onKeyDown={event => {
-            if (suggestions.onKeyDown(event)) return
-            if (event.key !== 'ArrowDown' || event.altKey) return
-            event.preventDefault()
-            suggestions.ask(buyer?.name ?? '')
-          }}
-          onBlur={() => {
-            suggestions.close()
-            endEdit('name')
-            void linkTypedCustomer(app)
-          }}
-        />
-        <SuggestionList suggestions={suggestions} field={nameField} label={t('customer.suggestions')}>
-          {({ customer, detail }) => ({ title: customer.name, detail })}
-        </SuggestionList>
         <AddressField
           path="buyer.address"
           value={buyer?.address}

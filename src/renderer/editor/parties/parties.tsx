@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
@@ -7,17 +7,19 @@ import { Button } from '../../controls/button.tsx'
 import { type Detail, detailsOf } from '../../einvoice/checklist.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
 import { t } from '../../i18n/translate.ts'
+import { saveBuyerAsCustomer } from '../../record-actions/invoice-customer.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
 import { focusField } from '../../state/focus-field.ts'
 import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useView } from '../../state/use-app.ts'
 import { BuyerForm } from './buyer-form.tsx'
+import { continueWithLines } from './customer-field.tsx'
 import { useDifferenceText, useInvoiceCustomer } from './customer-status.tsx'
 import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-/** Seller and buyer, displayed as printed and edited in place. */
+/** Seller and buyer, displayed as printed; their details are edited in a sheet beside the line items. */
 export function Parties() {
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
@@ -26,54 +28,49 @@ export function Parties() {
     invoice => firstMessage(invoice, 'seller') ?? firstMessage(invoice, 'logo'),
   )
   const buyerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'buyer'))
-  const [open, setOpen] = useState<'seller' | 'buyer' | null>(null)
   const app = useApp()
+  const sheet = useView(view => view.partySheet)
   const sellerAtOpen = useRef(seller)
-  const close = (party: 'seller' | 'buyer') => setOpen(now => (now === party ? null : now))
+  useEffect(() => () => app.view.set({ partySheet: null }), [app])
+  const open = (party: 'seller' | 'buyer') => app.view.set({ partySheet: { party, isNew: false } })
+  const close = (party: 'seller' | 'buyer') => {
+    if (app.view.store.getState().partySheet?.party === party) app.view.set({ partySheet: null })
+  }
   const openSeller = () => {
     sellerAtOpen.current = seller
-    setOpen('seller')
+    open('seller')
   }
   const closeSeller = () => {
     close('seller')
     if (seller?.name && seller !== sellerAtOpen.current) void rememberDefault(app, 'seller', seller)
   }
-
-  const wantsCustomer = useView(view => view.wantsCustomer)
-  useLayoutEffect(() => {
-    if (!wantsCustomer) return
-    setOpen('buyer')
-    app.view.set({ wantsCustomer: false })
-  }, [wantsCustomer, app])
+  const id = useOpenInvoice(invoice => invoice.id)
   const customer = useInvoiceCustomer()
   const difference = useDifferenceText(customer)
-  const closeBuyer = () => close('buyer')
-  /** To the first line without a description, or to the last line. */
-  const continueWithLines = () => {
-    const doc = app.openInvoices.current()?.doc
-    const blank = doc?.draft.items.findIndex(({ description }) => description === '') ?? -1
-    const rowKey = doc?.rowKeys.at(blank)
-    if (rowKey !== undefined) focusField(app, `${rowKey}.description`)
+  const closeBuyer = () => {
+    close('buyer')
+    if (sheet?.isNew && id !== undefined) void saveBuyerAsCustomer(app, id)
   }
   const endSeller = () => {
     flushSync(closeSeller)
-    if (buyer?.name) continueWithLines()
+    if (buyer?.name) continueWithLines(app)
     else focusField(app, 'buyer.name')
   }
   const endBuyer = () => {
     flushSync(closeBuyer)
-    continueWithLines()
+    continueWithLines(app)
   }
 
   return (
     <div className={styles.parties}>
       <PartyCard
         title={t('from.title')}
+        sheetTitle={t('from.sheet')}
         change={t(seller?.name ? 'from.edit' : 'from.empty')}
         changeLabel={seller?.name ? t('from.edit.label') : t('from.empty')}
         party={seller}
         message={sellerMessage}
-        isOpen={open === 'seller'}
+        isOpen={sheet?.party === 'seller'}
         onOpen={openSeller}
         onClose={closeSeller}
         onDone={endSeller}
@@ -84,12 +81,13 @@ export function Parties() {
       </PartyCard>
       <PartyCard
         title={t('to.title')}
-        change={t(buyer?.name ? 'to.change' : 'to.empty')}
+        sheetTitle={buyer?.name || t('to.title')}
+        change={t(!buyer?.name ? 'to.empty' : buyer.address?.length ? 'to.change' : 'to.details')}
         changeLabel={buyer?.name ? t('to.change.label') : t('to.empty')}
         party={buyer}
         message={buyerMessage}
-        isOpen={open === 'buyer'}
-        onOpen={() => setOpen('buyer')}
+        isOpen={sheet?.party === 'buyer'}
+        onOpen={() => (buyer?.name ? open('buyer') : focusField(app, 'buyer.name'))}
         onClose={closeBuyer}
         onDone={endBuyer}
         field="buyer"
@@ -135,5 +133,8 @@ function receivesText(format: EInvoiceFormat, details: readonly Detail[]): strin
   return open.length > 0 ? t('party.receives.missing', params) : t('party.receives', params)
 }
 
+/** The name of the buyer is in the header, with its message. */
 const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer' | 'logo') =>
-  messagesOf(document).find(({ field }) => field === party || field.startsWith(`${party}.`))?.issue
+  messagesOf(document).find(
+    ({ field }) => field !== 'buyer.name' && (field === party || field.startsWith(`${party}.`)),
+  )?.issue

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Issue } from '#core/errors/issue.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
-import { Button } from '../../controls/button.tsx'
+import { Button, IconButton } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
@@ -20,6 +20,8 @@ import styles from './parties.module.css'
 
 interface PartyCardProps {
   title: string
+  /** of the sheet */
+  sheetTitle: string
   change: string
   changeLabel: string
   party: (PostalAddress & { name?: string | undefined; tax_id?: string | undefined }) | undefined
@@ -72,10 +74,11 @@ const useCloseAfterPress = (isOpen: boolean, onClose: () => void): (() => void) 
   }
 }
 
-/** Displays a party as printed; opens its form in place and closes it when the focus leaves. */
+/** Displays a party as printed; opens its form in a sheet and closes it when the focus leaves. */
 export function PartyCard(props: PartyCardProps) {
   const {
     title,
+    sheetTitle,
     change,
     changeLabel,
     party,
@@ -121,10 +124,10 @@ export function PartyCard(props: PartyCardProps) {
   }
 
   const lines = addressLinesOf(party ?? {})
-  const isBlank = !party?.name && lines.length === 0
+  const isBlank = lines.length === 0 && !party?.tax_id
   return (
     <section
-      className={classNames(styles.card, isOpen && styles.open, isBlank && !isOpen && styles.blank)}
+      className={classNames(styles.card, isBlank && styles.blank)}
       aria-labelledby={titleId}
       data-party={field}
     >
@@ -132,7 +135,7 @@ export function PartyCard(props: PartyCardProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {!readOnly && !isOpen && (
+        {!readOnly && (
           <Button
             ref={opener}
             variant={isBlank ? 'link' : 'quiet'}
@@ -148,14 +151,18 @@ export function PartyCard(props: PartyCardProps) {
       </div>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: leaving the form, Enter or Escape closes it, from any field inside
-        <div ref={form} onBlur={onBlur} onKeyDown={onKeyDown}>
+        <div ref={form} className={styles.sheet} onBlur={onBlur} onKeyDown={onKeyDown}>
+          <div className={styles.sheetHead}>
+            <h3>{sheetTitle}</h3>
+            <IconButton label={t('party.close')} onClick={onDone}>
+              <Icon icon="x" />
+            </IconButton>
+          </div>
           {children}
         </div>
       )}
-      {!isOpen && logo?.startsWith('data:image/') && (
-        <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />
-      )}
-      {!isOpen && !isBlank && (
+      {logo?.startsWith('data:image/') && <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />}
+      {(party?.name || !isBlank) && (
         <address className={styles.address}>
           <strong>{party?.name}</strong>
           {lines.map((line, index) => (
@@ -165,9 +172,9 @@ export function PartyCard(props: PartyCardProps) {
           {party?.tax_id && <span>{party.tax_id}</span>}
         </address>
       )}
-      {!isOpen && hint && <p className={styles.private}>{hint}</p>}
-      {!isOpen && action}
-      {!isOpen && message && (
+      {hint && <p className={styles.private}>{hint}</p>}
+      {action}
+      {message && (
         <p className={classNames(controls[message.severity], styles.message)}>{textOf(message.message)}</p>
       )}
     </section>

@@ -32,6 +32,15 @@ export const usedColumnsOf: (draft: Draft) => readonly OptionalColumn[] = memoiz
   return optionalColumns.filter(column => !unused.has(column))
 })
 
+/** The tax rate of all lines, as long as they agree; `null` if they do not, or if none has one. */
+export const sharedTaxRate: (draft: Draft) => string | null = memoizeByDraft(({ items }) => {
+  const written = items.filter(item => !isBlankItem(item))
+  const [first, ...others] = written.length === 0 ? items : written
+  const rate = first?.tax_rate ?? ''
+  const isShared = others.every(item => (item.tax_rate ?? '') === rate)
+  return rate !== '' && isShared && items.every(item => !item.tax_category) ? rate : null
+})
+
 /** Number of line items that are not blank. */
 export const filledLinesOf: (draft: Draft) => number = memoizeByDraft(
   ({ items }) => items.filter(item => !isBlankItem(item)).length,

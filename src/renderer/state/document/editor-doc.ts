@@ -114,6 +114,13 @@ export const setItemText =
     if (item) item[field] = value
   }
 
+/** The same tax rate for every line; an empty text removes it. */
+export const setTaxRate =
+  (rate: string): Recipe =>
+  doc => {
+    for (const item of doc.draft.items) item.tax_rate = rate
+  }
+
 export const setSeller =
   (change: Partial<NonNullable<Draft['seller']>>): Recipe =>
   doc => {

@@ -7,3 +7,18 @@ export const activeConnection = (view: ConnectionsView | null): Connection | und
 /** Mode of the next submission. The practice service creates its own test key when it starts. */
 export const modeOf = (connection: Connection | undefined): Mode | null =>
   connection?.practice ? 'test' : (connection?.key?.kind ?? null)
+
+/**
+ * Whether submitting leads to connecting first: the connection has no key, or the business that gave this program to its
+ * people named a service that nobody has signed in to.
+ */
+export function needsAccount(view: ConnectionsView | null): boolean {
+  const connection = activeConnection(view)
+  if (!view || !connection) return false
+  if (!connection.practice) return connection.key === null
+  return view.preset?.ok === true && view.connections.every(({ key }) => key === null)
+}
+
+/** Whether connecting made its key, so that connecting again replaces it. */
+export const isConnectedKey = (view: ConnectionsView | null, id: string | undefined): boolean =>
+  view?.connections.find(connection => connection.id === id)?.key?.name !== undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { Submission } from '#contract/submission.ts'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { createHostStore } from './host-store.ts'
 import type { ReportCellFilter } from './list-filter.ts'
@@ -168,4 +169,23 @@ test('a filter limits the rows, counts every status, and is cleared for a new se
   expect(state().isEmpty).toBe(false)
   hostStore.clearFilter()
   await expect.poll(() => state().invoices.length).toBe(3)
+})
+
+test('notes when a service has billed, so that its account is read again', async () => {
+  const { api } = createMemoryHost()
+  const hostStore = createHostStore(api, () => true)
+  await api.createInvoice({})
+  await hostStore.refreshInvoices()
+  const [summary] = hostStore.store.getState().invoices
+  if (!summary) throw new Error('no invoice')
+  const finishedAt = '2026-11-26T11:20:00.000Z'
+  const apply = (change: Partial<Submission>) => {
+    const made = { connectionId: 'a', mode: 'live', state: 'done', finishedAt, problem: null } as const
+    const submission = { ...made, ...change } as Submission
+    hostStore.applyStatus(summary.id, { revision: 1, summary, submission })
+    return hostStore.store.getState().lastBilled
+  }
+  expect(apply({ mode: 'test' })).toEqual({})
+  expect(apply({ state: 'refused' })).toEqual({})
+  expect(apply({})).toEqual({ a: finishedAt })
 })

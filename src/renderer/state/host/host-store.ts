@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { CheckAnswer, ConnectionsView } from '#contract/connections.ts'
+import type { ConnectAttempt } from '#contract/connecting.ts'
+import type { CheckAnswer, ConnectionsView, LinkState } from '#contract/connections.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { DesktopApi, HostInfo } from '#contract/operations/desktop-api.ts'
@@ -11,7 +12,13 @@ import type { Submission } from '#contract/submission.ts'
 import type { BatchItem, BatchView } from '#contract/submission-operations.ts'
 import { createSerialQueue } from '#core/concurrency.ts'
 import { createInvoiceRows, emptyRows, type InvoiceRowsState } from './invoice-rows.ts'
-import { linksAfterCheck, linksAfterSubmission, linksOfSame, type ServiceLinks } from './service-link.ts'
+import {
+  linksAfterAnswer,
+  linksAfterCheck,
+  linksAfterSubmission,
+  linksOfSame,
+  type ServiceLinks,
+} from './service-link.ts'
 
 /** State cached from the host: list, templates, connections, settings. */
 export interface HostState extends InvoiceRowsState {
@@ -24,6 +31,12 @@ export interface HostState extends InvoiceRowsState {
   readonly online: boolean
   /** last answers of the services, by connection */
   readonly links: ServiceLinks
+  /** connections that are being tried right now */
+  readonly checking: ReadonlySet<string>
+  /** attempts to connect */
+  readonly connecting: readonly ConnectAttempt[]
+  /** instant of the last live document of each connection that its service made, after which its account says something else */
+  readonly lastBilled: Readonly<Record<string, string>>
   /** invoices submitted together, until their result was acknowledged */
   readonly batch: BatchView | null
   /** customers of the invoices that were shown */
@@ -51,6 +64,9 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     data: null,
     online: isOnline(),
     links: {},
+    checking: new Set(),
+    connecting: [],
+    lastBilled: {},
     batch: null,
     customers: {},
     recordChanges: 0,
@@ -139,8 +155,12 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     applyStatus(id: string, { summary, submission }: InvoiceStatus) {
       rows.applySummary(summary)
       applyToBatch(id, submission)
-      if (submission)
+      if (submission) {
         store.setState(({ links }) => ({ links: linksAfterSubmission(links, submission, nowText()) }))
+        const { connectionId, mode, finishedAt } = submission
+        if (mode === 'live' && submission.state === 'done' && finishedAt !== null)
+          store.setState(({ lastBilled }) => ({ lastBilled: { ...lastBilled, [connectionId]: finishedAt } }))
+      }
     },
     /** custom templates are edited in other programs, so they are reloaded when the window gets the focus */
     refreshTemplates,
@@ -153,6 +173,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
         refreshConnections(),
         refreshData(),
         refreshBatch(),
+        api.connectAttempts().then(answer => answer.ok && store.setState({ connecting: answer.value })),
       ])
       store.setState({
         ...(host.ok ? { host: host.value } : {}),
@@ -162,8 +183,16 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     },
     setOnline: (online: boolean) => store.setState({ online }),
     setConnections,
+    setConnecting: (connecting: readonly ConnectAttempt[]) => store.setState({ connecting }),
+    /** The connections first: what a service answered to another key is forgotten with it. */
+    async noteAnswer(id: string, state: LinkState) {
+      await refreshConnections()
+      store.setState(({ links }) => ({ links: linksAfterAnswer(links, id, state, nowText()) }))
+    },
     async checkConnection(id: string): Promise<Answer<CheckAnswer>> {
+      store.setState(({ checking }) => ({ checking: new Set([...checking, id]) }))
       const answer = await api.checkConnection({ id })
+      store.setState(({ checking }) => ({ checking: new Set([...checking].filter(each => each !== id)) }))
       if (answer.ok)
         store.setState(({ links }) => ({ links: linksAfterCheck(links, id, answer.value, nowText()) }))
       return answer

@@ -189,6 +189,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     setFilter: (change: Partial<ListFilter>) =>
       void restart({ filter: { ...store.getState().filter, ...change } }),
     setSort: (sort: InvoiceSort) => void restart({ sort }),
+    /** Shows what a view of the user selects. */
+    showView: (search: string, filter: ListFilter) => void restart({ search, filter }),
     /** Shows all invoices again, or those of another filter; the order stays. */
     clearFilter: (filter: ListFilter = noFilter) => void restart({ search: '', filter }),
     currentQuery,

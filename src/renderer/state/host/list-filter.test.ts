@@ -29,6 +29,7 @@ test('a query contains only what is set', () => {
     statuses: ['overdue'],
     period: { kind: 'this-month' },
     figure: { currency: 'EUR' },
+    made: null,
   } as const
   expect(toQuery(' abc ', filter, '2026-11-22')).toEqual({
     search: 'abc',

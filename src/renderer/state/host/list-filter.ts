@@ -1,24 +1,11 @@
-import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
+import type { InvoiceOrder, InvoiceSort, ListPeriod } from '#contract/invoice-list.ts'
 import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { addDays, dateOf, isCalendarDate } from '#core/text/calendar-date.ts'
 
 export type ListQuery = ArgumentOf<'listInvoiceIds'>
 
-export const periodKinds = [
-  'all',
-  'this-month',
-  'last-month',
-  'this-quarter',
-  'this-year',
-  'last-year',
-  'range',
-] as const
-
-/** `range` is inclusive at both ends; an end that is no date is open */
-export type Period =
-  | { kind: Exclude<(typeof periodKinds)[number], 'range'> }
-  | { kind: 'range'; from: string; to: string }
+export type Period = ListPeriod
 
 export interface ListFilter {
   /** empty: every status */
@@ -27,15 +14,20 @@ export interface ListFilter {
   readonly period: Period
   /** filter of a figure of the overview, besides status and issue date */
   readonly figure: ReportCellFilter | null
+  /** exactly these: the documents that an action made */
+  readonly made: readonly string[] | null
 }
 
-export type ReportCellFilter = Pick<ListQuery, 'currency' | 'taxRate' | 'balance' | 'paid'>
+export type ReportCellFilter = Pick<
+  ListQuery,
+  'currency' | 'taxRate' | 'balance' | 'paid' | 'due' | 'customerId'
+>
 
-export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' }, figure: null }
+export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' }, figure: null, made: null }
 export const defaultSort: InvoiceSort = { by: 'changed', descending: true }
 
-export const isFiltered = ({ statuses, period, figure }: ListFilter): boolean =>
-  statuses.length > 0 || period.kind !== 'all' || figure !== null
+export const isFiltered = ({ statuses, period, figure, made }: ListFilter): boolean =>
+  statuses.length > 0 || period.kind !== 'all' || figure !== null || made !== null
 
 /** First and last day of a period. */
 export function periodRange(period: Period, today: string): { from?: string; to?: string } {
@@ -72,12 +64,17 @@ function months(year: number, month: number, count: number): { from?: string; to
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
-export function toQuery(search: string, { statuses, period, figure }: ListFilter, today: string): ListQuery {
+export function toQuery(
+  search: string,
+  { statuses, period, figure, made }: ListFilter,
+  today: string,
+): ListQuery {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
     ...periodRange(period, today),
     ...figure,
+    ...(made === null ? {} : { ids: [...made] }),
   }
 }
 

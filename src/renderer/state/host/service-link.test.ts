@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '#contract/connections.ts'
 import type { ProblemView } from '#contract/submission.ts'
-import { linksAfterCheck, linksOfSame, type ServiceLinks } from './service-link.ts'
+import { linksAfterAnswer, linksAfterCheck, linksOfSame, type ServiceLinks } from './service-link.ts'
 
 const problem = (code: string, status: number | null): ProblemView => ({
   code,
@@ -20,6 +20,7 @@ test.each([
   ['key-rejected', problem('key_refused', 401)],
   ['unreachable', problem('unreachable', null)],
   ['unreachable', problem('outcome_unknown', null)],
+  ['offline', problem('offline', null)],
   ['unavailable', problem('overloaded', 429)],
   ['unavailable', problem('outcome_unknown', 500)],
   ['unavailable', problem('redirected', 301)],
@@ -39,4 +40,14 @@ test('a state keeps its beginning; an older answer and a replaced key are forgot
   expect(linksOfSame(second, [connection], [{ ...connection, waiting: 3 }])).toEqual(second)
   const key = { kind: 'test', last4: '0000', store: 'keychain' } as const
   expect(linksOfSame(second, [connection], [{ ...connection, key }])).toEqual({})
+})
+
+test('an answer that no submission brought counts like the others', () => {
+  const down = checked({}, problem('offline', null), '2026-11-26T11:20:00.000Z')
+  const up = linksAfterAnswer(down, 'a', 'connected', '2026-11-26T11:25:00.000Z')
+  expect(up.a).toEqual({
+    state: 'connected',
+    since: '2026-11-26T11:25:00.000Z',
+    at: '2026-11-26T11:25:00.000Z',
+  })
 })

@@ -1,9 +1,9 @@
-import type { CheckAnswer, Connection } from '#contract/connections.ts'
+import type { CheckAnswer, Connection, LinkState } from '#contract/connections.ts'
 import type { ProblemView, Submission } from '#contract/submission.ts'
 
 /** What the last answer of a service, or its absence, says about the connection. */
 export interface ServiceLink {
-  state: 'connected' | 'key-rejected' | 'unreachable' | 'unavailable'
+  state: LinkState
   /** instant of the first answer of this state */
   since: string
   /** instant of the last answer */
@@ -13,15 +13,16 @@ export interface ServiceLink {
 export type ServiceLinks = Readonly<Record<string, ServiceLink>>
 
 /** An account that may not submit, or a refused invoice, is an answer of a working service. */
-function stateAfter({ code, status }: ProblemView): ServiceLink['state'] {
+function stateAfter({ code, status }: ProblemView): LinkState {
   if (status === 401 || code === 'key_refused' || code === 'invalid_key') return 'key-rejected'
+  if (code === 'offline') return 'offline'
   if (status === null) return code === 'unexpected_answer' ? 'unavailable' : 'unreachable'
   const isElsewhere = status < 400 || status === 404 || status === 405
   return isElsewhere || status === 408 || status === 429 || status >= 500 ? 'unavailable' : 'connected'
 }
 
 /** @returns `undefined` while the service has not answered */
-function stateOf({ state, problem }: Submission): ServiceLink['state'] | undefined {
+function stateOf({ state, problem }: Submission): LinkState | undefined {
   switch (state) {
     case 'done':
       return 'connected'
@@ -38,7 +39,7 @@ function stateOf({ state, problem }: Submission): ServiceLink['state'] | undefin
 
 const withState = (
   links: ServiceLinks,
-  { id, state, at }: { id: string; state: ServiceLink['state']; at: string },
+  { id, state, at }: { id: string; state: LinkState; at: string },
 ): ServiceLinks => {
   const known = links[id]
   // an event about an earlier submission, such as a download, says nothing new
@@ -47,6 +48,8 @@ const withState = (
 }
 
 export function linksAfterSubmission(links: ServiceLinks, submission: Submission, now: string): ServiceLinks {
+  // A document that was marked as issued was sent to no service.
+  if (submission.issuedBy !== null) return links
   const state = stateOf(submission)
   const at = submission.finishedAt ?? now
   return state === undefined ? links : withState(links, { id: submission.connectionId, state, at })
@@ -59,6 +62,13 @@ export const linksAfterCheck = (
   now: string,
 ): ServiceLinks =>
   withState(links, { id, state: check.ok ? 'connected' : stateAfter(check.problem), at: now })
+
+export const linksAfterAnswer = (
+  links: ServiceLinks,
+  id: string,
+  state: LinkState,
+  now: string,
+): ServiceLinks => withState(links, { id, state, at: now })
 
 /** Another key or address has not been tried yet. */
 export function linksOfSame(

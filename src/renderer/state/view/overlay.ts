@@ -1,4 +1,6 @@
 import type { DeletedInvoice, InvoiceVersion, NumberSeries } from '#contract/invoices.ts'
+import type { IssueMeans } from '#contract/issued-by.ts'
+import type { MarkReview } from '#contract/mark-issued.ts'
 import type { InvoicePayments } from '#contract/payments.ts'
 import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/schedules.ts'
 import type { BatchReview, PartyView } from '#contract/submission-operations.ts'
@@ -46,10 +48,13 @@ export type Overlay =
   | { kind: 'due'; review: DueReview }
   | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
+  /** `connectionId`: of this connection; else a new one */
+  | { kind: 'connect'; connectionId?: string }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
-  | { kind: 'overview' }
+  | { kind: 'invoice-customers'; customerIds: readonly string[] }
   | { kind: 'payments'; payments: InvoicePayments }
   | { kind: 'mark-paid'; ids: readonly string[] }
+  | { kind: 'mark-issued'; review: MarkReview; means: IssueMeans | null }
   | { kind: 'delete-invoices'; ids: readonly string[] }
   | { kind: 'delete-with-deposit'; id: string; reason: string }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
@@ -95,7 +100,6 @@ export const blocksCommands = ({ kind }: Overlay): boolean =>
     'batch',
     'number-gaps',
     'schedules',
-    'overview',
     'received-e-invoice',
   ].includes(kind)
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { LongWork } from '#contract/operations/desktop-api.ts'
-import type { OptionalColumn } from '#contract/settings.ts'
+import type { OptionalColumn, Place } from '#contract/settings.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
@@ -26,39 +26,45 @@ export interface Toast {
   action?: { label: string; run: () => void }
   /** shows the progress of this work, and stays until it has ended */
   progressOf?: ShownWork
+  /** when its action ends, in milliseconds since the epoch; until then it stays, and not longer */
+  until?: number
   /** id of a deleted invoice; the toast goes when it is restored */
   deletedInvoiceId?: string
 }
 
-/** wide: three panes; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
+/** wide: list, editor and preview; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
 export type Layout = 'wide' | 'overlay' | 'tabs'
 
 export interface ViewState {
   readonly layout: Layout
-  /** the window is wide enough for the table of all invoices */
-  readonly tableFits: boolean
+  /** part of the window that the rail names; its page is shown while no invoice is open, see `shownPlace` */
+  readonly place: Place
+  /** invoice that was open before the page of the place, to which Escape returns */
+  readonly returnTo: { invoice: string; place: Place } | null
+  /** false until the program shows where the user was */
+  readonly isStarted: boolean
   readonly sidebar: boolean
   readonly preview: boolean
   /** visible pane in the tab layout */
   readonly pane: 'editor' | 'preview'
   readonly previewWidth: number | null
+  /** width of the editor in which a line item fits into one row, in CSS pixels */
+  readonly editorNeeds: number
   readonly sidebarWidth: number
   /** period and order of the list are visible */
   readonly filters: boolean
-  /** the table of all invoices is shown in place of the editor; `returnTo` was open before */
-  readonly table: { returnTo: string | null } | null
   readonly settings: SettingsSection | null
   /** label of the field that takes the focus, once its section is rendered */
   readonly settingToFocus: string | null
-  /** customers or items, displayed in place of the invoice */
-  readonly records: RecordKind | null
+  /** what the place Customers shows */
+  readonly records: RecordKind
   readonly overlay: Overlay | null
   /** live submission that can still be cancelled */
   readonly countdown: Countdown | null
+  /** documents that were marked as issued and can still be drafts again, and their toast */
+  readonly undoableMark: { ids: readonly string[]; toast: number } | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
-  /** those of them that search or filters hide */
-  readonly hiddenSelection: ReadonlySet<string>
   readonly toasts: readonly Toast[]
   /** progress of long work, once it is known */
   readonly progress: Readonly<Partial<Record<ShownWork, { done: number; total: number }>>>
@@ -76,11 +82,21 @@ export interface ViewState {
   readonly cellToFocus: { rowKey: string; field: ItemField } | null
   /** column of the line items that is visible although the settings do not name it yet */
   readonly columnToShow: OptionalColumn | null
-  /** the form of the buyer opens and takes the focus, once rendered */
+  /** the sheet with the details of a party */
+  readonly partySheet: {
+    party: 'seller' | 'buyer'
+    /** a customer that does not exist yet, and is saved with the sheet */
+    isNew: boolean
+  } | null
+  /** the field of the customer takes the focus, once rendered */
   readonly wantsCustomer: boolean
   /** focus requests for the error summary and the result of a submission, once rendered */
   readonly focusSummary: boolean
   readonly focusResult: boolean
+  /** what is known about the delivered PDF is shown */
+  readonly isReceiptOpen: boolean
+  /** invoices for which an e-mail draft was opened since the start */
+  readonly emailed: ReadonlySet<string>
   /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
@@ -97,21 +113,23 @@ export const isFocusPending = (view: ViewState): boolean =>
 export function createViewStore() {
   const store = createStore<ViewState>(() => ({
     layout: 'wide',
-    tableFits: false,
+    place: 'invoices',
+    returnTo: null,
+    isStarted: false,
     sidebar: true,
     preview: true,
     pane: 'editor',
     previewWidth: null,
-    sidebarWidth: 216,
+    editorNeeds: 0,
+    sidebarWidth: 296,
     filters: false,
-    table: null,
     settings: null,
     settingToFocus: null,
-    records: null,
+    records: 'customers',
     overlay: null,
     countdown: null,
+    undoableMark: null,
     selection: null,
-    hiddenSelection: new Set(),
     toasts: [],
     progress: {},
     recoveryProgress: null,
@@ -122,9 +140,12 @@ export function createViewStore() {
     focusedField: null,
     cellToFocus: null,
     columnToShow: null,
+    partySheet: null,
     wantsCustomer: false,
     focusSummary: false,
     focusResult: false,
+    isReceiptOpen: false,
+    emailed: new Set(),
     warnings: [],
     pageCount: null,
   }))
@@ -134,7 +155,17 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'deletedInvoiceId'> = {}) {
+    togglePreview: () =>
+      store.setState(({ layout, pane, preview }) =>
+        layout === 'tabs'
+          ? { pane: pane === 'editor' ? 'preview' : 'editor' }
+          : { preview: !preview, pane: 'editor' },
+      ),
+    toast(
+      text: string,
+      action?: Toast['action'],
+      kind: Pick<Toast, 'progressOf' | 'until' | 'deletedInvoiceId'> = {},
+    ) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id

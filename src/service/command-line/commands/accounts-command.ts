@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander'
+import { AppError } from '#core/errors/app-error.ts'
 import { createAccount } from '../../accounts/create-account.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { requireAccount } from '../../accounts/require-account.ts'
+import { makeSignUp, openAccountPath, signsIn } from '../../accounts/sign-up.ts'
 import { defaultPlan } from '../../store/plans.ts'
 import { type Account, defaultAccount } from '../../store/store.ts'
-import { dataOption, readName } from '../io/options.ts'
+import { dataOption, readBaseUrl, readEmail, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withStore } from '../io/with-store.ts'
 import { addAccountRemovalCommands } from './account-removal-commands.ts'
@@ -18,13 +20,13 @@ export function addAccountsCommand(program: Command, output: Output): void {
   const accounts = program
     .command('accounts')
     .description(
-      'create, list, show, suspend, export and delete accounts, which own keys, and set their passwords',
+      'create, invite, list, show, suspend, export and delete accounts, which own keys, and set their passwords',
     )
 
   accounts
     .command('create')
     .description('make an account; then keys create --account <id>')
-    .addOption(new Option('--name <name>', 'who it is').argParser(readName).makeOptionMandatory())
+    .addOption(new Option('--name <name>', 'customer name').argParser(readName).makeOptionMandatory())
     .addOption(dataOption())
     .option('--json', 'print an object')
     .action((flags: CreateFlags) => create(output, flags))
@@ -43,6 +45,20 @@ export function addAccountsCommand(program: Command, output: Output): void {
     .addOption(dataOption())
     .option('--json', 'print an object')
     .action((id: string, flags: ListFlags) => show(output, id, flags))
+
+  accounts
+    .command('invite')
+    .description('make a link, valid for seven days, with which somebody opens an account, and print it')
+    .argument('<email>', 'the address of the owner, who is not mailed', readEmail)
+    .addOption(
+      new Option('--base-url <url>', 'of the service, whose --sign-up is not closed')
+        .env('BILLWRIGHT_SERVICE_BASE_URL')
+        .argParser(readBaseUrl)
+        .makeOptionMandatory(),
+    )
+    .option('--plan <id>', 'the plan of the account', defaultPlan)
+    .addOption(dataOption())
+    .action((email: string, flags: InviteFlags) => invite(output, email, flags))
 
   addAccountStateCommands(accounts, output)
   addAccountRemovalCommands(accounts, output)
@@ -68,6 +84,12 @@ interface CreateFlags extends ListFlags {
   name: string
 }
 
+interface InviteFlags {
+  baseUrl: string
+  plan: string
+  data: string
+}
+
 interface PasswordFlags {
   account: string
   data: string
@@ -77,6 +99,23 @@ async function create({ stdout }: Output, { name, data, json }: CreateFlags): Pr
   const origin = byOperator(new Date())
   const account = await withStore(data, store => createAccount(store, name, origin))
   stdout.write(`${json ? JSON.stringify(account) : account.id}\n`)
+}
+
+async function invite(
+  { stdout, stderr }: Output,
+  email: string,
+  { baseUrl, plan, data }: InviteFlags,
+): Promise<void> {
+  const now = new Date()
+  const token = await withStore(data, async store => {
+    if (!(await store.listPlans()).some(({ id }) => id === plan))
+      throw new AppError('not_found', { message: { code: 'service.no_plan', params: { id: plan } } })
+    if (await signsIn(store, email)) throw new AppError('email_taken')
+    return makeSignUp(store, { email, now, by: { origin: byOperator(now), plan } })
+  })
+  if (token === undefined) throw new AppError('too_many_invitations')
+  stdout.write(`${baseUrl}/dashboard${openAccountPath(token)}\n`)
+  stderr.write('The link is not shown again. Whoever has it opens the account.\n')
 }
 
 /** Generates the password, because command-line arguments are visible in the process list. */

@@ -31,7 +31,9 @@ export function addKeysCommand(program: Command, output: Output): void {
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option('--name <name>', 'what you will know it by').argParser(readName).makeOptionMandatory(),
+      new Option('--name <name>', 'for example the program that uses it')
+        .argParser(readName)
+        .makeOptionMandatory(),
     )
     .option('--account <id>', 'whose key it is', defaultAccount)
     .addOption(

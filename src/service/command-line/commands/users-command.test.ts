@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
+import { closedSignUp } from '../../accounts/sign-up.ts'
 import { newUserId } from '../../store/users.ts'
 import { Browser } from '../../testing/browser.ts'
 import { run, runInProcess, runWith } from '../../testing/process.ts'
@@ -14,7 +15,10 @@ let service: TestService
 const origin = byOperator(new Date())
 beforeAll(async () => {
   folder = await temporaryFolder()
-  service = await startTestService(join(folder.path, 'data'), { renderer: standInRenderer() })
+  service = await startTestService(join(folder.path, 'data'), {
+    renderer: standInRenderer(),
+    signUp: { ...closedSignUp, mode: 'invitation' },
+  })
 })
 afterAll(async () => {
   await service.close()
@@ -52,6 +56,39 @@ test('a user made beside the running service signs in, is changed and removed', 
     /^usr_[0-9a-f]{20} {2}default {2}owner {2}created .* {2}kim@example\.com\n$/,
   )
   expect((await users('show', id)).stderr).toBe(`There is no user with the id ${id}.\n`)
+})
+
+test('a link to open an account is made beside the running service, with a plan of its own', async () => {
+  const data = ['--data', join(folder.path, 'data')]
+  await runInProcess('plans', 'create', 'trial', '--name', 'Trial', '--monthly-cap', '5', ...data)
+  const invite = (...words: string[]) =>
+    runWith({ BILLWRIGHT_SERVICE_BASE_URL: service.url }, 'accounts', 'invite', ...words, ...data)
+  const made = await invite('New@Example.com', '--plan', 'trial')
+  expect([made.code, made.stderr]).toEqual([
+    0,
+    'The link is not shown again. Whoever has it opens the account.\n',
+  ])
+  expect(made.stdout.startsWith(`${service.url}/dashboard/sign-up/confirm?link=`)).toBe(true)
+  const browser = new Browser(service.url)
+  const path = made.stdout.trim().slice(service.url.length)
+  expect((await browser.get(path)).text).toContain('value="new@example.com"')
+  const password = { password: 'long enough now', again: 'long enough now' }
+  const link = new URL(made.stdout).searchParams.get('link') ?? ''
+  await browser.post('/dashboard/sign-up/confirm', { link, name: 'New Studio', ...password })
+  const account = (await service.store.listAccounts()).find(({ name }) => name === 'New Studio')
+  expect(account?.plan_id).toBe('trial')
+
+  for (const [words, text] of [
+    [['new@example.com'], 'Another user has this e-mail address.'],
+    [['other@example.com', '--plan', 'none'], 'There is no plan with the id none.'],
+  ] as const) {
+    const refused = await invite(...words)
+    expect([refused.code, refused.stderr]).toEqual([1, `${text}\n`])
+  }
+  for (let count = 0; count < 5; count += 1) await invite('many@example.com')
+  expect((await invite('many@example.com')).stderr).toContain('several valid links already')
+  const without = await runInProcess('accounts', 'invite', 'other@example.com', ...data)
+  expect([without.code, without.stderr.includes("required option '--base-url <url>'")]).toEqual([2, true])
 })
 
 test('an empty data folder is refused, not taken for the working directory', async () => {

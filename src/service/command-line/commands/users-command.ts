@@ -2,12 +2,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { terminalCell } from '#core/text/terminal-text.ts'
 import { byOperator } from '../../accounts/origins.ts'
-import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser, resetPassword } from '../../accounts/users.ts'
 import { defaultAccount } from '../../store/store.ts'
 import { type Role, roles, type User } from '../../store/users.ts'
 import { listOfAccounts } from '../io/list-of-accounts.ts'
-import { dataOption } from '../io/options.ts'
+import { dataOption, readEmail } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -109,12 +108,6 @@ interface CreateFlags extends DataFlags, JsonFlags {
 
 interface ListFlags extends DataFlags, JsonFlags {
   account?: string
-}
-
-function readEmail(text: string): string {
-  const email = parseEmail(text)
-  if (email === undefined) throw new InvalidArgumentError('It is no e-mail address.')
-  return email
 }
 
 function readRole(text: string): Role {

@@ -4,6 +4,7 @@ import { parsePublicUrl } from '#contract/base-url.ts'
 import { monthFormat } from '#contract/service-reads.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { parseDomains } from '../../accounts/sign-up.ts'
+import { parseEmail } from '../../accounts/user-email.ts'
 import { defaultDataFolder } from '../../data-folder/data-folder.ts'
 import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
 import { textOf } from '../../problems/text-of.ts'
@@ -158,4 +159,10 @@ export function readName(text: string): string {
   const name = parseName(text)
   if (name !== undefined) return name
   throw new InvalidArgumentError('Use 1 to 100 characters on one line.')
+}
+
+export function readEmail(text: string): string {
+  const email = parseEmail(text)
+  if (email === undefined) throw new InvalidArgumentError('It is no e-mail address.')
+  return email
 }

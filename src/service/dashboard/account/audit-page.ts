@@ -108,6 +108,9 @@ const sentences: Record<AuditAction, Sentence> = {
   'second_factor.removed': (entry, names) =>
     `${userNamed(textOf(entry, 'user'), entry, names)} signs in without a one-time code from now on.`,
   'dashboard.signed_in': (entry, names) => `Sign-in of ${userNamed(textOf(entry, 'user'), entry, names)}.`,
+  'device.confirmed': entry =>
+    `The computer ${textOf(entry, 'computer')} was given a ${textOf(entry, 'mode')} key${textOf(entry, 'own_cap') && `, with at most ${textOf(entry, 'own_cap')} live PDFs a month`}.`,
+  'device.denied': entry => `The computer ${textOf(entry, 'computer')} was not given a key.`,
   'key.created': entry => `The ${textOf(entry, 'mode')} key ${textOf(entry, 'name')} was created.`,
   'key.rotated': entry => `The key ${textOf(entry, 'name')} was replaced by a new one.`,
   'key.revoked': entry => `The key ${textOf(entry, 'name')} was revoked.`,

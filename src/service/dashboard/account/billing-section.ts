@@ -65,7 +65,7 @@ const creditTable = (href: DashboardUrl, monthName: string, credits: readonly Cr
   html`<h3>Credits</h3>
 ${table(
   `Credits given in ${monthName}`,
-  ['Given', 'Generation', 'Reason'],
+  ['Given', 'Invoice', 'Reason'],
   credits.map(({ job_id, reason, created_at }) => [
     time(created_at),
     html`<a href="${href(`/generations/${job_id}`)}">${job_id}</a>`,

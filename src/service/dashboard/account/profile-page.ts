@@ -28,7 +28,7 @@ export const profilePage = (parts: ProfilePage): Html => {
 <section aria-labelledby="password"><h2 id="password">Change your password</h2>
 <form method="post" action="${href('/profile/password')}" class="stack narrow">${formToken(session.token)}
 <input type="hidden" value="${nameOf(user)}" autocomplete="username">
-<label>Present password <input name="current" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
+<label>Current password <input name="current" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
       wrongCurrent !== undefined && html` aria-invalid="true" aria-describedby="current-note" autofocus`
     }>${wrongCurrent !== undefined && html`<span id="current-note" class="wrong">${wrongCurrent}</span>`}</label>
 ${newPasswordFields(wrongNew)}

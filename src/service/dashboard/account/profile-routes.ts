@@ -52,7 +52,7 @@ export function addProfilePages(pages: FastifyInstance, deps: ProfileRouteDeps):
       void reply.header('retry-after', checked.seconds)
       return refuse(429, { wrong: checked.text })
     }
-    if (checked.is === 'wrong') return refuse(422, { wrongCurrent: 'This is not your present password.' })
+    if (checked.is === 'wrong') return refuse(422, { wrongCurrent: 'This is not your current password.' })
 
     const hash = await passwords.hash(password, request)
     await store.setUserPassword(user.id, hash, byDashboard(user.id, request.ip, now()))

@@ -31,7 +31,6 @@ interface UsagePage {
 export function usagePage(parts: UsagePage): Html {
   const { href, session, year, presentYear, months, month } = parts
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
-  const max = Math.max(1, ...months.map(({ billed }) => billed))
   return page({
     href,
     session,
@@ -40,14 +39,14 @@ export function usagePage(parts: UsagePage): Html {
 ${chart(parts)}
 ${billingSection({ ...parts.billing, href, month, monthName: formatMonth(month) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>
-<p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
+<p>Live PDFs by month of UTC, as the ledger has them. Test PDFs are free and not counted.</p>
 ${
   total === 0
     ? html`<p class="empty">Nothing was billed in ${year}.</p>`
     : table(
-        `Billed generations of ${year}`,
-        ['Month', 'Billed', 'Share of the busiest month', 'Ledger'],
-        months.toReversed().map(each => row(href, each, { max, isShown: each.month === month })),
+        `Live PDFs of ${year}`,
+        ['Month', 'Billed', 'Ledger'],
+        months.toReversed().map(each => row(href, each, each.month === month)),
       )
 }
 <nav aria-label="Years" class="actions">${
@@ -56,24 +55,21 @@ ${
   })
 }
 
-/** Width of a day and height of the busiest one, in units of the drawing. */
-const dayWidth = 10
-const chartHeight = 100
+/** Height of the chart and of the bars in it, in CSS pixels. */
+const chartHeight = 200
+const plotTop = 10
+const plotHeight = 160
 
-/** Generations of each day of a month; the numbers are in a table too. */
+/** PDFs of each day of a month; the numbers are in a table too. */
 function chart({ month, days }: UsagePage): Html {
   const monthName = formatMonth(month)
-  const first = `${month}-01`
-  const last = addDays(`${monthAfter(month)}-01`, -1) ?? first
-  const length = Number(last.slice(8))
   const sumOf = (mode: 'live' | 'test') => days.reduce((sum, day) => sum + day[mode], 0)
   const busiest = Math.max(0, ...days.map(({ live, test }) => live + test))
   const text = `${monthName}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
   const content = html`<p class="legend"><span>${kindChip('live')} ${count.format(sumOf('live'))}</span> <span>${kindChip('test')} ${count.format(sumOf('test'))}</span> <span class="quiet">${count.format(busiest)} on the busiest day</span></p>
-<svg class="chart" viewBox="0 0 ${length * dayWidth} ${chartHeight}" preserveAspectRatio="none" role="img" aria-label="${text}">${days.map(day => bars(day, busiest))}</svg>
-<p class="axis"><span>${formatDayOfYear(first)}</span> <span>${formatDayOfYear(last)}</span></p>
+${drawing(text, { month, days, busiest })}
 <details><summary>As a table</summary>${table(
-    `Generations by day of ${monthName}`,
+    `PDFs by day of ${monthName}`,
     ['Day', 'Live', 'Test'],
     days.map(({ day, live, test }) => [
       html`${formatDayOfYear(day)}`,
@@ -86,24 +82,55 @@ function chart({ month, days }: UsagePage): Html {
   }</section>`
 }
 
-function bars({ day, live, test }: JobsOfDay, busiest: number): Html {
-  const x = (Number(day.slice(8)) - 1) * dayWidth + 1
-  const heightOf = (jobs: number) => (jobs / busiest) * chartHeight
+interface Drawing {
+  month: string
+  days: readonly JobsOfDay[]
+  /** the PDFs of the busiest day, at least 1 */
+  busiest: number
+}
+
+/** Horizontal places are percentages of the plot, so that texts keep their size in every window. */
+function drawing(text: string, { month, days, busiest }: Drawing): Html {
+  const length = Number((addDays(`${monthAfter(month)}-01`, -1) ?? '').slice(8))
+  const ticks = ticksUpTo(busiest)
+  const highest = ticks.at(-1) as number
+  const topOf = (jobs: number) => plotTop + plotHeight * (1 - jobs / highest)
+  const leftOf = (day: number) => ((day - 1) / length) * 100
+  return html`<div class="chart" role="img" aria-label="${text}">
+<svg class="amounts" height="${chartHeight}" aria-hidden="true">${ticks.map(tick => html`<text x="100%" y="${topOf(tick) + 4}">${count.format(tick)}</text>`)}</svg>
+<svg class="plot" height="${chartHeight}">${ticks.map(tick => html`<line x1="0" x2="100%" y1="${topOf(tick)}" y2="${topOf(tick)}"/>`)}
+${days.map(day => bars(day, { left: leftOf(dayOfMonth(day)), width: 80 / length, topOf }))}
+${[1, 8, 15, 22].map(day => html`<text x="${leftOf(day)}%" y="${chartHeight - 8}">${formatDayOfYear(`${month}-${String(day).padStart(2, '0')}`)}</text>`)}</svg>
+</div>`
+}
+
+const dayOfMonth = ({ day }: JobsOfDay): number => Number(day.slice(8))
+
+/** Round numbers from 0 to one that is at least `max`, at most five steps of 1, 2 or 5 times a power of ten. */
+function ticksUpTo(max: number): number[] {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(max)) - 1)
+  const step = [1, 2, 5, 10, 20].map(factor => factor * power).find(size => max / size <= 5) as number
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)
+}
+
+interface BarPlace {
+  /** percentages of the plot */
+  left: number
+  width: number
+  topOf: (jobs: number) => number
+}
+
+function bars({ day, live, test }: JobsOfDay, { left, width, topOf }: BarPlace): Html {
   const bar = (mode: 'live' | 'test', jobs: number, below: number) =>
     jobs > 0 &&
-    html`<rect class="${mode}" x="${x}" y="${chartHeight - heightOf(below + jobs)}" width="${dayWidth - 2}" height="${heightOf(jobs)}"/>`
+    html`<rect class="${mode}" x="${left}%" y="${topOf(below + jobs)}" width="${width}%" height="${topOf(below) - topOf(below + jobs)}"/>`
   const text = `${formatDayOfYear(day)}: ${count.format(live)} live, ${count.format(test)} test`
   return html`<g><title>${text}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
 }
 
-function row(
-  href: DashboardUrl,
-  { month, billed }: MonthOfUsage,
-  { max, isShown }: { max: number; isShown: boolean },
-): Row {
+function row(href: DashboardUrl, { month, billed }: MonthOfUsage, isShown: boolean): Row {
   const monthName = formatMonth(month)
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
-  const share = Math.round((billed / max) * 100)
   return [
     html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${monthName}</a>`,
     html`<span class="number">${
@@ -111,7 +138,6 @@ function row(
         ? '0'
         : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${monthName}</span></a>`
     }</span>`,
-    html`<svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg>`,
     html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${monthName}</span></a>`,
   ]
 }

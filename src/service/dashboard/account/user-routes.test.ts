@@ -72,7 +72,7 @@ test('an owner invites a user, who sets a password with the link that is mailed,
   await theirs.get(link.slice(service.url.length))
   const chosen = { link: new URL(link).searchParams.get('link') ?? '', password: 'chosen by the user' }
   await theirs.post('/dashboard/set-password', { ...chosen, again: chosen.password })
-  expect((await theirs.signIn(chosen.password, 'new@example.com')).location).toBe('/dashboard/keys')
+  expect((await theirs.signIn(chosen.password, 'new@example.com')).location).toBe('/dashboard/usage')
   expect((await theirs.get('/dashboard/keys')).text).not.toContain('>Users<')
   expect((await browser.get(list)).text).toContain('new@example.com')
 })
@@ -258,7 +258,7 @@ test('everybody changes the own password, and stays signed in there alone', asyn
   }
   expect((await change('the present one', 'short')).text).toContain('Use 10 characters or more.')
   expect((await change('the present one', 'long enough now', 'different')).status).toBe(422)
-  expect((await change('a wrong one', 'long enough now')).text).toContain('not your present password')
+  expect((await change('a wrong one', 'long enough now')).text).toContain('not your current password')
   expect((await change('the present one', 'long enough now')).location).toBe(
     '/dashboard/profile?done=password',
   )

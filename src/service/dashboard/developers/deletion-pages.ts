@@ -16,7 +16,7 @@ export const deletePdfPage = (shown: Shown): Html =>
   confirmation(shown, {
     title: `Delete the PDF of ${shown.job.invoice_number}?`,
     consequences:
-      'Its link stops working, and the PDF cannot be made again without a new generation. The generation stays in the list and in the ledger.',
+      'Its link stops working, and the PDF cannot be made again without a new request. The invoice stays in the list and in the ledger.',
     path: `/generations/${shown.job.id}/delete-pdf`,
     cancel: `/generations/${shown.job.id}`,
     button: 'Delete PDF',

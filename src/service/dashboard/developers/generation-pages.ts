@@ -40,8 +40,8 @@ export function generationsPage(parts: GenerationsPage): Html {
   return page({
     href,
     session,
-    title: 'Generations',
-    content: html`${parts.isAfterDeletion === true && notice('done', 'The generation was deleted.')}${wrong !== undefined && notice('wrong', wrong)}
+    title: 'Invoices',
+    content: html`${parts.isAfterDeletion === true && notice('done', 'The invoice was deleted.')}${wrong !== undefined && notice('wrong', wrong)}
 ${filterForm(parts)}
 ${parts.queued.length > 0 && queue(parts)}
 ${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(parts)}`,
@@ -51,10 +51,10 @@ ${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(parts)}
 function filterForm({ href, query, templates }: GenerationsPage): Html {
   // a removed template may still have generations
   const names = query.template === '' ? templates : [...new Set([...templates, query.template])]
-  return html`<form method="get" action="${href('/generations')}" class="row filters" role="search" aria-label="Generations">
+  return html`<form method="get" action="${href('/generations')}" class="row filters" role="search" aria-label="Invoices">
 <label>Kind <select name="mode">${option('', 'Both', query.mode)}${option('live', 'Live', query.mode)}${option('test', 'Test', query.mode)}</select></label>
 <label>Template <select name="template">${option('', 'All', query.template)}${names.map(name => option(name, name, query.template))}</select></label>
-<label>Invoice number <input name="number" value="${query.number}" maxlength="64" autocomplete="off" placeholder="The whole number"></label>
+<label>Invoice number <input name="number" value="${query.number}" maxlength="64" autocomplete="off" placeholder="Exact number"></label>
 <label>From <input type="date" name="from" value="${query.from}"></label>
 <label>To <input type="date" name="to" value="${query.to}"></label>
 <button type="submit">Show</button>
@@ -67,7 +67,7 @@ const option = (value: string, name: string, chosen: string): Html =>
 
 const nothing = (href: DashboardUrl, query: GenerationQuery): Html =>
   isNarrowed(query) || query.before !== ''
-    ? html`<p class="empty">Nothing fits. <a href="${href('/generations')}">Show all generations</a></p>`
+    ? html`<p class="empty">Nothing fits. <a href="${href('/generations')}">Show all invoices</a></p>`
     : html`<p class="empty">Nothing was generated yet. <a href="${href('/reference')}">The reference</a> shows the request that makes an invoice.</p>`
 
 const statusNames = { queued: 'Waiting', running: 'Being generated', failed: 'Failed' }
@@ -100,7 +100,7 @@ ${table(
 function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   const last = jobs.at(-1)?.job.id ?? ''
   return html`${table(
-    'Generations, the newest first',
+    'Invoices, the newest first',
     ['Invoice number', 'Time', 'Template', 'Kind', 'PDF'],
     jobs.map(({ job, link }) => row(href, job, link)),
   )}
@@ -159,5 +159,5 @@ ${
 <button type="submit" class="primary">Make a fresh link</button></form><p class="quiet">It is free, and the old link stays shut.</p>`
 }
 ${includesRole(session.user.role, 'owner') && deletionActions({ href, job })}
-<p><a href="${href('/generations')}">All generations</a></p>`,
+<p><a href="${href('/generations')}">All invoices</a></p>`,
   })

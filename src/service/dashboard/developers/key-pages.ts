@@ -1,3 +1,4 @@
+import { count } from '../../accounts/format.ts'
 import { hasExpired, scopesOf } from '../../accounts/keys.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
@@ -120,15 +121,18 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
   html`<label>Name <input name="name" value="${name}" maxlength="100" required autocomplete="off" aria-describedby="name-note"${
     wrong.name !== undefined && html` aria-invalid="true" autofocus`
   }><span id="name-note" class="${wrong.name === undefined ? 'quiet' : 'wrong'}">${
-    wrong.name ?? 'What you will know it by, such as the program that uses it.'
+    wrong.name ?? 'For example the program that uses it.'
   }</span></label>`
+
+const nameOf = ({ name, computer }: StoredKey): Html =>
+  html`${name}${computer !== null && html`<br><span class="quiet">Connected computer: ${computer}</span>`}`
 
 const keyRow = (
   href: DashboardUrl,
   key: StoredKey,
   { mayChange, isOver }: { mayChange: boolean; isOver: boolean },
 ): Row => [
-  html`${key.name}`,
+  nameOf(key),
   kindChip(key.mode),
   masked(key),
   time(key.created_at),
@@ -138,17 +142,17 @@ const keyRow = (
       ? html`Revoked ${time(key.revoked_at)}`
       : !mayChange
         ? 'Not revoked'
-        : html`${!isOver && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
-<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
+        : html`${!isOver && key.computer === null && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
+<a class="button" href="${href(`/keys/${key.id}/revoke`)}">${key.computer === null ? 'Revoke' : 'Disconnect'}<span class="unseen"> ${key.name}</span>…</a>`
   }${limitsOf(key, isOver)}`,
 ]
 
-const limitsOf = ({ expires_at, scopes, addresses }: StoredKey, isOver: boolean): Html =>
+const limitsOf = ({ expires_at, scopes, addresses, own_cap }: StoredKey, isOver: boolean): Html =>
   html`${
     expires_at !== null && html`<br>${isOver ? 'Expired' : 'Expires'} ${time(expires_at)}`
   }${scopesOf({ scopes }).map(text => html`<br>${text.replace(/^./, letter => letter.toUpperCase())}`)}${
     addresses.length > 0 && html`<br>From ${addresses.join(', ')}`
-  }`
+  }${own_cap !== null && html`<br>At most ${count.format(own_cap)} live PDFs a month`}`
 
 /** The only page that shows a key. */
 export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; stored: StoredKey }): Html =>

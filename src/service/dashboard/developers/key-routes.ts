@@ -69,14 +69,14 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
 
   pages.get('/dashboard/keys/:id/rotate', forDevelopers, async (request, reply) => {
     const key = await ownKey(request)
-    if (!isActive(key)) throw new AppError('key_not_active')
+    if (!mayRotate(key)) throw new AppError('key_not_active')
     return sendPage(reply, rotatePage({ href, session: sessionOf(request), key, formId: makeFormId() }))
   })
 
   pages.post('/dashboard/keys/:id/rotate', forDevelopers, async (request, reply) => {
     const old = await ownKey(request)
     const { overlap = '', form_id: formId = '' } = formOf(request)
-    if (!isActive(old)) throw new AppError('key_not_active')
+    if (!mayRotate(old)) throw new AppError('key_not_active')
     if (!overlaps.includes(overlap)) {
       const wrong = 'Choose how long this key stays valid.'
       const shown = { href, session: sessionOf(request), key: old, formId: makeFormId(), wrong }
@@ -103,7 +103,9 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
   const originOf = (request: FastifyRequest): Origin =>
     byDashboard(sessionOf(request).user.id, request.ip, now())
 
-  const isActive = (key: StoredKey) => key.revoked_at === null && !hasExpired(key, now())
+  /** Another key for a computer would have to be shown. */
+  const mayRotate = (key: StoredKey) =>
+    key.revoked_at === null && !hasExpired(key, now()) && key.computer === null
 
   async function showOnce(
     request: FastifyRequest,
@@ -149,7 +151,7 @@ function limitsIn(
   const isLifetime = form.expires === '' || lifetimes.includes(form.expires)
   if (scopes.length === 0 || addresses === undefined || !isLifetime) return undefined
   const expires = new Date(now.getTime() + Number(form.expires) * dayMs).toISOString()
-  return { scopes, addresses, expires_at: form.expires === '' ? null : expires }
+  return { scopes, addresses, own_cap: null, expires_at: form.expires === '' ? null : expires }
 }
 
 const whatIsWrong = (

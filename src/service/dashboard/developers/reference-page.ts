@@ -28,7 +28,7 @@ export function referencePage({ href, session, document, openApiUrl, errorsUrl }
     href,
     session,
     title: 'Reference',
-    content: html`<p>All addresses begin with <code>${base}</code>. Requests with a key send it as <code>X-API-Key</code>. <a href="${openApiUrl}">OpenAPI document</a> · <a href="${errorsUrl}">What the errors mean</a></p>
+    content: html`<p>All addresses begin with <code>${base}</code>. Requests with a key send it as <code>X-API-Key</code>. <a href="${openApiUrl}">OpenAPI document</a> · <a href="${errorsUrl}">Error reference</a></p>
 ${document.tags.map(
   tag => html`<section aria-labelledby="${tag.name}"><h2 id="${tag.name}">${tag.name}</h2><p class="quiet">${tag.description}</p>
 ${operations

@@ -38,9 +38,9 @@ export const welcomePage = (parts: WelcomePage): Html => {
     title: 'Welcome',
     content: html`<section><h2>Connect the desktop app</h2>
 <p>With Billwright you write invoices offline, see each page as you type, and send them here with one click.</p>
-<ol><li>In Billwright, choose “Connections and keys…”, and there “Add connection”.</li>
-<li>Enter this base URL: <code>${baseUrl}</code></li>
-<li>Create a key on the page <a href="${href('/keys')}">API keys</a>, choose “Set key…”, and paste it into the window that opens.</li></ol></section>
+<ol><li>In Billwright, choose “Connect”. If it asks for an address, enter <code>${baseUrl}</code></li>
+<li>It shows a code. <a href="${href('/connect')}">Enter the code</a>, and confirm the computer.</li></ol>
+<p class="quiet">No key is shown or copied on the way.</p></section>
 <section aria-labelledby="try"><h2 id="try">Try the API</h2>
 ${tryTheApi(parts)}</section>
 <section><h2>What a PDF costs</h2>
@@ -67,7 +67,8 @@ ${reference}`
 ${reference}`
 }
 
-function costOf({ plan, billed, price }: WelcomePage): string {
+/** What PDFs cost, and what was used this month, as sentences. */
+export function costOf({ plan, billed, price }: Pick<WelcomePage, 'plan' | 'billed' | 'price'>): string {
   const { monthly_cap: cap } = plan
   if (cap === 0)
     return `Test PDFs are free. Live PDFs are not part of your plan. ${priceText(plan.price ?? price)}`

@@ -21,23 +21,33 @@ export interface PageParts {
   home?: string
   /** replaces the navigation of the session */
   navigation?: Html
+  /** one column in the middle of the window, such as the sign-in */
+  isNarrow?: boolean
   content: Html
 }
 
 const sections: readonly [path: string, name: string, role?: Role][] = [
+  ['/usage', 'Usage'],
+  ['/generations', 'Invoices'],
   ['/keys', 'API keys'],
-  ['/generations', 'Generations'],
   ['/requests', 'Requests'],
   ['/templates', 'Templates'],
   ['/webhooks', 'Webhooks'],
-  ['/usage', 'Usage'],
   ['/users', 'Users', 'owner'],
   ['/audit', 'Audit log', 'owner'],
   ['/reference', 'Reference'],
 ]
 
 /** A whole document without inline scripts or styles, as the content security policy requires. */
-export function page({ href, title, home = href(''), session, navigation, content }: PageParts): Html {
+export function page({
+  href,
+  title,
+  home = href(''),
+  session,
+  navigation,
+  isNarrow,
+  content,
+}: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -55,7 +65,7 @@ export function page({ href, title, home = href(''), session, navigation, conten
 <body>
 <a class="skip" href="#content">Skip to content</a>
 ${header(href, home, navigation ?? (session && navigationOf(href, title, session)))}
-<main id="content" tabindex="-1">
+<main id="content" tabindex="-1"${isNarrow && html` class="narrow"`}>
 <h1>${title}</h1>
 ${content}
 </main>

@@ -87,7 +87,7 @@ export const accountsPage = ({ accounts, billed, search, hasMore, form, ...shown
 ${hasMore && html`<nav aria-label="Pages" class="actions"><a class="button" href="${href(`/operator?search=${encodeURIComponent(search)}&after=${accounts.at(-1)?.id}`)}">Older</a></nav>`}</section>
 <section aria-labelledby="create"><h2 id="create">Create an account</h2>
 <form method="post" action="${href('/operator/accounts')}" class="columns">${formToken(visit.token)}
-${textField({ name: 'name', label: 'Name', value: form.name, note: 'Who it is.', wrong: form.wrong.name })}
+${textField({ name: 'name', label: 'Name', value: form.name, note: 'Customer name.', wrong: form.wrong.name })}
 ${textField({ name: 'email', label: 'E-mail address of its first owner', value: form.email, note: 'May be left empty.', wrong: form.wrong.email })}
 <button type="submit" class="primary">Create account</button>
 </form></section>`,

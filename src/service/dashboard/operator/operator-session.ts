@@ -183,13 +183,12 @@ const signInPage = (
   page({
     href,
     title: 'Operator',
-    content: html`<div class="narrow">
-${wrong !== undefined && notice('wrong', wrong)}
+    isNarrow: true,
+    content: html`${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/operator/sign-in')}" class="stack">${formToken(token)}
 <label>Name <input name="name" value="${name}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required autofocus></label>
 <label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required></label>
 <button type="submit" class="primary">Sign in</button>
 </form>
-<p class="quiet">For whoever runs this service. Customers <a href="${href('/sign-in')}">sign in here</a>.</p>
-</div>`,
+<p class="quiet">For whoever runs this service. Customers <a href="${href('/sign-in')}">sign in here</a>.</p>`,
   })

@@ -82,7 +82,7 @@ test('an account is created with its first owner, who signs in with the link', a
   await theirs.post('/dashboard/set-password', {
     ...{ link: new URL(link).searchParams.get('link') ?? '', password: chosen, again: chosen },
   })
-  expect((await theirs.signIn(chosen, 'owner@example.com')).location).toBe('/dashboard/keys')
+  expect((await theirs.signIn(chosen, 'owner@example.com')).location).toBe('/dashboard/usage')
   expect((await browser.get(`${home}?search=EXAMPLE %26`)).text).toContain('Example &amp; Sons')
   expect((await browser.get(`${home}?search=none`)).text).toContain('No account matches.')
   expect((await browser.get(`${home}?after=one&after=two`)).status).toBe(200)

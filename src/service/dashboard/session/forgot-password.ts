@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
+import { linkHours, makeLinkOfNobody, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { MakeCounter } from '../../store/counter.ts'
@@ -20,7 +20,7 @@ export interface ForgotPasswordDeps {
   formCookie: Cookie
   passwords: Pick<PasswordChecks, 'browserOf'>
   /** `undefined` where no mail is sent */
-  mailer: Pick<Mailer, 'send'> | undefined
+  mailer: Pick<Mailer, 'send' | 'connect'> | undefined
   sharedCounter: MakeCounter | undefined
   logger: FastifyBaseLogger
   href: DashboardUrl
@@ -31,7 +31,8 @@ export interface ForgotPasswordDeps {
 
 /**
  * Mails a link to set a password. What is answered, and how long it takes, is the same for an address that no user has: the
- * link is made and mailed after the answer.
+ * link is made and mailed after the answer. As much is written then, and the mail server is asked, without a mail, because
+ * somebody may measure how long the service is busy.
  */
 export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDeps): void {
   const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = deps
@@ -65,15 +66,22 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
     return sendPage(reply, sentPage(href, email))
   })
 
-  async function mailLink(by: Pick<Mailer, 'send'>, email: string, request: FastifyRequest): Promise<void> {
+  async function mailLink(
+    by: Pick<Mailer, 'send' | 'connect'>,
+    email: string,
+    request: FastifyRequest,
+  ): Promise<void> {
     const { user, hash } = (await store.findSignIn(email)) ?? {}
     const account = user && (await store.findAccount(user.account_id))
-    if (user === undefined || account?.suspended_at !== null) return
     // not refused in the answer, which would tell that links are mailed
     if (sending.size > mailsAtOnce)
       return void logger.warn('a link to set a password was not mailed: too many at once')
     const cause = { address: request.ip, browser: passwords.browserOf(request, email, hash) }
     if (!(await limits.mayMail(email, cause))) return
+    if (user === undefined || account?.suspended_at !== null) {
+      await makeLinkOfNobody(store, now())
+      return by.connect()
+    }
     const link = await makePasswordLink(store, { user_id: user.id, hours: linkHours.forgotten, now: now() })
     await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) }).catch(async error => {
       await limits.forgive(email, cause)
@@ -100,21 +108,21 @@ const forgotPage = (
   page({
     href,
     title: 'Forgot your password?',
-    content: html`<div class="narrow">
-${wrong !== undefined && notice('wrong', wrong)}
+    isNarrow: true,
+    content: html`${wrong !== undefined && notice('wrong', wrong)}
 <p>We mail you a link with which you set a new one.</p>
 <form method="post" action="${href('/forgot-password')}" class="stack">${formToken(token)}
 <label>E-mail address <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
 <button type="submit" class="primary">Mail the link</button>
 </form>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
-</div>`,
+<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
 
 const sentPage = (href: DashboardUrl, email: string) =>
   page({
     href,
     title: 'Look into your mailbox',
+    isNarrow: true,
     content: html`<p>If ${email} belongs to a user, a link is on its way. It is valid for an hour. If nothing comes, look into the folder for spam, or ask an owner of your account.</p>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
@@ -123,6 +131,7 @@ const noMailPage = (href: DashboardUrl) =>
   page({
     href,
     title: 'Forgot your password?',
+    isNarrow: true,
     content: html`<p>This service sends no mail. An owner of your account makes a link with which you set a new password, on the page Users. If there is no other owner, ask whoever runs this service.</p>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
 <details><summary>You run this service</summary><p><code>npm run service -- users reset-password</code> gives a user another password, <code>accounts set-password</code> the owner without an e-mail address. <code>SMTP_URL</code> and <code>MAIL_FROM</code> let the service send links.</p></details>`,

@@ -30,8 +30,8 @@ export const linkFormPage = (
   page({
     href,
     title,
-    content: html`<div class="narrow">
-${wrong !== undefined && notice('wrong', wrong)}
+    isNarrow: true,
+    content: html`${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href(path)}" class="stack">${formToken(token)}
 <input type="hidden" name="link" value="${link}">
 <label>You sign in with <input value="${name}" autocomplete="username" readonly></label>
@@ -39,7 +39,7 @@ ${fields}
 ${newPasswordFields(fault)}
 ${consent}
 <button type="submit" class="primary">${button}</button>
-</form></div>`,
+</form>`,
   })
 
 /** @param next what somebody does who needs a new link */
@@ -47,6 +47,7 @@ export const invalidLinkPage = (href: DashboardUrl, next: { path: string; text: 
   page({
     href,
     title: 'This link is no longer valid',
+    isNarrow: true,
     content: html`<p>It was used before, its time is over, or it was not copied whole. Nothing was changed.</p>
 <p class="actions"><a class="button" href="${href(next.path)}">${next.text}</a><a class="button" href="${href('/sign-in')}">Sign in</a></p>`,
   })

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
@@ -80,10 +82,11 @@ test('a forgotten password is set with a link that is mailed, once', async () =>
 
   for (const used of [await browser.get(path), await set(link, 'another password')])
     expect([used.status, used.text.includes('no longer valid')]).toEqual([404, true])
-  expect((await browser.signIn('long enough now', user.email)).location).toBe('/dashboard/keys')
+  expect((await browser.signIn('long enough now', user.email)).location).toBe('/dashboard/usage')
 })
 
-test('the answer is the same for an address that nobody has, and nothing is mailed', async () => {
+test('answer and work are the same for an address that nobody has, and nothing is mailed', async () => {
+  const before = mail.connections
   const known = await ask('user@example.com')
   const unknown = await ask('nobody@example.com')
   expect(unknown.status).toBe(known.status)
@@ -92,6 +95,13 @@ test('the answer is the same for an address that nobody has, and nothing is mail
   await ask('user@example.com')
   await service.close()
   expect(mail.mails.map(({ to }) => to)).toEqual([['user@example.com']])
+  expect(mail.connections - before).toBe(3)
+  const database = new DatabaseSync(join(folder.path, 'service.db'))
+  expect(database.prepare('SELECT user_id FROM password_links ORDER BY 1').all()).toEqual([
+    ...[{ user_id: null }, { user_id: null }],
+    { user_id: user.id },
+  ])
+  database.close()
   service = await start(undefined)
 })
 
@@ -115,7 +125,7 @@ test('a link ends with its hour, and nobody gets more than three', async () => {
 })
 
 test('strangers who ask keep nobody from a link', async () => {
-  expect((await browser.signIn('old', user.email)).location).toBe('/dashboard/keys')
+  expect((await browser.signIn('old', user.email)).location).toBe('/dashboard/usage')
   for (let time = 0; time < 5; time++) await ask('user@example.com', from('192.0.2.1'))
   await expect.poll(() => mail.mails.length).toBe(3)
   // from elsewhere

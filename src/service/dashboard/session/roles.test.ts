@@ -30,7 +30,7 @@ async function userWith(role: Role): Promise<{ id: string; email: string }> {
 test('a user signs in with the address in any spelling, and the audit log names the user', async () => {
   const { id } = await userWith('developer')
   for (const name of ['developer@example.com', ' Developer@Example.COM ']) {
-    expect((await new Browser(service.url).signIn('right', name)).location).toBe('/dashboard/keys')
+    expect((await new Browser(service.url).signIn('right', name)).location).toBe('/dashboard/usage')
   }
   expect((await new Browser(service.url).signIn('right', 'default')).status).toBe(401)
   const browser = await signedIn(service, { name: 'developer@example.com' })

@@ -77,7 +77,7 @@ test('codes of an app are set up, asked for at the sign-in, and accepted once', 
   expect((await give('000000')).text).toContain('This code is wrong, or was used before.')
   wait(30)
   const next = codeOf(secret, clock)
-  expect((await give(`${next.slice(0, 3)} ${next.slice(3)}`)).location).toBe('/dashboard/keys')
+  expect((await give(`${next.slice(0, 3)} ${next.slice(3)}`)).location).toBe('/dashboard/usage')
   expect((await other.get('/dashboard/keys')).status).toBe(200)
   expect((await (await halfway()).give(next)).status).toBe(401)
   const filter = { account_id: 'default', key_id: undefined }
@@ -85,10 +85,18 @@ test('codes of an app are set up, asked for at the sign-in, and accepted once', 
   expect(entries.map(({ action }) => action)).toContain('second_factor.set')
 })
 
+test('whoever came to connect a computer goes on there after the code', async () => {
+  const { secret } = await turnOn()
+  wait(30)
+  const { give, other } = await halfway()
+  await other.get('/connect')
+  expect((await give(codeOf(secret, clock))).location).toBe('/dashboard/connect')
+})
+
 test('a recovery code is accepted once, in any case of its letters', async () => {
   const { recovery } = await turnOn()
   const [code = ''] = recovery
-  expect((await (await halfway()).give(` ${code.toUpperCase()} `)).location).toBe('/dashboard/keys')
+  expect((await (await halfway()).give(` ${code.toUpperCase()} `)).location).toBe('/dashboard/usage')
   expect((await (await halfway()).give(code)).status).toBe(401)
   expect(await service.store.countRecoveryCodes(owner.id)).toBe(9)
 })
@@ -177,7 +185,7 @@ test('it is turned off with password and code, by another owner, and by the oper
     '/dashboard/profile?done=codes',
   )
   expect((await new Browser(service.url).signIn('the password', 'owner@example.com')).location).toBe(
-    '/dashboard/keys',
+    '/dashboard/usage',
   )
 
   await turnOn()

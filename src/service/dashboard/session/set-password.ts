@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeemPasswordLink, userOfPasswordLink } from '../../accounts/password-links.ts'
-import { beginSession, isToken } from '../../accounts/sessions.ts'
+import { beginSession, isToken, userOfSession } from '../../accounts/sessions.ts'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
 import type { AccountStore, DashboardStore } from '../../store/store.ts'
 import type { User, UserStore } from '../../store/users.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -8,17 +9,22 @@ import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { invalidLinkPage, linkFormPage } from './link-form.ts'
 import { faultOf } from './new-password.ts'
+import type { NextPage } from './next-page.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
 
-type FirstSessionStore = DashboardStore & Pick<AccountStore, 'findAccount'>
+type FirstSessionStore = DashboardStore &
+  Pick<AccountStore, 'findAccount'> &
+  Pick<UserStore, 'findUser'> &
+  Pick<SecondFactorStore, 'findSecondFactor'>
 
 export interface SetPasswordDeps {
   store: Pick<UserStore, 'findPasswordLink' | 'redeemPasswordLink' | 'listInvitedUsers'> & FirstSessionStore
   sessionCookie: Cookie
   formCookie: Cookie
-  passwords: Pick<PasswordChecks, 'hash' | 'rememberBrowser'>
+  passwords: Pick<PasswordChecks, 'check' | 'hash' | 'rememberBrowser'>
+  nextPage: NextPage
   href: DashboardUrl
   now: () => Date
 }
@@ -31,7 +37,7 @@ export const welcomePath = '/welcome'
 
 /** The page of a link to set a password. Opening it does not use the link up, because mail programs open links too. */
 export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): void {
-  const { store, formCookie, passwords, href, now } = deps
+  const { store, formCookie, passwords, nextPage, href, now } = deps
 
   pages.get<{ Querystring: { link?: unknown } }>('/dashboard/set-password', async (request, reply) => {
     const { link } = request.query
@@ -43,18 +49,22 @@ export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): v
   pages.post('/dashboard/set-password', async (request, reply) => {
     const { link = '', password = '', again = '' } = formOf(request)
     const user = await userOf(link)
-    if (user === undefined) return sendInvalid(reply)
     const { isOwn } = openForm(request, reply, formCookie)
+    if (user === undefined) {
+      if (isOwn && (await isSignedIn(deps, request))) return reply.redirect(href(welcomePath), 303)
+      return sendInvalid(reply)
+    }
     if (!isOwn) return sendForm(request, reply, { user, link, wrong: formRefusal }, 403)
     const fault = await faultOf({ password, again }, user)
     if (fault !== undefined) return sendForm(request, reply, { user, link, fault }, 422)
     const isInvited = (await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
     const hash = await passwords.hash(password, request)
     const isSet = await redeemPasswordLink(store, { token: link, hash, address: request.ip, now: now() })
-    if (!isSet) return sendInvalid(reply)
+    const set = isSet ? { user, hash } : await setBefore(deps, request, { name: nameOf(user), password })
+    if (set === undefined) return sendInvalid(reply)
     // somebody who was invited has no one-time codes
-    if (isInvited && (await beginFirstSession(deps, request, reply, { user, hash })))
-      return reply.redirect(href(welcomePath), 303)
+    if (isInvited && (await beginFirstSession(deps, request, reply, set)))
+      return reply.redirect(href(nextPage.take(request, reply) ?? welcomePath), 303)
     return reply.redirect(href('/sign-in?why=password'), 303)
   })
 
@@ -69,12 +79,38 @@ export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): v
   ): FastifyReply {
     const { token } = openForm(request, reply, formCookie)
     const form = { title: 'Set your password', path: '/set-password', button: 'Set password' }
-    const name = user.email ?? user.account_id
+    const name = nameOf(user)
     return sendPage(reply, linkFormPage(href, { ...form, token, name, ...shown }), status)
   }
 
   const sendInvalid = (reply: FastifyReply) =>
     sendPage(reply, invalidLinkPage(href, { path: '/forgot-password', text: 'Ask for a new link' }), 404)
+}
+
+const nameOf = ({ email, account_id }: User): string => email ?? account_id
+
+/** Whether this browser has a session: the form was sent again after it was answered. */
+export async function isSignedIn(
+  { store, sessionCookie, now }: Pick<SetPasswordDeps, 'store' | 'sessionCookie' | 'now'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = sessionCookie.read(request)
+  return isToken(token) && (await userOfSession(store, token, now())) !== undefined
+}
+
+/**
+ * A form that was sent twice uses its link once. The second answer is that of the first if the password is the one that
+ * was set, within the limits of a sign-in.
+ * @returns the user, unless another password was set or one-time codes are needed
+ */
+export async function setBefore(
+  { store, passwords }: Pick<SetPasswordDeps, 'passwords'> & { store: FirstSessionStore },
+  request: FastifyRequest,
+  { name, password }: { name: string; password: string },
+): Promise<{ user: User; hash: string } | undefined> {
+  const checked = await passwords.check(request, name, password)
+  if (checked.is !== 'right') return undefined
+  return (await store.findSecondFactor(checked.found.user.id)) === undefined ? checked.found : undefined
 }
 
 /**

@@ -75,7 +75,7 @@ describe('signing in', () => {
   test('with the password opens the pages, and signing out shuts them, on the server too', async () => {
     await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     const browser = new Browser(service.url)
-    expect((await browser.signIn('right')).location).toBe('/dashboard/keys')
+    expect((await browser.signIn('right')).location).toBe('/dashboard/usage')
     for (const page of pages) expect((await browser.get(page)).status).toBe(200)
     const session = browser.cookies.get('billwright_session') ?? ''
     const out = await browser.post('/dashboard/sign-out')
@@ -115,7 +115,7 @@ describe('signing in', () => {
     }
     const browser = new Browser(proxied.url)
     expect((await browser.get('/dashboard/keys')).location).toBe('/pdf/dashboard/sign-in')
-    expect((await browser.signIn('right')).location).toBe('/pdf/dashboard/keys')
+    expect((await browser.signIn('right')).location).toBe('/pdf/dashboard/usage')
     expect((await browser.get('/dashboard/keys')).text).toContain('action="/pdf/dashboard/keys"')
     await proxied.close()
     await own.remove()

@@ -10,6 +10,7 @@ import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import { codeFaults, codeField } from './code-field.ts'
 import type { Cookie } from './cookies.ts'
+import type { NextPage } from './next-page.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
@@ -23,6 +24,7 @@ export interface SignInDeps {
   formCookie: Cookie
   passwords: PasswordChecks
   codes: SecondFactorChecks
+  nextPage: NextPage
   /** whether the page leads to the one that opens accounts */
   isSignUpOpen: boolean
   href: DashboardUrl
@@ -38,14 +40,16 @@ const reasons: Record<string, string> = {
   out: 'You are signed out.',
   code: 'It took too long, or the password was changed. Sign in again.',
   password: 'Your password is set. Sign in with it.',
+  connect: 'Sign in to connect Billwright on your computer.',
 }
 
 export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
-  const { store, sessionCookie, formCookie, passwords, codes, isSignUpOpen, href, now } = deps
+  const { store, sessionCookie, formCookie, passwords, codes, nextPage, isSignUpOpen, href, now } = deps
 
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
-    const why = typeof request.query.why === 'string' ? reasons[request.query.why] : undefined
+    const asked = typeof request.query.why === 'string' ? request.query.why : ''
+    const why = reasons[asked] ?? (nextPage.isConnect(request) ? reasons.connect : undefined)
     // customers of a service with several accounts have addresses
     const account = (await store.isOnlyAccount(defaultAccount)) ? defaultAccount : ''
     return sendPage(reply, signInPage(href, { token, hint: why, account, isSignUpOpen }))
@@ -76,7 +80,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
     if ((await store.findSecondFactor(user.id)) !== undefined)
       return sendPage(reply, codePage(href, { token, ticket: codes.ticketFor(checked.found, token) }))
     const state = await begin(request, reply, checked.found)
-    return state === 'changed' ? again(401, refusal) : answer(reply, state)
+    return state === 'changed' ? again(401, refusal) : answer(request, reply, state)
   })
 
   pages.post('/dashboard/sign-in/code', async (request, reply) => {
@@ -91,7 +95,9 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
       return sendPage(reply, codePage(href, { token, ticket, wrong: codeFaults[checked] }), status)
     }
     const state = await begin(request, reply, found)
-    return state === 'changed' ? reply.redirect(href('/sign-in?why=code'), 303) : answer(reply, state)
+    return state === 'changed'
+      ? reply.redirect(href('/sign-in?why=code'), 303)
+      : answer(request, reply, state)
   })
 
   /** A state and not the reply: to await a reply is to wait until it was sent. */
@@ -108,8 +114,14 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
     return 'begun'
   }
 
-  const answer = (reply: FastifyReply, state: 'begun' | 'suspended'): FastifyReply =>
-    state === 'begun' ? reply.redirect(href('/keys'), 303) : sendPage(reply, suspendedPage(href), 403)
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    state: 'begun' | 'suspended',
+  ): FastifyReply =>
+    state === 'begun'
+      ? reply.redirect(href(nextPage.take(request, reply) ?? '/usage'), 303)
+      : sendPage(reply, suspendedPage(href), 403)
 }
 
 /** `changed`: the user was removed or has another password since. */
@@ -119,6 +131,7 @@ const suspendedPage = (href: DashboardUrl) =>
   page({
     href,
     title: 'No sign-in',
+    isNarrow: true,
     content: html`<p>The account is suspended. Ask the operator of the service.</p><p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
 
@@ -146,15 +159,14 @@ export const codePage = (
   page({
     href,
     title: 'One-time code',
-    content: html`<div class="narrow">
-<form method="post" action="${href(`${path}/code`)}" class="stack">${formToken(token)}
+    isNarrow: true,
+    content: html`<form method="post" action="${href(`${path}/code`)}" class="stack">${formToken(token)}
 <input type="hidden" name="ticket" value="${ticket}">
 ${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, { hasFocus: true })}
 <button type="submit" class="primary">Sign in</button>
 </form>
 <p><a href="${href(path)}">Back to the sign-in</a></p>
-<p class="quiet">Without your device and your recovery codes, ask ${help}.</p>
-</div>`,
+<p class="quiet">Without your device and your recovery codes, ask ${help}.</p>`,
   })
 
 const refusal = 'The e-mail address or the password is wrong.'
@@ -163,8 +175,8 @@ function signInPage(href: DashboardUrl, { token, hint, wrong, account, isSignUpO
   return page({
     href,
     title: 'Sign in',
-    content: html`<div class="narrow">
-${hint !== undefined && notice('hint', hint)}
+    isNarrow: true,
+    content: html`${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
 <label>E-mail address or account id <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestName}" required${account === '' && html` autofocus`}></label>
@@ -174,8 +186,7 @@ ${wrong !== undefined && notice('wrong', wrong)}
 <p><a href="${href('/forgot-password')}">Forgot password?</a></p>
 ${isSignUpOpen && html`<p>You have no account? <a href="${href('/sign-up')}">Create one</a></p>`}
 <p class="quiet">An owner of your account, or whoever runs this service, gave you the password. Without an e-mail address sign in with the id of the account. Nobody needs your API keys.</p>
-<details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>
-</div>`,
+<details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>`,
   })
 }
 

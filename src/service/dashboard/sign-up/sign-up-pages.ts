@@ -34,8 +34,8 @@ export const askPage = (
   page({
     href,
     title: 'Create an account',
-    content: html`<div class="narrow">
-${wrong !== undefined && notice('wrong', wrong)}
+    isNarrow: true,
+    content: html`${wrong !== undefined && notice('wrong', wrong)}
 <p>We mail you a link, with which you choose a password.</p>
 <p>${offerText(offer)}</p>
 <form method="post" action="${href('/sign-up')}" class="stack">${formToken(token)}
@@ -43,14 +43,14 @@ ${wrong !== undefined && notice('wrong', wrong)}
 <button type="submit" class="primary">Mail the link</button>
 </form>
 ${termsLink(href, offer)}
-<p>You have an account? <a href="${href('/sign-in')}">Sign in</a></p>
-</div>`,
+<p>You have an account? <a href="${href('/sign-in')}">Sign in</a></p>`,
   })
 
 export const askedPage = (href: DashboardUrl, email: string): Html =>
   page({
     href,
     title: 'Look into your mailbox',
+    isNarrow: true,
     content: html`<p>A mail to ${email} is on its way, with a link that is valid for 24 hours. If nothing comes, look into the folder for spam.</p>
 <p><a href="${href('/sign-up')}">Another address</a></p>`,
   })
@@ -59,6 +59,7 @@ export const invitationOnlyPage = (href: DashboardUrl): Html =>
   page({
     href,
     title: 'Create an account',
+    isNarrow: true,
     content: html`<p>Accounts of this service are by invitation. Whoever runs it sends you a link.</p>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
@@ -67,6 +68,7 @@ export const takenPage = (href: DashboardUrl, email: string): Html =>
   page({
     href,
     title: 'You have a sign-in already',
+    isNarrow: true,
     content: html`<p>${email} belongs to a user of an account meanwhile, so no other account was made.</p>
 <p class="actions"><a class="button" href="${href('/sign-in')}">Sign in</a><a class="button" href="${href('/forgot-password')}">Forgot password?</a></p>`,
   })

@@ -10,6 +10,7 @@ import {
   makeSignUp,
   maxPendingSignUps,
   openAccount,
+  openAccountPath,
   type SignUpOfLink,
   type SignUpOptions,
   signsIn,
@@ -25,10 +26,11 @@ import type { Cookie } from '../session/cookies.ts'
 import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
 import { type MailCause, mailsAtOnce } from '../session/link-limits.ts'
 import { faultOf } from '../session/new-password.ts'
+import type { NextPage } from '../session/next-page.ts'
 import { formRefusal, openForm } from '../session/open-form.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
 import { formOf } from '../session/require-session.ts'
-import { beginFirstSession, welcomePath } from '../session/set-password.ts'
+import { beginFirstSession, isSignedIn, setBefore, welcomePath } from '../session/set-password.ts'
 import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
 import { knownMail, linkMail } from './sign-up-mails.ts'
 import {
@@ -49,6 +51,7 @@ export interface SignUpDeps {
   sessionCookie: Cookie
   formCookie: Cookie
   passwords: PasswordChecks
+  nextPage: NextPage
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
   sharedCounter: MakeCounter | undefined
@@ -59,9 +62,6 @@ export interface SignUpDeps {
   urlOf: (path: string) => string
   now: () => Date
 }
-
-/** Path of the page of a link, relative to the dashboard. */
-export const openAccountPath = (token: string): string => `/sign-up/confirm?link=${token}`
 
 /** Accounts that people open themselves: the question for a link, and the page of the link. Nothing of it exists where sign-up is closed. */
 export function addSignUp(pages: FastifyInstance, deps: SignUpDeps): void {
@@ -163,7 +163,7 @@ interface OpenForm {
 
 /** The page of the link. Opening it uses nothing up, because mail programs open links too. */
 function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
-  const { store, signUp, formCookie, passwords, metrics, href, now } = deps
+  const { store, signUp, formCookie, passwords, nextPage, metrics, href, now } = deps
   const { terms } = signUp
 
   pages.get<{ Querystring: { link?: unknown } }>('/dashboard/sign-up/confirm', async (request, reply) => {
@@ -175,8 +175,11 @@ function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
   pages.post('/dashboard/sign-up/confirm', async (request, reply) => {
     const { link = '', name: text = '', password = '', again = '', terms: accepted = '' } = formOf(request)
     const found = await signUpOf(link)
-    if (found === undefined) return sendInvalid(reply)
     const { isOwn } = openForm(request, reply, formCookie)
+    if (found === undefined) {
+      if (isOwn && (await isSignedIn(deps, request))) return reply.redirect(href(welcomePath), 303)
+      return sendInvalid(reply)
+    }
     const sent = { link, name: text.slice(0, 100) }
     if (!isOwn) return sendForm(request, reply, found, { ...sent, status: 403, wrong: formRefusal })
     const name = parseName(withoutBidiControls(text))
@@ -195,10 +198,14 @@ function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
       throw error
     })
     if (made === 'taken') return sendPage(reply, takenPage(href, found.email), 409)
-    if (made === undefined) return sendInvalid(reply)
-    metrics.signedUp('opened')
-    const isSignedIn = await beginFirstSession(deps, request, reply, { user: made, hash })
-    return reply.redirect(href(isSignedIn ? welcomePath : '/sign-in?why=password'), 303)
+    const owner = made
+      ? { user: made, hash }
+      : await setBefore(deps, request, { name: found.email, password })
+    if (owner === undefined) return sendInvalid(reply)
+    if (made) metrics.signedUp('opened')
+    const hasBegun = await beginFirstSession(deps, request, reply, owner)
+    const next = hasBegun ? (nextPage.take(request, reply) ?? welcomePath) : '/sign-in?why=password'
+    return reply.redirect(href(next), 303)
   })
 
   const signUpOf = async (link: unknown): Promise<SignUpOfLink | undefined> =>

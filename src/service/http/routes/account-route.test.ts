@@ -34,13 +34,17 @@ test('a live key learns name, plan, allowance, use of the month and price of its
   await service.store.addAccount({ id: 'acc_2', name: 'Studio', created_at: origin.at }, origin)
   await service.store.addPlan(planOf('small', { monthly_cap: 50 }), origin)
   await service.store.setPlan('acc_2', 'small', origin)
-  const { key } = await createKey(service.store, { mode: 'live', name: 'x', origin, account: 'acc_2' })
+  const made = { mode: 'live', name: 'x', origin, account: 'acc_2' } as const
+  const { key } = await createKey(service.store, { ...made, own_cap: 3 })
+  const other = await createKey(service.store, made)
   await post(service.url, await service.newKey('live'), { body: numbered('other') })
   for (const number of ['1', '2']) await post(service.url, key, { body: numbered(number) })
+  await post(service.url, other.key, { body: numbered('3') })
   expect(await accountOf(key)).toEqual({
     ...{ id: 'acc_2', name: 'Studio', mode: 'live', plan: { id: 'small', name: 'Example' } },
     scopes: ['generate', 'read'],
-    ...{ month: '2026-11', monthlyCap: 50, billed: 2, price: '0.20 € per PDF' },
+    ...{ month: '2026-11', monthlyCap: 50, billed: 3, price: '0.20 € per PDF' },
+    key: { name: 'x', monthlyCap: 3, billed: 2 },
   })
   await service.store.setPlanPrice('small', '0.10 € per PDF', origin)
   expect(await accountOf(key)).toMatchObject({ price: '0.10 € per PDF' })
@@ -54,6 +58,7 @@ test('a test key learns nothing of what live keys were billed', async () => {
   service = await start()
   expect(await accountOf(await service.newKey('test'))).toMatchObject({
     ...{ id: 'default', mode: 'test', monthlyCap: null, billed: null, price: null },
+    key: { monthlyCap: null, billed: null },
   })
 })
 

@@ -21,7 +21,7 @@ export function addAccountRoute(app: FastifyInstance, deps: AccountRouteDeps): v
 
 async function accountOf(
   { store, price, now }: AccountRouteDeps,
-  { account_id, mode, scopes }: FoundKey,
+  { id: keyId, name: keyName, account_id, mode, scopes, own_cap }: FoundKey,
 ): Promise<AccountAnswer> {
   const month = monthOf(now())
   const [account, plan, sums] = await Promise.all([
@@ -36,5 +36,9 @@ async function accountOf(
     ...{ month, monthlyCap: plan.monthly_cap },
     billed: sums === undefined ? null : billedOf(sums),
     price: plan.price ?? price ?? null,
+    key: {
+      ...{ name: keyName, monthlyCap: own_cap },
+      billed: sums === undefined ? null : billedOf(sums.filter(({ key_id }) => key_id === keyId)),
+    },
   }
 }

@@ -29,6 +29,8 @@ const key = {
   expires_at: null,
   scopes: ['generate'],
   addresses: [],
+  computer: null,
+  own_cap: null,
 } as const
 
 const generation = (id: string, idempotencyKey?: string): Generation => ({

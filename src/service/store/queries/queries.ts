@@ -4,6 +4,7 @@ import type { Store } from '../store.ts'
 import { accountsIn } from './accounts/accounts.ts'
 import { auditIn } from './accounts/audit.ts'
 import { creditsIn } from './accounts/credits.ts'
+import { deviceGrantsIn } from './accounts/device-grants.ts'
 import { keysIn } from './accounts/keys.ts'
 import { operatorsIn } from './accounts/operators.ts'
 import { plansIn } from './accounts/plans.ts'
@@ -41,6 +42,7 @@ export const queriesOn = (database: Database, queue: LazyJobQueue): Omit<Store, 
   ...templatesIn(database),
   ...usersIn(database),
   ...signUpsIn(database),
+  ...deviceGrantsIn(database),
   ...operatorsIn(database),
   ...secondFactorsIn(database),
   operatorFactors: operatorFactorsIn(database),

@@ -38,6 +38,8 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
     expires_at: null,
     scopes: ['generate'],
     addresses: [],
+    computer: null,
+    own_cap: null,
   } as const
   await store.addKey(key, new Uint8Array(32), {
     ...{ at: time, actor: 'operator', actor_id: 'example', address: null },

@@ -98,3 +98,39 @@ export const signUpsMigration = `
   -- what a live PDF costs, in words; NULL as the service says
   ALTER TABLE plans ADD COLUMN price text;
 `
+
+/** Computers that ask for a key (RFC 8628), of which only the hash of the device code is stored; what limits and names their keys. */
+export const deviceGrantsMigration = `
+  CREATE TABLE device_grants (
+    id text COLLATE "C" PRIMARY KEY,
+    code bytea NOT NULL UNIQUE CHECK (length(code) = 32),
+    user_code text COLLATE "C" NOT NULL UNIQUE,
+    computer text NOT NULL,
+    scopes text NOT NULL,
+    address text NOT NULL,
+    created_at text COLLATE "C" NOT NULL,
+    expires_at text COLLATE "C" NOT NULL,
+    -- seconds between two questions of the computer
+    interval_seconds integer NOT NULL,
+    last_polled_at text COLLATE "C",
+    decision text COLLATE "C" CHECK (decision IN ('confirmed', 'denied')),
+    decided_at text COLLATE "C",
+    account_id text COLLATE "C" REFERENCES accounts (id),
+    -- of a person who may have been removed since
+    user_id text COLLATE "C",
+    decided_from text,
+    mode text COLLATE "C" CHECK (mode IN ('live', 'test')),
+    monthly_cap integer CHECK (monthly_cap >= 0),
+    key_id text COLLATE "C" REFERENCES keys (id)
+  );
+  CREATE INDEX device_grants_by_expiry ON device_grants (expires_at);
+  CREATE INDEX device_grants_by_account ON device_grants (account_id);
+
+  -- the computer for which it was made; NULL for a key that was shown to a person
+  ALTER TABLE keys ADD COLUMN computer text;
+  -- live PDFs a month above which none is made with the key
+  ALTER TABLE keys ADD COLUMN own_cap integer CHECK (own_cap >= 0);
+
+  -- NULL for a link of nobody, which is made where nobody has the address that was given
+  ALTER TABLE password_links ALTER COLUMN user_id DROP NOT NULL;
+`

@@ -4,6 +4,7 @@ import type { RunQuery } from '../../database.ts'
 import { connectDedicated } from '../connection/open-pool.ts'
 import { preparePartitions } from '../connection/partitions.ts'
 import {
+  deviceGrantsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
   operatorsMigration,
@@ -48,6 +49,7 @@ const migrations: readonly string[] = [
   listsMigration,
   integrityMigration,
   signUpsMigration,
+  deviceGrantsMigration,
   templatesMigration,
 ]
 

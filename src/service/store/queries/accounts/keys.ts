@@ -18,7 +18,7 @@ export function keysIn({ rows, rowsAtOnce, change }: Database): KeyStore {
   return {
     addKey: (key, hash, origin) =>
       change(async rows => {
-        await add(rows, key, hash)
+        await addKeyRow(rows, key, hash)
         await appendAudit(rows, keyCreated(key, origin))
       }),
     findKey: hash => find(rows, 'hash', hash),
@@ -46,7 +46,7 @@ export function keysIn({ rows, rowsAtOnce, change }: Database): KeyStore {
       }),
     replaceKey: ({ id, expires_at }, successor, hash, origin) =>
       change(async rows => {
-        await add(rows, successor, hash)
+        await addKeyRow(rows, successor, hash)
         const text = `
           UPDATE keys SET expires_at = CASE WHEN expires_at < $1 THEN expires_at ELSE $1 END
           WHERE id = $2 AND revoked_at IS NULL
@@ -80,7 +80,8 @@ async function find(
   return foundKeyRow.optional().parse((await rows(text, [value]))[0])
 }
 
-async function add(rows: Rows, key: StoredKey, hash: Uint8Array): Promise<void> {
+/** @throws AppError not_found, account_deleted */
+export async function addKeyRow(rows: Rows, key: StoredKey, hash: Uint8Array): Promise<void> {
   await existingAccount(rows, key.account_id)
   const values = [...keyValues(key), hash]
   const parameters = values.map((_, index) => `$${index + 1}`).join(', ')

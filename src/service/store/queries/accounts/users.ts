@@ -68,6 +68,7 @@ export function usersIn({ rows, change }: Database): UserStore {
       change(async rows => setHash(rows, await changingUser(rows, id), hash, origin)),
     addPasswordLink: ({ hash, user_id, expires_at }, now, origin) =>
       change(async rows => {
+        if (user_id === null) return insertLink(rows, { hash, user_id, expires_at }, now)
         const user = await find(rows, user_id)
         if (user === undefined) throw noUser(user_id)
         await existingAccount(rows, user.account_id)

@@ -23,6 +23,7 @@ const ofAccount = [
   'DELETE FROM sessions WHERE account_id = $1',
   'DELETE FROM users WHERE account_id = $1',
   'DELETE FROM webhooks WHERE account_id = $1',
+  'DELETE FROM device_grants WHERE account_id = $1',
   `INSERT INTO ledger_sums
      SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = $1 GROUP BY 1, 2, 3
      ON CONFLICT (account_id, month, key_id, template) DO UPDATE SET billed = excluded.billed`,
@@ -117,10 +118,10 @@ export function erasureIn(
       await change(async rows => {
         // another hash, so that nobody recognises the key
         for (const row of await rows('SELECT id FROM keys WHERE account_id = $1', [id]))
-          await rows("UPDATE keys SET name = '', last4 = '', addresses = '', hash = $1 WHERE id = $2", [
-            randomBytes(32),
-            idRow.parse(row).id,
-          ])
+          await rows(
+            "UPDATE keys SET name = '', last4 = '', addresses = '', computer = NULL, hash = $1 WHERE id = $2",
+            [randomBytes(32), idRow.parse(row).id],
+          )
         for (const text of ofAccount) await rows(text, [id])
       })
     },

@@ -98,7 +98,8 @@ async function recordIn(
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     RETURNING
       (SELECT monthly_warning FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_warning,
-      (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
+      (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap,
+      (SELECT own_cap FROM keys WHERE id = $3) AS own_cap`
   const values = [
     ...[id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice],
     ...[facts.pages, facts.currency, facts.total, facts.payable, facts.template_version, bytes, digest],
@@ -131,9 +132,12 @@ async function recordIn(
   await notifyGenerated(rows, job)
   if (mode === 'live') {
     const limits = spendingLimitsRow.parse(inserted)
+    const { own_cap } = ownCapRow.parse(inserted)
+    // no other job of the account is billed until the end of the transaction
+    if (own_cap !== null || hasSpendingLimit(limits)) await lockBilling(rows, account_id)
+    if (own_cap !== null && (await billedInMonth(rows, job, key_id)) >= own_cap)
+      return { value: { outcome: 'key capped' }, isKept: false }
     if (hasSpendingLimit(limits)) {
-      // no other job of the account is billed until the end of the transaction
-      await lockBilling(rows, account_id)
       const billed = await billedInMonth(rows, job)
       if (limits.monthly_cap !== null && billed >= limits.monthly_cap)
         return { value: { outcome: 'capped' }, isKept: false }
@@ -162,11 +166,19 @@ async function recordRepetition(rows: Rows, job: NewJob): Promise<string | null>
   return found.job_id
 }
 
+const ownCapRow = z.object({ own_cap: z.number().nullable() })
 const billedRow = z.object({ billed: z.coerce.number() })
 
-async function billedInMonth(rows: Rows, { account_id, created_at }: NewJob): Promise<number> {
-  const text =
-    'SELECT coalesce(sum(billed), 0) AS billed FROM ledger_sums WHERE account_id = $1 AND month = $2'
-  const [row] = await rows(text, [account_id, monthOfTime(created_at)])
+/** @param keyId absent for all keys of the account */
+async function billedInMonth(
+  rows: Rows,
+  { account_id, created_at }: NewJob,
+  keyId?: string,
+): Promise<number> {
+  const ofKey = keyId === undefined ? '' : ' AND key_id = $3'
+  const text = `
+    SELECT coalesce(sum(billed), 0) AS billed FROM ledger_sums WHERE account_id = $1 AND month = $2${ofKey}`
+  const values = [account_id, monthOfTime(created_at), ...(keyId === undefined ? [] : [keyId])]
+  const [row] = await rows(text, values)
   return billedRow.parse(row).billed
 }

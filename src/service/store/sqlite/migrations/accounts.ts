@@ -93,3 +93,48 @@ export const signUpsMigration = `
   -- what a live PDF costs, in words; NULL as the service says
   ALTER TABLE plans ADD COLUMN price TEXT;
 `
+
+/** Computers that ask for a key (RFC 8628), of which only the hash of the device code is stored; what limits and names their keys. */
+export const deviceGrantsMigration = `
+  CREATE TABLE device_grants (
+    id TEXT PRIMARY KEY,
+    code BLOB NOT NULL UNIQUE CHECK (length(code) = 32),
+    user_code TEXT NOT NULL UNIQUE,
+    computer TEXT NOT NULL,
+    scopes TEXT NOT NULL,
+    address TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    -- seconds between two questions of the computer
+    interval_seconds INTEGER NOT NULL,
+    last_polled_at TEXT,
+    decision TEXT CHECK (decision IN ('confirmed', 'denied')),
+    decided_at TEXT,
+    account_id TEXT REFERENCES accounts (id),
+    -- of a person who may have been removed since
+    user_id TEXT,
+    decided_from TEXT,
+    mode TEXT CHECK (mode IN ('live', 'test')),
+    monthly_cap INTEGER CHECK (monthly_cap >= 0),
+    key_id TEXT REFERENCES keys (id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX device_grants_by_expiry ON device_grants (expires_at);
+  CREATE INDEX device_grants_by_account ON device_grants (account_id);
+
+  -- the computer for which it was made; NULL for a key that was shown to a person
+  ALTER TABLE keys ADD COLUMN computer TEXT;
+  -- live PDFs a month above which none is made with the key
+  ALTER TABLE keys ADD COLUMN own_cap INTEGER CHECK (own_cap >= 0);
+
+  CREATE TABLE links (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    -- NULL for a link of nobody, which is made where nobody has the address that was given
+    user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO links SELECT hash, user_id, expires_at FROM password_links;
+  DROP TABLE password_links;
+  ALTER TABLE links RENAME TO password_links;
+  CREATE INDEX password_links_by_user ON password_links (user_id);
+  CREATE INDEX password_links_by_expiry ON password_links (expires_at);
+`

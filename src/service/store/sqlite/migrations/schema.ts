@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import {
+  deviceGrantsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
   operatorsMigration,
@@ -44,6 +45,7 @@ const migrations: readonly string[] = [
   listsMigration,
   integrityMigration,
   signUpsMigration,
+  deviceGrantsMigration,
   templatesMigration,
 ]
 

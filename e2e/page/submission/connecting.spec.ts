@@ -1,0 +1,106 @@
+import { oauthPaths } from '#contract/device-grant-api.ts'
+import {
+  type FakeAuthorizationServer,
+  startFakeAuthorizationServer,
+} from '#platform/testing/fake-authorization-server.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import { test as base, expect } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+/** Page tests have no password store, so each attempt is for the session, by choice. */
+const test = base.extend<{ grants: FakeAuthorizationServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  grants: async ({}, use) => {
+    const server = await startFakeAuthorizationServer()
+    await use(server)
+    await server.close()
+  },
+})
+
+test('from practice to live: the code, the page of the service, and nothing to copy', async ({
+  app,
+  grants,
+}, info) => {
+  const { page } = app
+  const indicator = page.getByRole('banner').locator('[data-link]')
+  await expect(indicator).toHaveText(/^Practice\s*TEST$/)
+  await indicator.click()
+  await expect(page.getByText('Connect an account to create them without the mark.')).toBeVisible()
+  await page.getByRole('button', { name: 'Connect…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect an account' })
+  await dialog.getByLabel('Address of the service').fill('http://invoices.example.com')
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(dialog.getByText('Choose to stay connected until you quit')).toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(dialog.getByText('Use https.')).toBeVisible()
+  await dialog.getByLabel('Address of the service').fill(grants.url)
+  await page.keyboard.press('Enter')
+
+  const waiting = page.getByRole('dialog', { name: 'Connect 127.0.0.1' })
+  await expect(waiting.getByLabel('Code', { exact: true })).toHaveText('BCDF-1000')
+  await expect(waiting.getByRole('timer')).toContainText(/Valid for (10:00|9:5\d)\./)
+  const reopen = waiting.getByRole('button', { name: 'Open the page again' })
+  await expect(reopen).toBeFocused()
+  expect(await app.running.opened()).toEqual([`${grants.url}/connect?code=BCDF-1000`])
+  await reopen.click()
+  await expect.poll(() => app.running.opened()).toHaveLength(2)
+  expect(await violationsOf(page)).toEqual([])
+  await page.screenshot({ path: info.outputPath('waiting.png') })
+
+  // It continues while the dialog is closed.
+  await page.keyboard.press('Escape')
+  await expect(indicator).toContainText('Waiting for sign-in')
+  grants.confirm('live')
+  await expect(indicator).toContainText('LIVE')
+  await expect(indicator).toHaveAttribute('data-link', /connected|untried/)
+  await indicator.click()
+  await expect(page.getByRole('dialog', { name: '127.0.0.1' })).toBeVisible()
+  await page.screenshot({ path: info.outputPath('connected.png') })
+  const [key = 'none'] = grants.validKeys
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key.slice(9))
+})
+
+test('each end has its reason and one action', async ({ app, grants }) => {
+  const { page } = app
+  await page.keyboard.press('ControlOrMeta+Shift+k')
+  const open = async () => {
+    await page.getByRole('banner').locator('[data-link]').click()
+    await page.getByRole('button', { name: 'Connect…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect an account' })
+    await dialog.getByLabel('Address of the service').fill(grants.url)
+    await dialog.getByRole('checkbox').check()
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: /^Connect / })
+  const close = () => dialog.getByRole('button', { name: 'Close' }).first().click()
+
+  grants.next(oauthPaths.metadata, json(404, {}))
+  await open()
+  await expect(dialog.getByRole('alert')).toContainText('has no sign-in for apps')
+  await expect(dialog.getByRole('button', { name: 'Enter a key by hand…' })).toBeFocused()
+  await close()
+
+  grants.next(oauthPaths.metadata, json(200, { issuer: 'https://elsewhere.example' }))
+  await open()
+  await expect(dialog.getByRole('alert')).toContainText('not as the sign-in of an invoice service')
+  await dialog.getByRole('button', { name: 'Change the address' }).click()
+  await expect(dialog.getByLabel('Address of the service')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+
+  grants.next(oauthPaths.token, json(400, { error: 'slow_down' }), json(400, { error: 'expired_token' }))
+  await open()
+  await expect(dialog.getByText('asked for fewer questions')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('The code has expired.')
+  await dialog.getByRole('button', { name: 'Get a new code' }).click()
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveText('BCDF-1001')
+  grants.deny()
+  await expect(dialog.getByRole('alert')).toContainText('was declined')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByLabel('Code', { exact: true })).toHaveText(/BCDF-100\d/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').locator('[data-link]')).toContainText('Practice')
+  expect(grants.validKeys.size).toBe(0)
+})

@@ -1,0 +1,14 @@
+/** @module-tag extended */
+
+import { expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
+import { connectThroughFaults } from '../testing/connect-run.ts'
+
+/** The short version of the attempts of `npm run test:proxy`. */
+test('a program that is killed while it connects leaves no key without a connection, and none the other way round', async () => {
+  const attempts = runs(20, 6)
+  const report = await connectThroughFaults({ seed: 3, attempts })
+  expect(report.broken).toEqual([])
+  expect(report.kills).toBeGreaterThan(1)
+  expect(report.connected + report.revoked).toBeGreaterThan(0)
+}, 300_000)

@@ -1,0 +1,114 @@
+import type { Decimal } from '../money/decimal.ts'
+import { toUnits, unitsToDecimal } from '../money/minor-units.ts'
+import { addDays } from '../text/calendar-date.ts'
+import { reportDigits } from './report-rows.ts'
+
+/** What is owed of one issued invoice. */
+export interface OpenItem {
+  customerId: string | null
+  currency: string
+  outstanding: Decimal
+  /** ISO date; `` without one */
+  deadline: string
+}
+
+/** Sums of what is owed, of one currency. */
+export interface OpenSums {
+  currency: string
+  outstanding: Decimal
+  /** part of `outstanding` */
+  overdue: Decimal
+  invoices: number
+  overdueInvoices: number
+}
+
+/** What is due in some days: `from` and `to` are days, and absent where the bucket is open. */
+export interface AgeBucket {
+  from?: string
+  to?: string
+}
+
+export interface AgeSums extends AgeBucket {
+  outstanding: Decimal
+  invoices: number
+}
+
+export interface CustomerReceivables {
+  customerId: string
+  amounts: OpenSums[]
+  /** first day on or after today by which something is owed; `null` without one */
+  nextDue: string | null
+}
+
+export interface Receivables {
+  /** by currency code; `ages` as {@link ageBuckets} lists them */
+  currencies: (OpenSums & { ages: AgeSums[] })[]
+  customers: CustomerReceivables[]
+}
+
+const before = (today: string, days: number) => addDays(today, -days) ?? today
+
+/** Not due, 1 to 30, 31 to 60, 61 to 90 and more than 90 days late. */
+export const ageBuckets = (today: string): AgeBucket[] => [
+  { from: today },
+  { from: before(today, 30), to: before(today, 1) },
+  { from: before(today, 60), to: before(today, 31) },
+  { from: before(today, 90), to: before(today, 61) },
+  { to: before(today, 91) },
+]
+
+const isOverdue = ({ deadline }: OpenItem, today: string) => deadline !== '' && deadline < today
+
+const isIn = ({ deadline }: OpenItem, { from, to }: AgeBucket): boolean =>
+  to === undefined
+    ? deadline === '' || from === undefined || deadline >= from
+    : deadline !== '' && deadline <= to && (from === undefined || deadline >= from)
+
+/** Sums by currency, by age and by customer. */
+export function receivablesOf(items: readonly OpenItem[], today: string): Receivables {
+  const buckets = ageBuckets(today)
+  const ofCustomers = Map.groupBy(
+    items.filter(({ customerId }) => customerId !== null),
+    ({ customerId }) => customerId ?? '',
+  )
+  return {
+    currencies: byCurrency(items).map(([currency, own]) => ({
+      ...openSums(currency, own, today),
+      ages: buckets.map(bucket => {
+        const inBucket = own.filter(item => isIn(item, bucket))
+        return { ...bucket, outstanding: sumOf(currency, inBucket), invoices: inBucket.length }
+      }),
+    })),
+    customers: [...ofCustomers].map(([customerId, own]) => ({
+      customerId,
+      amounts: byCurrency(own).map(([currency, each]) => openSums(currency, each, today)),
+      nextDue:
+        own
+          .map(({ deadline }) => deadline)
+          .filter(deadline => deadline >= today)
+          .sort()[0] ?? null,
+    })),
+  }
+}
+
+const byCurrency = (items: readonly OpenItem[]): [string, OpenItem[]][] =>
+  [...Map.groupBy(items, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1))
+
+function openSums(currency: string, items: readonly OpenItem[], today: string): OpenSums {
+  const overdue = items.filter(item => isOverdue(item, today))
+  return {
+    currency,
+    outstanding: sumOf(currency, items),
+    overdue: sumOf(currency, overdue),
+    invoices: items.length,
+    overdueInvoices: overdue.length,
+  }
+}
+
+function sumOf(currency: string, items: readonly OpenItem[]): Decimal {
+  const digits = reportDigits(currency)
+  return unitsToDecimal(
+    items.reduce((sum, { outstanding }) => sum + toUnits(outstanding, digits), 0n),
+    digits,
+  )
+}

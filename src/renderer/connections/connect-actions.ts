@@ -1,0 +1,25 @@
+import type { ConnectAttempt } from '#contract/connecting.ts'
+import type { App } from '../state/app.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
+
+export const isRunning = ({ state }: ConnectAttempt): boolean =>
+  state.step !== 'connected' && state.step !== 'failed'
+
+/** Opens the dialog in which a service is connected; `undefined`: a new one. */
+export const openConnect = (app: App, connectionId?: string): void =>
+  app.view.set({ overlay: { kind: 'connect', ...(connectionId === undefined ? {} : { connectionId }) } })
+
+/** A key that the service made is replaced by connecting again, one that was entered by entering another. */
+export const replaceKey = (app: App, id: string): Promise<void> => {
+  const { connections } = app.hostStore.store.getState()
+  const key = connections?.connections.find(each => each.id === id)?.key
+  if (key && key.name === undefined) return enterKey(app, id)
+  openConnect(app, id)
+  return Promise.resolve()
+}
+
+export const enterKey = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.hostStore.setConnections(await unwrap(app.api.askForKey({ id })))
+  })

@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { defaultCurrency } from '#core/defaults.ts'
+import { documentTypeOf } from '#core/document-type.ts'
+import { customerName } from '#core/draft/draft.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { StatusBadge } from '../../controls/status-badge.tsx'
+import { DocumentRelations } from '../../documents/document-relations.tsx'
+import { kindParams } from '../../documents/type-names.ts'
+import { uiLocale } from '../../i18n/locale.ts'
+import { t } from '../../i18n/translate.ts'
+import { totalsOfDraft } from '../../state/document/derived.ts'
+import { errorsOf } from '../../state/document/field-messages.ts'
+import { findRow } from '../../state/host/invoice-rows.ts'
+import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
+import { FindingsChip } from '../../submission/findings-chip.tsx'
+import { ReceiptNote, useChangedSince } from '../../submission/receipt.tsx'
+import { SubmissionPanel, useResultFocus } from '../../submission/submission-panel.tsx'
+import { mayBeSubmitted } from '../../submission/submit-actions.ts'
+import { CustomerField } from '../parties/customer-field.tsx'
+import { DocumentMenu } from './document-menu.tsx'
+import styles from './header.module.css'
+import { HeaderActions } from './header-actions.tsx'
+import { headerState } from './header-state.ts'
+import { Deadline, Properties } from './properties.tsx'
+
+/**
+ * State, next step, customer, amount and properties of the open document. The first row stays in sight: once the second has
+ * scrolled away, it names the customer and the amount.
+ */
+export function DocumentHeader() {
+  const header = useRef<HTMLDivElement>(null)
+  const subject = useRef<HTMLDivElement>(null)
+  useResultFocus(header)
+  const isCompact = useScrolledAway(subject)
+  const submission = useOpenInvoice(invoice => invoice.submission) ?? null
+  const isDone = useOpenInvoice(invoice => invoice.state === 'done') ?? false
+  const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
+  const isChanged = useChangedSince(submission)
+  const { shown, row } = useHeaderState(isChanged)
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number)?.trim() ?? ''
+  return (
+    <div ref={header} className="contents">
+      <div className={styles.bar} data-compact={isCompact || undefined}>
+        <h1 className="visually-hidden">
+          {number === ''
+            ? t('editor.untitled', kindParams(type))
+            : t('editor.title', { ...kindParams(type), number })}
+        </h1>
+        <StatusBadge
+          isChip
+          status={shown.pdf === null ? shown.status : 'rejected'}
+          overdueDays={shown.status === 'overdue' ? (row?.overdueDays ?? null) : null}
+          {...(shown.pdf !== null && { text: t(`header.pdf-${shown.pdf}`) })}
+        />
+        <div className={styles.notes}>
+          {canSubmit && <FindingsChip isQuiet={isDone && !isChanged} />}
+          {isDone && submission && <ReceiptNote submission={submission} isChanged={isChanged} />}
+        </div>
+        {isCompact && <CompactSubject />}
+        <div className={styles.actions}>
+          <DocumentMenu />
+          <HeaderActions shown={shown} />
+        </div>
+      </div>
+      <div ref={subject} className={styles.subject}>
+        <CustomerField />
+        <Amount />
+        <Properties />
+        <Deadline />
+      </div>
+      <DocumentRelations />
+      <div className={styles.messages}>
+        <SubmissionPanel isTestChanged={isChanged} />
+      </div>
+    </div>
+  )
+}
+
+function useHeaderState(isChanged: boolean) {
+  const app = useApp()
+  const id = useOpenInvoice(invoice => invoice.id)
+  const row = useHost(host => findRow(host, id))
+  const isUnknown = row === undefined
+  useEffect(() => {
+    if (isUnknown && id !== undefined) void app.hostStore.loadUnlisted(id)
+  }, [app, id, isUnknown])
+  const isEmailed = useView(view => id !== undefined && view.emailed.has(id))
+  const shown = headerState({
+    type: useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice',
+    state: useOpenInvoice(invoice => invoice.state) ?? 'draft',
+    submission: useOpenInvoice(invoice => invoice.submission) ?? null,
+    row,
+    isSubmitting: useOpenInvoice(invoice => invoice.isSubmitting) ?? false,
+    hasErrors: useOpenInvoice(invoice => errorsOf(invoice).length > 0) ?? false,
+    isEmailed,
+    isTestCurrent: useOpenInvoice(invoice => invoice.state === 'done') === true && !isChanged,
+  })
+  return { shown, row }
+}
+
+/** The total, or what is still open of it. */
+function Amount() {
+  const id = useOpenInvoice(invoice => invoice.id)
+  const row = useHost(host => findRow(host, id))
+  const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
+  const payable = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft).payable) ?? '0'
+  const money = (amount: string) => formatMoney(amount, currency, uiLocale)
+  const outstanding = row?.outstanding ?? null
+  const isPart = outstanding !== null && Number(outstanding) > 0 && Number(row?.paid) !== 0
+  const isNegative = outstanding?.startsWith('-') ?? false
+  const isSettled = row?.status === 'paid' || row?.status === 'credited'
+  return (
+    <p className={styles.amount}>
+      <span className="visually-hidden">{t('header.amount')}: </span>
+      <span>{money(isPart ? outstanding : payable)}</span>
+      {isPart && <small>{t('header.open-of', { total: money(payable) })}</small>}
+      {isNegative && outstanding !== null && (
+        <small>
+          {t(isSettled ? 'payments.overpaid' : 'payments.to-refund')} {money(outstanding.slice(1))}
+        </small>
+      )}
+    </p>
+  )
+}
+
+/** Repeats for the eyes what has scrolled away. */
+function CompactSubject() {
+  const name = useOpenInvoice(invoice => customerName(invoice.doc.draft)) ?? ''
+  const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
+  const payable = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft).payable) ?? '0'
+  return (
+    <div className={styles.compact} aria-hidden="true">
+      <span>{name}</span>
+      <strong>{formatMoney(payable, currency, uiLocale)}</strong>
+    </div>
+  )
+}
+
+function useScrolledAway(element: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    const root = target?.closest('[data-scroll]')
+    if (!target || !root) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(entry !== undefined && !entry.isIntersecting && root.scrollTop > 0),
+      { root, rootMargin: '-56px 0px 0px 0px' },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return isAway
+}

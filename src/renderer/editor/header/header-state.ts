@@ -1,0 +1,88 @@
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { Submission } from '#contract/submission.ts'
+import type { DocumentType } from '#core/document-type.ts'
+import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
+import { isKeyRefused } from '../../submission/submission-text.ts'
+
+/** The one filled button of a document. */
+export type PrimaryAction =
+  | 'submit'
+  | 'submitting'
+  | 'email'
+  | 'record-payment'
+  | 'check-again'
+  | 'show-differences'
+  | 'download-again'
+  | 'go-to-field'
+  | 'replace-key'
+  | 'make-invoice'
+
+export type SecondaryAction = 'save-pdf' | 'keep-as-draft' | 'duplicate'
+
+export interface HeaderState {
+  status: DocumentStatus
+  /** what is wrong with the delivered PDF, in place of the name of the status */
+  pdf: 'differs' | 'missing' | null
+  primary: PrimaryAction | null
+  secondary: SecondaryAction | null
+}
+
+export interface HeaderFacts {
+  type: DocumentType
+  state: InvoiceState
+  submission: Submission | null
+  /** row of the list; `undefined` while it is read */
+  row: Pick<InvoiceSummary, 'status' | 'outstanding'> | undefined
+  isSubmitting: boolean
+  /** errors that are shown at fields */
+  hasErrors: boolean
+  /** an e-mail draft was opened */
+  isEmailed: boolean
+  /** a test PDF of what is written now */
+  isTestCurrent: boolean
+}
+
+/** Which state the header shows, and what it offers next. */
+export function headerState(facts: HeaderFacts): HeaderState {
+  const { type, state, submission, row, isSubmitting, hasErrors, isTestCurrent } = facts
+  if (isSubmitting || state === 'sending')
+    return { status: 'sending', pdf: null, primary: 'submitting', secondary: null }
+  switch (state) {
+    case 'queued': {
+      const primary = submission?.problem?.code === 'key_refused' ? 'replace-key' : null
+      return { status: 'waiting', pdf: null, primary, secondary: 'keep-as-draft' }
+    }
+    case 'unknown':
+      return { status: 'not_confirmed', pdf: null, primary: 'check-again', secondary: null }
+    case 'refused': {
+      const primary =
+        submission && isKeyRefused(submission) ? 'replace-key' : hasErrors ? 'go-to-field' : 'submit'
+      return { status: 'rejected', pdf: null, primary, secondary: null }
+    }
+    case 'done':
+      if (submission?.mode === 'live') return issuedState(facts, submission)
+  }
+  const decided = type === 'quote' ? row?.status : undefined
+  if (decided === 'accepted')
+    return { status: 'accepted', pdf: null, primary: 'make-invoice', secondary: 'duplicate' }
+  const status = decided === 'invoiced' ? 'invoiced' : 'draft'
+  const secondary = isTestCurrent && submission?.delivery?.state === 'kept' ? 'save-pdf' : null
+  return { status, pdf: null, primary: 'submit', secondary }
+}
+
+function issuedState({ type, row, isEmailed }: HeaderFacts, { delivery }: Submission): HeaderState {
+  const status = row?.status ?? 'issued'
+  if (status === 'paid' || status === 'credited' || status === 'invoiced')
+    return { status, pdf: null, primary: null, secondary: 'duplicate' }
+  if (status === 'accepted') return { status, pdf: null, primary: 'make-invoice', secondary: 'save-pdf' }
+  const isNew = status === 'issued' || status === 'open'
+  const secondary = delivery?.state === 'kept' ? 'save-pdf' : null
+  if (isNew && delivery?.state === 'failed')
+    return { status, pdf: 'missing', primary: 'download-again', secondary: null }
+  if (isNew && delivery?.state === 'kept' && delivery.matchesPreview === false)
+    return { status, pdf: 'differs', primary: 'show-differences', secondary }
+  const isOwed = type !== 'quote' && Number(row?.outstanding ?? 0) !== 0
+  if (isNew && delivery?.state === 'kept' && !(isEmailed && isOwed))
+    return { status, pdf: null, primary: 'email', secondary }
+  return { status, pdf: null, primary: isOwed ? 'record-payment' : null, secondary }
+}

@@ -1,0 +1,114 @@
+import { type DocumentType, documentTypeOf, isPrintedOn } from '#core/document-type.ts'
+import { daysBetween, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { Button } from '../../controls/button.tsx'
+import { Icon } from '../../controls/icon.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { DocumentTypeField } from '../../documents/document-type-field.tsx'
+import { kindParams } from '../../documents/type-names.ts'
+import { uiLocale } from '../../i18n/locale.ts'
+import { t } from '../../i18n/translate.ts'
+import { setText } from '../../state/document/editor-doc.ts'
+import { messageAt, suggestedNumber } from '../../state/document/field-messages.ts'
+import { mayBeEdited } from '../../state/document/open-invoice.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { CurrencyField } from '../fields/currency-field.tsx'
+import { DateField } from '../fields/date-field.tsx'
+import { LanguageField } from '../fields/language-field.tsx'
+import styles from './header.module.css'
+
+/** Type, number, language and currency, edited in place. */
+export function Properties() {
+  const readOnly = useReadOnly()
+  const isLocked = useOpenInvoice(invoice => !mayBeEdited(invoice)) ?? false
+  const state = useOpenInvoice(invoice => invoice.state)
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const isMarked = useOpenInvoice(({ submission }) => submission != null && submission.issuedBy !== null)
+  const reason = t(
+    isMarked
+      ? 'editor.marked'
+      : state === 'done'
+        ? 'editor.read-only'
+        : state === 'queued'
+          ? 'queued.waiting'
+          : 'editor.frozen',
+    kindParams(type),
+  )
+  return (
+    <div className={styles.properties}>
+      <DocumentTypeField />
+      <NumberField />
+      <LanguageField />
+      <CurrencyField />
+      {readOnly && isLocked && (
+        <p className={styles.lock} title={reason}>
+          <Icon icon="lock" size={12} />
+          <span className="visually-hidden">{reason}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const numberLabels = {
+  invoice: 'field.number',
+  credit_note: 'field.number.credit-note',
+  quote: 'field.number.quote',
+} as const satisfies Record<DocumentType, string>
+
+function NumberField() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const value = useOpenInvoice(invoice => invoice.doc.draft.invoice_number) ?? ''
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const message = useOpenInvoice(invoice => messageAt(invoice, 'invoice_number'))
+  const write = (next: string, coalesceKey: string | null = 'invoice_number') =>
+    app.openInvoices.edit({ label: 'edit.number', coalesceKey, recipe: setText('invoice_number', next) })
+  const suggested = useOpenInvoice(suggestedNumber)
+  // only a live submission uses a number up
+  const isProvisional = useOpenInvoice(invoice => mayBeEdited(invoice) && value.trim() !== '') ?? false
+  const why = t('field.number.provisional.why', kindParams(type))
+  return (
+    <TextField
+      label={t(numberLabels[type])}
+      path="invoice_number"
+      value={value}
+      readOnly={readOnly}
+      message={message}
+      title={isProvisional ? why : undefined}
+      onValue={next => write(next)}
+      onBlur={() => app.openInvoices.blurField('invoice_number')}
+      note={isProvisional ? { text: t('field.number.provisional'), description: why } : undefined}
+      action={
+        suggested !== undefined && (
+          <Button variant="link" size="small" onClick={() => write(suggested, null)}>
+            {t('field.number.use', { number: suggested })}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The date until which the document is to be paid or is valid, and how far away it is. */
+export function Deadline() {
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const field = isPrintedOn(type, 'due_date')
+    ? 'due_date'
+    : isPrintedOn(type, 'valid_until')
+      ? 'valid_until'
+      : undefined
+  const date = useOpenInvoice(invoice => field && invoice.doc.draft[field])
+  if (field === undefined) return null
+  return (
+    <div className={styles.deadline}>
+      <span aria-hidden="true">{t(field === 'due_date' ? 'header.due' : 'field.valid-until')}</span>
+      <DateField label={t(field === 'due_date' ? 'field.due-date' : 'field.valid-until')} field={field} />
+      {date !== undefined && isCalendarDate(date) && <span>{distanceOf(date)}</span>}
+    </div>
+  )
+}
+
+const relative = new Intl.RelativeTimeFormat(uiLocale, { numeric: 'auto' })
+
+const distanceOf = (date: string): string =>
+  relative.format(daysBetween(localDateOf(new Date()), date) ?? 0, 'day')

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { isZero } from '#core/money/decimal.ts'
+import type { Receivables } from '#core/report/receivables.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost } from '../state/use-app.ts'
+import styles from './open-totals.module.css'
+import { sumsText } from './table-columns.tsx'
+
+/** Longer than the pause between the changes of a batch. */
+const readAfterMs = 400
+
+/** What is owed today; read again when documents changed. */
+export function useReceivables(): Receivables | null {
+  const app = useApp()
+  const [found, setFound] = useState<Receivables | null>(null)
+  const counts = useHost(host => host.counts)
+  const records = useHost(host => host.recordChanges)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new counts follow every change of documents
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const answer = await app.api.receivables()
+      if (isCurrent && answer.ok) setFound(answer.value)
+    }
+    const timer = setTimeout(() => void read(), found === null ? 0 : readAfterMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [app, counts, records])
+  return found
+}
+
+/** "€23,163.00 open, €2,070.00 overdue", each of which shows its documents. */
+export function OpenTotals() {
+  const app = useApp()
+  const receivables = useReceivables()
+  const open = (receivables?.currencies ?? []).filter(({ outstanding }) => !isZero(outstanding))
+  const late = open.filter(({ overdue }) => !isZero(overdue))
+  if (open.length === 0) return null
+  return (
+    <p className={styles.totals}>
+      <button
+        type="button"
+        onClick={() =>
+          app.hostStore.setFilter({ statuses: ['overdue', 'partly_paid', 'issued'], made: null })
+        }
+      >
+        <strong>{sumsText(open.map(({ currency, outstanding: amount }) => ({ currency, amount })))}</strong>{' '}
+        {t('totals.open')}
+      </button>
+      {late.length > 0 && (
+        <button
+          type="button"
+          className={styles.late}
+          onClick={() => app.hostStore.setFilter({ statuses: ['overdue'], made: null })}
+        >
+          <strong>{sumsText(late.map(({ currency, overdue: amount }) => ({ currency, amount })))}</strong>{' '}
+          {t('totals.overdue')}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
+import styles from './mark-issued.module.css'
+
+interface MarkOfferProps {
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+/** Beside the export of a draft: what leaves is the invoice, so it can be marked as issued in the same step. */
+export function MarkOffer({ isChosen, onChoose }: MarkOfferProps) {
+  return (
+    <div className={styles.offer}>
+      <p>
+        <Icon icon="circle-alert" size={16} />
+        {t('mark.offer.text')}
+      </p>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={event => onChoose(event.target.checked)} />
+        {t('mark.offer')}
+      </label>
+    </div>
+  )
+}

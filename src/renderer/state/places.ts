@@ -1,0 +1,73 @@
+import { useStore } from 'zustand'
+import type { Place } from '#contract/settings.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { type App, saveForms } from './app.ts'
+import { openInvoice, showing, showKnown } from './invoice-actions.ts'
+import { unsavedFormKind } from './unsaved-forms.ts'
+import { useApp, useView } from './use-app.ts'
+
+/** The place whose own page is shown; `null` while an invoice is open in its place. */
+export const shownPlace = (app: App): Place | null =>
+  app.openInvoices.store.getState().current === null ? app.view.store.getState().place : null
+
+export function useShownPlace(): Place | null {
+  const isOpen = useStore(useApp().openInvoices.store, ({ current }) => current !== null)
+  const place = useView(view => view.place)
+  return isOpen ? null : place
+}
+
+/** Shows the page of a place; no invoice is open meanwhile, so that no command acts on a hidden one. */
+export const showPlace = (app: App, place: Place, records?: RecordKind): Promise<void> =>
+  showing(app, async () => {
+    if (!(await saveForms(app))) return
+    showPlaceNow(app, place, records)
+  })
+
+/** The same without saving forms first: none can be open. */
+export function showPlaceNow(app: App, place: Place, records?: RecordKind): void {
+  const { current } = app.openInvoices.store.getState()
+  const { place: before, returnTo } = app.view.store.getState()
+  app.view.set({
+    place,
+    returnTo: current === null ? returnTo : { invoice: current, place: before },
+    settings: null,
+    ...(records && { records }),
+  })
+  app.openInvoices.show(null)
+}
+
+/** Returns from the page of a place to the invoice that was open before it. */
+export async function leavePlace(app: App): Promise<void> {
+  const { returnTo } = app.view.store.getState()
+  if (shownPlace(app) === null || returnTo === null || !(await saveForms(app))) return
+  app.view.set({ place: returnTo.place })
+  await openInvoice(app, returnTo.invoice)
+}
+
+/** For the shortcut of a place, which leads there and back. */
+export const togglePlace = (app: App, place: Place): Promise<void> =>
+  shownPlace(app) === place ? leavePlace(app) : showPlace(app, place)
+
+/** At the start: what the user saw last, or the newest document; a form that was left by the end of the program first. */
+export async function returnToLastPlace(app: App): Promise<void> {
+  const { settings, invoices } = app.hostStore.store.getState()
+  const last = settings?.navigation ?? null
+  if (last) app.view.set({ place: last.place })
+  const id = last === null ? invoices[0]?.id : last.invoice
+  if (id != null && !(await showKnown(app, id))) {
+    const newest = invoices[0]
+    if (newest) await showKnown(app, newest.id)
+  }
+  const form = await unsavedFormKind(app.api)
+  if (form !== undefined) showPlaceNow(app, 'customers', form)
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The selected documents, while their list is shown: no action concerns a selection that nobody sees. */
+export function shownSelection(app: App): ReadonlySet<string> {
+  const { selection, sidebar } = app.view.store.getState()
+  const place = shownPlace(app)
+  const isListShown = place === null ? sidebar : place === 'invoices'
+  return isListShown ? (selection?.ids ?? none) : none
+}

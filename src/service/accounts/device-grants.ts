@@ -1,0 +1,159 @@
+import { createHash, randomInt } from 'node:crypto'
+import { withoutBidiControls, withoutControlCharacters } from '#core/text/control-characters.ts'
+import type { Mode } from '#core/text/key.ts'
+import {
+  type DeviceGrant,
+  type DeviceGrantStore,
+  newDeviceGrantId,
+  type PolledGrant,
+} from '../store/device-grants.ts'
+import { type KeyScope, type KeyStore, keyScopes, type StoredKey, usualScopes } from '../store/store.ts'
+import { authenticate, makeKey } from './keys.ts'
+import { byDashboard, byKey } from './origins.ts'
+import { isToken, makeToken } from './sessions.ts'
+
+/** The programs that may ask for a key; none of them can keep a secret. */
+const clients: readonly string[] = ['billwright-desktop']
+
+export const isClient = (id: string | undefined): boolean => id !== undefined && clients.includes(id)
+
+/** Seconds for which a computer may ask, and between two questions. */
+export const grantSeconds = 30 * 60
+export const pollSeconds = 5
+
+/** Seconds that a confirmed computer has to fetch its key at least. */
+const fetchSeconds = 2 * 60
+
+/** Grants of all computers that have not expired. */
+export const maxDeviceGrants = 10_000
+
+/** Without vowels, which spell words, and Y (RFC 8628, section 6.1): 34 bits in eight letters. */
+const letters = 'BCDFGHJKLMNPQRSTVWXZ'
+const userCodeLength = 8
+
+const makeUserCode = (): string =>
+  Array.from({ length: userCodeLength }, () => letters[randomInt(letters.length)]).join('')
+
+/** @returns the code in the form in which it is stored, or `undefined` for a text that cannot be one */
+export function parseUserCode(text: string): string | undefined {
+  if (text.length > 100) return undefined
+  const code = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{P}\p{Default_Ignorable_Code_Point}]/gu, '')
+  return new RegExp(`^[${letters}]{${userCodeLength}}$`).test(code) ? code : undefined
+}
+
+/** Such as `WDJB-MJHT`. */
+export const shownUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
+
+const longestComputer = 60
+
+/** What a computer calls itself is shown to people, so it stays one short line that changes nothing around it. */
+export function computerName(text: string): string {
+  const line = withoutControlCharacters(withoutBidiControls(text).toWellFormed())
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+  const name = [...line].slice(0, longestComputer).join('').trim()
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}]/u.test(name)
+    ? name
+    : 'a computer without a name'
+}
+
+/** Scopes that this service does not know are left out, so that a newer app connects too. The usual ones where none is named. */
+export function parseScopes(text: string): readonly KeyScope[] {
+  const named = text.split(' ').filter(scope => scope !== '')
+  return named.length === 0 ? usualScopes : keyScopes.filter(scope => named.includes(scope))
+}
+
+const hashOf = (code: string): Uint8Array => createHash('sha256').update(code).digest()
+
+/** @returns the grant with the device code, of which only the hash is stored; `undefined` when too many computers ask */
+export async function askForKey(
+  store: DeviceGrantStore<StoredKey>,
+  {
+    computer,
+    scopes,
+    address,
+    now,
+  }: { computer: string; scopes: readonly KeyScope[]; address: string; now: Date },
+): Promise<{ deviceCode: string; userCode: string } | undefined> {
+  if ((await store.countDeviceGrants(now.toISOString())) >= maxDeviceGrants) return undefined
+  const deviceCode = makeToken()
+  for (;;) {
+    const userCode = makeUserCode()
+    const grant = {
+      ...{ id: newDeviceGrantId(), user_code: userCode, computer: computerName(computer), scopes, address },
+      ...{ created_at: now.toISOString(), expires_at: after(now, grantSeconds) },
+    }
+    if (await store.addDeviceGrant(grant, hashOf(deviceCode), pollSeconds)) return { deviceCode, userCode }
+  }
+}
+
+export type Fetched =
+  | { is: 'delivered'; key: string; stored: StoredKey }
+  | { is: Exclude<PolledGrant<StoredKey>, StoredKey> }
+
+/** The key is made when its computer asks for it, so nothing keeps it before. */
+export async function fetchKey(
+  store: DeviceGrantStore<StoredKey>,
+  deviceCode: string,
+  { address, now }: { address: string; now: Date },
+): Promise<Fetched> {
+  if (!isToken(deviceCode)) return { is: 'unknown' }
+  let key = ''
+  const polled = await store.pollDeviceGrant(
+    hashOf(deviceCode),
+    { now: now.toISOString(), address },
+    grant => {
+      const { account_id: account, user_id, decided_from, mode, scopes, computer, monthly_cap } = grant
+      const made = makeKey({
+        ...{ mode, name: `Billwright on ${computer}`, computer, own_cap: monthly_cap, account },
+        scopes: parseScopes(scopes.join(' ')),
+        origin: byDashboard(user_id, decided_from, now),
+      })
+      key = made.key
+      return { key: made.stored, hash: made.hash }
+    },
+  )
+  return typeof polled === 'string' ? { is: polled } : { is: 'delivered', key, stored: polled }
+}
+
+/** @returns whether it was recorded: nobody decided before, and the code has not expired */
+export function decide(
+  store: DeviceGrantStore<StoredKey>,
+  userCode: string,
+  decision: { is: 'confirmed'; mode: Mode; monthly_cap: number | null } | { is: 'denied' },
+  { user, address, now }: { user: { id: string; account_id: string }; address: string; now: Date },
+): Promise<boolean> {
+  const of = { origin: byDashboard(user.id, address, now), until: after(now, fetchSeconds) }
+  return store.decideDeviceGrant(userCode, { account_id: user.account_id, ...decision }, of)
+}
+
+/** A grant that the user may still decide, or has decided. */
+export async function findGrant(
+  store: DeviceGrantStore<StoredKey>,
+  userCode: string,
+  { user, now }: { user: { id: string }; now: Date },
+): Promise<DeviceGrant | undefined> {
+  const found = await store.findDeviceGrant(userCode, now.toISOString())
+  return found?.decision === null || found?.user_id === user.id ? found : undefined
+}
+
+/**
+ * A key revokes itself (RFC 7009).
+ * @returns `foreign` for a key that was not made for a computer: programs that do not know of each other may use it
+ */
+export async function revokeOwnKey(
+  store: KeyStore,
+  key: string,
+  { address, now }: { address: string; now: Date },
+): Promise<'revoked' | 'unknown' | 'foreign'> {
+  const found = await authenticate(store, key, now)
+  if (found.outcome !== 'active') return found.outcome
+  if (found.key.computer === null) return 'foreign'
+  await store.revokeKey(found.key.id, byKey(found.key.id, address, now))
+  return 'revoked'
+}
+
+const after = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString()
