@@ -113,7 +113,7 @@ test('the bars of the overview are read, moved among and opened by keyboard', { 
   const app = await launch()
   const { page } = app
   await page.keyboard.press('ControlOrMeta+2')
-  await page.getByRole('button', { name: '12 months' }).press('Enter')
+  await page.getByRole('button', { name: '12 months', exact: true }).press('Enter')
   const bars = page.getByRole('list', { name: 'Invoiced and cash in' }).getByRole('button')
   await expect(bars).toHaveCount(12)
   await bars.last().focus()

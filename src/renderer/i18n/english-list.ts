@@ -36,6 +36,7 @@ export const listInEnglish = {
   'filter.show': 'Show filters',
   'filter.hide': 'Hide filters',
   'filter.menu': 'Filter',
+  'filter.menu.label': 'Filter by status',
   'filter.period': 'Issue date',
   'filter.period.all': 'Any date',
   'filter.period.this-month': 'This month',

@@ -57,7 +57,7 @@ export function TableTools() {
           <RangeFields range={period} onChange={setPeriod} />
         </div>
       )}
-      <CheckMenu icon="list-filter" label={t('filter.statuses')} title={t('filter.menu')}>
+      <CheckMenu icon="list-filter" label={t('filter.menu.label')} title={t('filter.menu')}>
         {offered.map(status => (
           <CheckItem
             key={status}
