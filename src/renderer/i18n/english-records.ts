@@ -45,7 +45,6 @@ export const recordsInEnglish = {
   // window
   'records.title': 'Customers and items',
   'command.records': 'Customers and items',
-  'toolbar.records': 'Customers and items',
   'records.close': 'Close customers and items',
   'records.customers': 'Customers',
   'records.items': 'Items',

@@ -35,7 +35,6 @@ export const english = {
 
   // toolbar
   'toolbar.sidebar.hide': 'Hide invoice list',
-  'toolbar.sidebar.show': 'Show invoice list',
   'toolbar.preview.hide': 'Hide preview',
   'toolbar.preview.show': 'Show preview',
   'toolbar.palette': 'Search or run a command',
@@ -79,8 +78,6 @@ export const english = {
   'welcome.start': 'Start writing',
   'welcome.sample': 'Open the sample invoice',
   'welcome.foot': 'No account needed. A key is only needed to submit.',
-  'nothing.title': 'No invoice open',
-  'nothing.text': 'Choose one from the list, or start a new one.',
 
   // header fields
   'editor.title': '{Kind} {number}',
@@ -261,7 +258,6 @@ export const english = {
   'preview.jump': 'Go to page',
   'preview.enter': 'Edit the first field in view',
   'preview.ends': 'First, last page',
-  'preview.pages': { one: '{count} page', other: '{count} pages' },
   'preview.zoom-in': 'Zoom in',
   'preview.zoom-out': 'Zoom out',
   'preview.fit-width': 'Fit to width',
@@ -328,7 +324,6 @@ export const english = {
   'status.live': '{name} · Live key ····{last4} — final PDFs, no TEST mark, billed',
   'status.checking-data': 'Checking your data after an unexpected end…',
   'status.no-key': '{name} — no key yet',
-  'status.paper': '{lines} · {pages}',
 
   // settings
   'settings.title': 'Settings',
