@@ -94,13 +94,13 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await page.keyboard.press('Shift+ArrowDown')
   await takePictures(app, 'selection')
   await page.getByRole('button', { name: 'Cancel selection' }).click()
-  await run(app, 'All documents as a table')
-  await page.getByRole('button', { name: 'Back to the editor' }).waitFor()
+  await run(app, 'Go to Invoices')
+  await page.getByRole('grid', { name: 'Documents' }).waitFor()
   await takePictures(app, 'table', [
     [1280, 800],
     [1920, 1080],
   ])
-  await page.getByRole('button', { name: 'Back to the editor' }).click()
+  await page.keyboard.press('Escape')
   for (const [command, view] of [
     ['Overview', 'overview'],
     ['Keyboard shortcuts', 'shortcuts'],

@@ -102,7 +102,7 @@ export type Balance = (typeof balances)[number]
 export const maxSearchLength = 200
 
 /** Most documents that one action makes, so that a list can show exactly those. */
-export const maxListedIds = 1000
+const maxListedIds = 1000
 
 export const periodKinds = [
   'all',

@@ -51,7 +51,7 @@ const savedView = z.strictObject({
 export type SavedView = z.output<typeof savedView>
 
 /** Charts of the overview, each of which can be a table. */
-export const charts = ['months', 'ages', 'customers', 'taxes'] as const
+export const charts = ['months', 'ages', 'customers'] as const
 export type Chart = (typeof charts)[number]
 
 /** What `saveSettings` changes. */

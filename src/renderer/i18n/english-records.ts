@@ -44,7 +44,7 @@ export const recordsInEnglish = {
 
   // window
   'records.title': 'Customers and items',
-  'command.records': 'Customers and items',
+  'command.records': 'Go to Customers',
   'records.close': 'Close customers and items',
   'records.customers': 'Customers',
   'records.items': 'Items',

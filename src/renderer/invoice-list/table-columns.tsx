@@ -29,7 +29,7 @@ interface TableColumn {
 const signed = ({ type }: Pick<InvoiceSummary, 'type'>, amount: Decimal): Decimal =>
   type === 'credit_note' && !isZero(amount) ? negateDecimal(amount) : amount
 
-export function moneyText(amount: Decimal, currency: string, isNamed: boolean): string {
+function moneyText(amount: Decimal, currency: string, isNamed: boolean): string {
   const digits = formatAmount(amount, reportDigits(currency), uiLocale).replace(/^-/, '−')
   return isNamed ? `${currency} ${digits}` : digits
 }

@@ -1,12 +1,13 @@
 import type { Balance } from '#contract/invoice-list.ts'
-import type { Report, ReportRequest } from '#contract/reports.ts'
+import type { CustomerSums, Report, ReportRequest } from '#contract/reports.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
-import type { ReportBasis } from '#core/report/report-rows.ts'
-import { localDateOf } from '#core/text/calendar-date.ts'
+import { periodOf } from '#core/report/period.ts'
+import { dateOf, localDateOf } from '#core/text/calendar-date.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import {
   type ListFilter,
+  noFilter,
   type Period,
   periodRange,
   type ReportCellFilter,
@@ -15,10 +16,9 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { showPlace } from '../state/places.ts'
 
-export const figures = ['net', 'gross', 'paid', 'outstanding', 'overdue'] as const
-export type FigureName = (typeof figures)[number]
+type FigureName = 'net' | 'gross' | 'overdue'
 
-export interface Figure extends ReportCellFilter {
+interface Figure extends ReportCellFilter {
   name: FigureName
   currency: string
   taxRate?: string
@@ -30,23 +30,53 @@ const issued: readonly DocumentStatus[] = ['issued', 'partly_paid', 'paid', 'ove
 const filters = {
   net: { statuses: issued },
   gross: { statuses: issued },
-  paid: { statuses: issued, balance: 'paid' },
-  outstanding: { statuses: issued, balance: 'outstanding' },
   overdue: { statuses: ['overdue'] },
 } as const satisfies Record<FigureName, { statuses: readonly DocumentStatus[]; balance?: Balance }>
 
 /** Figures of documents issued in the period, also where payments are counted. */
-const byIssueDate: ReadonlySet<FigureName> = new Set(['outstanding', 'overdue'])
+const byIssueDate: ReadonlySet<FigureName> = new Set(['overdue'])
 
-/** `null` while a range is incomplete. */
-export function requestOf(
-  period: Period,
-  basis: ReportBasis,
+export const spans = ['month', 'quarter', '12-months', 'year', 'range'] as const
+export type Span = (typeof spans)[number]
+
+/** Days of a span; `null` while a range is incomplete. */
+export function spanRange(
+  span: Span,
+  range: Extract<Period, { kind: 'range' }>,
   today = localDateOf(new Date()),
-): ReportRequest | null {
-  const { from, to } = periodRange(period, today)
-  if (from === undefined || to === undefined || from > to) return null
-  return { from, to, basis, by: 'month' }
+): { from: string; to: string } | null {
+  if (span === '12-months') {
+    const { to } = periodOf(today, 'month')
+    const [year = 0, month = 1] = today.split('-').map(Number)
+    const from = dateOf(month === 12 ? year : year - 1, month === 12 ? 1 : month + 1, 1)
+    return from === undefined ? null : { from, to }
+  }
+  if (span !== 'range') return periodOf(today, span)
+  const { from, to } = periodRange(range, today)
+  return from === undefined || to === undefined || from > to ? null : { from, to }
+}
+
+/** Invoices of which something is owed, or those due in some days. */
+export const owedFilter = (currency: string, due?: ReportCellFilter['due']): ListFilter => ({
+  ...noFilter,
+  statuses: issued,
+  figure: { currency, balance: 'outstanding', ...(due && { due }) },
+})
+
+/** Documents of a customer in a period; a buyer who is no customer is found by name. */
+export async function showCustomer(
+  app: App,
+  { customerId, name, currency }: CustomerSums,
+  period: { from: string; to: string } | null,
+): Promise<void> {
+  const filter: ListFilter = {
+    ...noFilter,
+    statuses: issued,
+    period: period ? { kind: 'range', ...period } : noFilter.period,
+    figure: { currency, ...(customerId !== null && { customerId }) },
+  }
+  app.hostStore.showView(customerId === null ? name : '', filter)
+  await showPlace(app, 'invoices')
 }
 
 export const readReport = (app: App, request: ReportRequest): Promise<Report> =>

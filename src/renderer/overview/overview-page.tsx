@@ -1,106 +1,201 @@
-import { useEffect, useState } from 'react'
-import { periodKinds } from '#contract/invoice-list.ts'
-import type { Report } from '#contract/reports.ts'
-import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
-import { Button } from '../controls/button.tsx'
+import { Menu } from '@base-ui/react/menu'
+import { useState } from 'react'
+import { isZero } from '#core/money/decimal.ts'
+import { formatDate, formatMoney } from '#core/money/format.ts'
+import buttonStyles from '../controls/button.module.css'
 import controls from '../controls/field.module.css'
-import { FieldFrame } from '../controls/text-field.tsx'
-import { t, textOf } from '../i18n/translate.ts'
-import { PeriodSelect, RangeFields } from '../invoice-list/period-fields.tsx'
-import type { Period } from '../state/host/list-filter.ts'
-import { HostCallError } from '../state/host/unwrap-answer.ts'
+import { Icon } from '../controls/icon.tsx'
+import menuStyles from '../controls/menu.module.css'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { useReceivables } from '../invoice-list/open-totals.tsx'
+import { RangeFields } from '../invoice-list/period-fields.tsx'
 import { leavePlace } from '../state/places.ts'
-import { useApp } from '../state/use-app.ts'
-import { CurrencyOverview } from './currency-overview.tsx'
+import { useApp, useHost } from '../state/use-app.ts'
+import { AgesChart } from './ages-chart.tsx'
+import { CustomersChart } from './customers-chart.tsx'
+import { MonthsChart } from './months-chart.tsx'
 import styles from './overview.module.css'
-import { exportReport, readReport, requestOf } from './overview-actions.ts'
+import {
+  exportReport,
+  filterOf,
+  owedFilter,
+  type Span,
+  showInvoices,
+  spanRange,
+  spans,
+} from './overview-actions.ts'
+import { TaxTable } from './tax-table.tsx'
+import { sumsIn, useOverview } from './use-overview.ts'
 
-interface Answer {
-  report: Report | null
-  error: string | null
-}
-
-/** Not all time: months are the parts of a report. */
-const offeredKinds = periodKinds.filter(kind => kind !== 'all')
-
-const nothing: Answer = { report: null, error: null }
-
-/** Issued, paid and outstanding amounts of a period, per currency. */
+/** Amounts of a period in one currency: five figures and what they consist of. Each leads to its documents. */
 export function OverviewPage() {
   const app = useApp()
-  const [period, setPeriod] = useState<Period>({ kind: 'this-year' })
-  const [basis, setBasis] = useState<ReportBasis>('issued')
-  const [{ report, error }, setAnswer] = useState<Answer>(nothing)
-  const request = requestOf(period, basis)
-  const key = JSON.stringify(request)
+  const [span, setSpan] = useState<Span>('12-months')
+  const [range, setRange] = useState({ kind: 'range' as const, from: '', to: '' })
+  const [wanted, setCurrency] = useState<string | null>(null)
+  const own = useHost(host => host.settings?.currency) ?? 'EUR'
+  const period = spanRange(span, range)
+  const taxPeriod = span === '12-months' ? spanRange('quarter', range) : period
+  const { issued, paid, tax, customers, error } = useOverview(period, taxPeriod)
+  const receivables = useReceivables()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the request
-  useEffect(() => {
-    if (!request) return setAnswer(nothing)
-    let isCurrent = true
-    readReport(app, request).then(
-      report => isCurrent && setAnswer({ report, error: null }),
-      (cause: unknown) => {
-        if (!(cause instanceof HostCallError)) throw cause
-        if (isCurrent) setAnswer({ report: null, error: textOf(cause.error.message) })
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [key])
-
+  const currencies = [
+    ...new Set(
+      [issued, paid, receivables].flatMap(each => each?.currencies.map(({ currency }) => currency) ?? []),
+    ),
+  ].sort()
+  const currency =
+    wanted !== null && currencies.includes(wanted)
+      ? wanted
+      : currencies.includes(own)
+        ? own
+        : (currencies[0] ?? own)
+  const money = (amount: string) => formatMoney(amount, currency, uiLocale)
+  const open = receivables?.currencies.find(each => each.currency === currency)
+  const invoiced = sumsIn(issued, currency)
+  const received = sumsIn(paid, currency)
+  const taxes = sumsIn(tax, currency)
+  const spanName = t(`overview.span.${span}`)
+  const figures = [
+    {
+      name: t('overview.owed'),
+      amount: open?.outstanding ?? '0',
+      note: t('overview.invoices', { count: open?.invoices ?? 0 }),
+      filter: owedFilter(currency),
+    },
+    {
+      name: t('overview.overdue'),
+      amount: open?.overdue ?? '0',
+      note: t('overview.invoices', { count: open?.overdueInvoices ?? 0 }),
+      isLate: open !== undefined && !isZero(open.overdue),
+      filter: filterOf({ name: 'overdue', currency }, { basis: 'issued', from: '', to: '' }, { kind: 'all' }),
+    },
+    {
+      name: t('overview.cash', { span: spanName }),
+      amount: received?.gross ?? '0',
+      note: '',
+      filter: paid && filterOf({ name: 'gross', currency }, paid),
+    },
+    {
+      name: t('overview.invoiced', { span: spanName }),
+      amount: invoiced?.gross ?? '0',
+      note: t('overview.net-of', { amount: money(invoiced?.net ?? '0') }),
+      filter: issued && filterOf({ name: 'gross', currency }, issued),
+    },
+    {
+      name: t('overview.tax-of', {
+        span: t(span === '12-months' ? 'overview.span.quarter' : `overview.span.${span}`),
+      }),
+      amount: taxes?.tax ?? '0',
+      note:
+        taxPeriod === null
+          ? ''
+          : t('overview.from-to', {
+              from: formatDate(taxPeriod.from, uiLocale),
+              to: formatDate(taxPeriod.to, uiLocale),
+            }),
+      filter: tax && filterOf({ name: 'net', currency }, tax),
+    },
+  ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the invoice from any control
-    <div className={styles.page} onKeyDown={event => event.key === 'Escape' && void leavePlace(app)}>
-      <h1>{t('overview.title')}</h1>
-      <div className={styles.content}>
-        <div className={styles.controls}>
-          <FieldFrame label={t('overview.period')}>
-            {({ id }) => <PeriodSelect id={id} kinds={offeredKinds} period={period} onChange={setPeriod} />}
-          </FieldFrame>
-          {period.kind === 'range' && <RangeFields range={period} onChange={setPeriod} />}
-          <FieldFrame label={t('overview.basis')}>
-            {({ id }) => (
-              <select
-                id={id}
-                className={controls.control}
-                value={basis}
-                onChange={event => setBasis(event.target.value === 'paid' ? 'paid' : 'issued')}
-              >
-                {reportBases.map(each => (
-                  <option key={each} value={each}>
-                    {t(`overview.basis.${each}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
-        </div>
-        {error !== null && <p role="alert">{error}</p>}
-        {request === null && <p>{t('overview.range')}</p>}
-        {report?.currencies.length === 0 && (
-          <p role="status">{t(basis === 'paid' ? 'overview.none.paid' : 'overview.none')}</p>
+    <div
+      className={styles.page}
+      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && void leavePlace(app)}
+    >
+      <div className={styles.head}>
+        <h1>{t('overview.title')}</h1>
+        <fieldset className={styles.spans} aria-label={t('overview.period')}>
+          {spans.map(each => (
+            <button key={each} type="button" aria-pressed={each === span} onClick={() => setSpan(each)}>
+              {t(`overview.span.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        {currencies.length > 1 && (
+          <select
+            className={controls.control}
+            aria-label={t('field.currency')}
+            value={currency}
+            onChange={event => setCurrency(event.target.value)}
+          >
+            {currencies.map(code => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
         )}
-        {report?.currencies.map(sums => (
-          <CurrencyOverview key={sums.currency} sums={sums} report={report} period={period} />
+        <ExportMenu
+          onExport={(basis, format) =>
+            period && void exportReport(app, { ...period, basis, by: 'month' }, format)
+          }
+        />
+      </div>
+      {span === 'range' && (
+        <div className={styles.range}>
+          <RangeFields range={range} onChange={next => next.kind === 'range' && setRange(next)} />
+        </div>
+      )}
+      {error !== null && <p role="alert">{error}</p>}
+      {period === null && <p>{t('overview.range')}</p>}
+      <div className={styles.figures}>
+        {figures.map(({ name, amount, note, isLate, filter }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.figure}
+            data-late={isLate || undefined}
+            aria-label={t('overview.show', { figure: name, amount: money(amount) })}
+            onClick={() => filter && void showInvoices(app, filter)}
+          >
+            <span>{name}</span>
+            <strong>{money(amount)}</strong>
+            <span>{note}</span>
+          </button>
         ))}
-        <p className={styles.hint}>{t('overview.hint')}</p>
       </div>
-      <div className={styles.actions}>
-        <Button
-          disabled={!request || !report?.currencies.length}
-          onClick={() => request && void exportReport(app, request, 'json')}
-        >
-          {t('overview.json')}
-        </Button>
-        <Button
-          disabled={!request || !report?.currencies.length}
-          onClick={() => request && void exportReport(app, request, 'csv')}
-        >
-          {t('overview.csv')}
-        </Button>
+      <div className={styles.grid}>
+        <MonthsChart issued={issued} paid={paid} currency={currency} />
+        <AgesChart ages={open?.ages ?? []} currency={currency} />
+        <CustomersChart
+          customers={customers.filter(each => each.currency === currency)}
+          currency={currency}
+          period={period}
+        />
+        <TaxTable report={tax} currency={currency} />
       </div>
+      <p className={styles.hint}>{t('overview.hint')}</p>
     </div>
+  )
+}
+
+/** The rows behind the figures, as a file. */
+function ExportMenu({ onExport }: { onExport: (basis: 'issued' | 'paid', format: 'csv' | 'json') => void }) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={buttonStyles.button}>
+        <Icon icon="download" size={14} />
+        {t('overview.export')}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={menuStyles.positioner} side="bottom" align="end" sideOffset={4}>
+          <Menu.Popup className={menuStyles.popup} aria-label={t('overview.export')}>
+            {(['issued', 'paid'] as const).flatMap(basis =>
+              (['csv', 'json'] as const).map(format => (
+                <Menu.Item
+                  key={`${basis} ${format}`}
+                  className={menuStyles.item}
+                  onClick={() => onExport(basis, format)}
+                >
+                  <span>
+                    {t(`overview.${format}`)} {t(`overview.by.${basis}`)}
+                  </span>
+                </Menu.Item>
+              )),
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }

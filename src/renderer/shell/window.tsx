@@ -120,26 +120,24 @@ export function Window() {
             </nav>
           </>
         )}
-        {isStarted && (
-          <main
-            className={styles.main}
-            hidden={!hasEditor}
-            data-region={place === null || isFirstRun ? 'editor' : regions[place]}
-            aria-label={t(place === null || isFirstRun ? 'region.editor' : `place.${place}`)}
-          >
-            {isTabbed && id !== null && <PaneTabs />}
-            <DataNotice />
-            <SaveFailure />
-            <Notice />
-            {id !== null || isFirstRun ? (
-              <div className={styles.scroll} data-scroll="">
-                {id !== null ? <Editor key={id} /> : <Welcome />}
-              </div>
-            ) : (
-              <PlacePage isTableFitting={widths.isTableFitting} />
-            )}
-          </main>
-        )}
+        <main
+          className={styles.main}
+          hidden={!hasEditor}
+          data-region={place === null || isFirstRun ? 'editor' : regions[place]}
+          aria-label={t(place === null || isFirstRun ? 'region.editor' : `place.${place}`)}
+        >
+          {isTabbed && id !== null && <PaneTabs />}
+          <DataNotice />
+          <SaveFailure />
+          <Notice />
+          {id !== null || isFirstRun ? (
+            <div className={styles.scroll} data-scroll="">
+              {id !== null ? <Editor key={id} /> : <Welcome />}
+            </div>
+          ) : (
+            isStarted && <PlacePage isTableFitting={widths.isTableFitting} />
+          )}
+        </main>
         {hasPreview && (
           <aside
             className={styles.preview}

@@ -24,7 +24,7 @@ export const showPlace = (app: App, place: Place, records?: RecordKind): Promise
   })
 
 /** The same without saving forms first: none can be open. */
-export function showPlaceNow(app: App, place: Place, records?: RecordKind): void {
+function showPlaceNow(app: App, place: Place, records?: RecordKind): void {
   const { current } = app.openInvoices.store.getState()
   const { place: before, returnTo } = app.view.store.getState()
   app.view.set({

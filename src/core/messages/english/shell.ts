@@ -35,7 +35,7 @@ export const shellInEnglish = {
   'menu.undo': 'Undo',
   'menu.redo': 'Redo',
   'menu.search': 'Search invoices',
-  'menu.records': 'Customers and items',
+  'menu.records': 'Customers',
   'menu.palette': 'Search or run…',
   'menu.toggle-preview': 'Show or hide preview',
   'menu.toggle-sidebar': 'Show or hide invoice list',
@@ -58,5 +58,5 @@ export const shellInEnglish = {
   'menu.repeat-invoice': 'Repeat…',
   'menu.duplicate-next': 'Duplicate for the next period…',
   'menu.schedules': 'Repeated invoices…',
-  'menu.invoice-table': 'All documents as a table',
+  'menu.invoice-table': 'Invoices',
 } as const

@@ -41,11 +41,6 @@ export const sharedTaxRate: (draft: Draft) => string | null = memoizeByDraft(({ 
   return rate !== '' && isShared && items.every(item => !item.tax_category) ? rate : null
 })
 
-/** Number of line items that are not blank. */
-export const filledLinesOf: (draft: Draft) => number = memoizeByDraft(
-  ({ items }) => items.filter(item => !isBlankItem(item)).length,
-)
-
 /** Number of line items that are not blank and have no amount. */
 export const incompleteLinesOf: (draft: Draft) => number = memoizeByDraft(draft => {
   const { lines } = totalsOfDraft(draft)

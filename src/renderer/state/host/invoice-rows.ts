@@ -101,7 +101,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
       // read again if shown
       unlisted: {},
       hasMore: answer.value.length === limit,
-      ...(isComplete ? { isEmpty: answer.value.length === 0 } : {}),
+      ...(isComplete || answer.value.length > 0 ? { isEmpty: answer.value.length === 0 } : {}),
     })
   }
 

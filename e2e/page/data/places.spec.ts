@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { fillFolder } from '#platform/testing/fill-folder.ts'
+import { fillPayments } from '#platform/testing/fill-payments.ts'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
+
+const sizes = [
+  { width: 960, height: 640 },
+  { width: 640, height: 400 },
+] as const
+
+test('three places are reached by keyboard, lead back to the invoice, and are restored', async ({ app }) => {
+  const { page } = app
+  const number = await app.writeInvoice()
+  await page.keyboard.press('ControlOrMeta+1')
+  await expect(app.place('Invoices')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('grid', { name: 'Documents' }).getByRole('row').nth(1)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+2')
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+2')
+  await expect(app.number).toHaveValue(number)
+  await page.keyboard.press('ControlOrMeta+i')
+  await expect(page.getByLabel('Search customers')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(app.number).toHaveValue(number)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('button', { name: 'Invoices', exact: true }).last().click()
+  await expect(app.number).toBeHidden()
+  await expect
+    .poll(() => page.evaluate(async () => (await window.billwright.settings()) as unknown))
+    .toMatchObject({ value: { navigation: { place: 'invoices', invoice: null } } })
+  await app.reload()
+  await expect(page.getByRole('grid', { name: 'Documents' })).toBeVisible()
+  await expect(app.number).toBeHidden()
+})
+
+test('several customers get an invoice each with one text and price, undone in one step', async ({ app }) => {
+  const { page } = app
+  const names = ['Example One Ltd', 'Example Two Ltd', 'Example Three Ltd']
+  await page.evaluate(async customers => {
+    for (const name of customers) await window.billwright.saveCustomer({ record: { name, currency: 'EUR' } })
+  }, names)
+  await page.keyboard.press('ControlOrMeta+i')
+  const list = page.getByRole('list', { name: 'Customers' })
+  await list.getByRole('button', { name: /^Example One/ }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(page.getByText('3 customers selected').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await app.tabTo(page.getByRole('button', { name: 'Invoice these customers…' }))
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: 'Invoice 3 customers' })
+  await expect(dialog.getByLabel('Text for all')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Review…' }).press('Enter')
+  await expect(dialog.getByText('Enter what you invoice.')).toBeVisible()
+  await expect(dialog.getByLabel('Text for all')).toBeFocused()
+  await page.keyboard.type('Rent, November')
+  await dialog.getByLabel('Unit price').fill('450.50')
+  await page.keyboard.press('Enter')
+  for (const name of names) await expect(dialog.getByRole('row', { name })).toContainText('450.50')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Make 3 drafts' }).press('Enter')
+
+  await expect(page.getByRole('button', { name: 'Just made 3' })).toHaveAttribute('aria-pressed', 'true')
+  const rows = page.getByRole('grid', { name: 'Documents' }).getByRole('row', { selected: true })
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Submit 3 invoices…' })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter')
+  await expect(rows).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await window.billwright.listInvoiceIds({})) as unknown))
+    .toMatchObject({ value: [] })
+})
+
+test('what search or a view hides is not selected, and a view of one’s own is kept', async ({ app }) => {
+  const { page } = app
+  const first = await app.writeInvoice()
+  const second = await app.writeInvoice()
+  await page.keyboard.press('ControlOrMeta+1')
+  const row = (number: string) =>
+    page.getByRole('grid', { name: 'Documents' }).getByRole('row', { name: number })
+  await expect(row(second)).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(page.getByText('2 selected').first()).toBeVisible()
+  await page.getByLabel('Search invoices').fill(first)
+  await expect(page.getByText('1 selected').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit 1 invoice…' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save search and filters as a view' }).press('Enter')
+  await page.getByLabel('Name of the view').fill('Rent')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Rent 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel('Search invoices').fill('')
+  await expect(row(second)).toBeVisible()
+  await page.getByRole('button', { name: 'Rent 1' }).press('Enter')
+  await expect(row(second)).toBeHidden()
+  await page.getByRole('button', { name: 'Remove view “Rent”' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Rent 1' })).toBeHidden()
+})
+
+test('the bars of the overview are read, moved among and opened by keyboard', { tag: '@extended' }, async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 200)
+  fillPayments(join(folder, 'data'))
+  const app = await launch()
+  const { page } = app
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('button', { name: '12 months' }).press('Enter')
+  const bars = page.getByRole('list', { name: 'Invoiced and cash in' }).getByRole('button')
+  await expect(bars).toHaveCount(12)
+  await bars.last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(bars.nth(10)).toBeFocused()
+  await expect(bars.nth(10)).toHaveAccessibleName(/invoiced .*, cash in /)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Outstanding by age as a table' }).press('Enter')
+  await expect(page.getByRole('row', { name: /^Over 90 days/ })).toBeVisible()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    expect(await violationsOfLayout(page), `${size.width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const late = page.getByRole('row', { name: /^Over 90 days/ })
+  const count = await late.getByRole('cell').first().innerText()
+  await late.getByRole('button').press('Enter')
+  await expect(page.getByRole('button', { name: `All ${count}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove the filter: .*Over 90 days late/ })).toBeVisible()
+})
