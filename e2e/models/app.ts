@@ -172,7 +172,7 @@ export class AppModel {
   async openParty(party: 'Bill to' | 'From'): Promise<void> {
     const region = this.page.getByRole('region', { name: party, exact: true })
     await region
-      .getByRole('button', { name: /^(Change Bill to|Edit From|Add your business)$/ })
+      .getByRole('button', { name: /^(Change Bill to|Add details|Edit From|Add your business)$/ })
       .press('Enter')
   }
 

@@ -50,7 +50,7 @@ test('every custom property that a stylesheet uses is defined', () => {
   const texts = [css, ...files.map(file => readFileSync(`${source}${file}`, 'utf8'))]
   // set by Base UI and pdf.js, and by the layout of the line items, with one name for each column
   const others =
-    /^--(available|anchor|scale-|total-|text-scale|font-height|min-font|rotate|quantity|unit_|tax_|discount_|price_|charge_)/
+    /^--(available|anchor|scale-|total-|text-scale|font-height|min-font|rotate|quantity|amount|unit_|tax_|discount_|price_|charge_)/
   const defined = new Set(
     texts.flatMap(text => [...text.matchAll(/(--[\w-]+)['"]?\]?:/g)].map(([, name]) => name)),
   )

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
+import { addressLinesOf } from '#core/text/address-lines.ts'
 import { Button } from '../../controls/button.tsx'
 import { type Detail, detailsOf } from '../../einvoice/checklist.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
@@ -47,6 +48,7 @@ export function Parties() {
   const id = useOpenInvoice(invoice => invoice.id)
   const customer = useInvoiceCustomer()
   const difference = useDifferenceText(customer)
+  const hasDetails = addressLinesOf(buyer ?? {}).length > 0 || Boolean(buyer?.tax_id)
   const closeBuyer = () => {
     close('buyer')
     if (sheet?.isNew && id !== undefined) void saveBuyerAsCustomer(app, id)
@@ -82,8 +84,8 @@ export function Parties() {
       <PartyCard
         title={t('to.title')}
         sheetTitle={buyer?.name || t('to.title')}
-        change={t(!buyer?.name ? 'to.empty' : buyer.address?.length ? 'to.change' : 'to.details')}
-        changeLabel={buyer?.name ? t('to.change.label') : t('to.empty')}
+        change={t(!buyer?.name ? 'to.empty' : hasDetails ? 'to.change' : 'to.details')}
+        changeLabel={t(!buyer?.name ? 'to.empty' : hasDetails ? 'to.change.label' : 'to.details')}
         party={buyer}
         message={buyerMessage}
         isOpen={sheet?.party === 'buyer'}
