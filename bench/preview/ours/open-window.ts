@@ -43,9 +43,10 @@ export async function openWindow(): Promise<OurWindow> {
   return {
     page,
     async show(items, seed) {
-      await page.getByLabel('Search invoices').waitFor()
+      const elsewhere = page.getByRole('button', { name: 'Search or run a command' })
+      await elsewhere.waitFor()
       // Leaving the field saves; a page with unsaved changes would block navigation.
-      await page.getByLabel('Search invoices').focus()
+      await elsewhere.focus()
       await page.waitForTimeout(1500)
       const draft = draftOfInvoice(invoiceOf(items, seed) as Invoice)
       await page.evaluate(async written => {

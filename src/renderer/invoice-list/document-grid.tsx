@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { InvoiceOrder, InvoiceSort, InvoiceSummary } from '#contract/invoice-list.ts'
 import styles from './document-grid.module.css'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
-import { currencyOf, tableColumns, widestAmount } from './table-columns.tsx'
+import { currencyOf, tableColumns, widestAmount, widestNumber } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -41,6 +41,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   } = props
   const currency = useMemo(() => currencyOf(invoices), [invoices])
   const widest = useMemo(() => widestAmount(invoices, { currency }), [invoices, currency])
+  const widestOfNumbers = useMemo(() => widestNumber(invoices), [invoices])
   const shown = useMemo(() => tableColumns.filter(({ order }) => columns.includes(order)), [columns])
   const scroller = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<RowMenuTarget | null>(null)
@@ -75,6 +76,7 @@ export function DocumentGrid(props: DocumentGridProps) {
   const measures: Measures = {
     ...(isSelectable && { '--edge': '0px' }),
     '--longest': `${widest}px`,
+    '--longest-number': `${widestOfNumbers}px`,
     '--columns': [...(isSelectable ? ['var(--select)'] : []), ...shown.map(({ width }) => width)].join(' '),
     '--height': `${isVirtual ? height : invoices.length * rowHeight}px`,
   }

@@ -54,7 +54,7 @@ export const tableColumns: readonly TableColumn[] = [
   },
   {
     order: 'number',
-    width: 'var(--number)',
+    width: 'max(var(--number), var(--longest-number, 0px))',
     cell: row => <bdi>{row.invoice_number || t('list.no-number')}</bdi>,
   },
   {
@@ -119,6 +119,17 @@ export function widestAmount(rows: readonly InvoiceSummary[], { currency: common
     widthOf(`−${moneyText(amount, currency, common === null)}`),
   )
   return Math.max(0, ...widths)
+}
+
+const maxNumberWidth = 260
+
+/** Width of the longest number of these rows; a very long one is cut. */
+export function widestNumber(rows: readonly InvoiceSummary[]): number {
+  const longest = rows.reduce(
+    (text, { invoice_number: number }) => (number.length > text.length ? number : text),
+    '',
+  )
+  return Math.min(maxNumberWidth, widthOf(longest))
 }
 
 /** Sums of amounts by currency, as one text. */

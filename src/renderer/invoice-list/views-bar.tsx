@@ -37,7 +37,6 @@ export function ViewsBar() {
   const saved = useHost(host => host.settings?.views) ?? []
   const savedCounts = useSavedCounts(saved)
   const shownSaved = saved.find(view => isShownSavedView(view, search, filter))
-  const isBuiltIn = builtInViews.some(view => isShownView(view, filter))
   return (
     <fieldset className={styles.views} aria-label={t('view.region')}>
       {builtInViews
@@ -96,11 +95,6 @@ export function ViewsBar() {
         </span>
       ))}
       <NewView isUseful={search.trim() !== '' || isFiltered({ ...filter, made: null, figure: null })} />
-      {!isBuiltIn && filter.made === null && shownSaved === undefined && (
-        <Button variant="link" size="small" onClick={() => app.hostStore.setFilter({ statuses: [] })}>
-          {t('filter.clear')}
-        </Button>
-      )}
     </fieldset>
   )
 }

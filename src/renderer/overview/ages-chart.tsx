@@ -51,16 +51,7 @@ export function AgesChart({ ages, currency }: { ages: readonly AgeSums[]; curren
           <ul className={styles.rows} aria-label={t('overview.ages')} onKeyDown={moveAmongBars}>
             {rows.map((row, index) => (
               <li key={row.name}>
-                <button
-                  type="button"
-                  tabIndex={index === 0 ? 0 : -1}
-                  aria-label={t('overview.age.label', {
-                    age: t(`overview.age.${row.name}`),
-                    count: row.invoices,
-                    amount: money(row.outstanding),
-                  })}
-                  onClick={() => show(row)}
-                >
+                <button type="button" tabIndex={index === 0 ? 0 : -1} onClick={() => show(row)}>
                   <i
                     data-age={row.name}
                     data-empty={isZero(row.outstanding) || undefined}

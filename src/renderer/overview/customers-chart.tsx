@@ -45,16 +45,7 @@ export function CustomersChart({ customers, currency, period }: CustomersChartPr
         <ul className={styles.customers} aria-label={t('overview.customers')} onKeyDown={moveAmongBars}>
           {customers.map((customer, index) => (
             <li key={`${customer.customerId} ${customer.name}`}>
-              <button
-                type="button"
-                tabIndex={index === 0 ? 0 : -1}
-                aria-label={t('overview.customer.label', {
-                  name: nameOf(customer),
-                  invoiced: money(customer.invoiced),
-                  open: money(customer.outstanding),
-                })}
-                onClick={() => show(customer)}
-              >
+              <button type="button" tabIndex={index === 0 ? 0 : -1} onClick={() => show(customer)}>
                 <bdi className={styles.customer}>{nameOf(customer)}</bdi>
                 <span className={styles.track} aria-hidden="true">
                   <i
@@ -68,6 +59,9 @@ export function CustomersChart({ customers, currency, period }: CustomersChartPr
                   />
                 </span>
                 <strong>{money(customer.invoiced)}</strong>
+                <span className="visually-hidden">
+                  {t('overview.customer.open', { open: money(customer.outstanding) })}
+                </span>
               </button>
             </li>
           ))}

@@ -67,13 +67,15 @@ export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
                 <button
                   type="button"
                   tabIndex={index === months.length - 1 ? 0 : -1}
-                  aria-label={t('overview.month.label', {
-                    month: formatMonth(month.from),
-                    invoiced: money(month.invoiced),
-                    cash: money(month.cash),
-                  })}
                   onClick={() => show(month)}
                 >
+                  <span className="visually-hidden">
+                    {t('overview.month.label', {
+                      month: formatMonth(month.from),
+                      invoiced: money(month.invoiced),
+                      cash: money(month.cash),
+                    })}
+                  </span>
                   <span className={bars.pair} aria-hidden="true">
                     <i
                       data-bar="invoiced"

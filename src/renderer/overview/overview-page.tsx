@@ -145,7 +145,6 @@ export function OverviewPage() {
             type="button"
             className={styles.figure}
             data-late={isLate || undefined}
-            aria-label={t('overview.show', { figure: name, amount: money(amount) })}
             onClick={() => filter && void showInvoices(app, filter)}
           >
             <span>{name}</span>
