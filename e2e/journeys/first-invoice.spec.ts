@@ -29,7 +29,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
 }) => {
   const { page } = app
   const person = new Person(page)
-  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
+  await expect(page.getByLabel('Your business name')).toBeFocused()
   await countClicks(page)
 
   await test.step('say once who writes', async () => {

@@ -4,7 +4,7 @@ test('the first invoice by keyboard: the name is focused, Enter closes a form, t
   app,
 }) => {
   const { page } = app
-  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
+  await expect(page.getByLabel('Your business name')).toBeFocused()
   await page.keyboard.type('Example Studio')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Customer name')).toBeFocused()
@@ -26,7 +26,7 @@ test('the first invoice by keyboard: the name is focused, Enter closes a form, t
 test('a slow click on another button counts while the form of a party is open', async ({ app }) => {
   const { page } = app
   const editFrom = page.getByRole('button', { name: 'Edit From' })
-  await page.getByPlaceholder('Your business name').fill('Example Studio')
+  await page.getByLabel('Your business name').fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(editFrom).toBeVisible()
   await app.writeInvoice()
@@ -45,7 +45,7 @@ test('a slow click on another button counts while the form of a party is open', 
 
 test('what was entered once is on the second invoice: sender, language and tax rate', async ({ app }) => {
   const { page } = app
-  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
+  await expect(page.getByLabel('Your business name')).toBeFocused()
   await page.keyboard.type('Example Studio')
   await page.keyboard.press('Tab')
   await page.getByLabel('Country').selectOption('DE')

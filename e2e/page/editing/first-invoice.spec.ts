@@ -6,7 +6,7 @@ import { clicks, countClicks, picture } from '../../models/first-use.ts'
 test('the first PDF takes at most twelve clicks, also with the logo', async ({ app, folder }) => {
   const { page } = app
   const { keyboard } = page
-  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
+  await expect(page.getByLabel('Your business name')).toBeFocused()
   await countClicks(page)
 
   await keyboard.type('Example Studio')

@@ -85,6 +85,8 @@ function useHeaderState(isChanged: boolean) {
   useEffect(() => {
     if (isUnknown && id !== undefined) void app.hostStore.loadUnlisted(id)
   }, [app, id, isUnknown])
+  const connectionId = useOpenInvoice(invoice => invoice.submission?.connectionId) ?? ''
+  const isKeyRejected = useHost(host => host.links[connectionId]?.state === 'key-rejected')
   const isEmailed = useView(view => id !== undefined && view.emailed.has(id))
   const shown = headerState({
     type: useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice',
@@ -93,6 +95,7 @@ function useHeaderState(isChanged: boolean) {
     row,
     isSubmitting: useOpenInvoice(invoice => invoice.isSubmitting) ?? false,
     hasErrors: useOpenInvoice(invoice => errorsOf(invoice).length > 0) ?? false,
+    isKeyRejected,
     isEmailed,
     isTestCurrent: useOpenInvoice(invoice => invoice.state === 'done') === true && !isChanged,
   })

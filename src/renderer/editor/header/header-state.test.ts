@@ -40,6 +40,7 @@ const shown = (change: Partial<HeaderFacts>) =>
     row: undefined,
     isSubmitting: false,
     hasErrors: false,
+    isKeyRejected: true,
     isEmailed: false,
     isTestCurrent: false,
     ...change,
@@ -112,6 +113,8 @@ describe('the primary action follows the state', () => {
     expect(refused({ hasErrors: true })).toBe('go-to-field')
     expect(refused({})).toBe('submit')
     expect(refused({ hasErrors: true }, { status: 401 })).toBe('replace-key')
+    // the key was replaced
+    expect(refused({ isKeyRejected: false }, { status: 401 })).toBe('submit')
   })
 })
 

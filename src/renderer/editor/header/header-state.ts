@@ -36,6 +36,8 @@ export interface HeaderFacts {
   isSubmitting: boolean
   /** errors that are shown at fields */
   hasErrors: boolean
+  /** the service did not accept the key that is used now */
+  isKeyRejected: boolean
   /** an e-mail draft was opened */
   isEmailed: boolean
   /** a test PDF of what is written now */
@@ -44,7 +46,7 @@ export interface HeaderFacts {
 
 /** Which state the header shows, and what it offers next. */
 export function headerState(facts: HeaderFacts): HeaderState {
-  const { type, state, submission, row, isSubmitting, hasErrors, isTestCurrent } = facts
+  const { type, state, submission, row, isSubmitting, hasErrors, isKeyRejected, isTestCurrent } = facts
   if (isSubmitting || state === 'sending')
     return { status: 'sending', pdf: null, primary: 'submitting', secondary: null }
   switch (state) {
@@ -56,7 +58,11 @@ export function headerState(facts: HeaderFacts): HeaderState {
       return { status: 'not_confirmed', pdf: null, primary: 'check-again', secondary: null }
     case 'refused': {
       const primary =
-        submission && isKeyRefused(submission) ? 'replace-key' : hasErrors ? 'go-to-field' : 'submit'
+        submission && isKeyRejected && isKeyRefused(submission)
+          ? 'replace-key'
+          : hasErrors
+            ? 'go-to-field'
+            : 'submit'
       return { status: 'rejected', pdf: null, primary, secondary: null }
     }
     case 'done':

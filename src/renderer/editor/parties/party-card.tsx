@@ -172,7 +172,7 @@ export function PartyCard(props: PartyCardProps) {
           {party?.tax_id && <span>{party.tax_id}</span>}
         </address>
       )}
-      {hint && <p className={styles.private}>{hint}</p>}
+      {!isOpen && hint && <p className={styles.private}>{hint}</p>}
       {action}
       {message && (
         <p className={classNames(controls[message.severity], styles.message)}>{textOf(message.message)}</p>
