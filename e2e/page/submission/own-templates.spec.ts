@@ -27,7 +27,7 @@ test('a template of one’s own is submitted like a shipped one', async ({ app, 
   await app.submitTest.click()
   await expect(app.receipt).toContainText(`${number} was created`)
   await app.openReceiptDetails()
-  await expect(app.receipt).toContainText('Identical to preview')
+  await expect(app.receiptDetails).toContainText('Identical to preview')
 })
 
 test('before money is spent, the question says that the key may not send the template', async ({
