@@ -26,7 +26,8 @@ test('a template of one’s own is submitted like a shipped one', async ({ app, 
   const number = await invoiceWithOwnTemplate(app, folder)
   await app.submitTest.click()
   await expect(app.receipt).toContainText(`${number} was created`)
-  await expect(app.receipt).toContainText('Identical to preview')
+  await app.openReceiptDetails()
+  await expect(app.receiptDetails).toContainText('Identical to preview')
 })
 
 test('before money is spent, the question says that the key may not send the template', async ({
@@ -44,7 +45,7 @@ test('before money is spent, the question says that the key may not send the tem
   expect(await violationsOf(app.page)).toEqual([])
 
   const other = await service.createKey('live', 'generate,read,templates')
-  const connectAgain = question.getByRole('button', { name: 'Connect again' })
+  const connectAgain = question.getByRole('button', { name: 'Connect again', exact: true })
   const window = new KeyWindowModel(await app.running.keyWindow(() => connectAgain.click()))
   await window.choose()
   await window.save(other.key)

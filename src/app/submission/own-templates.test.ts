@@ -92,7 +92,16 @@ test('a live invoice is billed with the template of the test, byte for byte but 
   writeTemplate(name, {}, 'letterhead')
   const connectionId = await connect('live')
   const number = uniqueNumber()
-  const { id, submission } = await submit(connectionId, { invoice_number: number })
+  const sample = new URL('../../../resources/samples/full.json', import.meta.url)
+  const { logo } = JSON.parse(readFileSync(sample, 'utf8')) as { logo: string }
+  expect(logo).toMatch(/^data:image/)
+  const { id, submission } = await submit(connectionId, {
+    invoice_number: number,
+    logo,
+    paper: 'Letter',
+    typeface: 'serif',
+    accent_color: '#b3400f',
+  })
   expect(submission).toMatchObject({ state: 'done', mode: 'live' })
   expect(await delivered(id)).toMatchObject({ state: 'kept', matchesPreview: true, findings: [] })
   expect((await host.call('openInvoice', { id })).draft.template).toBe(name)
