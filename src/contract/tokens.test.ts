@@ -39,9 +39,9 @@ const pairs: (readonly [string, string, number])[] = [
   ['chart-rest', 'surface', 3],
 ]
 
-test.each(pairs)('%s on %s has a contrast of at least %d in both themes', (name, ground, least) => {
+test.each(pairs)('%s on %s has a contrast of at least %d in both themes', (name, ground, min) => {
   const [text, below] = [colors[name], colors[ground]]
-  expect(text && contrastRatio(text.light, below?.light ?? '')).toBeGreaterThanOrEqual(least)
+  expect(text && contrastRatio(text.light, below?.light ?? '')).toBeGreaterThanOrEqual(min)
   expect(text && contrastRatio(text.dark, below?.dark ?? '')).toBeGreaterThanOrEqual(least)
 })
 
