@@ -183,7 +183,7 @@ test('a code may be typed in any way, and is remembered until somebody has signe
   expect((await stranger.get(signed.location ?? '')).text).toContain('Connect this computer?')
   // once
   await stranger.post('/dashboard/sign-out')
-  expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/keys')
+  expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/usage')
 })
 
 test('whoever opens an account on the way goes on to the computer', async () => {
