@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { clicks, countClicks, picture } from '../models/first-use.ts'
+import { clicks, countActions, picture } from '../models/first-use.ts'
 
 /** Counts what the person does; a text that is typed is one action, however long it is. */
 class Person {
@@ -32,7 +32,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
   // as the window is opened for the first time
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByLabel('Your business name')).toBeFocused()
-  await countClicks(page)
+  await countActions(page)
 
   await test.step('say once who writes', async () => {
     await person.type('Example Studio')

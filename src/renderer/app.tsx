@@ -19,6 +19,7 @@ import { LiveRegions, Toasts } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { Window } from './shell/window.tsx'
+import { watchPresses } from './state/after-press.ts'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { listenForHeldKeys } from './state/held-keys.ts'
 import { returnToLastPlace } from './state/places.ts'
@@ -51,6 +52,7 @@ function useAppLifecycle(app: App) {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
     const stopHolding = listenForHeldKeys()
     const stopKeeping = keepFocus()
+    const stopPresses = watchPresses()
     const stopMentioning = mentionDueInvoices(app)
     const stopPublishing = publishUndoTitles(app)
     const stopWatching = watchInvoiceNumber(app)
@@ -90,6 +92,7 @@ function useAppLifecycle(app: App) {
       unsubscribeFromHost()
       stopHolding()
       stopKeeping()
+      stopPresses()
       stopMentioning()
       stopPublishing()
       stopWatching()

@@ -43,6 +43,20 @@ test('a slow click on another button counts while the form of a party is open', 
   await expect(page.getByLabel('Customer reference')).toBeHidden()
 })
 
+test('a slow click on a button counts while a message above it appears', async ({ app }) => {
+  const { page } = app
+  await page.getByLabel('Your business name').fill('Example Studio')
+  await page.keyboard.press('Enter')
+  await expect(app.customer).toBeFocused()
+  const editFrom = page.getByRole('button', { name: 'Edit From' })
+  await editFrom.hover()
+  await page.mouse.down()
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByText('Enter who the invoice is to.')).toBeVisible()
+})
+
 test('what was entered once is on the second invoice: sender, language and tax rate', async ({ app }) => {
   const { page } = app
   await expect(page.getByLabel('Your business name')).toBeFocused()

@@ -80,7 +80,9 @@ test('a single number after the description is asked about, a line with all colu
   await expect(app.line(1, 'quantity')).toHaveValue('3')
 })
 
-test('each line is one row up to two optional columns, and all of them take two rows', async ({ app }) => {
+test('each line is one row while the description has room beside the other columns, and two rows else', async ({
+  app,
+}) => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await app.writeInvoice({ description: 'Brand identity' })
@@ -92,9 +94,13 @@ test('each line is one row up to two optional columns, and all of them take two 
   await app.pasteTable('Description\tUnit\tPrice\tVAT\nConsulting\th\t95\t19')
   await expect(app.line(2, 'tax rate')).toHaveValue('19')
   expect(await rowHeight()).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(180)
+  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
   await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
   await expect(app.line(3, 'discount')).toHaveValue('10')
+  expect(await rowHeight()).toBeLessThan(42)
+  expect(await descriptionWidth()).toBeGreaterThanOrEqual(180)
+  await app.pasteTable('Description\tPrice\tSurcharge\tSKU\nConsulting\t95\t5\tC-1')
+  await expect(app.line(4, 'description')).toHaveValue('Consulting')
   await expect.poll(rowHeight).toBeGreaterThan(55)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await expect.poll(rowHeight).toBeLessThan(42)
@@ -107,10 +113,7 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   await expect(page.getByLabel('Line 1 tax category')).toBeHidden()
   await page.getByText('E-invoice and tax').click()
   await page.getByLabel('E-invoice in the PDF').selectOption('factur-x')
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /findings$/ })
-    .click()
+  await app.findings.click()
   const finding = page.getByRole('button', { name: 'Line 1 · Tax cat.' })
   await expect(finding).toBeVisible()
   // The answer to the saved settings arrives later than this.

@@ -40,7 +40,7 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
 }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Rent {month} {year}' })
-  await page.keyboard.press('ControlOrMeta+Shift+e')
+  await page.keyboard.press('ControlOrMeta+Shift+l')
   const dialog = page.getByRole('dialog', { name: /^Repeat / })
   await expect(dialog.getByLabel('Every')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -108,7 +108,7 @@ test('120 invoices of the last month are duplicated and reviewed for submission 
     actions++
   }
   await expect(app.inList('Tenant 120')).toBeVisible()
-  await press('ControlOrMeta+Shift+u')
+  await press('ControlOrMeta+Shift+b')
   await expect(page.locator('[data-invoice]:focus')).toBeVisible()
   await press('ControlOrMeta+a')
   await expect(page.getByText('120 selected').first()).toBeVisible()
@@ -122,7 +122,7 @@ test('120 invoices of the last month are duplicated and reviewed for submission 
   const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
   await undo.focus()
   await expect(page.getByText('120 selected').first()).toBeVisible()
-  await press('ControlOrMeta+Shift+u')
+  await press('ControlOrMeta+Shift+b')
   const question = page.getByRole('alertdialog', { name: 'Submit 120 test invoices?' })
   await expect(question.getByRole('row')).toHaveCount(121)
   // The sixth action answers this question, in which Tab leads to the button.

@@ -19,10 +19,10 @@ interface MonthsChartProps {
 const shortMonth = new Intl.DateTimeFormat(uiLocale, { month: 'short', timeZone: 'UTC' })
 const compact = new Intl.NumberFormat(uiLocale, { notation: 'compact' })
 
-/** A round number that is at least as large. */
+/** A number that is at least as large, and whose thirds are round. */
 function scaleOf(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(largest, 1)))
-  return ([1, 1.5, 2, 3, 5, 7.5, 10].find(step => step * power >= largest) ?? 10) * power
+  return ([1.2, 1.5, 3, 4.5, 6, 7.5, 9].find(step => step * power >= largest) ?? 12) * power
 }
 
 /** Invoiced and received amounts of each month, beside each other. */
@@ -35,12 +35,11 @@ export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
     invoiced: sumsIn(part, currency)?.gross ?? '0',
     cash: (paid?.parts[index] && sumsIn(paid.parts[index], currency)?.gross) ?? '0',
   }))
-  const scale = scaleOf(
-    Math.max(
-      ...months.flatMap(({ invoiced, cash }) => [Math.abs(Number(invoiced)), Math.abs(Number(cash))]),
-      0,
-    ),
+  const largest = Math.max(
+    ...months.flatMap(({ invoiced, cash }) => [Math.abs(Number(invoiced)), Math.abs(Number(cash))]),
+    0,
   )
+  const scale = scaleOf(largest)
   const heightOf = (amount: string) => `${(Math.abs(Number(amount)) / scale) * 100}%`
   const show = (month: { from: string; to: string }, basis: 'issued' | 'paid' = 'issued') =>
     void showInvoices(app, filterOf({ name: 'gross', currency }, { basis, from: month.from, to: month.to }))
@@ -56,11 +55,13 @@ export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
       }
       chartView={
         <div className={bars.chart}>
-          <div className={bars.axis} aria-hidden="true">
-            {[1, 2 / 3, 1 / 3, 0].map(share => (
-              <span key={share}>{compact.format(scale * share)}</span>
-            ))}
-          </div>
+          {largest > 0 && (
+            <div className={bars.axis} aria-hidden="true">
+              {[1, 2 / 3, 1 / 3, 0].map(share => (
+                <span key={share}>{compact.format(scale * share)}</span>
+              ))}
+            </div>
+          )}
           <ul className={bars.bars} aria-label={t('overview.months')} onKeyDown={moveAmongBars}>
             {months.map((month, index) => (
               <li key={month.from}>

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import { useRef, useState } from 'react'
 import { openConnect } from '../connections/connect-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
 import { DesignButton } from '../design/design-button.tsx'
@@ -85,8 +86,8 @@ function Caption() {
   const isPractice = useHost(host => activeConnection(host.connections)?.practice === true)
   if (mode === 'test' && isPractice) {
     return (
-      <p className={styles.caption}>
-        {t('preview.caption.practice')}{' '}
+      <p className={classNames(styles.caption, styles.offer)}>
+        <span>{t('preview.caption.practice')}</span>
         <Button variant="link" size="small" onClick={() => openConnect(app)}>
           {t('connect.open')}
         </Button>

@@ -48,7 +48,7 @@ export function Parties() {
   const id = useOpenInvoice(invoice => invoice.id)
   const customer = useInvoiceCustomer()
   const difference = useDifferenceText(customer)
-  const hasDetails = addressLinesOf(buyer ?? {}).length > 0 || Boolean(buyer?.tax_id)
+  const isPrinted = addressLinesOf(buyer ?? {}).length > 0 || Boolean(buyer?.tax_id)
   const closeBuyer = () => {
     close('buyer')
     if (sheet?.isNew && id !== undefined) void saveBuyerAsCustomer(app, id)
@@ -84,8 +84,8 @@ export function Parties() {
       <PartyCard
         title={t('to.title')}
         sheetTitle={buyer?.name || t('to.title')}
-        change={t(!buyer?.name ? 'to.empty' : hasDetails ? 'to.change' : 'to.details')}
-        changeLabel={t(!buyer?.name ? 'to.empty' : hasDetails ? 'to.change.label' : 'to.details')}
+        change={t(!buyer?.name ? 'to.empty' : isPrinted ? 'to.change' : 'to.details')}
+        changeLabel={t(!buyer?.name ? 'to.empty' : isPrinted ? 'to.change.label' : 'to.details')}
         party={buyer}
         message={buyerMessage}
         isOpen={sheet?.party === 'buyer'}
@@ -135,8 +135,13 @@ function receivesText(format: EInvoiceFormat, details: readonly Detail[]): strin
   return open.length > 0 ? t('party.receives.missing', params) : t('party.receives', params)
 }
 
-/** The name of the buyer is in the header, with its message. */
+/** The name of the buyer is in the header, with its message. A hint has no place below a party without details. */
 const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer' | 'logo') =>
   messagesOf(document).find(
-    ({ field }) => field !== 'buyer.name' && (field === party || field.startsWith(`${party}.`)),
+    ({ field, issue }) =>
+      field !== 'buyer.name' &&
+      (field === party || field.startsWith(`${party}.`)) &&
+      (issue.severity !== 'info' || party === 'logo' || hasDetails(document.doc.draft[party])),
   )?.issue
+
+const hasDetails = (party: object | undefined) => Object.values(party ?? {}).some(Boolean)

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Issue } from '#core/errors/issue.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
@@ -15,6 +7,7 @@ import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { t, textOf } from '../../i18n/translate.ts'
+import { afterPress } from '../../state/after-press.ts'
 import { useReadOnly } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 
@@ -39,39 +32,6 @@ interface PartyCardProps {
   /** button below the printed party */
   action?: ReactNode
   children: ReactNode
-}
-
-/**
- * Closes at once, or after the click while a button of the mouse is pressed: closing moves what is below the form, and
- * a press that ends on another element is no click.
- */
-const useCloseAfterPress = (isOpen: boolean, onClose: () => void): (() => void) => {
-  const isPressed = useRef(false)
-  const closesOnRelease = useRef(false)
-  const latestClose = useRef(onClose)
-  latestClose.current = onClose
-  useEffect(() => {
-    if (!isOpen) return
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    const press = () => {
-      isPressed.current = true
-    }
-    const release = () => {
-      isPressed.current = false
-      // the click follows the release
-      if (closesOnRelease.current) setTimeout(() => latestClose.current())
-      closesOnRelease.current = false
-    }
-    document.addEventListener('pointerdown', press, options)
-    document.addEventListener('pointerup', release, options)
-    document.addEventListener('pointercancel', release, options)
-    return () => listening.abort()
-  }, [isOpen])
-  return () => {
-    if (isPressed.current) closesOnRelease.current = true
-    else latestClose.current()
-  }
 }
 
 /** Displays a party as printed; opens its form in a sheet and closes it when the focus leaves. */
@@ -103,11 +63,12 @@ export function PartyCard(props: PartyCardProps) {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isOpen])
 
-  const closeAfterPress = useCloseAfterPress(isOpen, onClose)
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
   const onBlur = (event: FocusEvent) => {
     // Another window, the calendar or a menu takes the focus without ending the edit.
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
-      closeAfterPress()
+      afterPress(() => latestClose.current())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // with Ctrl or Cmd it submits the invoice

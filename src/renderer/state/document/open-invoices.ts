@@ -9,6 +9,7 @@ import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type TextKey, textOf } from '../../i18n/translate.ts'
+import { afterPress } from '../after-press.ts'
 import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
 import { applyDiff } from './doc-diff.ts'
 import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'
@@ -285,12 +286,12 @@ export function createOpenInvoices(
     blurField(field: string) {
       const invoice = current()
       if (!invoice) return
-      if (!invoice.touched.has(field) || invoice.history.coalesceBase !== null) {
-        update(invoice.id, () => ({
-          history: endCoalescing(invoice.history),
-          touched: new Set(invoice.touched).add(field),
-        }))
-      }
+      const { id } = invoice
+      if (invoice.history.coalesceBase !== null)
+        update(id, ({ history }) => ({ history: endCoalescing(history) }))
+      // a message of the field moves what is below it
+      if (!invoice.touched.has(field))
+        afterPress(() => update(id, ({ touched }) => ({ touched: new Set(touched).add(field) })))
       void autosave.flush(invoice.id)
     },
     setSubmitting: (id: string, isSubmitting: boolean) => update(id, () => ({ isSubmitting })),
