@@ -109,7 +109,6 @@ const retiredInNames = {
   parted: 'split',
   patience: 'timeout, limit',
   'per frozen': 'memoise by identity',
-  places: 'paths, positions, backends',
   reach: 'cumulative advances',
   rehearsal: 'warm-up',
   remembered: 'cached',

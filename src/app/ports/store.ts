@@ -23,6 +23,7 @@ import type { PaymentStore } from './payments.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScheduleStore } from './schedules.ts'
+import type { TemplateStore } from './templates.ts'
 import type { WorkControl } from './work-control.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
@@ -377,31 +378,6 @@ export interface AttemptStore {
   /** in the journal, because a copy or a changed data file may name any service */
   rememberIdempotent(baseUrl: string, keyFingerprint: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
-}
-
-/** The file of a custom template by its SHA-256. */
-export interface TemplateFile {
-  sha256: string
-  content: string
-}
-
-/** A file in the account of a key. */
-export interface Publication {
-  connectionId: string
-  keyFingerprint: string
-  sha256: string
-}
-
-/** Files of custom templates that were submitted, and their versions on services. */
-export interface TemplateStore {
-  keep(file: TemplateFile): void
-  content(sha256: string): string | undefined
-  /** what a request names, `name@version`; `undefined`: not published with this key */
-  published(publication: Publication): string | undefined
-  /** also forgets what was published with other keys of the connection */
-  rememberPublished(publication: Publication, template: string): void
-  /** the service does not have the version any more */
-  forgetPublished(publication: Publication): void
 }
 
 export type StoredConnection = Pick<Connection, 'id' | 'name' | 'requestFields'> & { baseUrl: string }

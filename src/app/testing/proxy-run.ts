@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sha256Of } from '#node/sha256.ts'
@@ -15,6 +15,7 @@ import { openStore as openBooks } from '#service/backends/open-store.ts'
 import { spawnService } from '#service/testing/process.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
+import { createTemplateChanges, customTemplate } from './changing-template.ts'
 import { type RecordsInRun, startRecords } from './records-in-run.ts'
 import { openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
@@ -271,23 +272,6 @@ async function submitAll(
     return sources.length === 0 && invoices.length === 0 && ids.every(id => stateOf(id) === 'done')
   })
   return { ids, records, sentAgain, keysEnteredAgain }
-}
-
-const customTemplate = 'studio'
-
-/** Writes the custom template, and later another version of it: with each call its upper margin is larger. */
-function createTemplateChanges(hostFolder: string): () => void {
-  const source = new URL('../../../templates/modern/template.json', import.meta.url)
-  const shipped = JSON.parse(readFileSync(source, 'utf8')) as { page: { margins: { top: number } } }
-  const folder = join(hostFolder, 'templates', customTemplate)
-  mkdirSync(folder, { recursive: true })
-  let changes = 0
-  return () => {
-    changes += 1
-    const margins = { ...shipped.page.margins, top: shipped.page.margins.top + changes }
-    const template = { ...shipped, name: customTemplate, page: { ...shipped.page, margins } }
-    writeFileSync(join(folder, 'template.json'), JSON.stringify(template))
-  }
 }
 
 /** Downloads missing PDFs without faults of the network. */

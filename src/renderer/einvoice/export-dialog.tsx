@@ -45,7 +45,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
           format={format}
           onFormat={setFormat}
         />
-          <MarkOffer isChosen={marks} onChoose={setMarks} />
+        <MarkOffer isChosen={marks} onChoose={setMarks} />
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary">

@@ -75,6 +75,8 @@ export interface FilledDetail {
   source: DetailSource
   /** by path of the field */
   texts: Readonly<Record<string, string>>
+  /** what it replaced; absent where the fields were empty */
+  replaced?: Readonly<Record<string, string>>
 }
 
 /** What a check found in the saved invoice, after details that follow from others were filled in. */
