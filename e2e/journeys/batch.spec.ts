@@ -21,7 +21,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   await app.page.keyboard.press('Space')
   for (const _ of numbers) await app.page.keyboard.press('Shift+ArrowDown')
   await expect(app.page.getByRole('checkbox', { checked: true })).toHaveCount(4)
-  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  await app.page.keyboard.press('ControlOrMeta+Shift+b')
 
   const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
   await expect(question.getByRole('row')).toContainText(['Number', first, second, third])
@@ -32,7 +32,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   await expect(question).toBeHidden()
   expect(await service.ledger()).toEqual([])
 
-  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  await app.page.keyboard.press('ControlOrMeta+Shift+b')
   await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).dblclick()
   const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
   await expect(progress).toContainText('3 invoices submitted.')

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 test('a live submission asks for one confirmation and bills once', async ({ app, service }) => {
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
-  await expect(app.page.getByText(`Live key ····${key.slice(-4)}`)).toBeVisible()
+  await app.expectKeyInUse('Live', key)
   const number = await app.writeInvoice({ quantity: '2', price: '1250.50' })
 
   await app.submitLive.click()

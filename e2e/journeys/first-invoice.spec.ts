@@ -29,6 +29,8 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
 }) => {
   const { page } = app
   const person = new Person(page)
+  // as the window is opened for the first time
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByLabel('Your business name')).toBeFocused()
   await countActions(page)
 

@@ -12,7 +12,7 @@ test('after a lost answer, asking the service settles the outcome with one bill'
   await app.submitLive.click()
   await app.page.getByRole('button', { name: 'Submit and charge my account' }).click()
 
-  const banner = app.page.getByText(`We sent ${number} over`).first()
+  const banner = app.page.getByText(`We sent ${number} for`).first()
   await expect(banner).toContainText('2,501.00')
   await expect(banner).toContainText('may have been billed')
   await app.page.getByRole('button', { name: 'Ask the service' }).click()

@@ -149,6 +149,15 @@ export class AppModel {
     await settings.close()
   }
 
+  /** reads the key in use in the popover of the connection */
+  async expectKeyInUse(kind: 'Test' | 'Live', key: string): Promise<void> {
+    await this.connection.click()
+    const popover = this.page.getByRole('dialog')
+    await expect(popover).toContainText(`${kind} key ending in ${key.slice(-4)}`)
+    await this.page.keyboard.press('Escape')
+    await expect(popover).toBeHidden()
+  }
+
   async setKey(settings: Settings, connection: string, key: string): Promise<void> {
     const window = await this.askForKey(settings, connection)
     await window.choose()

@@ -18,7 +18,7 @@ test('after damage of the write-ahead log, the invoice is unknown and cannot be 
   const number = await first.writeInvoice({ quantity: '2', price: '1250.50' })
   await first.submitLive.click()
   await first.page.getByRole('button', { name: 'Submit and charge my account' }).click()
-  await expect(first.page.getByText(`We sent ${number} over`).first()).toBeVisible()
+  await expect(first.page.getByText(`We sent ${number} for`).first()).toBeVisible()
   await first.running.kill()
 
   const log = join(folder, 'data', 'billwright.sqlite-wal')
@@ -27,7 +27,7 @@ test('after damage of the write-ahead log, the invoice is unknown and cannot be 
   const app = await launch()
   await expect(app.page.getByRole('alert').first()).toContainText('The last changes may be gone')
   await app.inList(number).click()
-  await expect(app.page.getByText(`We sent ${number} over`).first()).toContainText('may have been billed')
+  await expect(app.page.getByText(`We sent ${number} for`).first()).toContainText('may have been billed')
   await expect(app.submitLive).toBeHidden()
   expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
   gateway.close()

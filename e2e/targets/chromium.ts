@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, delimiter, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { HostProcess } from './host-process.ts'
-import type { LaunchOptions, RunningApp } from './target.ts'
+import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
 /** Compiled code of the shell from one start to the next. */
 const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile')
@@ -67,6 +67,7 @@ export const launchChromium = async (options: LaunchOptions, shared?: SharedHost
     await end('SIGTERM')
     throw error
   })
+  await page.setViewportSize(listBesideInvoice)
   return {
     page,
     opened: async () => (await readFile(openedFile, 'utf8').catch(() => '')).split('\n').filter(Boolean),

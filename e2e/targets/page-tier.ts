@@ -17,7 +17,7 @@ import { findHeadlessBrowser, headlessArguments } from '#chromium/testing/headle
 import { operationNames } from '#contract/operations/operation-names.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
-import type { LaunchOptions, RunningApp } from './target.ts'
+import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
 const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
 const windowOptions = {
@@ -25,9 +25,7 @@ const windowOptions = {
   profileFolder: '',
   pageFolder,
   title: 'Billwright',
-  // the list stands beside the invoice
-  width: 1600,
-  height: 900,
+  ...listBesideInvoice,
   headless: true,
   debugPort: undefined,
   warmUp: false,
@@ -78,7 +76,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
     const { page } = shown
     // of earlier tests
     page.removeAllListeners()
-    await page.setViewportSize({ width: windowOptions.width, height: windowOptions.height })
+    await page.setViewportSize(listBesideInvoice)
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null })
     await page.evaluate(() => localStorage.clear())
     // unsaved changes of an earlier test ask whether to leave

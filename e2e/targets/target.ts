@@ -20,6 +20,9 @@ export interface RunningApp {
   log(): string
 }
 
+/** the narrowest window with the list beside the invoice */
+export const listBesideInvoice = { width: 1600, height: 900 }
+
 export interface LaunchOptions {
   dataFolder: string
   /** of the person: Downloads and the like */

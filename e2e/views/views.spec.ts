@@ -192,7 +192,7 @@ test('submission', async ({ app, service }) => {
   await app.inList('0002').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.keyboard.press('ControlOrMeta+Shift+b')
   await page.getByRole('button', { name: /charge my account/ }).waitFor()
   await takePictures(app, 'batch-review')
   await page.getByRole('button', { name: /charge my account/ }).click()

@@ -112,7 +112,7 @@ test('a draft changes its kind with number and dates, and back by undo', async (
   await type.selectOption('Quote')
   await expect(page.getByLabel('Quote number')).toHaveValue(/^Q-\d{4}-0001$/)
   await expect(page.getByLabel('Valid until')).not.toHaveValue('')
-  await page.getByRole('heading', { level: 1 }).click()
+  await page.getByRole('heading', { name: 'Line items', exact: true }).click()
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.number).toHaveValue(number)

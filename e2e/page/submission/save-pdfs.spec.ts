@@ -10,7 +10,7 @@ async function submitBatch(app: AppModel, first: string, count: number) {
   await app.inList(first).focus()
   await page.keyboard.press('Space')
   for (let added = 1; added < count; added++) await page.keyboard.press('Shift+ArrowUp')
-  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.keyboard.press('ControlOrMeta+Shift+b')
   await app.tabTo(page.getByRole('button', { name: `Submit ${count} invoices and charge my account` }))
   await page.keyboard.press('Enter')
   const result = page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })

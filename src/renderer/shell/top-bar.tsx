@@ -68,7 +68,7 @@ function Logo() {
   )
 }
 
-/** Back to the place, and the neighbours of the open document. A list beside the document shows both. */
+/** Back to the place, the neighbours of the open document, and a new one. A list beside the document has all of them. */
 function WhereInList() {
   const app = useApp()
   const place = useView(view => view.place)
@@ -98,6 +98,15 @@ function WhereInList() {
             </IconButton>
           ))}
         </>
+      )}
+      {!isDocked && (
+        <IconButton
+          label={t('command.new-invoice')}
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
+          onClick={() => runCommand(app, 'new-invoice')}
+        >
+          <Icon icon="plus" />
+        </IconButton>
       )}
     </>
   )
