@@ -40,8 +40,11 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(row('Northwind Example')).toBeVisible()
   })
 
-  await test.step('what was typed is saved when another record is opened', async () => {
+  await test.step('the shortcut saves and leaves the focus in its field; what is typed later is saved on leaving', async () => {
     await add('Northwind Traders Example')
+    await keyboard.press('ControlOrMeta+s')
+    await expect(notifications(app)).toContainText('Northwind Traders Example saved')
+    await expect(panel.getByLabel('Customer name')).toBeFocused()
     await panel.getByLabel('Tax ID').fill('DE123456789')
     await app.place('Invoices').press('Enter')
     await expect(panel).toBeHidden()

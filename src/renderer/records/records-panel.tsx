@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import type { CustomerReceivables } from '#core/report/receivables.ts'
@@ -70,7 +71,9 @@ function Panel({ kind }: { kind: RecordKind }) {
   const form = useRecordForm({
     kind,
     row: detail.show === 'form' ? row : null,
-    onSaved: saved => setDetail(now => (now.show === 'form' ? { show: 'form', row: saved } : now)),
+    // rendered before the focus is set
+    onSaved: saved =>
+      flushSync(() => setDetail(now => (now.show === 'form' ? { show: 'form', row: saved } : now))),
   })
 
   useEffect(() => searchField.current?.focus(), [])
@@ -122,6 +125,18 @@ function Panel({ kind }: { kind: RecordKind }) {
     })
   /** What is typed after Enter is not part of the field that was left by it. */
   const focusTitle = () => panel.current?.querySelector<HTMLElement>('[data-form-title]')?.focus()
+  /** The form of a new customer moves into the page of the customer; the focus stays in its field. */
+  const saveInPlace = () => {
+    const { activeElement } = document
+    const controls = (): (Element | null)[] => [
+      ...(panel.current?.querySelector('[data-form-title]')?.closest('form')?.elements ?? []),
+    ]
+    const index = controls().indexOf(activeElement)
+    void leave(() => {
+      const control = controls()[index]
+      if (!activeElement?.isConnected && control instanceof HTMLElement) control.focus()
+    })
+  }
   const archive = (target: AnyRecord) =>
     void leave(() =>
       withErrorNotice(app, async () => {
@@ -157,7 +172,7 @@ function Panel({ kind }: { kind: RecordKind }) {
       isReadOnly={isReadOnly}
       wantsFocus={wantsFocus}
       onFocused={onFocused}
-      onSave={() => void leave(() => undefined)}
+      onSave={saveInPlace}
       savesOnLeave={row !== null}
       onSubmit={() => void leave(focusTitle)}
       actions={
