@@ -132,7 +132,10 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await follow(app, 'Enter who the invoice is to.')
     await keyboard.type('Sample')
     await expect(focused(app)).toHaveValue('Sample')
-    await follow(app, 'Payment details are missing. Enter an account, or say in the payment terms how to pay.')
+    await follow(
+      app,
+      'Payment details are missing. Enter an account, or say in the payment terms how to pay.',
+    )
     await keyboard.type('DE89370400440532013000')
     await expect(focused(app)).toHaveValue(/^DE89/)
     await app.line(1, 'description').focus()
