@@ -151,7 +151,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
 
   const setCountdown = async (length: string) => {
     const settings = await app.openSettings()
-    const choice = settings.panel.getByLabel('Countdown of live submissions without a question')
+    const choice = settings.panel.getByLabel('Wait before sending automatically')
     await choice.selectOption({ label: length })
     await expect(choice).toHaveValue(String(Number.parseInt(length, 10)))
     await settings.close()
@@ -194,7 +194,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await keyboard.press('ControlOrMeta+Shift+d')
     await app.numberAfter(second)
     await app.openSettings()
-    const withdraw = page.getByRole('button', { name: 'Ask each time again' })
+    const withdraw = page.getByRole('button', { name: 'Ask before every live submission' })
     await app.tabTo(withdraw)
     await keyboard.press('Enter')
     await expect(withdraw).toBeHidden()
