@@ -169,7 +169,7 @@ test('from nothing to a live PDF by keyboard in 25 actions, and a second compute
       const preview = value(await window.billwright.savePdf({ id, which: 'preview' }))
       return { url: submission?.invoiceUrl ?? '', path: preview?.path ?? '', draft }
     })
-    const script = join(import.meta.dirname, '..', 'models', 'render-draft.ts')
+    const script = join(import.meta.dirname, '../../src/pdf/testing/render-draft-script.ts')
     const made = (...mark: string[]) =>
       execFileSync(process.execPath, [script, ...mark], { input: JSON.stringify(draft) })
     expect(sha256(await readFile(path))).toBe(sha256(made('TEST')))

@@ -141,7 +141,7 @@ test('the palette leads to single fields of the settings', { tag: '@extended' },
     ['Business', 'Tax ID'],
     ['Business', 'Address'],
     ['PDFs and e-mail', 'Subject'],
-    ['Account', 'Countdown of live submissions without a question'],
+    ['Account', 'Wait before sending automatically'],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(`Settings: ${section} › ${field}`)

@@ -70,7 +70,9 @@ test('a key refused during a batch is replaced, and waiting invoices are submitt
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
 })
 
-test('in a narrow window the opened invoice replaces the list and gets the focus', async ({ app }) => {
+test('in a narrow window several are submitted on the page of all invoices, and Escape leads back to the open one', async ({
+  app,
+}) => {
   const { page } = app
   await page.setViewportSize({ width: 800, height: 600 })
   const numbers = await write(app, ['10.00', '20.00'])
@@ -84,6 +86,8 @@ test('in a narrow window the opened invoice replaces the list and gets the focus
   await expect(progress).toContainText('2 invoices submitted.')
   await page.keyboard.press('Escape')
   await expect(progress).toBeHidden()
-  await expect(page.getByRole('navigation', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('main', { name: 'Invoices' }).locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main', { name: 'Invoices' })).toBeHidden()
   await expect(page.getByRole('main', { name: 'Invoice editor' }).locator(':focus')).toBeVisible()
 })

@@ -132,6 +132,12 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await follow(app, 'Enter who the invoice is to.')
     await keyboard.type('Sample')
     await expect(focused(app)).toHaveValue('Sample')
+    await follow(
+      app,
+      'Payment details are missing. Enter an account, or say in the payment terms how to pay.',
+    )
+    await keyboard.type('DE89370400440532013000')
+    await expect(focused(app)).toHaveValue(/^DE89/)
     await app.line(1, 'description').focus()
     await expect(chip(app)).toHaveAccessibleName('Ready to send')
     await keyboard.press('ControlOrMeta+Enter')
@@ -145,7 +151,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
 
   const setCountdown = async (length: string) => {
     const settings = await app.openSettings()
-    const choice = settings.panel.getByLabel('Countdown of live submissions without a question')
+    const choice = settings.panel.getByLabel('Wait before sending automatically')
     await choice.selectOption({ label: length })
     await expect(choice).toHaveValue(String(Number.parseInt(length, 10)))
     await settings.close()
@@ -188,7 +194,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await keyboard.press('ControlOrMeta+Shift+d')
     await app.numberAfter(second)
     await app.openSettings()
-    const withdraw = page.getByRole('button', { name: 'Ask each time again' })
+    const withdraw = page.getByRole('button', { name: 'Ask before every live submission' })
     await app.tabTo(withdraw)
     await keyboard.press('Enter')
     await expect(withdraw).toBeHidden()

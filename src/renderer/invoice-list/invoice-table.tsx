@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
@@ -6,7 +6,6 @@ import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { sortedBy } from '../state/host/list-filter.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
-import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { DocumentGrid } from './document-grid.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -32,16 +31,8 @@ export function InvoiceTable() {
     if (invoices.length === 0) document.getElementById('search-invoices')?.focus()
   }, [])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    if (app.view.store.getState().selection !== null) app.view.set({ selection: null })
-    else void leavePlace(app)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the editor from any control
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    <div className={styles.page}>
       <div className={styles.top}>
         <h1 className={styles.title}>{t('place.invoices')}</h1>
         <div className={styles.search}>

@@ -12,7 +12,7 @@ import type { Interval } from '#core/schedule/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 
 /** Operations that make documents of another one. */
-export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote'
+export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote' | 'finalInvoice'
 
 /** The open dialog; at most one at a time. */
 export type Overlay =

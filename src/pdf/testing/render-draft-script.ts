@@ -1,9 +1,9 @@
-// Writes the PDF of the draft on stdin to stdout, with the mark of the first argument if there is one: Playwright cannot load PDFKit.
+// Writes the PDF of the draft on stdin to stdout, with the mark TEST if that is the first argument.
 import { json } from 'node:stream/consumers'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
-import { renderInvoice } from '#pdf/document/render-invoice.ts'
-import { templateNamed } from '#pdf/testing/invoices.ts'
+import { renderInvoice } from '../document/render-invoice.ts'
+import { templateNamed } from './invoices.ts'
 
 const written = invoiceOfDraft((await json(process.stdin)) as Draft)
 if (!written.ok) throw new Error('the invoice cannot be read')
