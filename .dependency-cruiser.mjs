@@ -125,13 +125,13 @@ export default {
       name: 'e2e-imports-only-contract-and-core',
       comment:
         'tests in the browser act as a user: they may use messages and schemas, read PDFs and e-mail with other ' +
-        'programs, fill a data folder, and answer as another service; only the page tier composes the host',
+        'programs, fill a data folder, receive mail, and answer as another service; only the page tier composes the host',
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/targets/page-tier\\.ts$' },
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|contract)/|chromium/(launch-options|testing/headless-browser)\\.ts$|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|fill-payments|read-mail|fake-service|fake-authorization-server)\\.ts$)',
+          '^src/((core|contract)/|chromium/(launch-options|testing/headless-browser)\\.ts$|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|fill-payments|read-mail|fake-service|fake-authorization-server)\\.ts$|service/testing/smtp\\.ts$)',
       },
     },
     {

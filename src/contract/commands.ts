@@ -34,6 +34,7 @@ export const commands = [
   { id: 'mark-issued', menu: 'invoice' },
   { id: 'credit-invoice', menu: 'invoice' },
   { id: 'correct-invoice', menu: 'invoice' },
+  { id: 'final-invoice', menu: 'invoice' },
   { id: 'invoice-from-quote', menu: 'invoice' },
   { id: 'accept-quote', menu: 'invoice' },
   { id: 'repeat-invoice', accelerator: 'CmdOrCtrl+Shift+L', menu: 'invoice' },

@@ -191,6 +191,11 @@ export const invoiceOperations = {
   correctInvoice: operation<CreatedDocuments>()(documentToDerive),
   /** `already_invoiced` if there is one and `repeat` is not set */
   invoiceFromQuote: operation<CreatedDocuments>()(documentToDerive),
+  /**
+   * an invoice that deducts the issued deposit invoices of a customer and an order, of which one is named;
+   * `already_invoiced` if one deducts it and `repeat` is not set
+   */
+  finalInvoice: operation<CreatedDocuments>()(documentToDerive),
   /** deletes drafts that one operation made, all or none; `not_editable` if one was submitted */
   deleteDrafts: operation<void>()(z.strictObject({ ids: z.array(id).min(1).max(10) })),
   acceptQuote: operation<void>()(z.strictObject({ id, accepted: z.boolean() })),

@@ -10,6 +10,10 @@ export const xmlFormats = [
 ] as const
 export type XmlFormat = (typeof xmlFormats)[number]
 
+/** The format of a name, if it is one of a file of its own. */
+export const xmlFormatOf = (name: string | null | undefined): XmlFormat | undefined =>
+  xmlFormats.find(known => known === name)
+
 /** What a PDF carries. */
 export const embeddedFormats = ['factur-x', 'france-factur-x'] as const
 export type EmbeddedFormat = (typeof embeddedFormats)[number]

@@ -84,6 +84,16 @@ test('text of spaces is refused where an element must have content', () => {
   expect(pathsIn('ubl')).toEqual([])
 })
 
+test('a number of the purchase order of spaces beside one of the sales order is allowed in XRechnung and UBL', () => {
+  const isRefused = (invoice: EInvoice, name: keyof typeof formats) =>
+    findings(invoice, name).some(({ rule }) => rule === 'PEPPOL-EN16931-R008')
+  const both: EInvoice = { orderReference: ' ', salesOrderReference: 'S-1' }
+  expect(isRefused(both, 'xrechnung-ubl')).toBe(false)
+  expect(isRefused({ orderReference: ' ' }, 'xrechnung-ubl')).toBe(true)
+  expect(isRefused({ ...both, salesOrderReference: ' ' }, 'xrechnung-ubl')).toBe(true)
+  for (const name of ['xrechnung-cii', 'peppol'] as const) expect(isRefused(both, name)).toBe(true)
+})
+
 test('a seller with a creditor identifier who is paid by transfer has no mandate in UBL', () => {
   const payment = { means: '58', accounts: [{ id: 'DE89370400440532013000' }], mandate: { creditorId: 'C' } }
   const rulesIn = (name: keyof typeof formats) =>

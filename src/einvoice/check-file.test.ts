@@ -299,6 +299,17 @@ test('an empty number of the purchase order beside one of the sales order is all
   expect(found('peppol', sales)).toHaveLength(1)
 })
 
+test('an empty number of the purchase order is refused once in Peppol, and none at all for what is missing', () => {
+  const rules = (order: string) =>
+    findings('peppol', [/<cbc:BuyerReference>.*?<\/cbc:BuyerReference>/, order]).filter(finding =>
+      /R00[38]/.test(finding),
+    )
+  expect(rules('<cac:OrderReference><cbc:ID> </cbc:ID></cac:OrderReference>')).toEqual([
+    expect.stringContaining('PEPPOL-EN16931-R008'),
+  ])
+  expect(rules('')).toEqual([expect.stringContaining('PEPPOL-EN16931-R003')])
+})
+
 test('an attachment has an absolute address in XRechnung', () => {
   const named = (url: string) =>
     findings(ubl, [

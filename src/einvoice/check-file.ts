@@ -7,8 +7,17 @@ import { type SyntaxFinding, syntaxFindings } from './syntax-rules/syntax-findin
 /** A finding about a file: its path is one of the semantic model, or the names of its elements. */
 export type FileFinding = SyntaxFinding
 
-/** Rules that ask whether an element is there, which an empty one is in EN 16931. */
-const rulesOfPresence = new Set(['BR-33', 'BR-38', 'BR-42', 'BR-44', 'BR-54', 'BR-55', 'BR-56'])
+/** Rules that ask whether an element is there, which an empty one is. */
+const rulesOfPresence = new Set([
+  'BR-33',
+  'BR-38',
+  'BR-42',
+  'BR-44',
+  'BR-54',
+  'BR-55',
+  'BR-56',
+  'PEPPOL-EN16931-R003',
+])
 
 /**
  * Checks a file that was read: its structure as the XML Schema does, its elements and its content against the rules of a

@@ -34,6 +34,7 @@ test('killed under load again and again: each live job is billed once and has it
   expect(report.kills).toBe(kills)
   expect(report.answered + report.withdrawn).toBeGreaterThanOrEqual(16)
   expect(report.live).toBeGreaterThan(0)
+  expect(report.connected).toBeGreaterThan(0)
 })
 
 test.runIf(postgresPrograms !== undefined)('killed under load on PostgreSQL: the same', async () => {

@@ -59,7 +59,7 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await press(app, '{ControlOrMeta+i}')
     await page.getByRole('button', { name: 'New', exact: true }).focus()
     await press(app, '{Enter}Store 1049 Ltd{Enter}')
-    const title = page.getByRole('form', { name: 'Store 1049 Ltd' }).getByRole('heading')
+    const title = page.getByRole('form').getByRole('heading', { name: 'Store 1049 Ltd' })
     await expect(title).toBeFocused()
     await page.keyboard.type('typed after Enter')
     await expect(title).toBeFocused()

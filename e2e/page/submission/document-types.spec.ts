@@ -102,6 +102,50 @@ test('a quote is accepted and becomes an invoice once', { tag: '@extended' }, as
   await page.keyboard.press('Escape')
 })
 
+test('a final invoice is made of a deposit invoice, taken back by undo, and made twice only after a question', async ({
+  app,
+}) => {
+  const { page } = app
+  const deposit = await app.writeInvoice()
+  const label = 'Final invoice for the deposits'
+  await page.getByLabel('Document type').selectOption('Deposit invoice')
+  await page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Print…' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: label })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await issue(app, deposit)
+
+  const title = page.getByRole('heading', { level: 1 })
+  const earlier = page.getByRole('group', { name: 'Earlier invoice 1' })
+  await app.inMenu(label)
+  await expect(title).toHaveText(/^Invoice INV-\d{4}-0002$/)
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText(/Final invoice INV-\d{4}-0002 drafted/)
+  await expect(app.totals).toContainText('Billed before')
+  await page.getByText('More details').click()
+  await expect(earlier.getByLabel('Original invoice no.')).toHaveValue(deposit)
+  await expect(earlier.getByLabel('Deducted, with tax')).toHaveValue('2501.00')
+  await expect(app.line(1, 'description')).toHaveValue('')
+  expect(await violationsOf(page)).toEqual([])
+  await notifications.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(title).toHaveText(new RegExp(`${deposit}$`))
+
+  const run = async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('deposits')
+    await page.keyboard.press('Enter')
+  }
+  await run()
+  await expect(title).toHaveText(/^Invoice INV-\d{4}-0002$/)
+  await app.inList(deposit).click()
+  await run()
+  const question = page.getByRole('alertdialog', { name: 'Make another invoice?' })
+  await expect(question).toContainText(/INV-\d{4}-0002 deducts this deposit invoice already/)
+  await expect(question).toContainText('would deduct the deposits twice')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+})
+
 test('a draft changes its kind with number and dates, and back by undo', async ({ app }) => {
   const { page } = app
   const number = await app.writeInvoice()

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { ExportedEInvoices, RefusedEInvoice } from '#contract/einvoices.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
-import { type EInvoiceFormat, type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
+import { type EInvoiceFormat, type XmlFormat, xmlFormatOf } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { createPdfNames } from '../delivery/kept-pdfs.ts'
@@ -34,7 +34,7 @@ export function createEInvoices({ store, clock, files, settings, shell, exported
   /** A customer that receives the e-invoice in the PDF gets the XML of the chosen format. */
   function receivedFormat({ customerId }: StoredInvoice): XmlFormat | undefined {
     const usual = customerId && store.records.find('customers', customerId)?.record.e_invoice_format
-    return xmlFormats.find(name => name === usual)
+    return xmlFormatOf(usual)
   }
 
   async function saveOne(stored: StoredInvoice, xml: Uint8Array): Promise<string | null> {

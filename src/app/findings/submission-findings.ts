@@ -1,5 +1,6 @@
 import { documentTypeOf } from '#core/document-type.ts'
-import type { Issue } from '#core/errors/issue.ts'
+import { xmlFormatOf } from '#core/einvoice-formats.ts'
+import { groupedByText, type Issue } from '#core/errors/issue.ts'
 import { comparedInvoices } from '#core/findings/customer-history.ts'
 import type { CustomerHistory, EarlierInvoice } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
@@ -52,6 +53,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     ...findings.filter(({ severity }) => severity === 'warning'),
     ...missingGlyphsOf(sent),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields, clock.today()) : []),
+    ...(mode === 'live' ? brokenXml(store, clock, submitted) : []),
   ].filter(issue => issue !== null)
 }
 
@@ -71,6 +73,22 @@ const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields, today: s
   invoice.e_invoice === undefined || !isSent('e_invoice', requestFields)
     ? []
     : invoiceAsXml(invoice, invoice.e_invoice, today).findings
+
+/** Rules that the file breaks which the customer receives beside the PDF; the service does not see it, so they only warn. */
+function brokenXml(store: Store, clock: Pick<Clock, 'today'>, { customerId, invoice }: Submitted): Issue[] {
+  const customer = customerId === null ? undefined : store.records.find('customers', customerId)
+  const format = xmlFormatOf(customer?.record.e_invoice_format)
+  if (format === undefined || documentTypeOf(invoice) === 'quote') return []
+  return groupedByText(invoiceAsXml(invoice, format, clock.today()).findings).flatMap(same =>
+    same.slice(0, 1).map(
+      ({ message, ...issue }): Issue => ({
+        ...issue,
+        severity: 'warning',
+        message: { code: 'einvoice.received', params: { problem: message } },
+      }),
+    ),
+  )
+}
 
 interface Customer {
   customerId: string | null

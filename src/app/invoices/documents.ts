@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedDocuments, DocumentRelations, LinkedDocument } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
-import { cancellationOf, correctionOf, creditNoteOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
+import {
+  cancellationOf,
+  correctionOf,
+  creditNoteOf,
+  finalInvoiceOf,
+  invoiceOfQuote,
+} from '#core/draft/derived-drafts.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -15,6 +21,7 @@ import type { Store, StoredHead, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { invoiceViewOf, stateOf } from '../submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
+import { isIssuedDeposit, openDeposits } from './deposit-invoices.ts'
 import { createNewDrafts } from './new-drafts.ts'
 
 export interface DocumentDeps {
@@ -41,7 +48,7 @@ export const sourcesOf = (store: Store, id: string): string[] => {
   return sources.filter(source => store.invoices.findHead(source)?.deleted === false)
 }
 
-/** Makes credit notes and corrections of issued invoices, and invoices of quotes. */
+/** Makes credit notes and corrections of issued invoices, final invoices of deposits, and invoices of quotes. */
 export function createDocuments({ store, clock, settings, events, maintenance }: DocumentDeps) {
   const now = () => clock.now().toISOString()
   const newDrafts = createNewDrafts({ store, clock, settings })
@@ -139,6 +146,27 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       }
       const draft = invoiceOfQuote(quote.draft, numbered('invoice', quote), made.length === 0)
       return createAll(quote, [{ draft, createdFrom: id }])
+    },
+
+    finalInvoice({ id, repeat = false }: ParsedArgumentOf<'finalInvoice'>): CreatedDocuments {
+      const deposit = findInvoice(store, id)
+      if (!isIssuedDeposit(deposit)) throw new AppError('no_deposit_invoice')
+      const { entries, deductedBy } = openDeposits(store, deposit)
+      if (entries.length === 0)
+        throw new AppError('no_deposit_invoice', { message: { code: 'deposit.credited' } })
+      if (deductedBy.length > 0 && !repeat) {
+        const params = { numbers: deductedBy }
+        throw new AppError('already_invoiced', { message: { code: 'deposit.deducted', params } })
+      }
+      const { createdFrom } = deposit.links
+      const source = createdFrom === null ? undefined : store.invoices.find(createdFrom)
+      const quote = source && documentTypeOf(source.draft) === 'quote' ? source : undefined
+      const draft = finalInvoiceOf(deposit.draft, {
+        ...numbered('invoice', deposit),
+        quote: quote?.draft,
+        deductions: entries,
+      })
+      return createAll(deposit, [{ draft, ...(quote && { createdFrom: quote.id }) }])
     },
 
     deleteDrafts({ ids }: { ids: string[] }): void {

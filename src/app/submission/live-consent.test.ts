@@ -181,6 +181,25 @@ describe('a consent does not cover', () => {
     expect(await billed(number)).toBe(0)
   })
 
+  test('an invoice that lacks a detail of the e-invoice that its customer receives', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId, { issue_date: today })
+    const record = { name: 'Example Office', e_invoice_format: 'xrechnung-ubl' }
+    const { saved } = await host.call('saveCustomer', { record })
+    const { id, number, submit } = await submitAtOnce(connectionId)
+    await host.call('setInvoiceCustomer', { id, customerId: saved.id })
+    const codes = await refused(submit())
+    expect(codes).toContain('BR-DE-15')
+    const { candidates } = await host.call('reviewBatch', { ids: [id], connectionId })
+    const warning = candidates[0]?.warnings.find(({ code }) => code === 'BR-DE-15')
+    expect(warning).toMatchObject({
+      path: 'buyer.reference',
+      severity: 'warning',
+      message: { code: 'einvoice.received', params: { problem: { code: 'einvoice.missing' } } },
+    })
+    expect(await billed(number)).toBe(0)
+  })
+
   test('a number that another draft has, or that was billed', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const used = await confirm(connectionId)

@@ -141,6 +141,16 @@ test('einvoice export writes what einvoice check accepts, and says which rule an
   ])
   expect(refused.code).toBe(3)
   expect(existsSync(join(cwd, 'refused.xml'))).toBe(false)
+
+  const { tax_id: _taxId, ...seller } = complete.seller
+  const untaxed = await billwright(['einvoice', 'export', '-', '--format', 'xrechnung-cii', '--out', '-'], {
+    cwd,
+    input: JSON.stringify({ ...complete, seller }),
+  })
+  expect(untaxed.stderrLines).toEqual([
+    expect.stringMatching(/\(BR-CO-26\)$/),
+    expect.stringMatching(/^stdin: seller\.tax_id: .* \(BR-S-02, BR-DE-16\)$/),
+  ])
 })
 
 test('einvoice export writes French e-invoices, and says first that a format cannot be used in a country', async () => {

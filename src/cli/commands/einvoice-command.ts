@@ -3,6 +3,7 @@ import { readEInvoiceFile } from '#app/einvoices/read-einvoice-file.ts'
 import { coverages } from '#core/einvoice-coverage.ts'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { groupedByText } from '#core/errors/issue.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
@@ -105,7 +106,10 @@ async function exportInvoice(
     throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
   const invoice = await readInvoiceFile(context, file, { lines: 'rendered' })
   const written = invoiceAsXml(invoice, format, localDateOf(new Date()))
-  for (const finding of written.findings) printMessage(context, `${lineOf(file, finding)} (${finding.code})`)
+  for (const same of groupedByText(written.findings)) {
+    const rules = same.map(({ code }) => code).join(', ')
+    for (const first of same.slice(0, 1)) printMessage(context, `${lineOf(file, first)} (${rules})`)
+  }
   if (!written.ok) {
     context.exitCode = exitCodes.invalidInvoice
     return

@@ -147,6 +147,34 @@ test('an issued invoice is credited by a draft, once unless asked again', async 
   expect(await listed('--search', 'CN-')).toMatchObject([{ type: 'credit_note' }, { type: 'credit_note' }])
 })
 
+test('a final invoice deducts issued deposit invoices, once unless asked again', async () => {
+  const items = [{ description: 'Deposit', quantity: 1, unit_price: '100', tax_rate: '19' }]
+  const deposit = { type: 'deposit', buyer: { name: 'Example Ltd' }, items }
+  await issue('D-1', { ...deposit, issue_date: '2020-01-31' })
+  await issue('D-2', { ...deposit, issue_date: '2020-02-28' })
+  const made = await run(['final', 'd-1', '--json'])
+  expect(JSON.parse(made.stdout.toString())).toMatchObject({
+    buyer: { name: 'Example Ltd' },
+    preceding_invoices: [
+      { number: 'D-1', issue_date: '2020-01-31', deducted_amount: '119.00', tax_rate: '19' },
+      { number: 'D-2', issue_date: '2020-02-28', deducted_amount: '119.00', tax_rate: '19' },
+    ],
+  })
+  expect(await run(['final', 'D-2'])).toMatchObject({
+    code: 1,
+    stderrLines: [expect.stringMatching(/^INV-\d{4}-0001 deducts this deposit invoice already\.$/)],
+  })
+  expect(await run(['final', 'D-2', '--again'])).toMatchObject({
+    code: 0,
+    stderrLines: [expect.stringMatching(/^D-2: INV-\d{4}-0002 was added as a draft\.$/)],
+  })
+  await issue('A-1', {})
+  expect(await run(['final', 'A-1'])).toMatchObject({
+    code: 1,
+    stderrLines: ['This document is not an issued deposit invoice.'],
+  })
+})
+
 test('the name of a customer steers no terminal and breaks no table', async () => {
   const name = 'A\u001b]0;pwned\u0007\u001b[31mred\u009b1m\u202e\n\rB'
   const store = openStore(folder())

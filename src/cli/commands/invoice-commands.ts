@@ -43,17 +43,17 @@ interface PayOptions {
   note?: string
 }
 
-interface CreditOptions {
+interface DeriveOptions {
   again?: true
   json?: true
 }
 
-/** `invoices`: the list, drafts from files, payments, credit notes, and documents that left by other means. */
+/** `invoices`: the list, drafts from files, payments, credit notes, final invoices, and documents that left by other means. */
 export function addInvoiceCommands(program: Command, context: CommandContext): void {
   const command = program
     .command('invoices')
     .description(
-      'list invoices, add drafts, record payments, make credit notes, mark as issued; the app must not be running',
+      'list invoices, add drafts, record payments, make credit notes and final invoices, mark as issued; the app must not be running',
     )
 
   command
@@ -101,8 +101,18 @@ export function addInvoiceCommands(program: Command, context: CommandContext): v
     .argument('<number>', 'invoice number')
     .option('--again', 'also if there is a credit note for it already')
     .option('--json', 'print the draft')
-    .action((number: string, options: CreditOptions) =>
-      withReadableStore(context, store => credit(context, store, number, options)),
+    .action((number: string, options: DeriveOptions) =>
+      withReadableStore(context, store => derive(context, store, 'creditInvoice', number, options)),
+    )
+
+  command
+    .command('final')
+    .description('make the draft of the final invoice for the deposit invoices of a customer and an order')
+    .argument('<number>', 'number of one of the deposit invoices')
+    .option('--again', 'also if an invoice deducts it already')
+    .option('--json', 'print the draft')
+    .action((number: string, options: DeriveOptions) =>
+      withReadableStore(context, store => derive(context, store, 'finalInvoice', number, options)),
     )
   addMarkIssuedCommand(command, context, isoDate)
   addHelpCommand(command)
@@ -190,20 +200,22 @@ async function pay(
   else printMessage(context, textOf({ code: 'cli.paid', params: { ...found, number } }))
 }
 
-async function credit(
+/** Makes the draft of a document that follows from an issued one. */
+async function derive(
   context: CommandContext,
   store: Store,
+  derivation: 'creditInvoice' | 'finalInvoice',
   number: string,
-  { again, json }: CreditOptions,
+  { again, json }: DeriveOptions,
 ): Promise<void> {
-  const { creditInvoice } = createDocuments({
+  const documentsOf = createDocuments({
     store,
     clock: systemClock,
     settings: createSettings(store),
     events: noEvents,
     maintenance: { wake: () => undefined },
   })
-  const { documents } = creditInvoice({ id: issuedInvoice(store, number), repeat: again === true })
+  const { documents } = documentsOf[derivation]({ id: issuedInvoice(store, number), repeat: again === true })
   const drafts = documents.map(({ draft }) => draft)
   if (json) print(context, JSON.stringify(drafts[0], null, 2))
   else

@@ -112,10 +112,3 @@ export const addressKinds = namedCodes(`
 
 /** Registers of businesses (ISO 6523); the list has more, which can be typed. */
 export const registers = addressKinds.filter(({ code }) => /^0/.test(code))
-
-/** Kinds of addresses that the Peppol network does not deliver to (May 2026), such as e-mail. */
-export const kindsOutsidePeppol: ReadonlySet<string> = new Set(
-  'AN AQ AS AU EM 0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220'.split(
-    ' ',
-  ),
-)

@@ -20,6 +20,8 @@ export interface Derivations {
   ofQuote: Rule
   /** another invoice of a quote that has one */
   ofQuoteAgain: Rule
+  /** invoice for the whole delivery that deposit invoices were written for */
+  final: Rule
   /** a new document */
   blank: 'given' | 'dropped'
 }
@@ -36,6 +38,7 @@ const copied = {
   correction: 'kept',
   ofQuote: 'kept',
   ofQuoteAgain: 'kept',
+  final: 'kept',
   blank: 'dropped',
 } as const satisfies Derivations
 
@@ -49,6 +52,7 @@ const given = {
   correction: 'given',
   ofQuote: 'given',
   ofQuoteAgain: 'given',
+  final: 'given',
   blank: 'given',
 } as const satisfies Derivations
 
@@ -63,14 +67,15 @@ export const derivations = {
     correction: 'plain',
     ofQuote: 'dropped',
     ofQuoteAgain: 'dropped',
+    final: 'dropped',
     blank: 'given',
   },
   // A draft of the next period is numbered when it is created.
   invoice_number: { ...given, next: 'kept' },
-  items: { ...setting, next: 'rewritten' },
+  items: { ...setting, next: 'rewritten', final: 'given' },
   e_invoice: copied,
   // How it is paid is that of one document.
-  business_process: { ...copied, credit: 'dropped', cancellation: 'dropped' },
+  business_process: { ...copied, credit: 'dropped', cancellation: 'dropped', final: 'dropped' },
   currency: setting,
   locale: setting,
   issue_date: { ...given, next: 'given' },
@@ -84,6 +89,7 @@ export const derivations = {
     correction: 'given',
     ofQuote: 'dropped',
     ofQuoteAgain: 'dropped',
+    final: 'dropped',
     blank: 'dropped',
   },
   // Each deposit invoice is deducted once; a credit note and a correction of the final invoice deduct it again.
@@ -92,6 +98,7 @@ export const derivations = {
     duplicate: 'ofCreditNote',
     next: 'dropped',
     ofQuoteAgain: 'dropped',
+    final: 'given',
   },
   delivery_date: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
   period: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
@@ -100,9 +107,10 @@ export const derivations = {
   buyer: copied,
   payee: copied,
   tax_representative: copied,
-  discount_percent: copied,
-  discount_amount: copied,
-  charges: { ...copied, next: 'rewritten' },
+  // Those of a deposit invoice belong to its lines.
+  discount_percent: { ...copied, final: 'given' },
+  discount_amount: { ...copied, final: 'given' },
+  charges: { ...copied, next: 'rewritten', final: 'given' },
   prices_include_tax: copied,
   tax_note: { ...setting, next: 'rewritten' },
   exemption_code: copied,
@@ -112,10 +120,17 @@ export const derivations = {
     next: 'dropped',
     credit: 'dropped',
     ofQuoteAgain: 'dropped',
+    final: 'dropped',
   },
   tax_currency: copied,
   // The rate is that of a day; a credit note is about the VAT that was stated.
-  tax_exchange_rate: { ...copied, duplicate: 'ofCreditNote', next: 'dropped', ofQuoteAgain: 'dropped' },
+  tax_exchange_rate: {
+    ...copied,
+    duplicate: 'ofCreditNote',
+    next: 'dropped',
+    ofQuoteAgain: 'dropped',
+    final: 'dropped',
+  },
   cash_rounding: copied,
   purchase_order: copied,
   sales_order: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
@@ -137,6 +152,7 @@ export const derivations = {
     cancellation: 'dropped',
     correction: 'dropped',
     ofQuoteAgain: 'dropped',
+    final: 'dropped',
   },
   notes: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
   // A time sheet or a proof of delivery belongs to one invoice; a correction states the same delivery.
@@ -148,6 +164,7 @@ export const derivations = {
     cancellation: 'dropped',
     ofQuote: 'dropped',
     ofQuoteAgain: 'dropped',
+    final: 'dropped',
   },
   logo: setting,
   accent_color: setting,

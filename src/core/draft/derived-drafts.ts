@@ -1,7 +1,7 @@
 import { creditTypeOf, documentTypeOf, type TypeValue } from '../document-type.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { derive, type Given } from './derivations.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, emptyItem } from './draft.ts'
 
 type NumberAndDates = Given<'ofQuote'>
 
@@ -28,6 +28,29 @@ export const correctionOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
 /** @param isFirst the deposit is deducted once */
 export const invoiceOfQuote = (quote: Draft, numbered: NumberAndDates, isFirst = true): Draft =>
   derive(isFirst ? 'ofQuote' : 'ofQuoteAgain', quote, numbered)
+
+/**
+ * The invoice for the whole delivery, which deducts deposit invoices.
+ * @param quote that they were made from, whose lines it bills; without one its first line is to be filled in
+ */
+export function finalInvoiceOf(
+  deposit: Draft,
+  {
+    quote,
+    deductions,
+    ...numbered
+  }: NumberAndDates & { quote: Draft | undefined; deductions: Draft['preceding_invoices'] },
+): Draft {
+  const rate = deposit.items.at(-1)?.tax_rate
+  return derive('final', deposit, {
+    ...numbered,
+    preceding_invoices: deductions,
+    items: quote?.items ?? [{ ...emptyItem(), ...(rate !== undefined && { tax_rate: rate }) }],
+    discount_percent: quote?.discount_percent,
+    discount_amount: quote?.discount_amount,
+    charges: quote?.charges,
+  })
+}
 
 export const duplicateOf = (source: Draft, numbered: NumberAndDates): Draft =>
   derive('duplicate', source, numbered)

@@ -76,6 +76,7 @@ export const errorTable = {
   already_credited: {},
   no_quote: {},
   already_invoiced: {},
+  no_deposit_invoice: {},
   deposit_unsettled: {},
   no_such_payment: {},
   not_payable: {},

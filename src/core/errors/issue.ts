@@ -10,3 +10,11 @@ export interface Issue {
   /** for the author of the invoice, with the way to correct it */
   message: Message
 }
+
+const severities: readonly Issue['severity'][] = ['error', 'warning', 'info']
+
+/** Issues that say the same about the same place, most severe first: several official rules can ask for one thing. */
+export const groupedByText = (issues: readonly Issue[]): Issue[][] =>
+  [...Map.groupBy(issues, ({ path, message }) => JSON.stringify([path, message])).values()].map(same =>
+    same.toSorted((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)),
+  )

@@ -21,6 +21,17 @@ export interface DerivedAddress {
 /** Whether receivers of a format have an address in a network, so that an e-mail address is none. */
 const isOfNetwork = (format: string): boolean => format === 'peppol' || format.startsWith('france')
 
+/** Kinds of addresses that the Peppol network does not deliver to (May 2026), such as e-mail. */
+export const kindsOutsidePeppol: ReadonlySet<string> = new Set(
+  'AN AQ AS AU EM 0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220'.split(
+    ' ',
+  ),
+)
+
+/** Whether receivers of a format can have an address of this kind. */
+export const isDeliverable = (format: string, scheme = ''): boolean =>
+  !isOfNetwork(format) || !kindsOutsidePeppol.has(scheme.trim())
+
 /** Kinds of addresses that are VAT numbers, by their prefix. */
 const vatKinds: Readonly<Record<string, string>> = {
   AT: '9914',

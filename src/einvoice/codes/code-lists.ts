@@ -2,7 +2,7 @@
  * Code lists of EN 16931, as the rules BR-CL-* of Schematron 1.3.16 state them.
  */
 
-import { kindsOutsidePeppol } from '#core/codes/identifier-schemes.ts'
+import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import { attachmentTypes } from '#core/text/attachment-files.ts'
 import { countryCodes as isoCountryCodes } from '#core/text/country-codes.ts'
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { exemptionNames } from '#core/codes/exemptions.ts'
-import { addressKinds, kindsOutsidePeppol, registers } from '#core/codes/identifier-schemes.ts'
+import { addressKinds, registers } from '#core/codes/identifier-schemes.ts'
 import { paymentMeansNames } from '#core/codes/payment-means.ts'
 import { unitNames } from '#core/codes/units.ts'
+import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import {
   electronicAddressSchemes,
   identifierSchemes,

@@ -1,4 +1,4 @@
-import { blankRule } from './peppol-rules.ts'
+import { blankRule } from './blank-rule.ts'
 import { isAbsent, type Rule } from './rule.ts'
 
 /** Rules of Factur-X 1.09.2 (profile EN 16931) beyond EN 16931: empty elements, of which CII requires one. */

@@ -3,57 +3,18 @@ import type { TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { allIdentifiersOf, formats } from '../model/formats.ts'
 import { exact } from './arithmetic.ts'
+import { blankRule } from './blank-rule.ts'
 import { countryRules } from './country-rules.ts'
 import { danishRules } from './danish-rules.ts'
 import { documentRule } from './document-rules.ts'
 import { germanRules } from './german-rules.ts'
 import { greekRules } from './greek-rules.ts'
 import { peppolAmountRules, sharedAmountRules } from './peppol-amount-rules.ts'
-import { isAbsent, normalized, type Rule, type Violation, violationsAt } from './rule.ts'
+import { isAbsent, normalized, type Rule, violationsAt } from './rule.ts'
 import { swedishRules } from './swedish-rules.ts'
-
-/** Terms that are an attribute of an element with content. */
-const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
-
-const blank = /^[ \t\r\n]+$/
-
-function hasBlank(value: unknown): boolean {
-  if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
-  if (typeof value !== 'object' || value === null) return false
-  for (const own of Array.isArray(value) ? value : Object.values(value)) if (hasBlank(own)) return true
-  return false
-}
-
-/** Text of white space, which is written as an element without content. */
-export const blankRule: Rule = {
-  id: 'PEPPOL-EN16931-R008',
-  term: '',
-  violations(invoice, { syntax }) {
-    const violations: Violation[] = []
-    const visit = (value: unknown, path: string, isFilled = false) => {
-      if (typeof value === 'string') {
-        if (blank.test(value) && !isFilled && !attributes.test(path))
-          violations.push({ path, message: { code: 'einvoice.blank_text' } })
-      } else if (typeof value === 'object' && value !== null) {
-        // UBL writes the subject of a note into its text
-        const isNoteWithSubject = syntax === 'ubl' && 'subject' in value
-        for (const [key, own] of Object.entries(value))
-          visit(
-            own,
-            Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
-            isNoteWithSubject,
-          )
-      }
-    }
-    // a path is only made where there is something to report
-    if (hasBlank(invoice)) visit(invoice, '')
-    return violations
-  },
-}
 
 /** Rules of Peppol BIS Billing 3.0 that XRechnung 3.0.2 adopts. */
 export const sharedPeppolRules: Rule[] = [
-  blankRule,
   documentRule(
     'PEPPOL-EN16931-R005',
     'BT-6',
@@ -162,6 +123,7 @@ const exemptionRules = exemptionCategories.map(
  * second one in a file is reported as unread.
  */
 export const peppolRules: Rule[] = [
+  blankRule,
   ...peppolAmountRules,
   ...exemptionRules,
   documentRule(

@@ -1,5 +1,6 @@
 import { isIban } from '#core/invoice/iban.ts'
 import type { EInvoice } from '../model/einvoice.ts'
+import { xrechnungBlankRule } from './blank-rule.ts'
 import { documentRule, hasPaymentMeans } from './document-rules.ts'
 import { isAbsent, isBlank, type Rule, type RuleContext, violationsAt } from './rule.ts'
 
@@ -71,6 +72,7 @@ function hasGroup(
 
 /** Rules of XRechnung 3.0.2 (Schematron 2.6.0) besides required terms. */
 export const xrechnungRules: Rule[] = [
+  xrechnungBlankRule,
   needed('BR-DE-1', 'BG-16', 'payment', (invoice, context) => !hasPaymentMeans(invoice, context)),
   needed(
     'BR-DE-30',

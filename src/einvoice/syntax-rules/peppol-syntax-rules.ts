@@ -78,6 +78,16 @@ const ubl: readonly SyntaxRule[] = [
   ),
 ]
 
+/** Rules that ask whether an element is there, which an empty one is. */
+export const referenceRules: Readonly<Record<Syntax, SyntaxRule>> = {
+  ubl: needs('PEPPOL-EN16931-R003', document, 'cbc:BuyerReference', {
+    only: (_, root) => !has(root, 'cac:OrderReference/cbc:ID'),
+  }),
+  cii: needs('PEPPOL-EN16931-R003', 'ram:ApplicableHeaderTradeAgreement', 'ram:BuyerReference', {
+    only: (_, element) => !has(element, 'ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID'),
+  }),
+}
+
 const settlement = 'ram:ApplicableHeaderTradeSettlement'
 const summation = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 const indicator = 'ram:ChargeIndicator/udt:Indicator'

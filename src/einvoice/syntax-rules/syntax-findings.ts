@@ -4,7 +4,13 @@ import type { XmlElement } from '../xml/xml-element.ts'
 import { ciiPresenceRules } from './cii-presence-rules.ts'
 import { ciiRules, ciiWarnings } from './cii-rules.ts'
 import { ciiCodeRules, ublCodeRules } from './code-list-rules.ts'
-import { cardRules, currencyRule, peppolSyntaxRules, subLineRule } from './peppol-syntax-rules.ts'
+import {
+  cardRules,
+  currencyRule,
+  peppolSyntaxRules,
+  referenceRules,
+  subLineRule,
+} from './peppol-syntax-rules.ts'
 import type { SyntaxRule } from './syntax-rule.ts'
 import { ublPresenceRules } from './ubl-presence-rules.ts'
 import { ublRules } from './ubl-rules.ts'
@@ -35,7 +41,7 @@ const warnings = { ubl: [asWarning(currencyRule)], cii: ciiWarnings.map(asWarnin
 function formatRules(syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] {
   if (rules !== 'peppol' && rules !== 'xrechnung') return warnings[syntax]
   const shared = peppolSyntaxRules[syntax]
-  if (rules === 'peppol') return [...shared, currencyRule]
+  if (rules === 'peppol') return [...shared, currencyRule, referenceRules[syntax]]
   const common = [...temporaryRules[syntax], cardRules[syntax]]
   return syntax === 'ubl'
     ? [

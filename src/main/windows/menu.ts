@@ -95,6 +95,7 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
         separator,
         item('credit-invoice'),
         item('correct-invoice'),
+        item('final-invoice'),
         item('invoice-from-quote'),
         item('accept-quote'),
         separator,

@@ -1,5 +1,5 @@
 import { documentTypeOf } from '#core/document-type.ts'
-import { mayBeCredited } from '../documents/document-relations.tsx'
+import { mayBeCredited, mayHaveFinalInvoice } from '../documents/document-relations.tsx'
 import type { TextKey } from '../i18n/translate.ts'
 import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
 import { mayHavePayments } from '../payments/payment-actions.ts'
@@ -44,6 +44,10 @@ export const canMark = (app: App) => {
 export const canCredit = (app: App) => {
   const invoice = current(app)
   return mayWrite(app) && invoice !== undefined && mayBeCredited(invoice)
+}
+export const hasDeposit = (app: App) => {
+  const invoice = current(app)
+  return mayWrite(app) && invoice !== undefined && mayHaveFinalInvoice(invoice)
 }
 export const isInvoice = (app: App) => {
   const invoice = current(app)

@@ -32,6 +32,7 @@ import {
   canMark,
   canSubmit,
   current,
+  hasDeposit,
   hasInvoice,
   hasOwnInvoice,
   isInvoice,
@@ -170,6 +171,11 @@ const definitions: Record<CommandId, CommandDefinition> = {
     title: 'command.correct-invoice',
     enabled: canCredit,
     run: withCurrent((app, id) => deriveDocument(app, 'correctInvoice', id)),
+  },
+  'final-invoice': {
+    title: 'command.final-invoice',
+    enabled: hasDeposit,
+    run: withCurrent((app, id) => deriveDocument(app, 'finalInvoice', id)),
   },
   'invoice-from-quote': {
     title: 'command.invoice-from-quote',

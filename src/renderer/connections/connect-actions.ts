@@ -6,9 +6,18 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 export const isRunning = ({ state }: ConnectAttempt): boolean =>
   state.step !== 'connected' && state.step !== 'failed'
 
-/** Opens the dialog in which a service is connected; `undefined`: a new one. */
-export const openConnect = (app: App, connectionId?: string): void =>
-  app.view.set({ overlay: { kind: 'connect', ...(connectionId === undefined ? {} : { connectionId }) } })
+/**
+ * Opens the dialog in which a service is connected; `undefined`: a new one.
+ * @param then what somebody wanted who is not connected, continued once the dialog shows the connection
+ */
+export const openConnect = (app: App, connectionId?: string, then?: () => void): void =>
+  app.view.set({
+    overlay: {
+      kind: 'connect',
+      ...(connectionId === undefined ? {} : { connectionId }),
+      ...(then === undefined ? {} : { then }),
+    },
+  })
 
 /** A key that the service made is replaced by connecting again, one that was entered by entering another. */
 export const replaceKey = (app: App, id: string): Promise<void> => {

@@ -10,14 +10,21 @@ import { Icon } from '../controls/icon.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { formatTime } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
+import { needsAccount } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { enterKey, isRunning } from './connect-actions.ts'
 import styles from './connect-dialog.module.css'
 
 type StartArgument = Parameters<DesktopApi['startConnecting']>[0]
 
+export interface ConnectDialogProps {
+  connectionId?: string | undefined
+  /** what waits for the connection */
+  then?: (() => void) | undefined
+}
+
 /** Connects a service without a key that anybody types, copies or sees. An attempt continues while the dialog is closed. */
-export function ConnectDialog({ connectionId }: { connectionId?: string | undefined }) {
+export function ConnectDialog({ connectionId, then }: ConnectDialogProps) {
   const app = useApp()
   const view = useHost(host => host.connections)
   const attempt = useHost(host =>
@@ -41,13 +48,24 @@ export function ConnectDialog({ connectionId }: { connectionId?: string | undefi
     close()
     void end()
   }
-  // "Connect again" says what is wanted; without a password store it asks first.
-  const startsAtOnce = connection !== undefined && view?.keychain.available === true
+  // "Connect again", and a submission to the preset service, say what is wanted; without a password store it asks first.
+  const isAddressKnown = connection !== undefined || (then !== undefined && view?.preset?.ok === true)
+  const startsAtOnce = isAddressKnown && view?.keychain.available === true
   const hasStarted = useRef(false)
   useEffect(() => {
     if (!startsAtOnce || attempt || hasStarted.current) return
     hasStarted.current = true
     void start({ sessionOnly: false })
+  })
+  // The connection can arrive after the attempt that made it.
+  const connected = attempt?.state.step === 'connected' && !needsAccount(view) ? attempt.state : undefined
+  const hasContinued = useRef(false)
+  useEffect(() => {
+    if (!then || !connected || !attempt || hasContinued.current) return
+    hasContinued.current = true
+    app.view.toast(t(`connect.connected.${connected.mode}`, { name: attempt.name }))
+    finish()
+    then()
   })
   const name = attempt?.name ?? connection?.name
   const title = name === undefined ? t('connect.title') : t('connect.title.of', { name })
@@ -191,7 +209,11 @@ function StartForm(props: StartFormProps) {
           {t('connect.by-hand')}
         </Button>
         <Button onClick={onCancel}>{t('connect.not-now')}</Button>
-        <Button variant="primary" type="submit">
+        <Button
+          variant="primary"
+          type="submit"
+          data-first-focus={known !== undefined && !needsConsent ? '' : undefined}
+        >
           {t('connect.start')}
         </Button>
       </DialogActions>
@@ -230,7 +252,7 @@ function Attempt(props: AttemptProps) {
           <progress className={styles.progress} aria-label={t('connect.asking', { address: baseUrl })} />
           <DialogActions>
             {state.step === 'asking' && (
-              <Button ref={main} onClick={onCancel}>
+              <Button ref={main} data-first-focus="" onClick={onCancel}>
                 {t('dialog.cancel')}
               </Button>
             )}
@@ -248,7 +270,7 @@ function Attempt(props: AttemptProps) {
           </p>
           <p className={styles.quiet}>{t('connect.key-name', { name: state.keyName })}</p>
           <DialogActions>
-            <Button ref={main} variant="primary" onClick={onDone}>
+            <Button ref={main} data-first-focus="" variant="primary" onClick={onDone}>
               {t('connect.done')}
             </Button>
           </DialogActions>
@@ -314,7 +336,7 @@ function Waiting({
       </p>
       <DialogActions>
         <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
-        <Button ref={main} variant="primary" onClick={() => void openPage()}>
+        <Button ref={main} data-first-focus="" variant="primary" onClick={() => void openPage()}>
           {t('connect.open-page')}
         </Button>
       </DialogActions>
@@ -361,7 +383,7 @@ function Failed({
       </p>
       <DialogActions>
         <Button onClick={onDone}>{t('dialog.close')}</Button>
-        <Button ref={main} variant="primary" onClick={action.run}>
+        <Button ref={main} data-first-focus="" variant="primary" onClick={action.run}>
           {action.label}
         </Button>
       </DialogActions>

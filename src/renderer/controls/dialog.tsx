@@ -15,13 +15,18 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Modal `<dialog>`: traps the focus and returns it to the opener, unless the answer moved it elsewhere. */
+/**
+ * Modal `<dialog>`: traps the focus and returns it to the opener, unless the answer moved it elsewhere. It starts on the first
+ * control, or on the one with `data-first-focus`.
+ */
 export function Dialog({ title, kind = 'dialog', isWide = false, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
+    // effects of what it contains have run before it is shown, when nothing in it can be focused
+    dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       const isFocusLost = document.activeElement === null || document.activeElement === document.body
       if (isFocusLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -12,27 +12,25 @@ interface DeriveAgainDialogProps {
   reason: string
 }
 
-/** Asks before a second credit note or a second invoice of a quote. */
+/** Asks before a second credit note, or a second invoice of a quote or of deposits. */
 export function DeriveAgainDialog({ derivation, id, reason }: DeriveAgainDialogProps) {
   const app = useApp()
   const close = () => app.view.set({ overlay: null })
-  const isQuote = derivation === 'invoiceFromQuote'
+  const kind = derivation === 'creditInvoice' || derivation === 'correctInvoice' ? 'credit' : 'invoice'
   const repeat = () => {
     close()
     void deriveDocument(app, derivation, id, true)
   }
   return (
-    <Dialog
-      kind="alert"
-      title={t(isQuote ? 'documents.repeat.invoice' : 'documents.repeat.credit')}
-      onClose={close}
-    >
+    <Dialog kind="alert" title={t(`documents.repeat.${kind}`)} onClose={close}>
       <p>{reason}</p>
-      <p>{t(isQuote ? 'documents.repeat.invoice.text' : 'documents.repeat.credit.text')}</p>
+      <p>
+        {t(derivation === 'finalInvoice' ? 'documents.repeat.final.text' : `documents.repeat.${kind}.text`)}
+      </p>
       <DialogActions>
         <Button onClick={close}>{t('dialog.cancel')}</Button>
         <Button variant="primary" onClick={repeat}>
-          {t(isQuote ? 'documents.repeat.invoice.yes' : 'documents.repeat.credit.yes')}
+          {t(`documents.repeat.${kind}.yes`)}
         </Button>
       </DialogActions>
     </Dialog>

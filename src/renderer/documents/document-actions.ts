@@ -19,6 +19,7 @@ const created = {
   creditInvoice: 'documents.credited',
   correctInvoice: 'documents.corrected',
   invoiceFromQuote: 'documents.converted',
+  finalInvoice: 'documents.final',
 } as const satisfies Record<Derivation, string>
 
 export const newDocument = (app: App, type: DocumentType): Promise<void> =>

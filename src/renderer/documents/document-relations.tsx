@@ -1,5 +1,5 @@
 import type { LinkedDocument } from '#contract/invoices.ts'
-import { documentTypeOf } from '#core/document-type.ts'
+import { documentTypeOf, typeValueOf } from '#core/document-type.ts'
 import { settledTotalOf } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
 import { Button } from '../controls/button.tsx'
@@ -51,6 +51,10 @@ function Links({ text, documents }: { text: LinkText; documents: readonly Linked
     </p>
   )
 }
+
+/** Whether this is an issued deposit invoice. */
+export const mayHaveFinalInvoice = ({ doc, state, submission }: OpenInvoice): boolean =>
+  typeValueOf(doc.draft) === 'deposit' && state === 'done' && submission?.mode === 'live'
 
 /** Whether this is an issued invoice over a positive total, with cash rounding as the host decides it. */
 export function mayBeCredited({ doc: { draft }, state, submission }: OpenInvoice): boolean {

@@ -52,3 +52,44 @@ test('what was typed is not replaced', () => {
   })
   expect(derive(typed, ['buyer.reference', 'buyer.electronic_address.scheme'])).toEqual({})
 })
+
+test('an e-mail address that the customer and the business have is replaced where the network does not deliver to it', () => {
+  const kept = (id: string) => ({ electronic_address: { scheme: 'EM', id } })
+  const buyer = { name: 'Example Ltd', country: 'DE', tax_id: 'DE123456788', ...kept('invoices@example.com') }
+  const invoice = emptyDraft({ buyer, seller: { tax_id: 'DE123456789', ...kept('own@example.com') } })
+  const wrong = missing(...addresses).map(
+    (issue): Issue => ({
+      ...issue,
+      message: { code: 'einvoice.unknown_code', params: { term: 'BT-49', value: 'EM' } },
+    }),
+  )
+  const found = (draft: Draft, format: string) =>
+    derivedDetails(draft, wrong, {
+      customer: customerSchema.parse({
+        name: 'Example Ltd',
+        electronic_address: 'invoices@example.com',
+        electronic_address_scheme: 'EM',
+      }),
+      seller: { name: 'Example GmbH', ...kept('billing@example.com') },
+      format,
+    })
+  const path = 'buyer.electronic_address'
+  expect(found(invoice, 'peppol')).toEqual([
+    {
+      path,
+      source: 'tax_id',
+      texts: { [`${path}.scheme`]: '9930', [`${path}.id`]: 'DE123456788' },
+      replaced: { [`${path}.scheme`]: 'EM', [`${path}.id`]: 'invoices@example.com' },
+    },
+  ])
+  expect(found(invoice, 'xrechnung-ubl')).toEqual([])
+  const typed = { ...invoice, buyer: { ...buyer, ...kept('typed@example.com') } }
+  expect(found(typed, 'peppol')).toEqual([])
+  const { tax_id: _taxId, ...unknown } = buyer
+  expect(found({ ...invoice, buyer: unknown }, 'peppol')).toEqual([])
+  // an address that the record has, and the invoice lacks, is not taken over either
+  const { electronic_address: _address, ...empty } = buyer
+  expect(found({ ...invoice, buyer: empty }, 'peppol').map(({ texts }) => texts)).toEqual([
+    { [`${path}.scheme`]: '9930', [`${path}.id`]: 'DE123456788' },
+  ])
+})

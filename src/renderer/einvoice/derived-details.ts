@@ -2,7 +2,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
-import { electronicAddressOf } from '#core/identifiers/electronic-address.ts'
+import { electronicAddressOf, isDeliverable } from '#core/identifiers/electronic-address.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { buyerOfCustomer } from '#core/records/customer-of-invoice.ts'
 import type { App } from '../state/app.ts'
@@ -23,10 +23,15 @@ interface Derived extends FilledDetail {
   path: string
 }
 
-/** Details that are missing and follow from the customer, the settings, or other data of the party. */
+/**
+ * Details that are missing and follow from the customer, the settings, or other data of the party; and electronic addresses
+ * that were taken over from there, where the network of the format does not deliver to their kind.
+ */
 export function derivedDetails(draft: Draft, issues: readonly Issue[], known: Known): Derived[] {
-  const missing = detailsOf(draft, issues).filter(({ state }) => state === 'missing')
-  return missing.flatMap(({ path }) => derivedAt(draft, path, known) ?? [])
+  const open = detailsOf(draft, issues).filter(
+    ({ path, state }) => state === 'missing' || (state === 'wrong' && isElectronicAddress(path)),
+  )
+  return open.flatMap(({ path }) => derivedAt(draft, path, known) ?? [])
 }
 
 function derivedAt(draft: Draft, path: string, known: Known): Derived | undefined {
@@ -40,14 +45,25 @@ function derivedAt(draft: Draft, path: string, known: Known): Derived | undefine
     return kept === '' ? undefined : { path, source, texts: { [path]: kept } }
   }
   const textsOf = (scheme: string, id: string) => ({ [`${path}.scheme`]: scheme, [`${path}.id`]: id })
-  // a part that was typed is not replaced
-  if (textAt(draft, `${path}.scheme`) + textAt(draft, `${path}.id`) !== '') return undefined
-  const [scheme, id] = [textAt(record, `${path}.scheme`), textAt(record, `${path}.id`)]
-  if (scheme !== '' && id !== '') return { path, source, texts: textsOf(scheme, id) }
+  const addressIn = (from: Draft) => textsOf(textAt(from, `${path}.scheme`), textAt(from, `${path}.id`))
+  const [own, kept] = [addressIn(draft), addressIn(record)]
+  const isEmpty = Object.values(own).every(text => text === '')
+  const isKeptUsable = isDeliverable(format, record[party]?.electronic_address?.scheme)
+  const isTyped = !isEmpty && Object.entries(own).some(([each, text]) => kept[each] !== text)
+  // what was typed is not replaced
+  if (isTyped || (isKeptUsable && !isEmpty)) return undefined
+  if (isKeptUsable && Object.values(kept).every(text => text !== '')) return { path, source, texts: kept }
   const data = { ...draft[party], country: countryOf(draft[party]) }
   const email = party === 'buyer' ? customer?.email : draft.seller?.email
   const derived = electronicAddressOf({ ...data, email }, format)
-  return derived && { path, source: derived.source, texts: textsOf(derived.scheme, derived.id) }
+  return (
+    derived && {
+      path,
+      source: derived.source,
+      texts: textsOf(derived.scheme, derived.id),
+      ...(!isEmpty && { replaced: own }),
+    }
+  )
 }
 
 /** Title of the undo step. */
@@ -77,20 +93,20 @@ export function fillDerived(
   return isFilled ? Object.fromEntries(derived.map(({ path, ...detail }) => [path, detail])) : {}
 }
 
-/** Empties what was filled in for another format and still has that text; an e-mail address is none in each format. */
-export function emptyFilled(app: App, id: string, filled: Filled): void {
+/** Puts back what was there before a detail was filled in for another format, where it still has that text. */
+export function restoreReplaced(app: App, id: string, filled: Filled): void {
   const invoice = app.openInvoices.current()
   if (!invoice || invoice.id !== id || !mayBeEdited(invoice)) return
   const { draft } = invoice.doc
   const unchanged = Object.values(filled)
-    .map(({ texts }) => Object.entries(texts))
-    .filter(texts => texts.every(([path, text]) => textAt(draft, path) === text))
+    .filter(({ texts }) => Object.entries(texts).every(([path, text]) => textAt(draft, path) === text))
+    .flatMap(({ texts, replaced }) => Object.keys(texts).map(path => [path, replaced?.[path] ?? ''] as const))
   if (unchanged.length === 0) return
   app.openInvoices.edit({
     label: filling,
     coalesceKey: null,
     recipe: doc => {
-      for (const [path] of unchanged.flat()) setTextAt(path, '')(doc)
+      for (const [path, text] of unchanged) setTextAt(path, text)(doc)
     },
   })
 }

@@ -6,6 +6,7 @@ import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import type { FieldMessage } from '../controls/text-field.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
+import { distinctIssues } from '../findings/invoice-findings.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type ItemField, stepsOf, textAt } from '../state/document/editor-doc.ts'
 import { focusPath } from '../state/focus-field.ts'
@@ -77,7 +78,7 @@ function Linked({ detail: { path, issues } }: { detail: Detail }) {
   const app = useApp()
   return (
     <>
-      {issues.map(issue => (
+      {distinctIssues(issues).map(issue => (
         <p key={`${issue.code} ${issue.message.code}`} className={styles.text}>
           {lineLabel(path)}
           {textOf(issue.message)}

@@ -1,4 +1,4 @@
-import { likelyFormatIn, type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
+import { likelyFormatIn, type XmlFormat, xmlFormatOf } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import { t } from '../i18n/translate.ts'
@@ -16,7 +16,7 @@ import { fillDerived } from './derived-details.ts'
 export function usualFormat(app: App, { customerId, doc }: OpenInvoice): XmlFormat {
   const { settings, customers } = app.hostStore.store.getState()
   const usual = customers[customerId ?? '']?.record.e_invoice_format
-  const ofCustomer = xmlFormats.find(name => name === usual)
+  const ofCustomer = xmlFormatOf(usual)
   return ofCustomer ?? (settings?.eInvoiceFormat || likelyFormatIn(countryOf(doc.draft.buyer) ?? ''))
 }
 

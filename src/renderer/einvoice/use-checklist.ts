@@ -5,7 +5,7 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import { detailPathsOf } from './checklist.ts'
-import { emptyFilled } from './derived-details.ts'
+import { restoreReplaced } from './derived-details.ts'
 import { checkFor, checkSaved } from './export-actions.ts'
 
 export interface Checklist extends CheckedEInvoice {
@@ -42,7 +42,7 @@ export function useChecklist(id: string, initial: CheckedEInvoice): Checklist {
 
   const change = (next: XmlFormat): Promise<void> =>
     withErrorNotice(app, async () => {
-      emptyFilled(app, id, filledNow.current)
+      restoreReplaced(app, id, filledNow.current)
       filledNow.current = {}
       await app.openInvoices.autosave.flush(id)
       const invoice = app.openInvoices.find(id)

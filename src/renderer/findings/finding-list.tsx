@@ -5,6 +5,7 @@ import { Icon } from '../controls/icon.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 import styles from './findings.module.css'
+import { distinctIssues } from './invoice-findings.ts'
 
 /** More than fit on a screen; the rest appears as these are settled. */
 const maxShown = 30
@@ -16,7 +17,8 @@ interface FindingListProps {
 }
 
 /** Issues as links to their fields; one about the whole invoice has no field. */
-export function FindingList({ issues, onChoose }: FindingListProps) {
+export function FindingList({ issues: found, onChoose }: FindingListProps) {
+  const issues = distinctIssues(found)
   return (
     <ul className={styles.list}>
       {issues.slice(0, maxShown).map(issue => (

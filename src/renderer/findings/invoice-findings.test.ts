@@ -43,7 +43,7 @@ test('errors come first and follow typing; hints are not counted', async () => {
   const before = countFindings(issues())
   fill('description', 'Brand identity')
   fill('unit_price', '1800')
-  expect(codes().every(code => code.startsWith('warning'))).toBe(true)
+  expect(codes().some(code => code.startsWith('error'))).toBe(false)
   app.openInvoices.edit({
     label: 'edit.details',
     coalesceKey: 'payment_terms',
@@ -65,6 +65,24 @@ test('a warning of the preview is listed, once', async () => {
     message: { code: 'value.logo_kind' },
   }
   expect(issues([warning, warning]).filter(({ path }) => path === 'logo')).toEqual([warning])
+})
+
+test('what several rules ask for is listed once, with the highest severity', async () => {
+  const { issues } = await write()
+  const message = {
+    code: 'einvoice.number_form',
+    params: { term: 'BT-30', form: 'swedish', value: '1' },
+  } as const
+  const path = 'seller.registration_id'
+  const asked = (code: string, severity: Issue['severity']): Issue => ({ path, code, severity, message })
+  const found = issues([asked('SE-R-003', 'warning'), asked('PEPPOL-COMMON-R049', 'error')])
+  expect(found.filter(each => each.path === path)).toEqual([asked('PEPPOL-COMMON-R049', 'error')])
+  const other = {
+    ...asked('SE-R-003', 'warning'),
+    message: { ...message, params: { ...message.params, value: '2' } },
+  }
+  const both = issues([asked('PEPPOL-COMMON-R049', 'error'), other])
+  expect(both.filter(each => each.path === path)).toHaveLength(2)
 })
 
 test('the history of the customer is asked for once typing pauses, and counts for that customer only', async () => {

@@ -1,4 +1,4 @@
-import type { Issue } from '#core/errors/issue.ts'
+import { groupedByText, type Issue } from '#core/errors/issue.ts'
 import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
 import { draftIssues } from '../state/document/derived.ts'
 import { sharedNumberMessages } from '../state/document/field-messages.ts'
@@ -32,11 +32,14 @@ export function invoiceFindings(
 const eInvoiceFindings = (invoice: OpenInvoice, requestFields: RequestFields): readonly Issue[] =>
   embeddedEInvoiceOf(invoice) && isSent('e_invoice', requestFields) ? invoice.eInvoiceFindings : []
 
-/** Keeps the first of several issues with the same path, code and message. */
+/**
+ * Keeps the first of several issues with the same path, code and message, and the most severe of those that say the same,
+ * whatever their code.
+ */
 export function distinctIssues(issues: readonly Issue[]): Issue[] {
   const keyOf = ({ path, code, message }: Issue) => `${path} ${code} ${message.code}`
   const byPlace = new Map(issues.toReversed().map(issue => [keyOf(issue), issue]))
-  return [...byPlace.values()].reverse()
+  return groupedByText([...byPlace.values()].reverse()).flatMap(same => same.slice(0, 1))
 }
 
 /** Hints are listed, but not counted. */

@@ -1,7 +1,7 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
-import { xmlFormats } from '#core/einvoice-formats.ts'
+import { xmlFormatOf } from '#core/einvoice-formats.ts'
 import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { embeddedEInvoiceOf, mayBeEdited } from '../state/document/open-invoice.ts'
@@ -115,7 +115,7 @@ export function watchReceivedFormat(app: App): () => void {
     const invoice = openInvoices.current()
     if (!invoice || !mayBeEdited(invoice) || invoice.save.state !== 'saved') return undefined
     const { e_invoice_format } = hostStore.store.getState().customers[invoice.customerId ?? '']?.record ?? {}
-    const format = xmlFormats.find(name => name === e_invoice_format)
+    const format = xmlFormatOf(e_invoice_format)
     return format && { id: invoice.id, revision: invoice.revision, format }
   }
 

@@ -130,6 +130,7 @@ export const paletteInEnglish = {
   'keywords.new-credit-note': 'create refund reversal cancellation',
   'keywords.credit-invoice': 'credit note refund reverse cancel',
   'keywords.correct-invoice': 'fix mistake credit note replace wrong',
+  'keywords.final-invoice': 'deposit invoice deduct advance instalment partial settle whole delivery',
   'keywords.invoice-from-quote': 'convert offer estimate proposal order',
   'keywords.accept-quote': 'offer estimate proposal order won',
   'keywords.repeat-invoice': 'recurring subscription schedule monthly weekly yearly rent retainer',

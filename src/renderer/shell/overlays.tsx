@@ -92,7 +92,13 @@ export function Overlays() {
     case 'remove-connection':
       return <RemoveConnectionDialog id={overlay.id} />
     case 'connect':
-      return <ConnectDialog key={overlay.connectionId ?? ''} connectionId={overlay.connectionId} />
+      return (
+        <ConnectDialog
+          key={overlay.connectionId ?? ''}
+          connectionId={overlay.connectionId}
+          then={overlay.then}
+        />
+      )
     case 'repeat-derivation':
       return <DeriveAgainDialog {...overlay} />
     case 'schedule':

@@ -208,7 +208,7 @@ describe('submitting', () => {
   test('leads to connecting if there is no key', async () => {
     const { app, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(app)
-    expect(app.view.store.getState().overlay).toEqual({ kind: 'connect', connectionId: live.id })
+    expect(app.view.store.getState().overlay).toMatchObject({ kind: 'connect', connectionId: live.id })
     expect(submits()).toBe(0)
   })
 

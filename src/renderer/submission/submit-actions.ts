@@ -40,7 +40,7 @@ export const startSubmission = (app: App): Promise<void> => {
     return Promise.resolve()
   }
   if (active && needsAccount(app.hostStore.store.getState().connections)) {
-    openConnect(app, active.practice ? undefined : active.id)
+    openConnect(app, active.practice ? undefined : active.id, () => continueConnected(app, invoice.id))
     return Promise.resolve()
   }
   return runExclusive(app, invoice.id, async () => {
@@ -67,6 +67,13 @@ export const startSubmission = (app: App): Promise<void> => {
     else if (mode === 'live') await submitLive(app, saved, connection)
     else await send(app, { id: invoice.id, connectionId: connection.id })
   })
+}
+
+/** Continues a submission that led to connecting; nothing is billed without a question, because time has passed. */
+function continueConnected(app: App, id: string): void {
+  const connection = activeConnection(app.hostStore.store.getState().connections)
+  const asks = modeOf(connection) === 'test' || connection?.liveConsent === null
+  if (asks && app.openInvoices.current()?.id === id) void startSubmission(app)
 }
 
 function showErrors(app: App, id: string): boolean {

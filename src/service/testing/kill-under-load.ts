@@ -12,6 +12,7 @@ import { webhookEvents } from '../store/webhook-store.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { deliveryTimes, startSender } from '../webhooks/send-deliveries.ts'
 import { deleted, get, post, putTemplate } from './client.ts'
+import { startComputers } from './connect-under-kills.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
 import { type KeptJob, readBooksOf, readPdfs, readRecords } from './read-records.ts'
@@ -32,6 +33,8 @@ export interface KillReport {
   /** queued invoices that were deleted instead */
   withdrawn: number
   live: number
+  /** computers that received a key */
+  connected: number
   /** requests that a kill cut off */
   cutOff: number
   /** of those, how many had been recorded all the same */
@@ -44,7 +47,8 @@ export interface KillReport {
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
  * each: every live job billed once and with its PDF unless its deletion was asked for, no test job billed, every answer that arrived still true, and one webhook
  * delivery of every job, in the end received at least once. Of the queued invoices each that was accepted is generated,
- * unless it was deleted, and then no PDF of it stays. Each version of a template that was answered is kept to the byte.
+ * unless it was deleted, and then no PDF of it stays. Each version of a template that was answered is kept to the byte. Each computer that
+ * connects has the one key that it received, and no other.
  */
 export async function killUnderLoad(
   folder: string,
@@ -59,6 +63,7 @@ export async function killUnderLoad(
   const publisher = await newKey('test', ['templates'])
   /** files by the number of the version that was answered */
   const published = new Map<number, string>()
+  const computers = await startComputers(folder, databaseUrl)
   const receiver = await startReceiver()
   await addWebhooks(receiver.url)
   const answers = new Map<string, string>()
@@ -73,6 +78,7 @@ export async function killUnderLoad(
     answered: 0,
     withdrawn: 0,
     live: 0,
+    connected: 0,
     cutOff: 0,
     recordedUnanswered: 0,
     violations: [],
@@ -99,6 +105,7 @@ export async function killUnderLoad(
     if (missing === 0) enough.resolve()
     if (round === 0) await publish(service.url, round)
     const publication = publish(service.url, round)
+    const connecting = computers.connect(service.url)
     const requests = open.map(async name => {
       const key = isFree(name) ? free : live
       const prefer = isLater(name) ? { prefer: 'respond-async' } : {}
@@ -123,6 +130,8 @@ export async function killUnderLoad(
     const deleteAll = () => Promise.allSettled(deletions.map(name => remove(service.url, name)))
     if (isLast) {
       await Promise.allSettled([...requests, publication])
+      await connecting
+      await computers.settle(service.url)
       for (const name of withdrawn) await withdraw(service.url, name)
       await waitForQueued(service.url)
       await deleteAll()
@@ -132,7 +141,7 @@ export async function killUnderLoad(
       const deletionsDone = deleteAll()
       await sleep(randomInt(0, 30))
       service.child.kill('SIGKILL')
-      await Promise.allSettled([...requests, deletionsDone, publication])
+      await Promise.allSettled([...requests, deletionsDone, publication, connecting])
       report.kills += 1
     }
     await service.ended
@@ -160,6 +169,9 @@ export async function killUnderLoad(
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   report.violations.push(...(await missingEvents()))
   report.violations.push(...(await wrongDeletions(jobs)), ...(await wrongTemplates()))
+  const { connected, violations } = await computers.result()
+  report.connected = connected
+  report.violations.push(...violations)
   await receiver.close()
   return report
 

@@ -1,6 +1,6 @@
 import { eInvoiceFormsInEnglish } from './einvoice-forms.ts'
 import { eInvoiceTerm } from './einvoice-terms.ts'
-import { grouped } from './english-format.ts'
+import { grouped, type InnerMessage, type TextOf } from './english-format.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -75,6 +75,9 @@ export const einvoiceInEnglish = {
     'The e-invoice does not contain this number, because rules of the country demand the register of each number. Choose its register, if it has one.',
   'einvoice.tax_id_not_written':
     'The e-invoice does not contain this number, because it is no VAT number and its register is not known. Correct it, or enter it as a registration number with its register.',
+  'einvoice.received': ({ problem }: { problem: InnerMessage }, textOf: TextOf): string =>
+    `E-invoice for the customer: ${textOf(problem)}`,
+
   // rules of EN 16931, XRechnung and Peppol
   'einvoice.peppol_type':
     'Peppol billing has no such type of document: self-billed invoices have a process of their own there.',

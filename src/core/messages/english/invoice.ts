@@ -220,6 +220,9 @@ export const invoiceInEnglish = {
     `The deposit of ${amount} ${currency} was left to this document by ${listed(numbers)}. If it is deleted, no invoice deducts the deposit: deduct it in another one, or pay it back.`,
   'deposit.twice_after_deletion': ({ amount, currency, numbers }: DepositParams): string =>
     `If this credit note is deleted, the deposit of ${amount} ${currency} is deducted more than once: by ${listed(numbers)}.`,
+  'deposit.deducted': ({ numbers }: { numbers: string[] }): string =>
+    `${listed(numbers)} ${numbers.length === 1 ? 'deducts' : 'deduct'} this deposit invoice already.`,
+  'deposit.credited': 'This deposit invoice is credited, so that nothing of it is left to deduct.',
   'quote.invoiced': ({ numbers }: { numbers: string[] }): string =>
     `${listed(numbers)} ${numbers.length === 1 ? 'was' : 'were'} made from this quote already.`,
 } as const

@@ -53,6 +53,7 @@ export const shellInEnglish = {
   'menu.mark-issued': 'Mark as issued…',
   'menu.credit-invoice': 'Credit this invoice',
   'menu.correct-invoice': 'Correct this invoice',
+  'menu.final-invoice': 'Final invoice for the deposits',
   'menu.invoice-from-quote': 'Make invoice from quote',
   'menu.accept-quote': 'Mark quote as accepted',
   'menu.repeat-invoice': 'Repeat…',

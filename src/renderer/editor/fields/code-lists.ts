@@ -1,10 +1,11 @@
+import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import type { LoadCodes } from '../../controls/code-field.tsx'
 
 /** Lists are loaded when a field needs them, because the page starts without. */
 const addressKinds: LoadCodes = async () => (await import('#core/codes/identifier-schemes.ts')).addressKinds
 
 const addressKindsInPeppol: LoadCodes = async () => {
-  const { addressKinds, kindsOutsidePeppol } = await import('#core/codes/identifier-schemes.ts')
+  const { addressKinds } = await import('#core/codes/identifier-schemes.ts')
   return addressKinds.filter(({ code }) => !kindsOutsidePeppol.has(code))
 }
 

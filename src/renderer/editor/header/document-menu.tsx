@@ -6,7 +6,7 @@ import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
 import { showVersions } from '../../data/history-actions.ts'
 import { acceptQuote, deriveDocument } from '../../documents/document-actions.ts'
-import { mayBeCredited } from '../../documents/document-relations.tsx'
+import { mayBeCredited, mayHaveFinalInvoice } from '../../documents/document-relations.tsx'
 import { kindParams } from '../../documents/type-names.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
 import { t } from '../../i18n/translate.ts'
@@ -66,6 +66,7 @@ function useEntries(): Entry[][] {
   const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
   const canMark = useOpenInvoice(mayBeMarked) ?? false
   const isCreditable = useOpenInvoice(mayBeCredited) ?? false
+  const isDeposit = useOpenInvoice(mayHaveFinalInvoice) ?? false
   const acceptedAt = useOpenInvoice(invoice => invoice.relations?.acceptedAt) ?? null
   const delivered = useOpenInvoice(({ submission }) =>
     submission?.delivery?.state === 'kept' ? submission.mode : null,
@@ -111,6 +112,10 @@ function useEntries(): Entry[][] {
         run: () => void duplicateInvoice(app, id),
       },
       type === 'invoice' && { label: t('command.repeat-invoice'), run: () => void showSchedule(app, id) },
+      isDeposit && {
+        label: t('command.final-invoice'),
+        run: () => void deriveDocument(app, 'finalInvoice', id),
+      },
       isCreditable && {
         label: t('command.credit-invoice'),
         run: () => void deriveDocument(app, 'creditInvoice', id),

@@ -12,7 +12,7 @@ import type { Interval } from '#core/schedule/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 
 /** Operations that make documents of another one. */
-export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote'
+export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote' | 'finalInvoice'
 
 /** The open dialog; at most one at a time. */
 export type Overlay =
@@ -48,8 +48,8 @@ export type Overlay =
   | { kind: 'due'; review: DueReview }
   | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
-  /** `connectionId`: of this connection; else a new one */
-  | { kind: 'connect'; connectionId?: string }
+  /** `connectionId`: of this connection; else a new one. `then`: what waits for the connection */
+  | { kind: 'connect'; connectionId?: string; then?: () => void }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
   | { kind: 'invoice-customers'; customerIds: readonly string[] }
   | { kind: 'payments'; payments: InvoicePayments }
@@ -75,6 +75,8 @@ export interface FilledDetail {
   source: DetailSource
   /** by path of the field */
   texts: Readonly<Record<string, string>>
+  /** what it replaced; absent where the fields were empty */
+  replaced?: Readonly<Record<string, string>>
 }
 
 /** What a check found in the saved invoice, after details that follow from others were filled in. */

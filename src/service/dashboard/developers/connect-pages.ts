@@ -70,7 +70,7 @@ export function confirmPage({
   return page({
     ...shown,
     title: 'Connect this computer?',
-    content: html`<dl class="facts"><dt>Computer</dt><dd><bdi>${grant.computer}</bdi></dd>
+    content: html`<dl class="facts" id="request"><dt>Computer</dt><dd><bdi>${grant.computer}</bdi></dd>
 <dt>Code</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
 <dt>Asked</dt><dd>${time(grant.created_at)}, from ${grant.address}</dd>
 <dt>Account</dt><dd>${account}</dd>
@@ -97,8 +97,8 @@ const decisionForm = (
 ): Html =>
   html`<div class="narrow"><form method="post" action="${href('/connect')}" class="stack">${formToken(token)}
 <input type="hidden" name="user_code" value="${grant.user_code}">
-<fieldset><legend>Kind</legend>
-<label class="choice"><input type="radio" name="mode" value="test" required${form.mode === 'test' && html` checked`}> Test – free, every page is marked TEST</label>
+<fieldset aria-describedby="request"><legend>Kind</legend>
+<label class="choice"><input type="radio" name="mode" value="test" required${form.mode === 'test' && html` checked`}${form.mode !== 'live' && wrong.cap === undefined && html` autofocus`}> Test – free, every page is marked TEST</label>
 <label class="choice"><input type="radio" name="mode" value="live" required${form.mode === 'live' && html` checked`}> Live – every invoice is billed</label>
 ${wrong.mode !== undefined && html`<span class="wrong">${wrong.mode}</span>`}
 <p class="quiet">${costOf({ plan, billed, price })}</p>

@@ -46,6 +46,13 @@ async function connected(fields: Record<string, string> = {}, computer = 'Studio
   return String(answer.body.access_token)
 }
 
+/** Names of the fields that a page focuses. */
+const focusedFieldsOf = (page: string): (string | undefined)[] =>
+  [
+    ...page.matchAll(/<input name="(\w+)"[^>]* autofocus/g),
+    ...page.matchAll(/<input type="radio" name="(\w+)"[^>]* autofocus/g),
+  ].map(([, name]) => name)
+
 const actions = async (account_id = 'default') =>
   (await service.store.readAudit({ account_id, key_id: undefined }, { before: undefined, limit: 20 })).map(
     ({ action }) => action,
@@ -183,7 +190,7 @@ test('a code may be typed in any way, and is remembered until somebody has signe
   expect((await stranger.get(signed.location ?? '')).text).toContain('Connect this computer?')
   // once
   await stranger.post('/dashboard/sign-out')
-  expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/keys')
+  expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/usage')
 })
 
 test('whoever opens an account on the way goes on to the computer', async () => {
@@ -195,7 +202,8 @@ test('whoever opens an account on the way goes on to the computer', async () => 
   const asked = await askForCode(service.url)
   const stranger = new Browser(service.url)
   await stranger.get(`/connect?user_code=${asked.user_code}`)
-  await stranger.get(`/dashboard/sign-up/confirm?link=${link}`)
+  const opening = await stranger.get(`/dashboard/sign-up/confirm?link=${link}`)
+  expect(focusedFieldsOf(opening.text)).toEqual(['name'])
   const password = { password: 'long enough now', again: 'long enough now' }
   const form = { link: link ?? '', name: 'New Studio', ...password }
   const opened = await stranger.post('/dashboard/sign-up/confirm', form)
@@ -302,7 +310,8 @@ test('a suspended account gets no key', async () => {
 test('a form from elsewhere, or without a choice, confirms nothing', async () => {
   const asked = await askForCode(service.url)
   expect((await confirm(asked.user_code, { form_token: 'x' })).status).toBe(403)
-  await open(asked.user_code)
+  const question = await open(asked.user_code)
+  expect([focusedFieldsOf(question.text), question.text.includes(' checked')]).toEqual([['mode'], false])
   for (const [fields, text] of [
     [{ mode: '' }, 'Choose test or live.'],
     [{ mode: 'live', cap: '-1' }, 'Use a number from 0 to 2000000000.'],
@@ -311,6 +320,7 @@ test('a form from elsewhere, or without a choice, confirms nothing', async () =>
   ] as const) {
     const refused = await confirm(asked.user_code, fields)
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(text)])
+    expect(focusedFieldsOf(refused.text)).toEqual(['cap' in fields ? 'cap' : 'mode'])
   }
   expect((await pollForKey(service.url, asked.device_code)).body.error).toBe('authorization_pending')
 })

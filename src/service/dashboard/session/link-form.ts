@@ -36,7 +36,7 @@ export const linkFormPage = (
 <input type="hidden" name="link" value="${link}">
 <label>You sign in with <input value="${name}" autocomplete="username" readonly></label>
 ${fields}
-${newPasswordFields(fault)}
+${newPasswordFields(fault, fields === undefined)}
 ${consent}
 <button type="submit" class="primary">${button}</button>
 </form>`,

@@ -25,11 +25,14 @@ export async function faultOf(
   return undefined
 }
 
-/** Two fields of a form, named as in {@link NewPassword}. */
-export const newPasswordFields = (wrong: string | undefined): Html =>
+/**
+ * Two fields of a form, named as in {@link NewPassword}.
+ * @param isFirst nothing else of the form is filled in before
+ */
+export const newPasswordFields = (wrong: string | undefined, isFirst = false): Html =>
   html`<label>New password <input name="password" type="password" autocomplete="new-password" maxlength="${longestPassword}" required aria-describedby="password-note"${
-    wrong !== undefined && html` aria-invalid="true" autofocus`
-  }><span id="password-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${
+    wrong !== undefined && html` aria-invalid="true"`
+  }${(isFirst || wrong !== undefined) && html` autofocus`}><span id="password-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${
     wrong ?? `${shortestPassword} characters or more, such as several words. Common passwords are refused.`
   }</span></label>
 <label>New password again <input name="again" type="password" autocomplete="new-password" maxlength="${longestPassword}" required></label>`

@@ -72,6 +72,7 @@ test('a forgotten password is set with a link that is mailed, once', async () =>
 
   const form = await browser.get(path)
   expect([form.status, form.text.includes('user@example.com')]).toEqual([200, true])
+  expect(form.text).toMatch(/<input name="password"[^>]* autofocus/)
   expect((await browser.get(path)).status).toBe(200)
   expect((await set(link, 'too short')).text).toContain('Use 10 characters or more.')
   expect((await set(link, 'password123')).text).toContain('This password is easy to guess')

@@ -76,7 +76,7 @@ export const takenPage = (href: DashboardUrl, email: string): Html =>
 export const accountNameField = (name: string, wrong: string | undefined): Html =>
   html`<label>Name of your business <input name="name" value="${name}" maxlength="100" autocomplete="organization" required aria-describedby="name-note"${
     wrong !== undefined && html` aria-invalid="true"`
-  }><span id="name-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${wrong ?? 'The name of the account.'}</span></label>`
+  }${(name === '' || wrong !== undefined) && html` autofocus`}><span id="name-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${wrong ?? 'The name of the account.'}</span></label>`
 
 /** @param digest of the terms that the page links to */
 export const termsField = (href: DashboardUrl, digest: string, wrong: string | undefined): Html =>

@@ -1,0 +1,51 @@
+import type { Rule, Violation } from './rule.ts'
+
+/** Terms that are an attribute of an element with content. */
+const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
+
+const blank = /^[ \t\r\n]+$/
+
+function hasBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  for (const own of Array.isArray(value) ? value : Object.values(value)) if (hasBlank(own)) return true
+  return false
+}
+
+/** Text of white space, which is written as an element without content. */
+export const blankRule: Rule = {
+  id: 'PEPPOL-EN16931-R008',
+  term: '',
+  violations(invoice, { syntax }) {
+    const violations: Violation[] = []
+    const visit = (value: unknown, path: string, isFilled = false) => {
+      if (typeof value === 'string') {
+        if (blank.test(value) && !isFilled && !attributes.test(path))
+          violations.push({ path, message: { code: 'einvoice.blank_text' } })
+      } else if (typeof value === 'object' && value !== null) {
+        // UBL writes the subject of a note into its text
+        const isNoteWithSubject = syntax === 'ubl' && 'subject' in value
+        for (const [key, own] of Object.entries(value))
+          visit(
+            own,
+            Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
+            isNoteWithSubject,
+          )
+      }
+    }
+    // a path is only made where there is something to report
+    if (hasBlank(invoice)) visit(invoice, '')
+    return violations
+  },
+}
+
+/** UBL demands the number of the purchase order beside one of the sales order, so that it may be empty in XRechnung. */
+export const xrechnungBlankRule: Rule = {
+  ...blankRule,
+  violations(invoice, context) {
+    const found = blankRule.violations(invoice, context)
+    return context.syntax === 'ubl' && invoice.salesOrderReference !== undefined
+      ? found.filter(({ path }) => path !== 'orderReference')
+      : found
+  },
+}
