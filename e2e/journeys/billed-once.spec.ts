@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts'
 test('a live submission asks for one confirmation and bills once', async ({ app, service }) => {
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
-  await app.expectKeyInUse('Live', key)
+  await app.connection.click()
+  await expect(app.page.getByRole('dialog')).toContainText(`Live key ending in ${key.slice(-4)}`)
+  await app.page.keyboard.press('Escape')
   const number = await app.writeInvoice({ quantity: '2', price: '1250.50' })
 
   await app.submitLive.click()

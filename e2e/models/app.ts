@@ -149,13 +149,11 @@ export class AppModel {
     await settings.close()
   }
 
-  /** reads the key in use in the popover of the connection */
-  async expectKeyInUse(kind: 'Test' | 'Live', key: string): Promise<void> {
-    await this.connection.click()
-    const popover = this.page.getByRole('dialog')
-    await expect(popover).toContainText(`${kind} key ending in ${key.slice(-4)}`)
-    await this.page.keyboard.press('Escape')
-    await expect(popover).toBeHidden()
+  /** reads in the settings which key is kept, whatever its service answers */
+  async expectKey(kind: 'test' | 'live', key: string): Promise<void> {
+    const settings = await this.openSettings()
+    await expect(settings.panel).toContainText(`svc_${kind}_····${key.slice(-4)}`)
+    await settings.close()
   }
 
   async setKey(settings: Settings, connection: string, key: string): Promise<void> {

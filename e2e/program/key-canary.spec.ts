@@ -192,7 +192,7 @@ test('a crashed host leaves no key behind', async ({ launch, hostile, folder, ke
 
   // Only the keyring has the key.
   const again = await launch(surroundings(folder))
-  await again.expectKeyInUse('Test', key)
+  await again.expectKey('test', key)
 })
 
 test(`a key that a service made for this computer exists only in host and keyring: ${where}`, async ({
@@ -224,7 +224,7 @@ test(`a key that a service made for this computer exists only in host and keyrin
     const deviceCode = new URLSearchParams(asked()).get('device_code') ?? ''
     grants.confirm('test')
     await app.page.getByRole('button', { name: 'Done' }).click()
-    await app.expectKeyInUse('Test', key)
+    await app.expectKey('test', key)
     await app.writeInvoice({ description: 'refused' })
     await app.submitTest.click()
     await expect(app.page.getByText(/Nothing was billed/).first()).toBeVisible()
@@ -252,7 +252,7 @@ test(`a key that a service made for this computer exists only in host and keyrin
 
     // Only the keyring has the key.
     const again = await launch(surroundings(folder))
-    await again.expectKeyInUse('Test', key)
+    await again.expectKey('test', key)
   } finally {
     await grants.close()
   }

@@ -41,5 +41,5 @@ test('with a password store the key survives a restart', async ({ launch, servic
   await first.running.close()
 
   const again = await launch({ keychain: true })
-  await again.expectKeyInUse('Test', key)
+  await again.expectKey('test', key)
 })

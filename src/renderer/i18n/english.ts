@@ -328,11 +328,7 @@ export const english = {
   'details.none': '–',
 
   // connection
-  'status.practice': 'Practice service — free, marked TEST, nothing leaves this computer',
-  'status.test': '{name} · Test key ····{last4} — free, marked TEST',
-  'status.live': '{name} · Live key ····{last4} — final PDFs, no TEST mark, billed',
   'status.checking-data': 'Checking your data after an unexpected end…',
-  'status.no-key': '{name} — no key yet',
 
   // settings
   'settings.title': 'Settings',
