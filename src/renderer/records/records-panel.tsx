@@ -109,13 +109,13 @@ function Panel({ kind }: { kind: RecordKind }) {
     wrong?.focus()
     setShowsWrong(false)
   }, [showsWrong])
-  const leave = (next: () => void) =>
+  const leave = (next: () => unknown) =>
     holdingKeys(async () => {
       if (await restoring.current) return
-      if (detail.show !== 'form' || (await form.save())) next()
+      if (detail.show !== 'form' || (await form.save())) await next()
       else setShowsWrong(true)
     })
-  const close = () => void leave(() => void leavePlace(app))
+  const close = () => void leave(() => leavePlace(app))
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
