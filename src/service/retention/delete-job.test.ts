@@ -94,7 +94,7 @@ test('the dashboard deletes a PDF and a generation, each after a question', asyn
   expect((await browser.get(page)).text).toContain('on request')
   expect((await browser.get(`${page}/delete`)).text).toContain('Delete everything about R-4711?')
   const { location } = await browser.post(`${page}/delete`)
-  expect((await browser.get(location ?? '')).text).toContain('The generation was deleted.')
+  expect((await browser.get(location ?? '')).text).toContain('The invoice was deleted.')
   expect((await browser.get(page)).status).toBe(410)
   const pdf = (await get(service.url, `/v1/jobs/${jobId}/pdf`, key)).problem()
   expect([pdf.code, pdf.detail]).toEqual([
