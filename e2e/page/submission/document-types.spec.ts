@@ -141,6 +141,7 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   await expect(app.line(1, 'description')).toHaveValue('')
   expect(await violationsOf(page)).toEqual([])
   await app.inList(deposit).click()
+  await expect(title).toHaveText(new RegExp(`${deposit}$`))
   await run()
   const question = page.getByRole('alertdialog', { name: 'Make another invoice?' })
   await expect(question).toContainText(/INV-\d{4}-0002 deducts this deposit invoice already/)

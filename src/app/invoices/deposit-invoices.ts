@@ -59,9 +59,17 @@ export function openDeposits(store: Store, asked: StoredInvoice): OpenDeposits {
 function documentsOf(store: Store, { customerId, draft }: StoredInvoice): StoredInvoice[] {
   const record = customerId === null ? undefined : store.records.find('customers', customerId)?.record
   const key = record ? keyOf('customers', record) : keyOfName(draft.buyer?.name ?? '')
-  return store.records
-    .recentInvoices({ id: customerId, key }, maxCompared)
-    .flatMap(({ id }) => store.invoices.find(id) ?? [])
+  const isNamed = customerId !== null || key !== ''
+  const ids = isNamed
+    ? store.records.recentInvoices({ id: customerId, key }, maxCompared).map(({ id }) => id)
+    : store.invoices.ids({ search: '' }).slice(0, maxCompared)
+  return ids
+    .flatMap(id => store.invoices.find(id) ?? [])
+    .filter(
+      each =>
+        isNamed ||
+        (each.customerId === null && !each.deleted && keyOfName(each.draft.buyer?.name ?? '') === ''),
+    )
 }
 
 /** The numbers of invoices that a document deducts. */

@@ -149,3 +149,10 @@ test('only an issued deposit invoice has a final invoice', async () => {
   const plain = await issued({ type: 'invoice' })
   await expect(host.call('finalInvoice', { id: plain.id })).rejects.toThrow('no_deposit_invoice')
 })
+
+test('a deposit invoice without a customer is deducted twice only if that is confirmed', async () => {
+  const deposit = await issued({ buyer: { name: '' } })
+  await issued()
+  expect((await finalOf(deposit.id)).draft.preceding_invoices).toMatchObject([{ number: deposit.number }])
+  await expect(host.call('finalInvoice', { id: deposit.id })).rejects.toThrow('already_invoiced')
+})

@@ -57,7 +57,8 @@ export const kindsInEnglish = {
   'documents.credited': 'Credit note {numbers} drafted. Change its lines to credit a part.',
   'documents.corrected': 'Drafted {numbers}: the new invoice and the credit note.',
   'documents.converted': 'Invoice {numbers} drafted.',
-  'documents.final': 'Final invoice {numbers} drafted. It deducts the deposit invoices; enter what was delivered.',
+  'documents.final':
+    'Final invoice {numbers} drafted. It deducts the deposit invoices; enter what was delivered.',
   'documents.undone': 'The drafts are deleted.',
   'documents.accepted': 'Quote marked as accepted',
   'documents.not-accepted': 'Quote marked as not accepted',
