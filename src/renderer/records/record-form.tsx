@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { eInvoiceFormats } from '#core/einvoice-formats.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
 import { leitwegIdIssues } from '#core/findings/leitweg-id.ts'
@@ -51,7 +51,7 @@ export function RecordForm(props: RecordFormProps) {
   const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, savesOnLeave, onSubmit, actions } =
     props
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsFocus) return
     element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
     onFocused()

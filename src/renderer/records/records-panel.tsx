@@ -119,9 +119,12 @@ function Panel({ kind }: { kind: RecordKind }) {
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
-      setFormNumber(now => now + 1)
-      setDetail({ show: 'form', row: next })
-      setWantsFocus(enter)
+      // the field has the focus before the keys that were held
+      flushSync(() => {
+        setFormNumber(now => now + 1)
+        setDetail({ show: 'form', row: next })
+        setWantsFocus(enter)
+      })
     })
   /** What is typed after Enter is not part of the field that was left by it. */
   const focusTitle = () => panel.current?.querySelector<HTMLElement>('[data-form-title]')?.focus()
