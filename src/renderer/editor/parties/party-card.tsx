@@ -7,7 +7,7 @@ import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { t, textOf } from '../../i18n/translate.ts'
-import { afterPress } from '../../state/after-press.ts'
+import { afterPress } from '../../state/document/after-press.ts'
 import { useReadOnly } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 
