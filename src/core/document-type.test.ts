@@ -59,7 +59,7 @@ test('a draft keeps any text as its type; what is no kind is an error and shown 
 })
 
 test('warns about values that do not fit the kind', () => {
-  const due = { due_date: '2026-12-05' }
+  const due = { due_date: '2026-12-05', payment_means: '48' }
   expect(findings(due)).toEqual([])
   const negative = [{ description: 'A', quantity: 1, unit_price: -2 }]
   expect(findings({ ...due, items: negative })).toEqual(['items total.negative warning'])
@@ -138,7 +138,7 @@ test('a corrected and a self-billed invoice are invoices that keep their type', 
   const parsed = read(corrected)
   expect(parsed.ok && documentTypeOf(parsed.invoice)).toBe('invoice')
   expect(parsed.ok && JSON.parse(writeInvoice(parsed.invoice))).toEqual({ ...bare, ...corrected })
-  const due = { due_date: '2026-12-05' }
+  const due = { due_date: '2026-12-05', payment_means: '48' }
   expect(findings({ ...due, ...corrected })).toEqual([])
   expect(findings({ ...due, type: 'corrected' })).toEqual([
     'preceding_invoice.number preceding_invoice.number_missing warning',

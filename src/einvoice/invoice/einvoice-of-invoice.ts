@@ -83,7 +83,9 @@ function statedTaxOf(invoice: Invoice, { tax_total }: InvoiceTotals, format: For
   const isStated = tax_currency !== undefined || tax_exchange_rate !== undefined
   if (!isStated && !isFrenchFormat(format)) return undefined
   const country = addressCountry(seller)
-  return taxInCurrencyOf({ ...invoice, seller: { country } }, tax_total)
+  const tax = taxInCurrencyOf({ ...invoice, seller: { country } }, tax_total)
+  // the currency alone would only add a missing amount to what the check asks for
+  return isStated || tax?.amount !== undefined ? tax : undefined
 }
 
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>

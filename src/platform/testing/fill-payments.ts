@@ -16,7 +16,7 @@ export function fillPayments(folder: string): void {
     sql.run(
       `INSERT INTO attempts SELECT 'a' || substr(id, 2), id, 1, 'done', 'live', 'c', 'Example service',
          'https://billing.example.com', 'minimal', invoice_number, currency, payable, X'7b7d', '', id, 'f', updated_at,
-         updated_at, 1, 0, NULL, NULL, NULL, NULL, NULL, NULL FROM invoices WHERE search_id % 10 <> 0`,
+         updated_at, 1, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM invoices WHERE search_id % 10 <> 0`,
     )
     sql.run(
       `UPDATE invoices SET attempt_id = 'a' || substr(id, 2), checksum = NULL WHERE search_id % 10 <> 0`,
