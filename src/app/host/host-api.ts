@@ -177,8 +177,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   async function close(): Promise<void> {
     maintenance.close()
     days.close()
-    await connect.close()
-    await outbox.close()
+    // both stop at once
+    await Promise.all([connect.close(), outbox.close()])
     await deliver.close()
     await closeData()
     await Promise.allSettled([renderer.close(), practice.close()])
