@@ -340,6 +340,7 @@ export function createConnect(deps: ConnectDeps) {
     /** A key that a question in flight still brings is revoked, within the grace period. */
     async close(): Promise<void> {
       const running = [...attempts.values()]
+      if (running.length === 0) return
       for (const attempt of running) end(attempt)
       const ended = Promise.allSettled(running.map(({ done }) => done))
       await new Promise<void>(resolve => {
