@@ -209,27 +209,30 @@ describe('what can stop it from starting is one line on stderr', () => {
   test('a data folder that cannot be written', async () => {
     const file = join(folder.path, 'a-file')
     await writeFile(file, '')
-    for (const words of [['--port', '0'], ['ledger'], ['keys', 'list']]) {
+    const unwritable = /^The data folder .* cannot be written \(EEXIST\)\. Choose another with --data\.\n$/
+    for (const [expected, ...words] of [
+      [unwritable, '--port', '0'],
+      [/^There is no database/, 'ledger'],
+      [unwritable, 'keys', 'list'],
+    ] as const) {
       const { code, stdout, stderr } = await runInProcess(...words, '--data', file)
       expect([code, stdout]).toEqual([1, ''])
-      expect(stderr).toMatch(
-        /^The data folder .* cannot be written \(EEXIST\)\. Choose another with --data\.\n$/,
-      )
+      expect(stderr).toMatch(expected)
     }
   })
 
   test.runIf(process.platform === 'linux')('a data folder that can never be made does not spin', async () => {
     // first what would spin in another process
-    for (const [start, ...words] of [
-      [run, '--port', '0'],
-      [runInProcess, 'ledger'],
-      [runInProcess, 'keys', 'list'],
+    const unwritable =
+      'The data folder /proc/nope/deeper cannot be written (ENOENT). Choose another with --data.\n'
+    const missing = 'There is no database service.db in /proc/nope/deeper.\n'
+    for (const [start, expected, ...words] of [
+      [run, unwritable, '--port', '0'],
+      [runInProcess, missing, 'ledger'],
+      [runInProcess, unwritable, 'keys', 'list'],
     ] as const) {
       const { code, stderr } = await start(...words, '--data', '/proc/nope/deeper')
-      expect([code, stderr]).toEqual([
-        1,
-        'The data folder /proc/nope/deeper cannot be written (ENOENT). Choose another with --data.\n',
-      ])
+      expect([code, stderr]).toEqual([1, expected])
     }
   })
 
