@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { keyScopes } from '../store/store.ts'
 import { templateLimits } from '../store/templates.ts'
 import { newUserId, type User } from '../store/users.ts'
 import { newWebhookId } from '../store/webhook-store.ts'
@@ -59,6 +60,14 @@ export async function fillDataFolder(path: string, jobs: number): Promise<void> 
       origin,
     )
   await store.setDefaultTemplate('default', 'studio', origin)
+  await store.addDeviceGrant(
+    {
+      ...{ id: 'dev_1', user_code: 'CODE', computer: 'Example', scopes: keyScopes, address: '192.0.2.7' },
+      ...{ created_at: time, expires_at: later(7) },
+    },
+    hashOf(15),
+    5,
+  )
   const secret = await store.secret('links')
   await store.rotateLinkSecret({ value: secret.map(byte => 255 - byte), expires_at: later(7) }, origin)
   for (let number = 0; number < jobs; number++) {

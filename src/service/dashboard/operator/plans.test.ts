@@ -46,7 +46,7 @@ test('a plan is created, listed with its accounts, changed, and seen by its cust
   expect(await stored('small')).toEqual({ ...noLimits, price: null, monthly_cap: 1000, monthly_warning: 900 })
   await service.store.setPlan('default', 'small', byOperator(new Date()))
   expect((await browser.get(plans)).text).toMatch(
-    /Small[\s\S]*data-column="Accounts"><div>1<[\s\S]*above which none is made: 1,000</,
+    /Small[\s\S]*data-column="Accounts"><div>1<[\s\S]*Monthly limit of live PDFs: 1,000</,
   )
   expect((await browser.get(`${plans}/small?done=create`)).text).toContain('name="monthly_cap" value="1000"')
   expect((await change({ monthly_cap: '2000', live_kept_days: '0' })).location).toBe(
