@@ -23,7 +23,7 @@ export type NonNegativeDecimal = number | string
  */
 export interface Invoice {
   /**
-   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.
+   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that its owner chose.
    */
   template: string
   /**
@@ -511,7 +511,7 @@ export interface Invoice {
      */
     iban?: string
     /**
-     * BIC of the bank.
+     * BIC of the bank, or its routing number, sort code or code of another kind.
      */
     bic?: string
     /**
