@@ -49,7 +49,7 @@ export async function connectThroughFaults(options: {
       const timers: NodeJS.Timeout[] = []
       service.onCode = userCode =>
         void timers.push(setTimeout(() => service.confirm('live', userCode), random(300)))
-      if (await connectAndKill([data, keychainFile, proxy.url], random(3) === 0 ? null : random(800)))
+      if (await connectAndKill([data, keychainFile, proxy.url], random(3) === 0 ? null : random(500)))
         report.kills += 1
       for (const timer of timers) clearTimeout(timer)
       proxy.disturb(false)
