@@ -41,7 +41,7 @@ const roleOf: Record<(typeof who)[number], Actor['as']> = {
 /** Actions of each role that the audit log may contain, besides signing in. */
 const allowedActions: Record<Exclude<Role, 'owner'>, readonly string[]> = {
   'read-only': ['password.', 'second_factor.'],
-  developer: ['password.', 'second_factor.', 'key.', 'webhook.', 'template.', 'device.', 'pdf.', 'job.', 'links.'],
+  developer: ['password.', 'second_factor.', 'key.', 'webhook.', 'template.', 'device.'],
 }
 
 const hostile = [
