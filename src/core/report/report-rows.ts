@@ -87,13 +87,14 @@ function ratesOf({ type, currency, sums }: Pick<ReportAmounts, 'type' | 'currenc
  * Splits each settlement among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
  * the parts of all settlements of a fully settled document are exactly its own, also where cash rounding changed what
  * had to be paid. What exceeds that has no rate. If credit notes took the whole document back and nothing is left to refund,
- * nothing of it counts, although cash rounding may have kept some cents.
+ * nothing of it counts, although cash rounding may have kept some cents. A document over nothing keeps its rows, as in the list.
  */
 function settlementsByRate(document: ReportAmounts): { date: string; amounts: RateAmounts[] }[] {
   const rates = ratesOf(document)
   const digits = reportDigits(document.currency)
   const whole = toUnits(settledAmount(document), digits)
   const restOfCredited = restWhenCredited(document, whole)
+  const isOverNothing = rates.every(hasNoAmount)
   let settled = 0n
   let before: RateAmounts[] = []
   return document.settlements.map(({ date, amount }) => {
@@ -105,9 +106,15 @@ function settlementsByRate(document: ReportAmounts): { date: string; amounts: Ra
       tax: tax - (before[index]?.tax ?? 0n),
     }))
     before = now
-    return { date, amounts: amounts.filter(({ net, tax }) => net !== 0n || tax !== 0n) }
+    return {
+      date,
+      amounts:
+        isOverNothing && amounts.every(hasNoAmount) ? rates : amounts.filter(each => !hasNoAmount(each)),
+    }
   })
 }
+
+const hasNoAmount = ({ net, tax }: RateAmounts): boolean => net === 0n && tax === 0n
 
 /** What cash rounding leaves of a document that credit notes took back rate by rate; `undefined`: they did not. */
 function restWhenCredited(document: ReportAmounts, whole: bigint): bigint | undefined {

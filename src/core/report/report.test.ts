@@ -81,6 +81,14 @@ describe('by payment date', () => {
       ['2026-04-02', null, '-27.50', '0.00', '-27.50'],
     ])
   })
+
+  test('a document over nothing has the rows of its issue, because it is settled by it', () => {
+    const [zero, settled] = [decimal('0.00'), { date: '2026-03-31', amount: decimal('0') }]
+    const sums = { net: zero, payable: zero, taxes: [{ rate: decimal('7'), net: zero, tax: zero }] }
+    const free = { ...document, sums, settlements: [settled] }
+    expect(amounts(rowsOf(free, 'paid'))).toEqual([['2026-03-31', '7', '0.00', '0.00', '0.00']])
+    expect(amounts(rowsOf(free, 'paid'))).toEqual(amounts(rowsOf(free, 'issued')))
+  })
 })
 
 const cents = fc.integer({ min: -2_000_000, max: 2_000_000 })
