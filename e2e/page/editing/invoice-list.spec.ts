@@ -163,7 +163,7 @@ test('the header says what is outstanding also while the list hides the invoice'
   const number = await issue(app, 'Example Ltd', '100')
   await app.inList(number).click()
   const record = page.getByRole('button', { name: 'Record payment', exact: true })
-  await page.getByRole('button', { name: 'E-mail…' }).waitFor()
+  await record.waitFor()
   await page.getByLabel('Search invoices').fill('nothing like this')
   await expect(app.inList(number)).toBeHidden()
   await app.inMenu('Mark as paid…')

@@ -10,5 +10,5 @@ test('a program that is killed while it connects leaves no key without a connect
   const report = await connectThroughFaults({ seed: 3, attempts })
   expect(report.broken).toEqual([])
   expect(report.kills).toBeGreaterThan(0)
-  expect(report.connected + report.revoked).toBeGreaterThan(0)
+  expect(report.connected).toBeGreaterThan(0)
 }, 300_000)

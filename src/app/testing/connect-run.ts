@@ -22,7 +22,7 @@ export interface ConnectReport {
 /**
  * Connects again and again, in a process of its own that is killed at any time, through a network that breaks half of all
  * connections. After each attempt a start without faults settles what is left; then each key that is valid at the service
- * belongs to a connection, and each connection has a key.
+ * belongs to a connection, and each connection has a key. The last attempt is not disturbed and has to connect.
  */
 export async function connectThroughFaults(options: {
   seed: number
@@ -45,11 +45,17 @@ export async function connectThroughFaults(options: {
   }
   try {
     for (let attempt = 0; attempt < options.attempts; attempt++) {
-      proxy.disturb(true)
+      const isUndisturbed = attempt === options.attempts - 1
+      proxy.disturb(!isUndisturbed)
       const timers: NodeJS.Timeout[] = []
       service.onCode = userCode =>
         void timers.push(setTimeout(() => service.confirm('live', userCode), random(300)))
-      if (await connectAndKill([data, keychainFile, proxy.url], random(3) === 0 ? null : random(500)))
+      if (
+        await connectAndKill(
+          [data, keychainFile, proxy.url],
+          isUndisturbed || random(3) === 0 ? null : random(800),
+        )
+      )
         report.kills += 1
       for (const timer of timers) clearTimeout(timer)
       proxy.disturb(false)

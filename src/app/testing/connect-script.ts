@@ -33,5 +33,7 @@ if (import.meta.main) {
     if (event.type !== 'connecting') return
     for (const { state } of event.attempts) process.stdout.write(`${state.step}\n`)
   })
+  // The timers of a host keep no process alive; in a shell its window does.
+  setInterval(() => undefined, 60_000)
   await host.call('startConnecting', { baseUrl, sessionOnly: false })
 }
