@@ -29,7 +29,7 @@ function writtenTexts(value: unknown): string[] {
 }
 
 describe.each(templateNames)('%s', name => {
-  test.each(['bare', 'full', 'long'] as const)('the %s sample is a valid file', async sample => {
+  test.each(['bare', 'full', 'long', 'sections'] as const)('the %s sample is a valid file', async sample => {
     checkStructure((await render(sampleInvoice(sample), name)).bytes)
   })
 
