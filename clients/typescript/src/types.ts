@@ -23,7 +23,7 @@ export type NonNegativeDecimal = number | string
  */
 export interface Invoice {
   /**
-   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.
+   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that its owner chose.
    */
   template: string
   /**
@@ -511,7 +511,7 @@ export interface Invoice {
      */
     iban?: string
     /**
-     * BIC of the bank.
+     * BIC of the bank, or its routing number, sort code or code of another kind.
      */
     bic?: string
     /**
@@ -923,6 +923,10 @@ export interface Invoice {
    */
   receiving_advice?: string
   /**
+   * Number that the Greek tax office (myDATA) gave the document, its MARK, which e-invoices of Greek sellers state as a supporting document.
+   */
+  mydata_mark?: string
+  /**
    * How and until when to pay, in words.
    */
   payment_terms?: string
@@ -939,13 +943,13 @@ export interface Invoice {
    */
   notes?: string
   /**
-   * Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. At most 10 files and 1 MiB together.
+   * Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. Links of files are in the e-invoice. At most 10, and 1 MiB together.
    *
    * @maxItems 10
    */
   attachments?: {
     /**
-     * File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; each name once.
+     * File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; of a link, any text (BT-122). Each name once.
      */
     name: string
     /**
@@ -953,9 +957,13 @@ export interface Invoice {
      */
     description?: string
     /**
-     * The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded.
+     * The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded. Required without url.
      */
-    data: string
+    data?: string
+    /**
+     * In place of data: where the file is, as an absolute address that begins with https:// (BT-124). It is in the e-invoice only.
+     */
+    url?: string
   }[]
   /**
    * A PNG or JPEG picture as a base64 data URL: at most 1 MiB before it is encoded, and 4096 pixels a side.

@@ -19,6 +19,7 @@ const fieldPaths: Readonly<Record<string, string>> = {
   'attachments[].description': 'attachments[].description',
   'attachments[].file': 'attachments[].data',
   'attachments[].file.name': 'attachments[].name',
+  'attachments[].url': 'attachments[].url',
   seller: 'seller.name',
   'seller.vatId': 'seller.tax_id',
   'seller.taxNumber': 'seller.tax_number',

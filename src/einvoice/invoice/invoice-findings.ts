@@ -30,11 +30,10 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
   const limits = limitsOf(invoice, format)
-  if (limits.some(({ severity }) => severity === 'error')) return { ok: false, findings: limits }
   const document = eInvoiceOf(invoice, format)
   const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
-      path: fieldOf(path, invoice),
+      path: fieldsByRule[rule] ?? fieldOf(path, invoice),
       code: rule,
       severity,
       message,
@@ -50,6 +49,12 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
+}
+
+/** Fields that are an entry of a list in an e-invoice. */
+const fieldsByRule: Readonly<Record<string, string>> = {
+  'GR-R-004-1': 'mydata_mark',
+  'GR-R-004-2': 'mydata_mark',
 }
 
 /** The field of a term; an earlier invoice is a field of its own or an entry of a list. */

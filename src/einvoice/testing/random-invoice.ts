@@ -192,13 +192,21 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
         }),
       ),
       payment_reference: rare(text),
+      mydata_mark: rare(fc.constantFrom('400001234567890', '0')),
       attachments: rare(
         fc.uniqueArray(
-          fc.record({
-            name: fc.constantFrom('Stunden März.csv', 'proof.csv', '請求書.csv'),
-            description: rare(fc.constantFrom('Käse & Brot', 'LISIBLE')),
-            data: fc.constantFrom('data:text/csv;base64,QQ==', 'data:text/csv;base64,QTtCCjE7Mgo='),
-          }),
+          fc.oneof(
+            fc.record({
+              name: fc.constantFrom('Stunden März.csv', 'proof.csv', '請求書.csv'),
+              description: rare(fc.constantFrom('Käse & Brot', 'LISIBLE')),
+              data: fc.constantFrom('data:text/csv;base64,QQ==', 'data:text/csv;base64,QTtCCjE7Mgo='),
+            }),
+            fc.record({
+              name: fc.constantFrom('Zeitnachweis', 'proof.csv', '4711'),
+              description: rare(fc.constant('Käse & Brot')),
+              url: fc.constantFrom('https://example.com/a?b=1&c=%20', 'https://files.example.com:8443/#x'),
+            }),
+          ),
           { minLength: 1, maxLength: 3, selector: ({ name }) => name },
         ),
       ),

@@ -175,7 +175,13 @@ function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }
               <span>
                 <strong>{shown}</strong> {description}
                 <small>{bytes === null ? t('received.attachment.link', { url }) : sizeText(bytes)}</small>
-                {bytes !== null && !isTaken && <small>{t('received.attachment.not-taken')}</small>}
+                {!isTaken && (
+                  <small>
+                    {t(
+                      bytes === null ? 'received.attachment.link-not-taken' : 'received.attachment.not-taken',
+                    )}
+                  </small>
+                )}
               </span>
               {bytes !== null && (
                 <Button
