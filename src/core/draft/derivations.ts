@@ -189,6 +189,7 @@ type EntryRules<Fields> = Record<keyof Fields, 'kept' | NextRule>
 /** What becomes of the parts of a field in the next period; other derivations take it as a whole. */
 const partsInNextPeriod = {
   items: {
+    kind: 'kept',
     description: 'rewritten',
     quantity: 'kept',
     unit_price: 'kept',

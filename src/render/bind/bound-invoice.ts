@@ -1,3 +1,4 @@
+import type { LineKind } from '#core/line-kind.ts'
 import type { Field, LabelledField } from '../model/display-list.ts'
 import type { FactName, ItemField } from '../template/field-names.ts'
 import type { Values } from './fill-placeholders.ts'
@@ -29,9 +30,13 @@ export interface BoundInvoice {
   itemFields: ReadonlySet<ItemField>
   /** identities of the items: an unchanged item is the same object as in the previous layout */
   items: readonly object[]
+  /** what a line is other than an ordinary item */
+  lineKind(index: number): LineKind | undefined
+  /** what else of the invoice the texts of a line depend on: its number, or its sum */
+  lineContext(index: number): string
   /** sum over all descriptions, in UTF-16 units */
   descriptionLength: number
-  /** everything besides the item and its index that its texts depend on */
+  /** everything besides the item, its index and its {@link lineContext} that its texts depend on */
   itemContext: string
   /** the text of one cell; `` if it is empty */
   cell(field: ItemField, index: number): string
