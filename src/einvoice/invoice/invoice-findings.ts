@@ -3,6 +3,7 @@ import { formatLimit } from '#core/einvoice-coverage.ts'
 import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { summedEntries } from '#core/line-kind.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
@@ -57,8 +58,13 @@ const fieldsByRule: Readonly<Record<string, string>> = {
   'GR-R-004-2': 'mydata_mark',
 }
 
-/** The field of a term; an earlier invoice is a field of its own or an entry of a list. */
+/** The field of a term; an earlier invoice is a field of its own or an entry of a list. Items are some of the lines. */
 function fieldOf(path: string, invoice: Invoice): string {
+  const [line, position] = /^lines\[(\d+)\]/.exec(path) ?? []
+  if (line !== undefined) {
+    const [place = 0] = summedEntries(invoice.items)[Number(position)] ?? []
+    return fieldPathOf(path.replace(line, `lines[${place}]`))
+  }
   const [, index, part] = /^precedingInvoices\[(\d+)\](\.issueDate)?/.exec(path) ?? []
   const preceding = precedingInvoicesOf(invoice)[Number(index)]
   if (preceding === undefined) return fieldPathOf(path)

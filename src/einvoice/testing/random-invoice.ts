@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
+import { isUnpricedKind } from '#core/line-kind.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
 import { documentTexts } from '../invoice/direct-terms.ts'
 import { type FormatName, formats } from '../model/formats.ts'
@@ -106,7 +107,7 @@ const item = fc.record({
     .tuple(fc.integer({ min: 0, max: 9 }), decimal(500, 4))
     .map(([ten, value]) => (ten === 0 ? `-${value}` : value)),
   unit: rare(fc.constantFrom('h', 'Stück', '個', 'lot')),
-  unit_code: rare(mostly(fc.constant('KGM'), 'XYZ')),
+  unit_code: rare(mostly(fc.constant('KGM'), 'QQQ')),
   price_quantity: rare(fc.constantFrom('100', '3')),
   discount_percent: rare(fc.constantFrom('10', '33.33', '100')),
   charge_amount: rare(fc.constantFrom('2.50', '0', '0.333')),
@@ -117,6 +118,16 @@ const item = fc.record({
   standard_item_scheme: rare(mostly(fc.constantFrom('0160', '0088'), '9999')),
   order_line: rare(fc.constant('10')),
 })
+
+/** A line that is no ordinary item. */
+const otherLine = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('heading', 'text'),
+    description: fc.constantFrom('Teil 1', 'Käse &\n<Brot>'),
+  }),
+  fc.record({ kind: fc.constant('subtotal'), description: rare(text) }),
+  item.map(own => ({ ...own, kind: 'optional' as const })),
+)
 
 const references = Object.fromEntries(Object.keys(documentTexts).map(name => [name, rare(text)])) as Record<
   keyof typeof documentTexts,
@@ -130,7 +141,15 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
   .record({
     name: fc.constantFrom(...(Object.keys(formats) as FormatName[])),
     kinds: taxKinds,
-    items: fc.array(fc.tuple(item, fc.nat()), { minLength: 1, maxLength: 5 }),
+    items: fc
+      .array(
+        fc.tuple(fc.oneof({ weight: 6, arbitrary: item }, { weight: 1, arbitrary: otherLine }), fc.nat()),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .filter(items => items.some(([own]) => !('kind' in own))),
     seller,
     buyer,
     charges: rare(
@@ -217,9 +236,9 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
   })
   .map(({ name, kinds, items, charges, seller, buyer, discount, fields }) => {
     const cash = fields.currency === 'JPY' ? { cash_rounding: undefined } : {}
-    const taxed = <Own extends object>([own, kind]: readonly [Own, number]) => ({
+    const taxed = <Own extends { kind?: string }>([own, kind]: readonly [Own, number]) => ({
       ...own,
-      ...kinds[kind % kinds.length],
+      ...(isUnpricedKind(own.kind) ? {} : kinds[kind % kinds.length]),
     })
     return {
       name,
