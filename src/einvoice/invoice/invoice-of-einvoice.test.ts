@@ -7,6 +7,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { paymentCodeOf } from '#core/invoice/payment-code.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { runs } from '#core/testing/runs.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { formats } from '../model/formats.ts'
@@ -59,6 +60,8 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
         expect(again.invoice.seller?.electronic_address?.id).toBe(invoice.seller?.electronic_address?.id)
       for (const field of ['issue_date', 'delivery_date', 'period', ...directFields] as const)
         expect(again.invoice[field]).toEqual(invoice[field])
+      // a French one has descriptions of its own
+      if (!isFrenchFormat(name)) expect(again.invoice.mydata_mark).toBe(invoice.mydata_mark)
       const numbersIn = (own: Invoice) => new Set(precedingOf(own).map(([, { number }]) => number))
       expect(numbersIn(again.invoice)).toEqual(numbersIn(invoice))
       // an empty number is not written, nor one without a kind where rules demand it
@@ -69,8 +72,9 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
           expect(again.invoice.payee?.[field]).toBe(invoice.payee?.[field] || undefined)
       expect(again.invoice.tax_representative?.name).toBe(invoice.tax_representative?.name)
       expect(again.invoice.seller?.trading_name).toBe(invoice.seller?.trading_name)
-      for (const [index, item] of invoice.items.entries())
-        for (const field of articleFields) expect(again.invoice.items[index]?.[field]).toBe(item[field])
+      const items = again.invoice.items.filter(isSummed)
+      for (const [index, item] of invoice.items.filter(isSummed).entries())
+        for (const field of articleFields) expect(items[index]?.[field]).toBe(item[field])
     }),
     { numRuns: runs(2000, 150) },
   )
