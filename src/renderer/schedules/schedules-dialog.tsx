@@ -5,14 +5,8 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp, useHost } from '../state/use-app.ts'
-import {
-  changeSchedule,
-  editSchedule,
-  type ScheduleChange,
-  showDue,
-  undoScheduleChange,
-} from './schedule-actions.ts'
+import { useApp } from '../state/use-app.ts'
+import { changeSchedule, editSchedule, type ScheduleChange, undoScheduleChange } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
 const nameOf = ({ invoice_number, customer }: ScheduleView): string =>
@@ -145,17 +139,5 @@ function ScheduleRow({ schedule, onChange }: ScheduleRowProps) {
         </div>
       </td>
     </tr>
-  )
-}
-
-/** Leads to the review from the status bar while something is due. */
-export function DueStatus() {
-  const app = useApp()
-  const due = useHost(host => host.due)
-  if (due === 0) return null
-  return (
-    <button type="button" className={styles.status} onClick={() => void showDue(app)}>
-      {t('due.status', { count: due })}
-    </button>
   )
 }
