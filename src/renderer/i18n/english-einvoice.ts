@@ -220,6 +220,7 @@ export const einvoiceInEnglish = {
   'received.no-attachments': 'The file has no attachments.',
   'received.attachment': 'Attachment {index}',
   'received.attachment.not-taken': 'Not part of a draft: another type, or above 10 files or 1 MiB.',
+  'received.attachment.reference': 'Named only: neither in the file nor with an address.',
   'received.attachment.link': 'Not in the file, only its address: {url}',
   'received.attachment.link-not-taken':
     'Not part of a draft: the address does not begin with https://, or there are more than 10 attachments.',
