@@ -10,9 +10,9 @@ export interface OnDemand<Props> {
 
 const loaders: (() => Promise<void>)[] = []
 
-/** Loads what is shown on demand one after the other, so that showing it later takes no time. */
+/** Loads what is shown on demand one after the other, so that showing it later takes no time. What fails is tried again then. */
 export async function loadAllOnDemand(): Promise<void> {
-  for (const load of loaders) await load()
+  for (const load of loaders) await load().catch(() => {})
 }
 
 /**
