@@ -20,7 +20,7 @@ export type Priced<Of extends Line> = Exclude<Of, { kind: UnpricedKind }>
 export type Summed<Of extends Line> = Priced<Of> & { kind?: undefined }
 
 const isLineKind = (kind: string | undefined): kind is LineKind =>
-  (lineKinds as readonly (string | undefined)[]).includes(kind)
+  kind !== undefined && (lineKinds as readonly string[]).includes(kind)
 
 export const isUnpricedKind = (kind: string | undefined): kind is UnpricedKind =>
   kind !== 'optional' && isLineKind(kind)

@@ -2,7 +2,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
+import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { isSummed } from '#core/line-kind.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
@@ -47,7 +47,7 @@ interface Billing {
   written: Pick<Draft, 'delivery_date' | 'period'> & { items: readonly Line[] }
 }
 
-type Line = Pick<DraftItem, 'description' | 'quantity' | 'unit_price'>
+type Line = DraftItem | LineItem
 
 /**
  * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period

@@ -10,6 +10,7 @@ import { type InvoiceState, isSubmittable } from '#core/invoice/document-status.
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { notSentIssue } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { Mode } from '#core/text/key.ts'
@@ -71,7 +72,15 @@ function candidateOf(
     const { invoice_number, currency, payable } = columnsOf(draft)
     const issues = [...(notSent ? [notSent] : []), ...(read.ok ? [] : read.issues)]
     const problems = issues.filter(({ severity }) => severity === 'error')
-    return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems, warnings: [] }
+    return {
+      ...head,
+      invoice_number,
+      currency,
+      payable,
+      lines: draft.items.filter(isSummed).length,
+      problems,
+      warnings: [],
+    }
   }
   const { invoice: sent } = payloadOfInvoice(read.invoice, requestFields)
   const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
@@ -85,7 +94,7 @@ function candidateOf(
     invoice_number: sent.invoice_number,
     currency: sent.currency ?? defaultCurrency,
     payable: totalsOf(sent).payable,
-    lines: sent.items.length,
+    lines: sent.items.filter(isSummed).length,
     problems: [
       ...(isTaken ? [numberTakenIssue(sent.invoice_number, owner)] : []),
       ...(templateIssue ? [templateIssue] : []),

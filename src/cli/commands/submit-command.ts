@@ -164,7 +164,10 @@ async function confirms(context: CommandContext, invoice: Invoice): Promise<bool
   printMessage(context, textOf({ code: 'cli.submit.to', params: { customer: invoice.buyer?.name ?? null } }))
   printMessage(
     context,
-    textOf({ code: 'cli.submit.total', params: { total: money, lines: invoice.items.length } }),
+    textOf({
+      code: 'cli.submit.total',
+      params: { total: money, lines: invoice.items.filter(isSummed).length },
+    }),
   )
   return /^y(es)?$/i.test((await ask(context, textOf({ code: 'cli.submit.confirm' }))).trim())
 }

@@ -39,6 +39,7 @@ const {
 const renderableItem = memoizeByIdentity((item: DraftItem, locale: string | undefined): RenderableItem => {
   const kind = item.kind?.trim()
   const description = printable(item.description)
+  if (kind === 'subtotal' && description.trim() === '') return Object.freeze({ kind })
   if (isUnpricedKind(kind)) return Object.freeze({ kind, description })
   return Object.freeze({
     ...(kind === 'optional' && { kind }),

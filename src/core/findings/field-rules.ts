@@ -199,7 +199,7 @@ function entriesOf(tree: RuleTree, prefix = ''): [string, RulesOfField][] {
 export const plausibilityRules: readonly ((
   invoice: RenderableInvoice,
   context: Pick<RuleContext, 'totals'>,
-) => Finding[])[] = [partyFindings, lineFindings, amountFindings, dateOrderFindings]
+) => Finding[])[] = [partyFindings, lineFindings, optionalLineFindings, amountFindings, dateOrderFindings]
 
 export const rules: readonly Rule[] = [
   ...new Set([...rulesByPath.values()].flatMap(entry => (typeof entry === 'string' ? [] : entry))),

@@ -39,9 +39,11 @@ const articleTexts = ['seller_item_id', 'buyer_item_id', 'order_line'] as const
 export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText> {
   yield* billedTexts(invoice)
   const { seller, buyer, payee, payment_reference } = invoice
-  for (const [index, item] of invoice.items.entries())
-    for (const field of isPriced(item) ? articleTexts : [])
+  for (const [index, item] of invoice.items.entries()) {
+    if (!isPriced(item)) continue
+    for (const field of articleTexts)
       if (item[field] !== undefined) yield { text: item[field], path: () => itemPath({ index, field }) }
+  }
   const single = {
     'seller.name': seller?.name,
     'seller.address': seller?.address?.join('\n'),

@@ -15,7 +15,7 @@ import { fillLabel, type Labels } from './labels.ts'
 
 type BoundItems = Pick<
   BoundInvoice,
-  'itemFields' | 'items' | 'lineKind' | 'lineContext' | 'descriptionLength' | 'itemContext' | 'cell'
+  'itemFields' | 'items' | 'lineKind' | 'lineContexts' | 'descriptionLength' | 'itemContext' | 'cell'
 >
 
 /** Columns that are shown even if they are empty, so that a new draft shows its table. */
@@ -67,10 +67,9 @@ export function bindItems(
     itemFields: new Set(itemFields.filter(isFilled)),
     items,
     lineKind: index => items[index]?.kind,
-    lineContext: index => {
-      const item = items[index]
-      return item && !isPriced(item) ? amountAt(index) : `${positions[index]}`
-    },
+    lineContexts: items.map((item, index) =>
+      isPriced(item) ? index - (positions[index] ?? 0) : amountAt(index),
+    ),
     descriptionLength: items.reduce((length, { description = '' }) => length + description.length, 0),
     itemContext,
     cell(field, index) {

@@ -48,12 +48,14 @@ function createTableCache(): TableCache {
   }
 }
 
+/** What the value of a line depends on besides the line, as far as it changes with other lines. */
+export type LineContext = number | string
+
 /** The lines of an invoice, as far as values that are kept depend on them. */
 export interface CachedLines {
   /** an unchanged line is the same object as before */
   items: readonly object[]
-  /** what else of the other lines the value of one depends on: its number, or its sum */
-  lineContext(index: number): string
+  lineContexts: readonly LineContext[]
 }
 
 /**
@@ -67,26 +69,20 @@ export type ItemCache<Value> = (
 ) => readonly Value[]
 
 function createItemCache<Value>(): ItemCache<Value> {
-  let previous: {
-    key: string
-    items: readonly object[]
-    contexts: readonly string[]
-    values: readonly Value[]
-  } | null = null
-  return (key, { items, lineContext }, make) => {
+  let previous: (CachedLines & { key: string; values: readonly Value[] }) | null = null
+  return (key, { items, lineContexts }, make) => {
     const before = previous?.key === key ? previous : null
     const values = before ? before.values.slice(0, items.length) : []
-    const contexts = items.map((_, index) => lineContext(index))
     // the last row may be decorated differently
     const [last, lastBefore] = [items.length - 1, before ? before.items.length - 1 : -1]
     for (let index = 0; index <= last; index += 1) {
       const isKept =
         before?.items[index] === items[index] &&
-        before?.contexts[index] === contexts[index] &&
+        before?.lineContexts[index] === lineContexts[index] &&
         (index === last) === (index === lastBefore)
       if (!isKept || values[index] === undefined) values[index] = make(index)
     }
-    previous = { key, items, contexts, values }
+    previous = { key, items, lineContexts, values }
     return values
   }
 }

@@ -56,11 +56,7 @@ function fillTable(table: TableSegment, filler: PageFiller): FilledTable {
   const { head, rows, space, keepsWithNext } = table
   const repeated = repeatableBox(head, filler)
   const maxRowHeight = filler.bodyHeight - repeated.height
-  if (
-    !filler.isPageEmpty &&
-    !fitsWithRow(head, rowsTogether(table, 0, maxRowHeight), maxRowHeight, space, filler)
-  )
-    filler.startPage()
+  if (!filler.isPageEmpty && !fitsWithRow(table, maxRowHeight, filler)) filler.startPage()
   let isFirstBelowHead = filler.isPageEmpty && repeated === head
   filler.placeSplit(head, space)
 
@@ -80,7 +76,7 @@ function fillTable(table: TableSegment, filler: PageFiller): FilledTable {
   const boxesOf = (indexes: readonly number[]) => indexes.flatMap(index => rows[index] ?? [])
   for (const [index, row] of rows.entries()) {
     const isWhole = row.height <= maxRowHeight
-    if (isWhole && !filler.fits(rowsTogether(table, index, maxRowHeight).height)) {
+    if (isWhole && !filler.fits(heightTogether(table, index, maxRowHeight))) {
       const after = rows[index + 1]
       const wouldStandAlone = !after || row.height + after.height > maxRowHeight
       const last = wouldStandAlone ? lastRows(1) : []
@@ -104,20 +100,23 @@ function fillTable(table: TableSegment, filler: PageFiller): FilledTable {
   }
 }
 
-/** A row with those that have to be on its page, if a page has room for them. */
-function rowsTogether({ rows, keepsWithNext }: TableSegment, from: number, maxHeight: number): Box {
-  const first = rows[from] ?? emptyBox
-  let height = first.height
+/** Height of a row with those that have to be on its page, if a page has room for them. */
+function heightTogether({ rows, keepsWithNext }: TableSegment, from: number, maxHeight: number): number {
+  const own = rows[from]?.height ?? 0
+  let height = own
   for (let at = from; keepsWithNext(at) && at + 1 < rows.length; at += 1) {
     height += rows[at + 1]?.height ?? 0
-    if (height > maxHeight) return first
+    if (height > maxHeight) return own
   }
-  return { ...first, height }
+  return height
 }
 
 /** Whether the head fits here together with its first row, or with a part of a row higher than a page. */
-function fitsWithRow(head: Box, row: Box, maxRowHeight: number, space: number, filler: PageFiller): boolean {
-  if (row.height <= maxRowHeight) return filler.fits(head.height + row.height, space)
+function fitsWithRow(table: TableSegment, maxRowHeight: number, filler: PageFiller): boolean {
+  const { head, space, rows } = table
+  const [row = emptyBox] = rows
+  if (row.height <= maxRowHeight)
+    return filler.fits(head.height + heightTogether(table, 0, maxRowHeight), space)
   return createCutter(row).take(filler.remainingHeight(space) - head.height) !== null
 }
 
