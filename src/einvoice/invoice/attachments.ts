@@ -19,7 +19,12 @@ import { type Choice, type ChoiceTree, oneLine, partsOf, type Term, take } from 
 /** BG-24; the reference of a file or link is its name. What the Greek tax office gave follows them. */
 export function attachmentsOf({ attachments = [], mydata_mark }: Invoice): Attachment[] | undefined {
   const all = attachments.map(({ name, description, data, url }) =>
-    omitEmpty<Attachment>({ reference: name, description, file: data && fileOf(name, data), url }),
+    omitEmpty<Attachment>({
+      reference: name,
+      description,
+      file: data === undefined ? undefined : fileOf(name, data),
+      url,
+    }),
   )
   if (mydata_mark !== undefined) all.push({ reference: mydata_mark, description: markDescription })
   return all.length === 0 ? undefined : all

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
-import { isUnpricedKind } from '#core/line-kind.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { amongOtherLines } from '#core/testing/other-lines.ts'
 import { documentTexts } from '../invoice/direct-terms.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 
@@ -119,16 +119,6 @@ const item = fc.record({
   order_line: rare(fc.constant('10')),
 })
 
-/** A line that is no ordinary item. */
-const otherLine = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom('heading', 'text'),
-    description: fc.constantFrom('Teil 1', 'Käse &\n<Brot>'),
-  }),
-  fc.record({ kind: fc.constant('subtotal'), description: rare(text) }),
-  item.map(own => ({ ...own, kind: 'optional' as const })),
-)
-
 const references = Object.fromEntries(Object.keys(documentTexts).map(name => [name, rare(text)])) as Record<
   keyof typeof documentTexts,
   fc.Arbitrary<string | undefined>
@@ -141,15 +131,10 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
   .record({
     name: fc.constantFrom(...(Object.keys(formats) as FormatName[])),
     kinds: taxKinds,
-    items: fc
-      .array(
-        fc.tuple(fc.oneof({ weight: 6, arbitrary: item }, { weight: 1, arbitrary: otherLine }), fc.nat()),
-        {
-          minLength: 1,
-          maxLength: 6,
-        },
-      )
-      .filter(items => items.some(([own]) => !('kind' in own))),
+    lines: amongOtherLines(
+      fc.array(fc.record({ own: item, kind: fc.nat() }), { minLength: 1, maxLength: 5 }),
+    ),
+    hasOtherLines: fc.boolean(),
     seller,
     buyer,
     charges: rare(
@@ -234,11 +219,11 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       notes: rare(fc.oneof(text, fc.constant(''))),
     }),
   })
-  .map(({ name, kinds, items, charges, seller, buyer, discount, fields }) => {
+  .map(({ name, kinds, lines, hasOtherLines, charges, seller, buyer, discount, fields }) => {
     const cash = fields.currency === 'JPY' ? { cash_rounding: undefined } : {}
-    const taxed = <Own extends { kind?: string }>([own, kind]: readonly [Own, number]) => ({
+    const taxed = <Own extends object>(own: Own, kind: number) => ({
       ...own,
-      ...(isUnpricedKind(own.kind) ? {} : kinds[kind % kinds.length]),
+      ...kinds[kind % kinds.length],
     })
     return {
       name,
@@ -249,8 +234,10 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
           ...discount,
           seller,
           buyer,
-          charges: charges?.map(taxed),
-          items: items.map(taxed),
+          charges: charges?.map(([own, kind]) => taxed(own, kind)),
+          items: (hasOtherLines ? lines.all : lines.plain).map(line =>
+            'own' in line ? taxed(line.own, line.kind) : line,
+          ),
         }) as object,
       ),
     }

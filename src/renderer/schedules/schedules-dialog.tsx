@@ -6,7 +6,13 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
-import { changeSchedule, editSchedule, type ScheduleChange, undoScheduleChange } from './schedule-actions.ts'
+import {
+  changeSchedule,
+  editSchedule,
+  type ScheduleChange,
+  showDue,
+  undoScheduleChange,
+} from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
 const nameOf = ({ invoice_number, customer }: ScheduleView): string =>
