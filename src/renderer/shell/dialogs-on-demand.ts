@@ -1,6 +1,7 @@
 import { onDemand } from '../controls/on-demand.ts'
 
-/** Dialogs that do not belong to writing and submitting one invoice. */
+/** Dialogs that do not belong to writing and submitting one invoice, the most frequent one first. */
+export const palette = onDemand(async () => (await import('../palette/palette.tsx')).Palette)
 export const batchDialog = onDemand(async () => (await import('../batch/batch-dialog.tsx')).BatchDialog)
 export const batchReviewDialog = onDemand(
   async () => (await import('../batch/batch-review-dialog.tsx')).BatchReviewDialog,

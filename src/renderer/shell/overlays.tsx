@@ -3,7 +3,6 @@ import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
 import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
 import { markIssuedDialog } from '../mark-issued/dialog-on-demand.ts'
-import { Palette } from '../palette/palette.tsx'
 import { useView } from '../state/use-app.ts'
 import {
   ConfirmLiveDialog,
@@ -21,6 +20,7 @@ const { Component: InvoiceCustomersDialog } = invoiceCustomersDialog
 const { Component: ExportDialog } = exportDialog
 const { Component: MarkIssuedDialog } = markIssuedDialog
 const { Component: ReceivedDialog } = receivedDialog
+const { Component: Palette } = onDemand.palette
 const { Component: BatchDialog } = onDemand.batchDialog
 const { Component: BatchReviewDialog } = onDemand.batchReviewDialog
 const { Component: DeletedDialog } = onDemand.deletedDialog
