@@ -112,7 +112,7 @@ test(
     await page.screenshot({ path: testInfo.outputPath('attachments.png') })
 
     await test.step('a link has a name and an address, which is refused if it does not begin with https', async () => {
-      await app.tabTo(page.getByRole('button', { name: 'Add a link as an attachment' }))
+      await app.tabTo(page.getByRole('button', { name: 'Add link as an attachment' }))
       await page.keyboard.press('Enter')
       await page.keyboard.type('Report 7')
       await page.keyboard.press('Tab')

@@ -195,7 +195,7 @@ export const einvoiceInEnglish = {
   'attachments.limits':
     'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files} more, {size} kB together. They travel in the final PDF and in e-invoices; links in e-invoices only.',
   'attachments.add-link': 'Add link',
-  'attachments.add-link.label': 'Add a link as an attachment',
+  'attachments.add-link.label': 'Add link as an attachment',
   'attachments.link-added': 'A link was added. Enter its name and its address.',
   'attachments.link': 'Link {number}',
   'attachments.link.name': 'Name of link {number}',
