@@ -149,8 +149,16 @@ export function Attachments() {
                     {(!isLink || readOnly) && <NameOf attachment={attachment} isReadOnly={readOnly} />}
                     {isLink && !readOnly && (
                       <>
-                        <PathField path={`${own}.name`} label={t('attachments.link.name', { number })} />
-                        <PathField path={`${own}.url`} label={t('attachments.link.url', { number })} />
+                        <PathField
+                          path={`${own}.name`}
+                          label={t('attachments.link.name', { number })}
+                          className={styles.part}
+                        />
+                        <PathField
+                          path={`${own}.url`}
+                          label={t('attachments.link.url', { number })}
+                          className={styles.part}
+                        />
                       </>
                     )}
                     {!readOnly && (
@@ -158,6 +166,7 @@ export function Attachments() {
                         <PathField
                           path={`${own}.description`}
                           label={t('attachments.description.of', { name })}
+                          className={isLink ? styles.part : undefined}
                         />
                         <IconButton
                           label={t('attachments.remove', { name })}
