@@ -24,15 +24,28 @@ interface Cost {
   all: number
 }
 
-/** `npm run bench -- einvoice`: what the rules of the Peppol network and of its countries add to the check of an invoice. */
+/** An address as one invoice has it, which differs from those of the invoices before. */
+const addressForms = {
+  'in parts': seed => ({ street: `Musterstraße ${seed}`, postcode: String(10_000 + seed), city: 'Berlin' }),
+  'in lines that were read before': () => ({ address: ['Musterstraße 1', '10115 Berlin'] }),
+  'in new lines': seed => ({ address: [`Musterstraße ${seed}`, `${10_000 + seed} Berlin`] }),
+} satisfies Record<string, (seed: number) => object>
+type AddressForm = keyof typeof addressForms
+
+/**
+ * `npm run bench -- einvoice`: what the rules of the Peppol network and of its countries add to the check of an invoice,
+ * and what reading an address from its lines does.
+ */
 export async function benchEInvoice({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const load = loadavg()[0] ?? 0
-  const costs = sizes.map(items => measure(items, quick ? 600 : 3000))
+  const rounds = quick ? 600 : 3000
+  const costs = sizes.map(items => measure(items, rounds))
+  const addresses = measureAddresses(rounds)
   if (json) {
-    process.stdout.write(`${JSON.stringify(costs)}\n`)
+    process.stdout.write(`${JSON.stringify({ costs, addresses })}\n`)
     return
   }
-  const report = reportOf(costs, load)
+  const report = reportOf(costs, addresses, load)
   process.stdout.write(report)
   if (!quick) writeFileSync(resultsFile, report)
 }
@@ -44,7 +57,7 @@ function measure(items: number, rounds: number): Cost {
     .filter(({ rules }) => rules.length > 0)
   const times = { without: [] as number[], all: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    const document = eInvoiceOf(germanInvoice(items, round), 'peppol')
+    const document = eInvoiceOf(germanInvoice(items, round, 'in parts'), 'peppol')
     // in turn, so that neither is always the one that finds the document in the processor's cache
     const order = round % 2 === 0 ? (['without', 'all'] as const) : (['all', 'without'] as const)
     for (const kind of order) {
@@ -55,6 +68,22 @@ function measure(items: number, rounds: number): Cost {
     }
   }
   return { items, without: median(times.without), all: median(times.all) }
+}
+
+/** Microseconds from an invoice of one line to its check, by the form of its buyer's address. */
+function measureAddresses(rounds: number): Record<AddressForm, number> {
+  const groups = rulesOn(['peppol'], day)
+  const forms = Object.keys(addressForms) as AddressForm[]
+  const times = Object.fromEntries(forms.map(form => [form, [] as number[]])) as Record<AddressForm, number[]>
+  for (let round = 0; round < rounds; round += 1)
+    for (let at = 0; at < forms.length; at += 1) {
+      const form = forms[(round + at) % forms.length] as AddressForm
+      const invoice = germanInvoice(1, round, form)
+      const start = performance.now()
+      check(eInvoiceOf(invoice, 'peppol'), groups)
+      if (round >= rounds / 3) times[form].push((performance.now() - start) * 1000)
+    }
+  return Object.fromEntries(forms.map(form => [form, median(times[form])])) as Record<AddressForm, number>
 }
 
 /** As `checkEInvoice` asks them. */
@@ -69,22 +98,23 @@ function check(invoice: EInvoice, groups: Groups): number {
 }
 
 /** With what Peppol requires beyond the printed page. */
-function germanInvoice(items: number, seed: number): Invoice {
+function germanInvoice(items: number, seed: number, form: AddressForm): Invoice {
   const invoice = invoiceOf(items, seed)
-  const party = { street: 'Musterstraße 1', postcode: '10115', city: 'Berlin', country: 'DE' }
+  const sender = { ...addressForms['in parts'](1), country: 'DE' }
+  const receiver = { address: undefined, ...addressForms[form](seed), country: 'DE' }
   const { tax_id: _, ...seller } = invoice.seller ?? {}
   const read = readInvoice(
     JSON.stringify({
       ...invoice,
-      seller: { ...seller, ...party, address: undefined, tax_id: 'DE123456789' },
-      buyer: { ...invoice.buyer, ...party, address: undefined, reference: '04011000-1234512345-35' },
+      seller: { ...seller, ...sender, address: undefined, tax_id: 'DE123456789' },
+      buyer: { ...invoice.buyer, ...receiver, reference: '04011000-1234512345-35' },
     }),
   )
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
   return read.invoice
 }
 
-function reportOf(costs: readonly Cost[], load: number): string {
+function reportOf(costs: readonly Cost[], addresses: Record<AddressForm, number>, load: number): string {
   const rows = costs.map(({ items, without, all }) => [
     String(items),
     without.toFixed(0),
@@ -101,5 +131,14 @@ function reportOf(costs: readonly Cost[], load: number): string {
     ...busy,
     `Microseconds of the check of one German invoice for Peppol, with and without the rules of the network and of countries, in turn in one process.`,
     toTable(['items', 'without', 'all', 'times'], rows),
+    'Microseconds from an invoice of one line to the end of its check, by the address of its buyer, in turn in one process.',
+    toTable(
+      ['address', 'microseconds', 'times'],
+      Object.entries(addresses).map(([form, time]) => [
+        form,
+        time.toFixed(0),
+        (time / addresses['in parts']).toFixed(2),
+      ]),
+    ),
   ].join('\n\n')}\n`
 }

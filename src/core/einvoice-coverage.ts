@@ -7,9 +7,7 @@ export interface Coverage {
   country: string
   /** those for domestic invoices, the usual one first; empty where none replaces the country's own system */
   formats: readonly EInvoiceFormat[]
-  /** those that cannot be used by sellers of the country */
-  blocked?: readonly EInvoiceFormat[]
-  /** the country's system for domestic invoices, where `formats` do not meet its law */
+  /** the country's system for domestic invoices, which other formats than `formats` do not replace */
   system?: string
 }
 
@@ -32,8 +30,7 @@ export const coverages: readonly Coverage[] = [
   })),
   {
     country: 'GR',
-    formats: [],
-    blocked: ['peppol'],
+    formats: ['peppol'],
     system: 'myDATA',
   },
   {
@@ -56,10 +53,10 @@ export const coverages: readonly Coverage[] = [
 export const coverageOf = (country: string | undefined): Coverage | undefined =>
   coverages.find(each => each.country === country)
 
-/** Why a format cannot be used or does not meet the law of the seller's country; `undefined` if neither is known. */
+/** Why a format does not meet the law of the seller's country; `undefined` if nothing is known. */
 export interface FormatLimit {
-  severity: 'error' | 'warning'
-  reason: 'blocked' | 'system' | 'france'
+  severity: 'warning'
+  reason: 'system' | 'france'
   country: string
 }
 
@@ -68,10 +65,9 @@ export function formatLimit(
   format: EInvoiceFormat,
   { seller, buyer }: { seller: string | undefined; buyer: string | undefined },
 ): FormatLimit | undefined {
-  const { blocked = [], system } = coverageOf(seller) ?? {}
+  const { formats = [], system } = coverageOf(seller) ?? {}
   const country = seller ?? ''
-  if (blocked.includes(format)) return { severity: 'error', reason: 'blocked', country }
-  if (seller === undefined || seller !== buyer) return undefined
+  if (seller === undefined || seller !== buyer || formats.includes(format)) return undefined
   if (system !== undefined) return { severity: 'warning', reason: 'system', country }
   return isFrench(country) && !isFrenchFormat(format)
     ? { severity: 'warning', reason: 'france', country }

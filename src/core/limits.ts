@@ -32,8 +32,10 @@ export const limits = {
   logoBytes: 1024 * 1024,
   /** files that travel with a document */
   attachments: 10,
-  /** of the name of a file with its end */
+  /** of the name of a file with its end, or of a link */
   attachmentNameLength: 128,
+  /** of the address of a file that is not sent along */
+  linkLength: 2000,
   attachmentDescriptionLength: 200,
   /** of all decoded attachments of a document */
   attachmentsBytes: 1024 * 1024,

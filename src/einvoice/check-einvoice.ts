@@ -1,6 +1,6 @@
 import { ruleDay } from '#core/einvoice-releases.ts'
 import type { EInvoice } from './model/einvoice.ts'
-import type { Format, RuleSetName } from './model/formats.ts'
+import { type Format, followsD22B, type RuleSetName } from './model/formats.ts'
 import { rulesOn } from './rule-sets.ts'
 import type { Violation } from './rules/rule.ts'
 
@@ -25,7 +25,7 @@ const namesOf = ({ rules }: CheckedFormat): RuleSetName[] => (rules === null ? [
  */
 export function checkEInvoice(invoice: EInvoice, format: CheckedFormat, today?: string): EInvoiceFinding[] {
   const findings: EInvoiceFinding[] = []
-  const context = { syntax: format.syntax }
+  const context = { syntax: format.syntax, isD22B: followsD22B(format.rules) }
   for (const { appliesTo, rules } of rulesOn(namesOf(format), ruleDay(invoice.issueDate, today))) {
     if (appliesTo?.(invoice) === false) continue
     for (const { id, term, severity, violations } of rules) {

@@ -1,5 +1,5 @@
 import { checkEInvoice } from './check-einvoice.ts'
-import type { Format } from './model/formats.ts'
+import { type Format, followsD22B } from './model/formats.ts'
 import type { ReadEInvoice } from './read-einvoice.ts'
 import { structureFindings } from './schema/structure-findings.ts'
 import { type SyntaxFinding, syntaxFindings } from './syntax-rules/syntax-findings.ts'
@@ -35,7 +35,7 @@ export function checkFile(
     .filter(({ rule }) => !isDecided(rule))
   // a term that is missing is named by its rule, not by its element too
   const isTermMissing = content.some(({ message }) => message.code === 'einvoice.missing')
-  const structure = structureFindings(root, format.syntax)
+  const structure = structureFindings(root, format.syntax, followsD22B(format.rules))
     .filter(({ message }) => !(isTermMissing && message.code === 'einvoice.element_missing'))
     .map((finding): FileFinding => ({ rule: 'XSD', severity: 'error', ...finding }))
   // what the rules of the semantic model find is said with the field of the invoice

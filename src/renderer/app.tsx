@@ -4,6 +4,7 @@ import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { retryWhenOnline } from './connections/connection-actions.ts'
 import { keepFocus } from './controls/keep-focus.ts'
+import { loadAllOnDemand } from './controls/on-demand.ts'
 import { watchRelations } from './documents/document-actions.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
 import {
@@ -68,6 +69,8 @@ function useAppLifecycle(app: App) {
         app.view.set({ overlay: { kind: 'recover' } })
       if (isUntouched()) await returnToLastPlace(app)
       app.view.set({ isStarted: true })
+      // most windows show none of it in their first seconds
+      requestIdleCallback(() => void loadAllOnDemand())
       void reviewDueAtStart(app)
     })
 

@@ -949,6 +949,10 @@ export interface Invoice {
    */
   receiving_advice?: string
   /**
+   * Number that the Greek tax office (myDATA) gave the document, its MARK, which e-invoices of Greek sellers state as a supporting document.
+   */
+  mydata_mark?: string
+  /**
    * How and until when to pay, in words.
    */
   payment_terms?: string
@@ -965,13 +969,13 @@ export interface Invoice {
    */
   notes?: string
   /**
-   * Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. At most 10 files and 1 MiB together.
+   * Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. Links of files are in the e-invoice. At most 10, and 1 MiB together.
    *
    * @maxItems 10
    */
   attachments?: {
     /**
-     * File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; each name once.
+     * File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; of a link, any text (BT-122). Each name once.
      */
     name: string
     /**
@@ -979,9 +983,13 @@ export interface Invoice {
      */
     description?: string
     /**
-     * The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded.
+     * The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded. Required without url.
      */
-    data: string
+    data?: string
+    /**
+     * In place of data: where the file is, as an absolute address that begins with https:// (BT-124). It is in the e-invoice only.
+     */
+    url?: string
   }[]
   /**
    * A PNG or JPEG picture as a base64 data URL: at most 1 MiB before it is encoded, and 4096 pixels a side.

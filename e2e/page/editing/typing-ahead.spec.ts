@@ -111,3 +111,26 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await press(app, '{Escape}')
   })
 })
+
+test('keys that are pressed while a dialog is loaded for the first time reach it, and it returns the focus', {
+  tag: '@extended',
+}, async ({ app }) => {
+  const { page } = app
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const chunk = /\/shortcut-list-[^/]*\.js$/
+  await page.route(chunk, async route => {
+    await isReleased
+    await route.fallback()
+  })
+  const requested = page.waitForRequest(chunk)
+  await page.reload()
+  await app.newInvoice()
+  await app.number.fill('2026-')
+  await press(app, '{ControlOrMeta+/}{Escape}77')
+  await requested
+  await expect(app.number).toHaveValue('2026-')
+  release()
+  await expect(app.number).toHaveValue('2026-77')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.unroute(chunk)
+})

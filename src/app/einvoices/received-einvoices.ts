@@ -95,6 +95,10 @@ export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFil
   }
 }
 
+/** Whether a path is that of the file or the link of an attachment. */
+const isContentOf = (path: string, index: number): boolean =>
+  path === `attachments[${index}].file.content` || path === `attachments[${index}].url`
+
 /** Limit of the findings and of the problems that the page gets. */
 const maxFindings = 200
 
@@ -122,7 +126,7 @@ function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts 
       description: attachment.description ?? '',
       url: attachment.url ?? '',
       bytes: attachment.file === undefined ? null : Buffer.byteLength(attachment.file.content, 'base64'),
-      isTaken: imported.ok && !omitted.some(({ path }) => path === `attachments[${index}].file.content`),
+      isTaken: imported.ok && !omitted.some(({ path }) => isContentOf(path, index)),
     })),
     omitted: notShown.slice(0, maxOmitted),
     omittedCount: notShown.length,

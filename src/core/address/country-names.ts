@@ -43,14 +43,15 @@ const namesOfCountry = (code: string): ReadonlySet<string> =>
 
 /** Whether a line is the name or the code of this country, in any letter case. */
 export function isCountryName(line: string, country: string): boolean {
+  if (/\p{N}/u.test(line) || !countryCodes.has(country)) return false
   const name = plain(line)
-  return name !== '' && countryCodes.has(country) && !/\p{N}/u.test(line) && namesOfCountry(country).has(name)
+  return name !== '' && namesOfCountry(country).has(name)
 }
 
 /** The country that a line names, as ISO 3166-1 alpha-2. A code of two letters alone is no name. */
 export function countryNamed(line: string): string | undefined {
+  if (/\p{N}/u.test(line)) return undefined
   const name = plain(line)
   if (name === '' || (name.length < 3 && /^\p{Script=Latin}+$/u.test(name) && name !== 'uk')) return undefined
-  if (/\p{N}/u.test(line)) return undefined
   return [...countryCodes].find(code => namesOfCountry(code).has(name))
 }

@@ -33,6 +33,7 @@ const weightOf = (line: string): number =>
 
 /** The line that names the street, by its words and a house number; without a better one, the first. */
 export function streetIndex(lines: readonly string[]): number {
+  if (lines.length < 2) return lines.length - 1
   const weights = lines.map(weightOf)
   return weights.indexOf(Math.max(...weights))
 }

@@ -111,6 +111,7 @@ function merged(
 ): Omit<StructuredAddress, 'country'> {
   const known = new Set(Object.values(given).flatMap(wordsOf))
   const isNew = (text: string) => {
+    if (known.size === 0) return true
     const words = wordsOf(text)
     return words.length === 0 || words.some(word => !known.has(word))
   }

@@ -140,6 +140,18 @@ export const derivations = {
   // One delivery is invoiced once.
   despatch_advice: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
   receiving_advice: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
+  // The tax office gives each document a number of its own.
+  mydata_mark: {
+    duplicate: 'dropped',
+    next: 'dropped',
+    credit: 'dropped',
+    cancellation: 'dropped',
+    correction: 'dropped',
+    ofQuote: 'dropped',
+    ofQuoteAgain: 'dropped',
+    final: 'dropped',
+    blank: 'dropped',
+  },
   // A credit note is not paid.
   payment_terms: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
   payment_means: copied,

@@ -50,11 +50,11 @@ function withValue(path: Path, value: unknown): object {
   return invoice
 }
 
-/** Examples of the required fields beside the last one of a path, where it leads into a list. */
+/** Examples of the required fields beside the last one of a path, where it leads into a list. A link has no file. */
 const requiredOf = (path: Path, at: number): object =>
   Object.fromEntries(
     Object.entries(fieldAt(path.slice(0, at + 1))?.fields ?? {}).flatMap(([name, { isRequired, example }]) =>
-      isRequired && path[at] === 0 ? [[name, example]] : [],
+      path[at] === 0 && (isRequired || (name === 'data' && path.at(-1) !== 'url')) ? [[name, example]] : [],
     ),
   )
 

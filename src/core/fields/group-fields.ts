@@ -3,8 +3,8 @@ import { addressFields, countryField } from './address-fields.ts'
 import { optional, required } from './field.ts'
 import {
   attachmentData,
-  attachmentName,
   date,
+  httpsLink,
   invoiceNumber,
   line,
   nonNegativeDecimal,
@@ -88,12 +88,12 @@ export const furtherPrecedingFields = {
   }),
 }
 
-/** A file that travels with the document (EN 16931, BG-24). */
+/** A file that travels with the document, or the link of one (EN 16931, BG-24). `invoice-rules.ts` says what a name is. */
 export const attachmentFields = {
-  name: required('text', attachmentName, {
+  name: required('text', line(limits.attachmentNameLength), {
     label: 'attachments.name',
     description:
-      'File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; each name once.',
+      'File name (BT-122 and BT-125) without a path, which ends in .pdf, .png, .jpg, .jpeg, .csv, .xlsx or .ods as the file is; of a link, any text (BT-122). Each name once.',
     example: 'hours.csv',
     aliases: ['filename', 'file_name'],
   }),
@@ -103,12 +103,19 @@ export const attachmentFields = {
     example: 'Hours of November',
     aliases: ['title'],
   }),
-  data: required('image', attachmentData, {
+  data: optional('image', attachmentData, {
     label: 'attachments.data',
     description:
-      'The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded.',
+      'The file as a base64 data URL: PDF, PNG, JPEG, CSV, XLSX or ODS. All files of a document are at most 1 MiB before they are encoded. Required without url.',
     example: 'data:text/csv;base64,ZGF5O2hvdXJzCjIwMjYtMTEtMjA7OAo=',
     aliases: ['content', 'file'],
+  }),
+  url: optional('code', httpsLink, {
+    label: 'attachments.url',
+    description:
+      'In place of data: where the file is, as an absolute address that begins with https:// (BT-124). It is in the e-invoice only.',
+    example: 'https://example.com/hours-2026-11.csv',
+    aliases: ['link', 'uri', 'href', 'external_link'],
   }),
 }
 

@@ -290,6 +290,13 @@ export const invoiceFields = {
     example: 'GR-55',
     aliases: ['goods_receipt', 'receipt_reference'],
   }),
+  mydata_mark: optional('text', line(), {
+    label: 'references.mydata-mark',
+    description:
+      'Number that the Greek tax office (myDATA) gave the document, its MARK, which e-invoices of Greek sellers state as a supporting document.',
+    example: '400001234567890',
+    aliases: ['mark'],
+  }),
   payment_terms: optional('text', text(), {
     label: 'more.terms',
     description: 'How and until when to pay, in words.',
@@ -316,7 +323,7 @@ export const invoiceFields = {
   attachments: list(attachmentFields, limits.attachments, {
     label: 'attachments.title',
     description:
-      'Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. At most 10 files and 1 MiB together.',
+      'Files that travel with the document: in the e-invoice (EN 16931, BG-24), and inside a PDF that is not marked TEST. Links of files are in the e-invoice. At most 10, and 1 MiB together.',
     aliases: ['files', 'supporting_documents'],
   }),
   logo: optional('image', logo, {

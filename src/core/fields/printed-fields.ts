@@ -21,6 +21,7 @@ export const printedFields = {
   tender_reference: { format: 'text', shownWith: 'purchase_order', isRare: true },
   despatch_advice: { format: 'text', shownWith: 'purchase_order', isRare: true },
   receiving_advice: { format: 'text', shownWith: 'purchase_order', isRare: true },
+  mydata_mark: { format: 'text', shownWith: 'purchase_order', isRare: true },
 } as const satisfies {
   [Name in FieldName]?: {
     format: 'text' | 'date'

@@ -17,11 +17,9 @@ import { currencies, minorUnits } from '../money/currency.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import { taxCategories } from '../tax-category.ts'
 import {
-  attachmentExtensions,
   attachmentTypes,
   hasContentOfType,
   isAttachmentData,
-  isAttachmentName,
   longestDataUrl,
 } from '../text/attachment-files.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
@@ -35,9 +33,6 @@ const notInNumber = `${notInLine}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u
 /** At least one character that is neither excluded nor space, written without lookahead, which RE2 does not have. */
 const notBlank = (excluded: string) => `^[^${excluded}]*[^${excluded}\\s][^${excluded}]*$`
 
-/** `pdf` as `[pP][dD][fF]` */
-const anyCase = (text: string) => text.replaceAll(/./g, letter => `[${letter}${letter.toUpperCase()}]`)
-
 /** Patterns of the OpenAPI document, equivalent to the checks of the value schemas. */
 const valuePatterns = {
   line: `^[^${notInLine}]*$`,
@@ -48,7 +43,7 @@ const valuePatterns = {
   /** with the negative zero that a formatter may write */
   decimalFromZero: '^(-0+(\\.0+)?|[0-9]+(\\.[0-9]+)?)([eE][+-]?[0-9]{1,3})?$',
   date: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-  attachmentName: `^[^${notInNumber}/\\\\:*?"<>|]+\\.(${attachmentExtensions.map(anyCase).join('|')})$`,
+  httpsLink: "^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?([/?#][A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]*)?$",
   attachmentData: `^data:(${attachmentTypes.map(type => type.replaceAll('.', '\\.')).join('|')});base64,[A-Za-z0-9+/]+={0,2}$`,
   languageTag: '^([A-Za-z]{2,3}|[A-Za-z]{5,8})(-[A-Za-z0-9]{1,8})*$',
 } as const
@@ -154,11 +149,6 @@ export const logo = z
   .max(Math.ceil((limits.logoBytes * 4) / 3) + 64, schemaText('value.logo_size'))
   .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, schemaText('value.logo_kind'))
 
-/** Name of an attached file, which says its type. */
-export const attachmentName = line(limits.attachmentNameLength)
-  .refine(isAttachmentName, schemaText('attachment.name'))
-  .meta({ pattern: valuePatterns.attachmentName })
-
 /** Content of an attached file. */
 export const attachmentData = z
   .string()
@@ -166,6 +156,12 @@ export const attachmentData = z
   .refine(isAttachmentData, { error: schemaText('attachment.kind'), abort: true })
   .refine(hasContentOfType, schemaText('attachment.content'))
   .meta({ pattern: valuePatterns.attachmentData })
+
+/** A link that anybody may open: an absolute address with https, in ASCII, so that it is read as it is. */
+export const httpsLink = z
+  .string()
+  .max(limits.linkLength, schemaText('value.too_long'))
+  .regex(new RegExp(valuePatterns.httpsLink), schemaText('value.https_link'))
 
 export const accentColor = z
   .string()

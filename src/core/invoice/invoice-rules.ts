@@ -8,6 +8,7 @@ import {
   bytesOfFile,
   comparableName,
   extensionsOf,
+  isAttachmentName,
   isAttachmentType,
   partsOfDataUrl,
   typeOfName,
@@ -29,32 +30,37 @@ const error = (path: string, code: string, message: Message): Issue => ({
   message,
 })
 
-/** Names that differ and end as the type of the file says, within the limit of all files together. */
+/** A file or a link each, with names that differ; files within the limit of all together. */
 function attachmentIssues({ attachments = [] }: RenderableInvoice): Issue[] {
   const names = new Set<string>()
   let bytes = 0
-  return attachments.flatMap(({ name, data }, index) => {
-    const isRepeated = names.has(comparableName(name))
-    names.add(comparableName(name))
-    bytes += bytesOfFile(data)
-    const { type = '' } = partsOfDataUrl(data) ?? {}
-    const isOther = isAttachmentType(type) && typeOfName(name) !== type
+  return attachments.flatMap(({ name, data, url }, index) => {
     const at = (field: string) => `attachments[${index}].${field}`
-    return [
-      ...(isRepeated ? [error(at('name'), 'invalid_value', { code: 'attachment.same_name' })] : []),
-      ...(isOther
-        ? [
-            error(at('name'), 'invalid_value', {
-              code: 'attachment.name_of_type',
-              params: { extensions: extensionsOf(type) },
-            }),
-          ]
-        : []),
-      ...(bytes > limits.attachmentsBytes
-        ? [error(at('data'), 'too_long', { code: 'attachments.too_large' })]
-        : []),
-    ]
+    const issues: Issue[] = []
+    if (names.has(comparableName(name)))
+      issues.push(error(at('name'), 'invalid_value', { code: 'attachment.same_name' }))
+    names.add(comparableName(name))
+    if (data === undefined && url === undefined)
+      issues.push(error(at('url'), 'missing', { code: 'attachment.no_file' }))
+    if (data === undefined) return issues
+    if (url !== undefined)
+      issues.push(error(at('url'), 'invalid_value', { code: 'attachment.file_and_link' }))
+    const message = fileNameMessage(name, data)
+    if (message !== undefined) issues.push(error(at('name'), 'invalid_value', message))
+    bytes += bytesOfFile(data)
+    if (bytes > limits.attachmentsBytes)
+      issues.push(error(at('data'), 'too_long', { code: 'attachments.too_large' }))
+    return issues
   })
+}
+
+/** The name of a file ends as its type says, and every system can save it. */
+function fileNameMessage(name: string, data: string): Message | undefined {
+  if (!isAttachmentName(name)) return { code: 'attachment.name' }
+  const { type = '' } = partsOfDataUrl(data) ?? {}
+  return isAttachmentType(type) && typeOfName(name) !== type
+    ? { code: 'attachment.name_of_type', params: { extensions: extensionsOf(type) } }
+    : undefined
 }
 
 /** Amounts within the limit, a cash unit that the currency has. */

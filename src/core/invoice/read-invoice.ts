@@ -82,7 +82,8 @@ export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInv
     if (found.length >= limits.issues) break
   }
   if (!head.success || found.length > 0) return { ok: false, issues: issuesOfSchema(found, document) }
-  const invoice: Invoice = { ...head.data, items }
+  // the totals of a frozen invoice are computed once
+  const invoice: Invoice = Object.freeze({ ...head.data, items })
   const issues = issuesAcrossFields(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
 }

@@ -150,6 +150,52 @@ test('a safe name of any text is a name that is accepted, and another one beside
   }
 })
 
+const link = 'https://example.com/report.pdf?year=2026#page=2'
+
+test('a link needs a name, and no file beside it', () => {
+  expect(issuesOf([{ name: 'Report 4711', description: 'Hours', url: link }])).toEqual([])
+  expect(issuesOf([{ name: 'Report' }])).toEqual([['attachments[0].url', 'attachment.no_file']])
+  expect(issuesOf([{ name: 'a.csv', data: csv(), url: link }])).toEqual([
+    ['attachments[0].url', 'attachment.file_and_link'],
+  ])
+  expect(
+    issuesOf([
+      { name: 'a/b', url: link },
+      { name: 'A/B', url: link },
+      { name: 'a/b.csv', data: csv() },
+    ]),
+  ).toEqual([
+    ['attachments[1].name', 'attachment.same_name'],
+    ['attachments[2].name', 'attachment.name'],
+  ])
+})
+
+test.each([
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  'http://example.com/a.pdf',
+  '//example.com/a.pdf',
+  'report.pdf',
+  'https:///a',
+  'https://user:secret@example.com/',
+  'https://example.com\\@other.example/',
+  'https://exаmple.com/',
+  'https://example.com/ä',
+  'https://example.com/a b',
+  'https://example.com/\u202e',
+  'https://example.com/\n',
+  '',
+])('%j is no link', url => {
+  expect(issuesOf([{ name: 'a', url }]).map(([path]) => path)).toEqual(['attachments[0].url'])
+})
+
+test('a link has a limit', () => {
+  const long = (length: number) => link + 'x'.repeat(length - link.length)
+  expect(issuesOf([{ name: 'a', url: long(limits.linkLength) }])).toEqual([])
+  expect(issuesOf([{ name: 'a', url: long(10_000) }])).toEqual([['attachments[0].url', 'value.too_long']])
+})
+
 test('a draft whose attachments do not change is read as the first time, in each respect', () => {
   const attachments = Object.freeze([{ name: 'a.csv', data: csv() }]) as { name: string; data: string }[]
   const draft = { ...invoice, items: [{ description: 'Work', quantity: '1', unit_price: '1' }], attachments }

@@ -70,6 +70,14 @@ export function nameOfFile(stated: string, type: AttachmentType, others: readonl
   return nameBeside(isUsable ? stated : safeAttachmentName(stated, extensions[type][0]), others)
 }
 
+/** A name for a link that none of the others has. */
+export function nameOfLink(stated: string, others: readonly string[]): string {
+  const taken = new Set(others.map(comparableName))
+  let unique = stated
+  for (let number = 2; taken.has(comparableName(unique)); number += 1) unique = `${stated} (${number})`
+  return unique
+}
+
 /** Type and Base64 of a data URL; `undefined` for another text. */
 export function partsOfDataUrl(url: string): { type: string; base64: string } | undefined {
   const comma = url.indexOf(',')
@@ -83,8 +91,8 @@ export const dataUrlOf = (type: AttachmentType, base64: string): string => `data
 const decodedBytes = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
 
-/** Bytes of the file in a data URL. */
-export const bytesOfFile = (url: string): number => decodedBytes(partsOfDataUrl(url)?.base64 ?? '')
+/** Bytes of the file in a data URL; a link has none. */
+export const bytesOfFile = (url = ''): number => decodedBytes(partsOfDataUrl(url)?.base64 ?? '')
 
 /** Characters of the longest data URL whose file is within the limit. */
 export const longestDataUrl = Math.ceil(limits.attachmentsBytes / 3) * 4 + 100

@@ -18,17 +18,21 @@ const attachments = [
     data: `data:text/csv;base64,${base64('Käse;<8>&"')}`,
   },
   { name: 'proof.pdf', data: `data:application/pdf;base64,${base64('%PDF-1.7', 300_000)}` },
+  { name: 'Bericht 7', description: 'LISIBLE', url: 'https://example.com/report.pdf?a=1&b=%20#2' },
 ]
 
-test.each(Object.keys(formats) as FormatName[])('files are written and read unchanged as %s', name => {
-  const { syntax } = formats[name]
-  const document = eInvoiceOf(invoiceWith({ attachments }), name)
-  const { invoice } = readEInvoice(writeEInvoice(document, syntax))
-  expect(invoice.attachments).toEqual(document.attachments)
-  const imported = importEInvoice(invoice)
-  expect(imported.ok && imported.invoice.attachments).toEqual(attachments)
-  expect(imported.omitted.filter(({ path }) => path.startsWith('attachments'))).toEqual([])
-})
+test.each(Object.keys(formats) as FormatName[])(
+  'files and links are written and read unchanged as %s',
+  name => {
+    const { syntax } = formats[name]
+    const document = eInvoiceOf(invoiceWith({ attachments }), name)
+    const { invoice } = readEInvoice(writeEInvoice(document, syntax))
+    expect(invoice.attachments).toEqual(document.attachments)
+    const imported = importEInvoice(invoice)
+    expect(imported.ok && imported.invoice.attachments).toEqual(attachments)
+    expect(imported.omitted.filter(({ path }) => path.startsWith('attachments'))).toEqual([])
+  },
+)
 
 test('a French e-invoice says what a file is with a code of the list', () => {
   const described = (description: string) =>
@@ -48,20 +52,28 @@ const csv = (name: string, bytes = 3) => ({
   file: { name, mimeType: 'text/csv', content: base64('a;b', bytes) },
 })
 
+const hostile = [
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  'report.pdf',
+  'https://user@example.com/',
+  `https://example.com/${'x'.repeat(10_000)}`,
+]
+
 test('what an attachment cannot be is listed, and the rest is taken', () => {
   const { files, listed } = received([
     { reference: 'program', file: { name: 'a.exe', mimeType: 'application/x-msdownload', content: 'TVo=' } },
     { reference: 'disguised', file: { name: 'a.pdf', mimeType: 'application/pdf', content: 'TVo=' } },
-    { reference: 'link', url: 'https://example.com/report.pdf' },
+    ...hostile.map(url => ({ reference: 'link', url })),
     csv('kept.csv'),
+    { reference: 'kept.csv', url: 'https://example.com/kept.csv' },
+    { url: 'https://example.com/a' },
   ])
-  expect(files.map(({ name }) => name)).toEqual(['kept.csv'])
-  for (const [index, part] of [
-    [0, 'file.content'],
-    [1, 'file.content'],
-    [2, 'url'],
-  ])
-    expect(listed).toContain(`attachments[${index}].${part}`)
+  expect(files.map(({ name }) => name)).toEqual(['kept.csv', 'kept.csv (2)', 'Link'])
+  for (const index of [0, 1]) expect(listed).toContain(`attachments[${index}].file.content`)
+  for (const index of hostile.keys()) expect(listed).toContain(`attachments[${index + 2}].url`)
+  expect(listed).toContain(`attachments[${hostile.length + 3}].reference`)
+  expect(listed.some(path => path.startsWith(`attachments[${hostile.length + 4}]`))).toBe(false)
 })
 
 test('names become those of files, each once; another stated name is listed', () => {

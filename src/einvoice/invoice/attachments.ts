@@ -1,3 +1,4 @@
+import { httpsLink } from '#core/fields/value-schemas.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { limits } from '#core/limits.ts'
 import {
@@ -7,39 +8,72 @@ import {
   isAttachmentData,
   isAttachmentType,
   nameOfFile,
+  nameOfLink,
   partsOfDataUrl,
 } from '#core/text/attachment-files.ts'
 import type { AttachedFile, Attachment } from '../model/einvoice.ts'
+import { markDescription } from '../rules/greek-rules.ts'
 import { omitEmpty } from './omit-empty.ts'
-import { type ChoiceTree, oneLine, partsOf, type Term, take } from './taken-terms.ts'
+import { type Choice, type ChoiceTree, oneLine, partsOf, type Term, take } from './taken-terms.ts'
 
-/** BG-24; the reference of a file is its name. */
-export const attachmentsOf = ({ attachments }: Invoice): Attachment[] | undefined =>
-  attachments?.map(({ name, description, data }) => {
-    const { type, base64 = '' } = partsOfDataUrl(data) ?? {}
-    const file = omitEmpty<AttachedFile>({ content: base64, mimeType: type, name })
-    return omitEmpty<Attachment>({ reference: name, description, file })
-  })
+/** BG-24; the reference of a file or link is its name. What the Greek tax office gave follows them. */
+export function attachmentsOf({ attachments = [], mydata_mark }: Invoice): Attachment[] | undefined {
+  const all = attachments.map(({ name, description, data, url }) =>
+    omitEmpty<Attachment>({
+      reference: name,
+      description,
+      file: data === undefined ? undefined : fileOf(name, data),
+      url,
+    }),
+  )
+  if (mydata_mark !== undefined) all.push({ reference: mydata_mark, description: markDescription })
+  return all.length === 0 ? undefined : all
+}
 
-/** The files that an invoice can hold, in their order as long as they are within its limits. */
+function fileOf(name: string, data: string): AttachedFile {
+  const { type, base64 = '' } = partsOfDataUrl(data) ?? {}
+  return omitEmpty<AttachedFile>({ content: base64, mimeType: type, name })
+}
+
+/** The number of the Greek tax office, which is a supporting document without a file. */
+export function importedMark(all: readonly Term<Attachment>[]): Choice | undefined {
+  const mark = all.find(
+    ({ value }) =>
+      value?.description === markDescription && value.file === undefined && value.url === undefined,
+  )
+  if (mark === undefined) return undefined
+  const { reference, description } = partsOf(mark)
+  return take(oneLine(reference.value), reference, description)
+}
+
+/** The files and links that an invoice can hold, in their order as long as they are within its limits. */
 export function importedAttachments(all: readonly Term<Attachment>[]): ChoiceTree[] {
   const taken: ChoiceTree[] = []
   const names: string[] = []
   let bytes = 0
   for (const each of all) {
-    const { reference, description, file } = partsOf(each)
+    if (names.length === limits.attachments) break
+    const { reference, description, file, url } = partsOf(each)
+    const shared = { description: take(oneLine(description.value), description) }
+    if (file.value === undefined && httpsLink.safeParse(url.value).success) {
+      const stated = oneLine(reference.value)?.slice(0, limits.attachmentNameLength - 5) ?? 'Link'
+      const name = nameOfLink(stated, names)
+      names.push(name)
+      const isStated = name === reference.value
+      taken.push({ ...shared, name: take(name, ...(isStated ? [reference] : [])), url: take(url.value, url) })
+      continue
+    }
     const parts = partsOf(file)
     const data = dataOf(file.value)
     const size = data === undefined ? 0 : bytesOfFile(data.url)
-    if (data === undefined || names.length === limits.attachments || bytes + size > limits.attachmentsBytes)
-      continue
+    if (data === undefined || bytes + size > limits.attachmentsBytes) continue
     bytes += size
     const stated = parts.name.value ?? reference.value ?? ''
     const name = nameOfFile(stated, data.type, names)
     names.push(name)
     taken.push({
+      ...shared,
       name: take(name, ...[parts.name, reference].filter(({ value }) => value === name)),
-      description: take(oneLine(description.value), description),
       data: take(data.url, parts.content, parts.mimeType),
     })
   }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { checkFile } from '../check-file.ts'
 import type { EInvoice } from '../model/einvoice.ts'
+import { formats } from '../model/formats.ts'
+import { readEInvoice } from '../read-einvoice.ts'
+import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { invoiceAsXml } from './invoice-findings.ts'
 import { importEInvoice } from './invoice-of-einvoice.ts'
@@ -39,17 +43,35 @@ describe('deposit invoices', () => {
     expect(again.omitted).toEqual([])
   })
 
+  test.each([
+    ...(['ubl', 'xrechnung-ubl', 'peppol', 'factur-x', 'france-cii', 'france-factur-x'] as const).map(
+      name => [name, true] as const,
+    ),
+    // bound to CII D16B
+    ...(['cii', 'xrechnung-cii'] as const).map(name => [name, false] as const),
+  ])('several of them in %s: %s', (name, isAllowed) => {
+    const refused = invoiceAsXml(final, name).findings.filter(
+      ({ message }) => message.code === 'einvoice.one_preceding_invoice',
+    )
+    expect(refused).toHaveLength(isAllowed ? 0 : 1)
+    const { syntax } = formats[name]
+    const written = eInvoiceOf(final, name)
+    const file = readEInvoice(writeEInvoice(written, syntax))
+    expect(file.invoice.precedingInvoices).toEqual(written.precedingInvoices)
+    const found = checkFile(file, formats[name]).filter(({ rule }) => rule === 'XSD')
+    expect(found.map(({ message }) => message.code)).toEqual(
+      isAllowed ? [] : ['einvoice.element_repeated', 'einvoice.one_preceding_invoice'],
+    )
+  })
+
   test('are found by their place in the list', () => {
     const paths = (invoice: typeof final) =>
       invoiceAsXml(invoice, 'france-cii')
-        .findings.filter(({ code }) => code === 'XSD' || code === 'BR-FR-02_BT-25')
+        .findings.filter(({ code }) => code === 'BR-FR-02_BT-25')
         .map(({ path }) => path)
     const dotted = { number: '2026.3' }
     const list = [deducted, { ...deducted, tax_rate: '7' }, dotted]
-    expect(paths({ ...final, preceding_invoices: list })).toEqual([
-      'preceding_invoices[2].number',
-      'preceding_invoices[2].number',
-    ])
+    expect(paths({ ...final, preceding_invoices: list })).toEqual(['preceding_invoices[2].number'])
     expect(paths({ ...final, preceding_invoice: dotted, preceding_invoices: [] })).toEqual([
       'preceding_invoice.number',
     ])

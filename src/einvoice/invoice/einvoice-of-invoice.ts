@@ -1,7 +1,7 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { isFrenchFormat } from '#core/einvoice-formats.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
+import type { Invoice, SummedInvoice } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { taxInCurrencyOf } from '#core/invoice/tax-currency.ts'
 import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
@@ -16,6 +16,7 @@ import { withFormat } from '../write-einvoice.ts'
 import { attachmentsOf } from './attachments.ts'
 import { documentTexts, termsBy } from './direct-terms.ts'
 import { frenchEInvoice, withFranchise } from './france.ts'
+import { lineTextsOf } from './line-texts.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parties.ts'
@@ -37,8 +38,8 @@ const statedTexts = termsBy(documentTexts)
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
-  const items = stated.items.filter(isSummed)
-  const invoice = withFranchise({ ...stated, items }, addressCountry(stated.seller))
+  const invoice = withFranchise(onlySummed(stated), addressCountry(stated.seller))
+  const { places, others } = lineTextsOf(stated)
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
@@ -57,7 +58,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     buyerReference: invoice.buyer?.reference,
     ...statedTexts(invoice),
     paymentTerms: paymentTermsOf(invoice),
-    notes: notesOf(invoice, totals, { isReason, format }),
+    notes: notesOf(invoice, totals, { isReason, format, others }),
     precedingInvoices: preceding.length === 0 ? undefined : preceding.map(({ named }) => named),
     attachments: attachmentsOf(invoice),
     seller: invoice.seller && sellerOf(invoice.seller, needsKinds),
@@ -70,7 +71,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     allowances,
     charges,
     taxes,
-    lines: linesOf(invoice, amounts),
+    lines: linesOf(invoice, amounts, places),
   })
   const complete = { ...document, totals: totalsOfDocument(document, totals, taxInCurrency?.amount) }
   return withFormat(
@@ -78,6 +79,12 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     formats[format],
   )
 }
+
+/** The same object where every line is summed, so that its totals are computed once. */
+const onlySummed = (invoice: Invoice): SummedInvoice =>
+  invoice.items.every(isSummed)
+    ? (invoice as SummedInvoice)
+    : { ...invoice, items: invoice.items.filter(isSummed) }
 
 /** BT-6 and BT-111. Only a French format needs them where the invoice states neither. */
 function statedTaxOf(invoice: Invoice, { tax_total }: InvoiceTotals, format: FormatName) {
@@ -125,9 +132,9 @@ const paymentTermsOf = ({ payment_terms: terms }: Invoice): string | undefined =
   terms !== undefined && /(?:^|\n)#[^\n]*#[ \t]*$/.test(terms) ? `${terms}\n` : terms
 
 /** BG-1. In Peppol a document has one note (PEPPOL-EN16931-R002). */
-function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format }: NoteContext): Note[] {
+function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format, others }: NoteContext): Note[] {
   const { notes, tax_note } = invoice
-  const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
+  const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals), ...others]
   const texts = all.flatMap(text => (text ? [text] : []))
   return (format === 'peppol' && texts.length > 1 ? [texts.join('\n')] : texts).map(text => ({ text }))
 }
@@ -136,6 +143,8 @@ interface NoteContext {
   /** whether the note about tax is the reason of an exemption (BT-120) */
   isReason: boolean
   format: FormatName
+  /** of lines that are no items */
+  others: readonly string[]
 }
 
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */

@@ -1,4 +1,5 @@
 import { fieldAt } from '#core/fields/find-field.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { limits } from '#core/limits.ts'
 import { minorUnits } from '#core/money/currency.ts'
@@ -13,6 +14,7 @@ import {
   Choice,
   type ChoiceTree,
   entriesOf,
+  isAccepted,
   oneLine,
   partsOf,
   severalLines,
@@ -47,7 +49,11 @@ export function importedLines(document: Term<EInvoice>, source: (typeof itemSour
   return {
     items: [
       ...(lines.length > 0
-        ? lines.map((line, index) => itemOf(line, index, digits, taxOf))
+        ? lines.flatMap((line, index) => [
+            // notes have the room that items leave
+            ...(index < room - lines.length ? textAbove(line) : []),
+            itemOf(line, index, digits, taxOf),
+          ])
         : itemsOfTotals(document, Math.max(1, room))),
       ...others.slice(0, limits.renderedItems - balancingLines - 1),
     ],
@@ -158,6 +164,17 @@ function adjustmentOf(own: Term<Allowance>, sign: 1 | -1, taxOf: TaxOf): ChoiceT
 
 const cut = (text: string | undefined) => text?.slice(0, limits.descriptionLength).toWellFormed()
 
+const namedText = ({ name, description }: { name: Term<string>; description: Term<string> }) =>
+  severalLines([name.value, description.value].filter(each => each).join('\n'))
+
+/** The note of a line as a text above it, as texts are written. Without a name it is the name of the item. */
+function textAbove(line: Term<Line>): ChoiceTree[] {
+  const { name, description, note } = partsOf(line)
+  const text = take(severalLines(note.value), note)
+  const isOwn = namedText({ name, description }) !== undefined && isAccepted(itemFields.description, text)
+  return isOwn ? [{ kind: take('text'), description: text }] : []
+}
+
 /** A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity. */
 function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): ChoiceTree {
   const { id, kind, name, description, note, quantity, net, standardItemId } = partsOf(line)
@@ -165,7 +182,7 @@ function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): 
   const standard = partsOf(standardItemId)
   const price = priceOf(line, digits)
   const value = exact(count.value ?? one)
-  const text = severalLines([name.value, description.value].filter(each => each).join('\n'))
+  const text = namedText({ name, description })
   const named = [
     ...(id.value === String(index + 1) ? [id] : []),
     ...(kind.value?.toUpperCase() === 'DETAIL' ? [kind] : []),

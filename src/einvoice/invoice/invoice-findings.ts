@@ -3,6 +3,7 @@ import { formatLimit } from '#core/einvoice-coverage.ts'
 import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { summedEntries } from '#core/line-kind.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
@@ -30,11 +31,10 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
   const limits = limitsOf(invoice, format)
-  if (limits.some(({ severity }) => severity === 'error')) return { ok: false, findings: limits }
   const document = eInvoiceOf(invoice, format)
   const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
-      path: fieldOf(path, invoice),
+      path: fieldsByRule[rule] ?? fieldOf(path, invoice),
       code: rule,
       severity,
       message,
@@ -52,8 +52,19 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
 }
 
-/** The field of a term; an earlier invoice is a field of its own or an entry of a list. */
+/** Fields that are an entry of a list in an e-invoice. */
+const fieldsByRule: Readonly<Record<string, string>> = {
+  'GR-R-004-1': 'mydata_mark',
+  'GR-R-004-2': 'mydata_mark',
+}
+
+/** The field of a term; an earlier invoice is a field of its own or an entry of a list. Items are some of the lines. */
 function fieldOf(path: string, invoice: Invoice): string {
+  const [line, position] = /^lines\[(\d+)\]/.exec(path) ?? []
+  if (line !== undefined) {
+    const [place = 0] = summedEntries(invoice.items)[Number(position)] ?? []
+    return fieldPathOf(path.replace(line, `lines[${place}]`))
+  }
   const [, index, part] = /^precedingInvoices\[(\d+)\](\.issueDate)?/.exec(path) ?? []
   const preceding = precedingInvoicesOf(invoice)[Number(index)]
   if (preceding === undefined) return fieldPathOf(path)

@@ -14,7 +14,7 @@ import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Address, Buyer, Payee, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
-import { importedAttachments } from './attachments.ts'
+import { importedAttachments, importedMark } from './attachments.ts'
 import { documentTexts, fieldsBy } from './direct-terms.ts'
 import { importedLines, itemSources } from './imported-lines.ts'
 import {
@@ -131,6 +131,7 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
     payment_reference: payment.payment_reference,
     notes: notesOf(others),
     attachments: importedAttachments(entriesOf(terms.attachments)),
+    mydata_mark: importedMark(entriesOf(terms.attachments)),
     items,
   }
   return { tree, taken, accountTerms: payment.accountTerms }

@@ -21,6 +21,7 @@ import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { lineTexts, termsBy } from './direct-terms.ts'
+import type { ItemPlace } from './line-texts.ts'
 import { identifier, omitEmpty } from './omit-empty.ts'
 import { addressCountry } from './party-numbers.ts'
 
@@ -154,7 +155,11 @@ function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
 const statedTexts = termsBy(lineTexts)
 
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
-export function linesOf(invoice: SummedInvoice, { groups, nets }: Amounts): Line[] {
+export function linesOf(
+  invoice: SummedInvoice,
+  { groups, nets }: Amounts,
+  places: readonly ItemPlace[],
+): Line[] {
   const isGross = invoice.prices_include_tax ?? false
   const isOfFrance = isFrench(addressCountry(invoice.seller))
   // the net of a line is its quantity times its price, rounded to cents or less
@@ -171,7 +176,7 @@ export function linesOf(invoice: SummedInvoice, { groups, nets }: Amounts): Line
     const net = nets[index] ?? zero
     const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)
     return omitEmpty<Line>({
-      id: String(index + 1),
+      ...places[index],
       ...statedTexts(item),
       standardItemId: identifier(item.standard_item_id, standardSchemeOf(item)),
       name: name.trim(),

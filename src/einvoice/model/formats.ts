@@ -8,6 +8,13 @@ export type Syntax = 'ubl' | 'cii'
 /** Sets of rules that add to those of EN 16931. */
 export type RuleSetName = 'xrechnung' | 'peppol' | 'factur-x' | 'france' | 'france-factur-x'
 
+/**
+ * Whether files follow CII D22B, as those of Factur-X since 1.0.07 and of the French reform do (XP Z12-012). EN 16931 itself
+ * and XRechnung are bound to D16B (CEN/TS 16931-3-3).
+ */
+export const followsD22B = (rules: RuleSetName | null): boolean =>
+  rules === 'factur-x' || rules === 'france' || rules === 'france-factur-x'
+
 interface Identifiers {
   /** BT-24 */
   specification: string

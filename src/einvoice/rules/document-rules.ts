@@ -68,12 +68,12 @@ const accountRule: Rule = {
 const lacksAccount = ({ payment: { accounts = [] } = {} }: EInvoice) =>
   accounts.every(({ id }) => isAbsent(id)) || accounts.some(isAbsent)
 
-/** CII D16B has one element for BG-3, which later versions repeat. */
+/** CII D16B has one element for BG-3, which D22B repeats. */
 const precedingInvoiceRule: Rule = {
   id: 'XSD',
   term: 'BG-3',
-  violations: ({ precedingInvoices = [] }, { syntax }) =>
-    syntax === 'cii' && precedingInvoices.length > 1
+  violations: ({ precedingInvoices = [] }, { syntax, isD22B }) =>
+    syntax === 'cii' && !isD22B && precedingInvoices.length > 1
       ? [{ path: 'precedingInvoices[1]', message: { code: 'einvoice.one_preceding_invoice' } }]
       : [],
 }

@@ -63,9 +63,12 @@ const address =
       : numberForm(term, 'greek_address', `${scheme} ${id}`.trim())
   }
 
+/** Of the supporting document whose reference is the number of the tax office. */
+export const markDescription = '##M.AR.K##'
+
 const described = ({ attachments = [] }: EInvoice, text: string) =>
   attachments.filter(({ description = '' }) => normalized(description) === text)
-const marks = (invoice: EInvoice) => described(invoice, '##M.AR.K##')
+const marks = (invoice: EInvoice) => described(invoice, markDescription)
 const links = (invoice: EInvoice) => described(invoice, '##INVOICE|URL##')
 
 const isGreek = (country: string) => country === 'GR' || country === 'EL'

@@ -21,6 +21,8 @@ export interface Rule extends Validity {
 export interface RuleContext {
   /** the official rules of the two syntaxes differ in tolerances */
   syntax: Syntax
+  /** a file of CII follows D22B in place of D16B */
+  isD22B?: boolean
 }
 
 export interface Violation {

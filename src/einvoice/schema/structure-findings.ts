@@ -16,21 +16,32 @@ export interface StructureFinding {
 /** The first findings say enough about a file that is of another kind. */
 const maxFindings = 100
 
-const texts = { ubl: ublSchema, cii: ciiSchema }
-const parsed: Partial<Record<Syntax, Schema>> = {}
+/** Of what formats write, D22B changes one thing: the header names any number of preceding invoices. */
+const ciiD22BSchema = {
+  ...ciiSchema,
+  types: ciiSchema.types.replace(
+    'ram:InvoiceReferencedDocument? ram:ProForma',
+    'ram:InvoiceReferencedDocument* ram:ProForma',
+  ),
+}
 
-function schemaOf(syntax: Syntax): Schema {
-  const schema = parsed[syntax] ?? parseSchema(texts[syntax])
-  parsed[syntax] = schema
+const texts = { ubl: ublSchema, cii: ciiSchema, 'cii-d22b': ciiD22BSchema }
+type SchemaName = keyof typeof texts
+const parsed: Partial<Record<SchemaName, Schema>> = {}
+
+function schemaOf(name: SchemaName): Schema {
+  const schema = parsed[name] ?? parseSchema(texts[name])
+  parsed[name] = schema
   return schema
 }
 
 /**
  * Checks order, cardinality, names, attributes and value types as the XML Schemas of UBL 2.1 and CII D16B do. The content
  * of UBL extensions is not checked.
+ * @param isD22B whether a file of CII may name several preceding invoices, as in D22B
  */
-export function structureFindings(root: XmlElement, syntax: Syntax): StructureFinding[] {
-  const schema = schemaOf(syntax)
+export function structureFindings(root: XmlElement, syntax: Syntax, isD22B = false): StructureFinding[] {
+  const schema = schemaOf(syntax === 'cii' && isD22B ? 'cii-d22b' : syntax)
   const type = schema.roots.get(root.name)
   const findings: StructureFinding[] = []
   if (type !== undefined) checkElement(root, type, '')

@@ -359,7 +359,7 @@ export const validEInvoice: fc.Arbitrary<RandomEInvoice> = categoriesOf.chain(ca
       } as unknown as EInvoice)
       if (categories.includes('B')) makeItalian(invoice)
       if (name === 'peppol') invoice.notes?.splice(1)
-      // CII D16B has one element for preceding invoices.
+      // the official schema is CII D16B, which has one element for preceding invoices
       if (formats[name].syntax === 'cii') invoice.precedingInvoices?.splice(1)
       return { name, invoice: withFormat(invoice, formats[name]) }
     }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { amongOtherLines } from '#core/testing/other-lines.ts'
 import { documentTexts } from '../invoice/direct-terms.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 
@@ -106,7 +107,7 @@ const item = fc.record({
     .tuple(fc.integer({ min: 0, max: 9 }), decimal(500, 4))
     .map(([ten, value]) => (ten === 0 ? `-${value}` : value)),
   unit: rare(fc.constantFrom('h', 'Stück', '個', 'lot')),
-  unit_code: rare(mostly(fc.constant('KGM'), 'XYZ')),
+  unit_code: rare(mostly(fc.constant('KGM'), 'QQQ')),
   price_quantity: rare(fc.constantFrom('100', '3')),
   discount_percent: rare(fc.constantFrom('10', '33.33', '100')),
   charge_amount: rare(fc.constantFrom('2.50', '0', '0.333')),
@@ -130,7 +131,10 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
   .record({
     name: fc.constantFrom(...(Object.keys(formats) as FormatName[])),
     kinds: taxKinds,
-    items: fc.array(fc.tuple(item, fc.nat()), { minLength: 1, maxLength: 5 }),
+    lines: amongOtherLines(
+      fc.array(fc.record({ own: item, kind: fc.nat() }), { minLength: 1, maxLength: 5 }),
+    ),
+    hasOtherLines: fc.boolean(),
     seller,
     buyer,
     charges: rare(
@@ -192,13 +196,21 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
         }),
       ),
       payment_reference: rare(text),
+      mydata_mark: rare(fc.constantFrom('400001234567890', '0')),
       attachments: rare(
         fc.uniqueArray(
-          fc.record({
-            name: fc.constantFrom('Stunden März.csv', 'proof.csv', '請求書.csv'),
-            description: rare(fc.constantFrom('Käse & Brot', 'LISIBLE')),
-            data: fc.constantFrom('data:text/csv;base64,QQ==', 'data:text/csv;base64,QTtCCjE7Mgo='),
-          }),
+          fc.oneof(
+            fc.record({
+              name: fc.constantFrom('Stunden März.csv', 'proof.csv', '請求書.csv'),
+              description: rare(fc.constantFrom('Käse & Brot', 'LISIBLE')),
+              data: fc.constantFrom('data:text/csv;base64,QQ==', 'data:text/csv;base64,QTtCCjE7Mgo='),
+            }),
+            fc.record({
+              name: fc.constantFrom('Zeitnachweis', 'proof.csv', '4711'),
+              description: rare(fc.constant('Käse & Brot')),
+              url: fc.constantFrom('https://example.com/a?b=1&c=%20', 'https://files.example.com:8443/#x'),
+            }),
+          ),
           { minLength: 1, maxLength: 3, selector: ({ name }) => name },
         ),
       ),
@@ -207,9 +219,9 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       notes: rare(fc.oneof(text, fc.constant(''))),
     }),
   })
-  .map(({ name, kinds, items, charges, seller, buyer, discount, fields }) => {
+  .map(({ name, kinds, lines, hasOtherLines, charges, seller, buyer, discount, fields }) => {
     const cash = fields.currency === 'JPY' ? { cash_rounding: undefined } : {}
-    const taxed = <Own extends object>([own, kind]: readonly [Own, number]) => ({
+    const taxed = <Own extends object>(own: Own, kind: number) => ({
       ...own,
       ...kinds[kind % kinds.length],
     })
@@ -222,8 +234,10 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
           ...discount,
           seller,
           buyer,
-          charges: charges?.map(taxed),
-          items: items.map(taxed),
+          charges: charges?.map(([own, kind]) => taxed(own, kind)),
+          items: (hasOtherLines ? lines.all : lines.plain).map(line =>
+            'own' in line ? taxed(line.own, line.kind) : line,
+          ),
         }) as object,
       ),
     }

@@ -28,6 +28,10 @@ interface RenderProgress {
   checkTime?: () => void
 }
 
+/** A link is no file. */
+const filesOf = ({ attachments = [] }: RenderableInvoice) =>
+  attachments.flatMap(({ data, ...file }) => (data === undefined ? [] : [{ ...file, data }]))
+
 /**
  * Renders an invoice as a PDF, for preview, command line and service alike. Equal input gives equal bytes at
  * any time.
@@ -40,7 +44,7 @@ export async function renderInvoice(
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark, checkTime })
   return {
     bytes: paint(list, logo, date, {
-      attached: { eInvoice: attachment, files: watermark === null ? invoice.attachments : undefined },
+      attached: { eInvoice: attachment, files: watermark === null ? filesOf(invoice) : undefined },
       onPage(progress) {
         checkTime?.()
         onPage?.(progress)

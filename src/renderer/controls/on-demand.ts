@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { holdingKeys } from '../state/held-keys.ts'
 
 /** A component whose module is loaded when it is first shown. */
 export interface OnDemand<Props> {
@@ -7,8 +8,16 @@ export interface OnDemand<Props> {
   load: () => Promise<void>
 }
 
+const loaders: (() => Promise<void>)[] = []
+
+/** Loads what is shown on demand one after the other, so that showing it later takes no time. What fails is tried again then. */
+export async function loadAllOnDemand(): Promise<void> {
+  for (const load of loaders) await load().catch(() => {})
+}
+
 /**
- * Keeps a component that few people open out of what the window loads at its start.
+ * Keeps a component that is not part of the first view out of what the window loads at its start. Keys that are pressed
+ * while its module is loaded reach it.
  * @param importIt loads the module of the component
  */
 export function onDemand<Props extends object>(
@@ -18,10 +27,11 @@ export function onDemand<Props extends object>(
   const load = async () => {
     loaded ??= await importIt()
   }
+  loaders.push(load)
   function Component(props: Props) {
     const [isLoaded, setLoaded] = useState(loaded !== undefined)
     useEffect(() => {
-      if (!isLoaded) void load().then(() => setLoaded(true))
+      if (!isLoaded) void holdingKeys(() => load().then(() => setLoaded(true)))
     }, [isLoaded])
     return loaded ? createElement(loaded, props) : null
   }

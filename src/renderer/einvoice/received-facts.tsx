@@ -155,6 +155,10 @@ function Issues({ issues }: { issues: readonly Issue[] }) {
   )
 }
 
+/** Where a document is that the file does not contain. */
+const placeText = (url: string): string =>
+  url === '' ? t('received.attachment.reference') : t('received.attachment.link', { url })
+
 function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }) {
   const app = useApp()
   const [status, setStatus] = useState('')
@@ -174,8 +178,14 @@ function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }
             <li key={index}>
               <span>
                 <strong>{shown}</strong> {description}
-                <small>{bytes === null ? t('received.attachment.link', { url }) : sizeText(bytes)}</small>
-                {bytes !== null && !isTaken && <small>{t('received.attachment.not-taken')}</small>}
+                <small>{bytes === null ? placeText(url) : sizeText(bytes)}</small>
+                {!isTaken && (
+                  <small>
+                    {t(
+                      bytes === null ? 'received.attachment.link-not-taken' : 'received.attachment.not-taken',
+                    )}
+                  </small>
+                )}
               </span>
               {bytes !== null && (
                 <Button

@@ -13,7 +13,7 @@ import { isPossible, ProposalSums, ProposalTable } from './proposal-table.tsx'
 import { cancelDrafts, createDuplicates, proposalsOf } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
-interface DuplicatesDialogProps {
+export interface DuplicatesDialogProps {
   ids: readonly string[]
   interval: Interval
   proposals: readonly DraftProposal[]

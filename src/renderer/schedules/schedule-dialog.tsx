@@ -19,7 +19,7 @@ import { changedLines } from './proposal-table.tsx'
 import { saveSchedule } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
-interface ScheduleDialogProps {
+export interface ScheduleDialogProps {
   sourceId: string
   draft: Draft
   schedule: ScheduleView | null

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp, useHost } from '../state/use-app.ts'
+import { useApp } from '../state/use-app.ts'
 import {
   changeSchedule,
   editSchedule,
@@ -145,17 +145,5 @@ function ScheduleRow({ schedule, onChange }: ScheduleRowProps) {
         </div>
       </td>
     </tr>
-  )
-}
-
-/** Leads to the review from the status bar while something is due. */
-export function DueStatus() {
-  const app = useApp()
-  const due = useHost(host => host.due)
-  if (due === 0) return null
-  return (
-    <button type="button" className={styles.status} onClick={() => void showDue(app)}>
-      {t('due.status', { count: due })}
-    </button>
   )
 }

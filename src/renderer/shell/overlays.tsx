@@ -1,24 +1,8 @@
-import { BatchDialog } from '../batch/batch-dialog.tsx'
-import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
-import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
 import { connectDialog } from '../connections/connect-dialog-on-demand.ts'
-import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
-import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
-import { ImportDialog } from '../data/import-dialog.tsx'
-import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
-import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
-import { GapsDialog } from '../findings/gaps-dialog.tsx'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
 import { markIssuedDialog } from '../mark-issued/dialog-on-demand.ts'
-import { Palette } from '../palette/palette.tsx'
-import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
-import { PaymentsDialog } from '../payments/payments-dialog.tsx'
-import { DueDialog } from '../schedules/due-dialog.tsx'
-import { DuplicatesDialog } from '../schedules/duplicates-dialog.tsx'
-import { ScheduleDialog } from '../schedules/schedule-dialog.tsx'
-import { SchedulesDialog } from '../schedules/schedules-dialog.tsx'
 import { useView } from '../state/use-app.ts'
 import {
   ConfirmLiveDialog,
@@ -26,6 +10,7 @@ import {
   ResolveUnknownDialog,
   subjectOf,
 } from '../submission/submit-dialogs.tsx'
+import * as onDemand from './dialogs-on-demand.ts'
 import { invoiceCustomersDialog } from './places-on-demand.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
@@ -35,6 +20,23 @@ const { Component: InvoiceCustomersDialog } = invoiceCustomersDialog
 const { Component: ExportDialog } = exportDialog
 const { Component: MarkIssuedDialog } = markIssuedDialog
 const { Component: ReceivedDialog } = receivedDialog
+const { Component: Palette } = onDemand.palette
+const { Component: BatchDialog } = onDemand.batchDialog
+const { Component: BatchReviewDialog } = onDemand.batchReviewDialog
+const { Component: DeletedDialog } = onDemand.deletedDialog
+const { Component: DueDialog } = onDemand.dueDialog
+const { Component: DuplicatesDialog } = onDemand.duplicatesDialog
+const { Component: GapsDialog } = onDemand.gapsDialog
+const { Component: ImportDialog } = onDemand.importDialog
+const { Component: MarkPaidDialog } = onDemand.markPaidDialog
+const { Component: PasteDialog } = onDemand.pasteDialog
+const { Component: PaymentsDialog } = onDemand.paymentsDialog
+const { Component: RecoverDialog } = onDemand.recoverDialog
+const { Component: RemoveConnectionDialog } = onDemand.removeConnectionDialog
+const { Component: ScheduleDialog } = onDemand.scheduleDialog
+const { Component: SchedulesDialog } = onDemand.schedulesDialog
+const { Component: ShortcutsDialog } = onDemand.shortcutsDialog
+const { Component: VersionsDialog } = onDemand.versionsDialog
 
 /** The one open dialog. */
 export function Overlays() {

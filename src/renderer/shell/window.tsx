@@ -7,12 +7,11 @@ import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { InvoicesPage } from '../invoice-list/invoices-page.tsx'
 import { SelectionBar } from '../invoice-list/selection-bar.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
-import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { Notice } from './notifications.tsx'
 import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
-import { customersPage, overviewPage } from './places-on-demand.ts'
+import { customersPage, overviewPage, settingsPanel } from './places-on-demand.ts'
 import { Rail } from './rail.tsx'
 import { SaveFailure } from './saved-state.tsx'
 import { Splitter } from './splitter.tsx'
@@ -22,6 +21,7 @@ import styles from './window.module.css'
 
 const { Component: CustomersPage } = customersPage
 const { Component: OverviewPage } = overviewPage
+const { Component: SettingsPanel } = settingsPanel
 
 /** The rail, and the page of a place or an invoice with list, editor and preview, which adapt to the window width. */
 export function Window() {
@@ -161,7 +161,7 @@ export function Window() {
           </aside>
         )}
         {(hasList || place === 'invoices') && !isSettingsWhole && <SelectionBar />}
-        <SettingsPanel isWhole={isSettingsWhole} />
+        {isSettingsOpen && <SettingsPanel isWhole={isSettingsWhole} />}
       </div>
     </div>
   )

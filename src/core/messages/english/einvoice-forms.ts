@@ -78,10 +78,10 @@ const nationalDemands = {
     'The fifth part of the invoice number, the series, is empty. Enter 0 if there is none.',
   greek_number_last: 'The sixth part of the invoice number, the number itself, is empty.',
   greek_mark:
-    'A Greek invoice needs the number that the tax office gave it (MARK), as one attachment with the description ##M.AR.K## and the number as its reference.',
+    'A Greek invoice needs the number that the tax office gave it (MARK), which is written as one attachment with the description ##M.AR.K## and the number as its reference.',
   greek_mark_number: 'The number of the Greek tax office (MARK) has to be a whole number above 0.',
   greek_link:
-    'A Greek invoice should have one attachment with the description ##INVOICE|URL## that links to it.',
+    'A Greek invoice should have one link to itself among its attachments, with the description ##INVOICE|URL##.',
   greek_one_link: 'Only one attachment can have the description ##INVOICE|URL##.',
   greek_link_address: 'The attachment with the description ##INVOICE|URL## needs an address.',
   icelandic_type: 'Icelandic documents are invoices (380) or credit notes (381).',

@@ -12,7 +12,7 @@ const mentions: Readonly<Record<string, string>> = {
 const coverageTexts: Readonly<Record<string, string>> = {
   DE: 'XRechnung for authorities and businesses; the German rules of Peppol.',
   FR: 'The rules of the reform (BR-FR) for invoices, corrected invoices, self-billed invoices and credit notes. Not covered: several sellers on one invoice, invoices in both directions, e-reporting. A platform (PA) delivers the file.',
-  GR: 'Peppol demands the MARK, which the Greek tax office gives through a certified provider (myDATA), and Billwright cannot ask for one.',
+  GR: 'The Peppol rules of the country. The MARK, which the Greek tax office gives (myDATA), is entered: a certified provider asks for it, and Billwright cannot.',
   IT: 'Domestic invoices go to the Sistema di Interscambio (SdI) as FatturaPA, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
   PL: 'Domestic invoices go to KSeF as FA(3), which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
   ES: 'Domestic invoices need records and a QR code of Veri*Factu, and Facturae for authorities, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
@@ -26,7 +26,6 @@ export const nationalEInvoiceInEnglish = {
   'einvoice.coverage': ({ country }: { country: string }): string => coverageText(country),
   'einvoice.limit': ({ reason, country }: { reason: FormatLimit['reason']; country: string }): string =>
     ({
-      blocked: `This format cannot be used. ${coverageText(country)}`,
       system: `This file does not replace ${coverageOf(country)?.system}. ${coverageText(country)}`,
       france: 'Invoices between French businesses need a format of the French reform.',
     })[reason],

@@ -159,7 +159,7 @@ export const einvoiceInEnglish = {
   'einvoice.tax_signs': 'The VAT total is positive in one currency and negative in the other.',
   'einvoice.price_quantity': 'The price has to be for a quantity above 0.',
   'einvoice.one_preceding_invoice':
-    'Files of CII (D16B), such as Factur-X and XRechnung CII, can name one preceding invoice. Choose a format in UBL, such as XRechnung (UBL) or Peppol, which names all of them.',
+    'Files of CII D16B, such as XRechnung (CII), can name one preceding invoice. Choose a format in UBL, such as XRechnung (UBL) or Peppol, or Factur-X, which name all of them.',
   'einvoice.payee_is_seller': 'Remove the payee: it is the seller.',
   'einvoice.iban': 'This account is no valid IBAN, which a SEPA transfer needs.',
   'einvoice.debited_iban': 'The debited account is no valid IBAN, which a SEPA direct debit needs.',

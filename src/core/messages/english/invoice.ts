@@ -134,9 +134,13 @@ export const invoiceInEnglish = {
     'The content of the file is of another type than it says. Save it again as that type.',
   'attachment.name_of_type': ({ extensions }: { extensions: readonly string[] }): string =>
     `Let the name end in ${extensions.map(each => `.${each}`).join(' or ')}, as the type of the file says.`,
-  'attachment.same_name': 'Another attachment has this name. Give each file a name of its own.',
+  'attachment.same_name': 'Another attachment has this name. Give each one a name of its own.',
+  'attachment.no_file': 'Enter the address of the file, or add the file itself.',
+  'attachment.file_and_link': 'Give either the file or its address, not both.',
   'attachments.too_large':
     'The attachments are larger than 1 MiB together. Leave this file out, or use a smaller one.',
+  'value.https_link':
+    'Enter a whole address that begins with https://, such as https://example.com/report.pdf, without a user name, spaces or letters outside ASCII.',
   'value.logo_size': 'Use a picture of at most 1 MiB.',
   'value.logo_kind': 'Use a PNG or JPEG picture as a base64 data URL.',
   'value.color': 'Use a colour as #rrggbb, such as #1d3fbb.',

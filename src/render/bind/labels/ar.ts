@@ -17,6 +17,7 @@ export const ar: Labels = {
   tender_reference: 'المناقصة',
   despatch_advice: 'إشعار التسليم',
   receiving_advice: 'إشعار الاستلام',
+  mydata_mark: 'MARK',
   reference: 'مرجعكم',
   buyer_tax_id: 'رقمكم الضريبي',
   from: 'من',

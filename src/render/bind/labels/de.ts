@@ -17,6 +17,7 @@ export const de: Labels = {
   tender_reference: 'Vergabenummer',
   despatch_advice: 'Lieferschein',
   receiving_advice: 'Wareneingang',
+  mydata_mark: 'MARK',
   reference: 'Ihr Zeichen',
   buyer_tax_id: 'Ihre USt-IdNr.',
   from: 'Von',

@@ -17,6 +17,7 @@ export const en = {
   tender_reference: 'Tender',
   despatch_advice: 'Delivery note',
   receiving_advice: 'Goods receipt',
+  mydata_mark: 'MARK',
   reference: 'Your reference',
   buyer_tax_id: 'Your VAT ID',
   from: 'From',

@@ -17,6 +17,7 @@ export const es: Labels = {
   tender_reference: 'Licitación',
   despatch_advice: 'Albarán',
   receiving_advice: 'Recepción',
+  mydata_mark: 'MARK',
   reference: 'Su referencia',
   buyer_tax_id: 'Su NIF',
   from: 'De',

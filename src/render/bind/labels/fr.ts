@@ -17,6 +17,7 @@ export const fr: Labels = {
   tender_reference: 'Appel d’offres',
   despatch_advice: 'Bon de livraison',
   receiving_advice: 'Bon de réception',
+  mydata_mark: 'MARK',
   reference: 'Votre référence',
   buyer_tax_id: 'Votre n° de TVA',
   from: 'De',

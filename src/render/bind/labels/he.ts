@@ -17,6 +17,7 @@ export const he: Labels = {
   tender_reference: 'מכרז',
   despatch_advice: 'תעודת משלוח',
   receiving_advice: 'אישור קבלה',
+  mydata_mark: 'MARK',
   reference: 'אסמכתא',
   buyer_tax_id: 'מס׳ העוסק שלכם',
   from: 'מאת',

@@ -17,6 +17,7 @@ export const it: Labels = {
   tender_reference: 'Gara',
   despatch_advice: 'Documento di trasporto',
   receiving_advice: 'Ricevimento merci',
+  mydata_mark: 'MARK',
   reference: 'Vostro riferimento',
   buyer_tax_id: 'Vs. partita IVA',
   from: 'Da',

@@ -17,6 +17,7 @@ export const ja: Labels = {
   tender_reference: '入札番号',
   despatch_advice: '納品書番号',
   receiving_advice: '受領書番号',
+  mydata_mark: 'MARK',
   reference: '貴社整理番号',
   buyer_tax_id: '貴社の税番号',
   from: '請求元',

@@ -17,6 +17,7 @@ export const nl: Labels = {
   tender_reference: 'Aanbesteding',
   despatch_advice: 'Pakbon',
   receiving_advice: 'Ontvangstbon',
+  mydata_mark: 'MARK',
   reference: 'Uw referentie',
   buyer_tax_id: 'Uw btw-id',
   from: 'Van',

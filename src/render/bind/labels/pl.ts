@@ -17,6 +17,7 @@ export const pl: Labels = {
   tender_reference: 'Przetarg',
   despatch_advice: 'Dokument WZ',
   receiving_advice: 'Dokument PZ',
+  mydata_mark: 'MARK',
   reference: 'Państwa znak',
   buyer_tax_id: 'Państwa NIP',
   from: 'Sprzedawca',

@@ -17,6 +17,7 @@ export const pt: Labels = {
   tender_reference: 'Concurso',
   despatch_advice: 'Guia de remessa',
   receiving_advice: 'Guia de receção',
+  mydata_mark: 'MARK',
   reference: 'A sua referência',
   buyer_tax_id: 'O seu NIF',
   from: 'De',

@@ -17,6 +17,7 @@ export const zhHant: Labels = {
   tender_reference: '招標編號',
   despatch_advice: '送貨單',
   receiving_advice: '收貨單',
+  mydata_mark: 'MARK',
   reference: '貴方編號',
   buyer_tax_id: '貴方的稅籍編號',
   from: '賣方',

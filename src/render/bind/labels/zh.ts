@@ -17,6 +17,7 @@ export const zh: Labels = {
   tender_reference: '招标编号',
   despatch_advice: '送货单',
   receiving_advice: '收货单',
+  mydata_mark: 'MARK',
   reference: '贵方编号',
   buyer_tax_id: '贵方税号',
   from: '卖方',

@@ -17,7 +17,7 @@ test('files keep their bytes, get a safe name of their own, and the type of thei
   } = await added([file('Stunden März.csv'), file('stunden märz.CSV', 'x'), file('a\u202e.pdf', bytes)])
   expect(problems).toEqual([])
   expect(names).toEqual(['Stunden März.csv', 'stunden märz-2.CSV', 'a.pdf'])
-  expect(list.map(({ data }) => data.slice(0, data.indexOf(',')))).toEqual([
+  expect(list.map(({ data = '' }) => data.slice(0, data.indexOf(',')))).toEqual([
     'data:text/csv;base64',
     'data:text/csv;base64',
     'data:application/pdf;base64',

@@ -17,7 +17,10 @@ const none: readonly DraftAttachment[] = []
 const path = 'attachments'
 const accept = attachmentExtensions.map(extension => `.${extension}`).join(',')
 
-/** The files that travel with the document, which are chosen or dropped; limits are checked before a file is read. */
+/**
+ * The files that travel with the document, which are chosen or dropped, and links of others; limits are checked before a
+ * file is read. A link is text here, which nothing opens.
+ */
 export function Attachments() {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -52,9 +55,15 @@ export function Attachments() {
     app.view.announce(`${done} ${problem}`.trim())
     if (added.length > 0) edit('edit.attachment-added', [...attachments, ...added])
   }
-  const remove = (index: number) => {
+  const addLink = () => {
     setStatus(undefined)
-    app.view.announce(t('attachments.removed', { name: attachments[index]?.name ?? '' }))
+    app.view.announce(t('attachments.link-added'))
+    edit('edit.attachment-added', [...attachments, { name: '', url: '' }])
+    focusField(app, `${path}[${attachments.length}].name`)
+  }
+  const remove = (index: number, name: string) => {
+    setStatus(undefined)
+    app.view.announce(t('attachments.removed', { name }))
     edit(
       'edit.attachment-removed',
       attachments.filter((_, at) => at !== index),
@@ -99,6 +108,14 @@ export function Attachments() {
               >
                 {t('attachments.add')}
               </Button>
+              <Button
+                size="small"
+                aria-label={t('attachments.add-link.label')}
+                disabled={attachments.length >= limits.attachments}
+                onClick={addLink}
+              >
+                {t('attachments.add-link')}
+              </Button>
               <span id={`${id}-limits`} className={styles.hint}>
                 {t('attachments.limits', {
                   files: limits.attachments - attachments.length,
@@ -121,30 +138,65 @@ export function Attachments() {
           )}
           {attachments.length > 0 && (
             <ul className={styles.files} aria-label={t('attachments.title')}>
-              {attachments.map(({ name, description, data }, index) => (
-                <li key={name} data-path={`${path}[${index}]`}>
-                  <span>
-                    {name}{' '}
-                    <small>{t('attachments.size', { size: formatKilobytes(bytesOfFile(data)) })}</small>
-                    {readOnly && description && <small> {description}</small>}
-                  </span>
-                  {!readOnly && (
-                    <PathField
-                      path={`${path}[${index}].description`}
-                      label={t('attachments.description.of', { name })}
-                    />
-                  )}
-                  {!readOnly && (
-                    <IconButton label={t('attachments.remove', { name })} onClick={() => remove(index)}>
-                      <Icon icon="trash" size={14} />
-                    </IconButton>
-                  )}
-                </li>
-              ))}
+              {attachments.map((attachment, index) => {
+                const own = `${path}[${index}]`
+                const isLink = attachment.data === undefined
+                const number = index + 1
+                const name = attachment.name || t('attachments.link', { number })
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the name of a link changes while it is typed
+                  <li key={index} data-path={own}>
+                    {(!isLink || readOnly) && <NameOf attachment={attachment} isReadOnly={readOnly} />}
+                    {isLink && !readOnly && (
+                      <>
+                        <PathField
+                          path={`${own}.name`}
+                          label={t('attachments.link.name', { number })}
+                          className={styles.part}
+                        />
+                        <PathField
+                          path={`${own}.url`}
+                          label={t('attachments.link.url', { number })}
+                          className={styles.part}
+                        />
+                      </>
+                    )}
+                    {!readOnly && (
+                      <>
+                        <PathField
+                          path={`${own}.description`}
+                          label={t('attachments.description.of', { name })}
+                          className={isLink ? styles.part : undefined}
+                        />
+                        <IconButton
+                          label={t('attachments.remove', { name })}
+                          onClick={() => remove(index, name)}
+                        >
+                          <Icon icon="trash" size={14} />
+                        </IconButton>
+                      </>
+                    )}
+                  </li>
+                )
+              })}
             </ul>
           )}
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+/** What is not typed here: the name and size of a file, and everything of a document that cannot be changed. */
+function NameOf({ attachment, isReadOnly }: { attachment: DraftAttachment; isReadOnly: boolean }) {
+  const { name, description, data, url } = attachment
+  return (
+    <span>
+      {name}{' '}
+      <small>
+        {data === undefined ? url : t('attachments.size', { size: formatKilobytes(bytesOfFile(data)) })}
+      </small>
+      {isReadOnly && description && <small> {description}</small>}
+    </span>
   )
 }

@@ -16,7 +16,7 @@ import { isReadable, pastedNumbers } from './paste/pasted-numbers.ts'
 import { cellsInPlace, columnProblems, type Rows } from './paste/plan-paste.ts'
 import styles from './paste-dialog.module.css'
 
-interface PasteDialogProps {
+export interface PasteDialogProps {
   row: number
   rows: Rows
   plan: PastePlan

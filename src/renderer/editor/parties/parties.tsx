@@ -131,7 +131,6 @@ function Receives() {
 function receivesText(format: EInvoiceFormat, details: readonly Detail[]): string {
   const open = details.filter(({ state }) => state === 'missing' || state === 'wrong')
   const params = { format: t(`einvoice.format.${format}`), count: open.length }
-  if (open.some(({ owner }) => owner === 'format')) return t('party.receives.blocked', params)
   return open.length > 0 ? t('party.receives.missing', params) : t('party.receives', params)
 }
 
