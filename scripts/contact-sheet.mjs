@@ -20,7 +20,7 @@ const sample = name => {
   if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.issues)}`)
   return read.invoice
 }
-const [bare, full, long] = ['bare', 'full', 'long'].map(sample)
+const [bare, full, long, sections] = ['bare', 'full', 'long', 'sections'].map(sample)
 const repeated = (items, count) => Array.from({ length: count }, (_, index) => items[index % items.length])
 const sentence = 'We thank you for your order and css forward to the next one.'
 const everything = {
@@ -78,6 +78,9 @@ const invoices = {
   'credit-note': { ...creditNote, items: full.items.slice(0, 3) },
   'credit-note-30': { ...creditNote, items: repeated(full.items, 30) },
   quote: { ...quote, items: full.items.slice(0, 3) },
+  sections,
+  'sections-30': { ...sections, items: repeated(sections.items, 30) },
+  'sections-300': { ...sections, items: repeated(sections.items, 300) },
   ...Object.fromEntries(
     [
       'de-DE',
@@ -96,6 +99,7 @@ const invoices = {
     ].flatMap(locale => [
       [`credit-note-${locale}`, { ...creditNote, locale }],
       [`quote-${locale}`, { ...quote, locale }],
+      [`sections-${locale}`, { ...sections, locale }],
     ]),
   ),
   notes: {

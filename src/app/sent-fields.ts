@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import { type RequestFields, sentFields, typeNotSentIssue } from '#core/invoice/request-fields.ts'
+import { notSentIssue, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 
 export interface Payload {
   payload: Uint8Array
@@ -26,7 +26,7 @@ export function payloadOf(draft: Draft, fields: RequestFields): Payload {
 
 /** @throws AppError invalid_invoice if the fields cannot say which kind of document it is */
 export function payloadOfInvoice(whole: Invoice, fields: RequestFields): Payload {
-  const issue = typeNotSentIssue(whole, fields)
+  const issue = notSentIssue(whole, fields)
   if (issue) throw new AppError('invalid_invoice', { issues: [issue] })
   const payload = new TextEncoder().encode(writeInvoice(whole, fields))
   return { payload, invoice: invoiceOfPayload(payload) }

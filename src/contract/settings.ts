@@ -15,10 +15,13 @@ import { operation } from './operation.ts'
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
 export const optionalColumns = (Object.keys(itemFields) as (keyof typeof itemFields)[]).filter(isColumn)
-export type OptionalColumn = Exclude<keyof typeof itemFields, 'description' | 'quantity' | 'unit_price'>
+export type OptionalColumn = Exclude<
+  keyof typeof itemFields,
+  'kind' | 'description' | 'quantity' | 'unit_price'
+>
 
 function isColumn(name: keyof typeof itemFields): name is OptionalColumn {
-  return !itemFields[name].isRequired
+  return name !== 'kind' && !itemFields[name].isRequired
 }
 
 export const maxDeclinedCustomers = 500

@@ -23,7 +23,7 @@ export type NonNegativeDecimal = number | string
  */
 export interface Invoice {
   /**
-   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that was chosen in the dashboard.
+   * Name of a template, as GET /v1/templates lists them; or one version of a template of the account, such as my-letterhead@3. default is the one that its owner chose.
    */
   template: string
   /**
@@ -47,72 +47,98 @@ export interface Invoice {
    * @minItems 1
    * @maxItems 10000
    */
-  items: {
-    /**
-     * What was delivered; may have several lines.
-     */
-    description: string
-    /**
-     * How many units; below 0 for a return.
-     */
-    quantity: number | string
-    /**
-     * Price of one unit in the currency of the invoice, not rounded.
-     */
-    unit_price: number | string
-    /**
-     * What the quantity counts, as it is printed.
-     */
-    unit?: string
-    /**
-     * Unit as a code of UN/ECE Recommendation 20, for electronic invoices; without it, that of a common unit, else C62 (one).
-     */
-    unit_code?: string
-    /**
-     * How many units unit_price is for.
-     */
-    price_quantity?: number | string
-    /**
-     * Discount of this line in percent, from 0 to 100.
-     */
-    discount_percent?: number | string
-    /**
-     * Charge on this line, such as packaging, not below 0; added after the discount.
-     */
-    charge_amount?: number | string
-    /**
-     * What charge_amount is for, as it is printed; without it, the word for a charge.
-     */
-    charge_reason?: string
-    /**
-     * Tax of this line in percent, from 0 to 100; a line without one is not taxed.
-     */
-    tax_rate?: number | string
-    /**
-     * VAT category of electronic invoices: S standard or reduced rate, Z zero rate, E exempt, AE reverse charge, K intra-Community supply, G export, O outside the scope of VAT; without it, S for a line with tax.
-     */
-    tax_category?: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
-    /**
-     * Article number of the seller (EN 16931, BT-155), printed below the description.
-     */
-    seller_item_id?: string
-    /**
-     * Article number of the buyer (BT-156), printed below the description.
-     */
-    buyer_item_id?: string
-    /**
-     * Number of the article in a standard, such as a GTIN (BT-157), printed below the description.
-     */
-    standard_item_id?: string
-    /**
-     * Standard of standard_item_id as a code of ISO 6523; without it, 0160 (GTIN) for 8, 12, 13 or 14 digits.
-     */
-    standard_item_scheme?: string
-    /**
-     * Line of the purchase order (BT-132), printed below the description.
-     */
-    order_line?: string
-  }[]
+  items: (
+    | {
+        /**
+         * What the line is, if it is no ordinary item. heading and text have a description only; subtotal adds up the items below the heading or subtotal before it, and needs no description; optional is an item that is offered and part of no sum.
+         */
+        kind?: 'optional'
+        /**
+         * What was delivered; may have several lines.
+         */
+        description: string
+        /**
+         * How many units; below 0 for a return.
+         */
+        quantity: number | string
+        /**
+         * Price of one unit in the currency of the invoice, not rounded.
+         */
+        unit_price: number | string
+        /**
+         * What the quantity counts, as it is printed.
+         */
+        unit?: string
+        /**
+         * Unit as a code of UN/ECE Recommendation 20, for electronic invoices; without it, that of a common unit, else C62 (one).
+         */
+        unit_code?: string
+        /**
+         * How many units unit_price is for.
+         */
+        price_quantity?: number | string
+        /**
+         * Discount of this line in percent, from 0 to 100.
+         */
+        discount_percent?: number | string
+        /**
+         * Charge on this line, such as packaging, not below 0; added after the discount.
+         */
+        charge_amount?: number | string
+        /**
+         * What charge_amount is for, as it is printed; without it, the word for a charge.
+         */
+        charge_reason?: string
+        /**
+         * Tax of this line in percent, from 0 to 100; a line without one is not taxed.
+         */
+        tax_rate?: number | string
+        /**
+         * VAT category of electronic invoices: S standard or reduced rate, Z zero rate, E exempt, AE reverse charge, K intra-Community supply, G export, O outside the scope of VAT; without it, S for a line with tax.
+         */
+        tax_category?: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
+        /**
+         * Article number of the seller (EN 16931, BT-155), printed below the description.
+         */
+        seller_item_id?: string
+        /**
+         * Article number of the buyer (BT-156), printed below the description.
+         */
+        buyer_item_id?: string
+        /**
+         * Number of the article in a standard, such as a GTIN (BT-157), printed below the description.
+         */
+        standard_item_id?: string
+        /**
+         * Standard of standard_item_id as a code of ISO 6523; without it, 0160 (GTIN) for 8, 12, 13 or 14 digits.
+         */
+        standard_item_scheme?: string
+        /**
+         * Line of the purchase order (BT-132), printed below the description.
+         */
+        order_line?: string
+      }
+    | {
+        /**
+         * What the line is, if it is no ordinary item. heading and text have a description only; subtotal adds up the items below the heading or subtotal before it, and needs no description; optional is an item that is offered and part of no sum.
+         */
+        kind: 'heading' | 'text'
+        /**
+         * What was delivered; may have several lines.
+         */
+        description: string
+      }
+    | {
+        /**
+         * What the line is, if it is no ordinary item. heading and text have a description only; subtotal adds up the items below the heading or subtotal before it, and needs no description; optional is an item that is offered and part of no sum.
+         */
+        kind: 'subtotal'
+        /**
+         * What was delivered; may have several lines.
+         */
+        description?: string
+      }
+  )[]
   /**
    * E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD), france-factur-x the same under the rules of the French reform. An invoice that breaks its rules is refused. A PDF marked TEST never carries one.
    */
@@ -511,7 +537,7 @@ export interface Invoice {
      */
     iban?: string
     /**
-     * BIC of the bank.
+     * BIC of the bank, or its routing number, sort code or code of another kind.
      */
     bic?: string
     /**

@@ -25,7 +25,7 @@ export function missingValues(invoice: Invoice, text: string): Missing[] {
     ['customer', invoice.buyer?.name ?? ''],
     ...invoice.items
       .slice(0, maxSearchedItems)
-      .map(({ description }): [Missing['field'], string] => ['line', description]),
+      .map(({ description = '' }): [Missing['field'], string] => ['line', description]),
   ]
   const missing = values.filter(([, value]) => !contains(value))
   const { payable } = totalsOf(invoice)

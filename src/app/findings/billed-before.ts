@@ -2,8 +2,9 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
+import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodOf } from '#core/schedule/period.ts'
@@ -46,7 +47,7 @@ interface Billing {
   written: Pick<Draft, 'delivery_date' | 'period'> & { items: readonly Line[] }
 }
 
-type Line = Pick<DraftItem, 'description' | 'quantity' | 'unit_price'>
+type Line = DraftItem | LineItem
 
 /**
  * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period
@@ -210,18 +211,22 @@ const hasSameLines = (one: Lines, other: Lines): boolean => textOf(one) === text
 
 const textOf = ({ written }: Lines): string =>
   JSON.stringify(
-    written.items.map(({ description, quantity, unit_price }) => [
-      description.trim(),
-      Number(quantity),
-      Number(unit_price),
-    ]),
+    written.items
+      .filter(isSummed)
+      .map(({ description, quantity, unit_price }) => [
+        description.trim(),
+        Number(quantity),
+        Number(unit_price),
+      ]),
   )
 
 /** Whether one has all descriptions of the other, at whatever price. */
 function hasSharedTexts(one: Billing, other: Billing): boolean {
   const [first, second] = [textsOf(one), textsOf(other)]
-  return first.every(text => second.includes(text)) || second.every(text => first.includes(text))
+  const isWithin = (some: string[], all: string[]) =>
+    some.length > 0 && some.every(text => all.includes(text))
+  return isWithin(first, second) || isWithin(second, first)
 }
 
 const textsOf = ({ written }: Billing): string[] =>
-  written.items.map(({ description }) => keyOfName(description))
+  written.items.filter(isSummed).map(({ description }) => keyOfName(description))

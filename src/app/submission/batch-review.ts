@@ -8,8 +8,9 @@ import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type InvoiceState, isSubmittable } from '#core/invoice/document-status.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
-import { typeNotSentIssue } from '#core/invoice/request-fields.ts'
+import { notSentIssue } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { Mode } from '#core/text/key.ts'
@@ -66,12 +67,20 @@ function candidateOf(
     blockedBy: blockedByOf(state, invoice, mode),
   }
   const read = invoiceOfDraft(draft)
-  const typeNotSent = read.ok ? typeNotSentIssue(read.invoice, requestFields) : null
-  if (!read.ok || typeNotSent) {
+  const notSent = read.ok ? notSentIssue(read.invoice, requestFields) : null
+  if (!read.ok || notSent) {
     const { invoice_number, currency, payable } = columnsOf(draft)
-    const issues = [...(typeNotSent ? [typeNotSent] : []), ...(read.ok ? [] : read.issues)]
+    const issues = [...(notSent ? [notSent] : []), ...(read.ok ? [] : read.issues)]
     const problems = issues.filter(({ severity }) => severity === 'error')
-    return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems, warnings: [] }
+    return {
+      ...head,
+      invoice_number,
+      currency,
+      payable,
+      lines: draft.items.filter(isSummed).length,
+      problems,
+      warnings: [],
+    }
   }
   const { invoice: sent } = payloadOfInvoice(read.invoice, requestFields)
   const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
@@ -85,7 +94,7 @@ function candidateOf(
     invoice_number: sent.invoice_number,
     currency: sent.currency ?? defaultCurrency,
     payable: totalsOf(sent).payable,
-    lines: sent.items.length,
+    lines: sent.items.filter(isSummed).length,
     problems: [
       ...(isTaken ? [numberTakenIssue(sent.invoice_number, owner)] : []),
       ...(templateIssue ? [templateIssue] : []),

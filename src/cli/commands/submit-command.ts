@@ -12,6 +12,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import { templateVersion } from '#core/invoice/template-reference.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Mode } from '#core/text/key.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
@@ -163,7 +164,10 @@ async function confirms(context: CommandContext, invoice: Invoice): Promise<bool
   printMessage(context, textOf({ code: 'cli.submit.to', params: { customer: invoice.buyer?.name ?? null } }))
   printMessage(
     context,
-    textOf({ code: 'cli.submit.total', params: { total: money, lines: invoice.items.length } }),
+    textOf({
+      code: 'cli.submit.total',
+      params: { total: money, lines: invoice.items.filter(isSummed).length },
+    }),
   )
   return /^y(es)?$/i.test((await ask(context, textOf({ code: 'cli.submit.confirm' }))).trim())
 }
@@ -232,6 +236,9 @@ const missing = (whole: object, part: object): string[] =>
   Object.keys(whole).filter(name => !Object.hasOwn(part, name))
 
 function missingOfItems(whole: Invoice, part: Invoice): string[] {
-  const names = whole.items.flatMap((item, index) => missing(item, part.items[index] ?? {}))
-  return [...new Set(names)].map(name => `${name} of the lines`)
+  const summed = whole.items.filter(isSummed)
+  const names = summed.flatMap((item, index) => missing(item, part.items[index] ?? {}))
+  const others =
+    whole.items.length > part.items.length ? ['headings, texts, subtotals and optional items'] : []
+  return [...others, ...[...new Set(names)].map(name => `${name} of the lines`)]
 }

@@ -96,6 +96,20 @@ test('deposit invoices are deducted again about the rest of a final invoice, and
   expect(duplicateOf({ ...final, type: 'deposit' }, numbered).type).toBe('deposit')
 })
 
+test('what a quote offers stays optional in its invoice, and a credit note takes off what was billed', () => {
+  const items = [
+    { kind: 'heading', description: 'Design', quantity: '', unit_price: '' },
+    { description: 'Logo', quantity: '1', unit_price: '800' },
+    { kind: 'optional', description: 'Animation', quantity: '1', unit_price: '400' },
+    { kind: 'subtotal', description: '', quantity: '', unit_price: '' },
+  ]
+  const billed = items.filter(({ kind }) => kind !== 'optional')
+  for (const derived of [invoiceOfQuote, duplicateOf, correctionOf])
+    expect(derived({ ...source, items }, numbered).items).toEqual(items)
+  for (const derived of [creditNoteOf, cancellationOf])
+    expect(derived({ ...source, items }, numbered).items).toEqual(billed)
+})
+
 test('attachments stay with their document, and with its correction', () => {
   const attachments = [{ name: 'hours.csv', data: 'data:text/csv;base64,ODs4' }]
   const document: Draft = { ...source, type: 'invoice', attachments }

@@ -72,7 +72,7 @@ export const derivations = {
   },
   // A draft of the next period is numbered when it is created.
   invoice_number: { ...given, next: 'kept' },
-  items: { ...setting, next: 'rewritten', final: 'given' },
+  items: { ...setting, next: 'rewritten', credit: 'billed', cancellation: 'billed', final: 'given' },
   e_invoice: copied,
   // How it is paid is that of one document.
   business_process: { ...copied, credit: 'dropped', cancellation: 'dropped', final: 'dropped' },
@@ -177,6 +177,7 @@ type EntryRules<Fields> = Record<keyof Fields, 'kept' | NextRule>
 /** What becomes of the parts of a field in the next period; other derivations take it as a whole. */
 const partsInNextPeriod = {
   items: {
+    kind: 'kept',
     description: 'rewritten',
     quantity: 'kept',
     unit_price: 'kept',
@@ -215,6 +216,8 @@ type Field = keyof Draft
 const ruleValues = {
   kept: (source: Draft, field: Field): unknown => source[field],
   dropped: () => undefined,
+  /** what was only offered was not billed, and is not taken off */
+  billed: ({ items }: Draft) => items.filter(({ kind }) => kind !== 'optional'),
   given: (_: Draft, field: Field, own: Partial<Record<Field, unknown>>) => own[field],
   /** a corrected invoice replaces one invoice only once */
   plain: (source: Draft) => (typeValueOf(source) === 'corrected' ? undefined : source.type),

@@ -1,4 +1,5 @@
 import { creditTypeOf, documentTypeOf, type TypeValue } from '../document-type.ts'
+import { isSummed } from '../line-kind.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { derive, type Given } from './derivations.ts'
 import { type Draft, emptyItem } from './draft.ts'
@@ -41,7 +42,7 @@ export function finalInvoiceOf(
     ...numbered
   }: NumberAndDates & { quote: Draft | undefined; deductions: Draft['preceding_invoices'] },
 ): Draft {
-  const rate = deposit.items.at(-1)?.tax_rate
+  const rate = deposit.items.findLast(isSummed)?.tax_rate
   return derive('final', deposit, {
     ...numbered,
     preceding_invoices: deductions,

@@ -4,7 +4,8 @@ import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import { writeInvoice } from '../invoice/read-invoice.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { invoiceWith } from '../testing/invoices.ts'
-import { type Draft, draftOfInvoice, draftSchema, emptyDraft, emptyItem } from './draft.ts'
+import { amongOtherLines } from '../testing/other-lines.ts'
+import { type Draft, draftOfInvoice, draftSchema, emptyDraft, emptyItem, withLineKind } from './draft.ts'
 import { isBlankItem } from './draft-fields.ts'
 import { invoiceOfDraft } from './read-draft.ts'
 import { renderableDraft } from './renderable-draft.ts'
@@ -25,6 +26,41 @@ test('an invoice converts to a draft and back without change', () => {
   expect(draftSchema.parse(draft)).toEqual(draft)
   expect(invoiceOfDraft(draft)).toEqual({ ok: true, invoice })
   expect(renderableDraft(draft)).toEqual(invoice)
+})
+
+test('lines of every kind convert to a draft and back without change', () => {
+  fc.assert(
+    fc.property(amongOtherLines(fc.constant(full.items)), ({ all }) => {
+      const invoice = invoiceWith({ ...full, items: all })
+      const draft = draftOfInvoice(invoice)
+      expect(draftSchema.parse(draft)).toEqual(draft)
+      expect(invoiceOfDraft(draft)).toEqual({ ok: true, invoice })
+      expect(renderableDraft(draft)).toEqual(invoice)
+    }),
+  )
+})
+
+test('a line that becomes a heading has no price any more, and is an item again with a quantity', () => {
+  const line = { description: 'Design', quantity: '2', unit_price: '80', unit: 'h', tax_rate: '19' }
+  const heading = withLineKind(line, 'heading')
+  expect(heading).toEqual({ kind: 'heading', description: 'Design', quantity: '', unit_price: '' })
+  expect(withLineKind(heading, undefined)).toEqual({ ...emptyItem(), description: 'Design' })
+  expect(withLineKind(withLineKind(line, 'optional'), undefined)).toEqual(line)
+})
+
+test('a price that is typed into a heading is an error, and is not shown', () => {
+  const draft = emptyDraft({
+    invoice_number: '1',
+    items: [
+      { kind: 'heading', description: 'Design', quantity: '2', unit_price: '80' },
+      { ...emptyItem(), description: 'Work', unit_price: '5' },
+    ],
+  })
+  expect(invoiceOfDraft(draft)).toMatchObject({
+    ok: false,
+    issues: [{ path: 'items[0].quantity' }, { path: 'items[0].unit_price' }],
+  })
+  expect(totalsOf(renderableDraft(draft))).toMatchObject({ lines: [null, '5.00'], total: '5.00' })
 })
 
 test('a new draft has one empty line item and reports missing fields', () => {

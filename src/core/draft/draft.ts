@@ -3,6 +3,7 @@ import { draftSchemasOf, type Fields } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import type { Invoice } from '../invoice/invoice.ts'
+import { isPriced, isUnpricedKind, type LineKind } from '../line-kind.ts'
 import { withoutBidiControls } from '../text/control-characters.ts'
 
 /** An invoice in progress: the fields of {@link Invoice}, with numbers, dates and codes as typed, valid or not. */
@@ -22,6 +23,14 @@ export function emptyItem(): DraftItem {
   return { description, quantity, unit_price }
 }
 
+/** The line as another kind, without the fields that its kind does not have; `undefined` for an ordinary item. */
+export function withLineKind(item: DraftItem, kind: LineKind | undefined): DraftItem {
+  const { kind: _, ...fields } = item
+  if (isUnpricedKind(kind)) return { kind, description: item.description, quantity: '', unit_price: '' }
+  const quantity = isPriced(item) ? item.quantity : emptyItem().quantity
+  return { ...(kind && { kind }), ...fields, quantity }
+}
+
 const initialTexts = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).map(([name, { initial = '' }]) => [name, initial])) as {
     [Name in keyof Of]: string
@@ -29,7 +38,12 @@ const initialTexts = <Of extends Fields>(fields: Of) =>
 
 /** The draft of an invoice; `invoiceOfDraft` returns the same invoice. */
 export function draftOfInvoice(invoice: Invoice): Draft {
-  return { ...invoice, items: invoice.items.map(item => ({ ...item })) }
+  const items = invoice.items.map(item =>
+    isPriced(item)
+      ? { ...item }
+      : withLineKind({ ...emptyItem(), description: item.description ?? '' }, item.kind),
+  )
+  return { ...invoice, items }
 }
 
 /** The buyer's name for lists and dialogs, in the character order of the printed document. */

@@ -2,6 +2,7 @@ import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { type DocumentType, documentTypeOf } from '../document-type.ts'
 import { Exact } from '../invoice/line-net.ts'
 import { type Totals, totalsOf } from '../invoice/totals.ts'
+import { isSummed } from '../line-kind.ts'
 import { type Decimal, isZero, toDecimal } from '../money/decimal.ts'
 import { formatDate, formatMoney } from '../money/format.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
@@ -48,7 +49,9 @@ export const searchable = (text: string): string =>
 export function columnsOf(draft: Draft): InvoiceColumns {
   const customer = customerName(draft)
   const renderable = renderableDraft(draft)
-  const isCounted = renderable.items.some(item => item.quantity !== null && item.unit_price !== null)
+  const isCounted = renderable.items.some(
+    item => isSummed(item) && item.quantity !== null && item.unit_price !== null,
+  )
   const sums = isCounted ? sumsOfTotals(totalsOf(renderable)) : null
   const currency = draft.currency?.trim() || defaultCurrency
   const type = documentTypeOf(draft)

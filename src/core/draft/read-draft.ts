@@ -7,7 +7,7 @@ import { findingsOfRequest } from '../findings/findings-of.ts'
 import { type Invoice, invoiceSchema, type LineItem } from '../invoice/invoice.ts'
 import { issuesAcrossFields } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice, readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
-import { type RequestFields, typeNotSentIssue } from '../invoice/request-fields.ts'
+import { notSentIssue, type RequestFields } from '../invoice/request-fields.ts'
 import { withoutTemplateVersion } from '../invoice/template-reference.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
@@ -34,7 +34,7 @@ export function issuesOfDraft(
 ): Issue[] {
   const read = invoiceOfDraft(draft)
   if (read.ok) {
-    const notSent = typeNotSentIssue(read.invoice, requestFields)
+    const notSent = notSentIssue(read.invoice, requestFields)
     return [...(notSent ? [notSent] : []), ...findingsOfRequest(read.invoice, requestFields, context)]
   }
   const paths = new Set(read.issues.map(({ path }) => path))

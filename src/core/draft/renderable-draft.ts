@@ -3,6 +3,7 @@ import { schemasOf } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
+import { isUnpricedKind } from '../line-kind.ts'
 import type { Draft, DraftItem } from './draft.ts'
 import { filledFields, parseNumber, trimBlankItems, validAttachments } from './draft-fields.ts'
 import { printable, validFields } from './valid-fields.ts'
@@ -27,14 +28,24 @@ export function renderableDraft(draft: Draft): RenderableInvoice {
 }
 
 const invoiceSchemas = schemasOf(invoiceFields)
-const { description: _d, quantity: _q, unit_price: _u, ...optionalItemSchemas } = schemasOf(itemFields)
+const {
+  kind: _k,
+  description: _d,
+  quantity: _q,
+  unit_price: _u,
+  ...optionalItemSchemas
+} = schemasOf(itemFields)
 
-const renderableItem = memoizeByIdentity(
-  (item: DraftItem, locale: string | undefined): RenderableItem =>
-    Object.freeze({
-      ...validFields(filledFields(item, itemFields, locale), optionalItemSchemas),
-      description: printable(item.description),
-      quantity: parseNumber(item.quantity, locale) ?? null,
-      unit_price: parseNumber(item.unit_price, locale) ?? null,
-    }),
-)
+const renderableItem = memoizeByIdentity((item: DraftItem, locale: string | undefined): RenderableItem => {
+  const kind = item.kind?.trim()
+  const description = printable(item.description)
+  if (kind === 'subtotal' && description.trim() === '') return Object.freeze({ kind })
+  if (isUnpricedKind(kind)) return Object.freeze({ kind, description })
+  return Object.freeze({
+    ...(kind === 'optional' && { kind }),
+    ...validFields(filledFields(item, itemFields, locale), optionalItemSchemas),
+    description,
+    quantity: parseNumber(item.quantity, locale) ?? null,
+    unit_price: parseNumber(item.unit_price, locale) ?? null,
+  })
+})

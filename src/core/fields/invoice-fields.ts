@@ -37,7 +37,19 @@ import {
   typeface,
 } from './value-schemas.ts'
 
-export const lineItemSchema = z.strictObject(schemasOf(itemFields))
+const itemSchemas = schemasOf(itemFields)
+const { description: itemDescription } = itemSchemas
+
+/** Each kind has its own fields, so that a price of a heading is refused and not left out. */
+export const lineItemSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ ...itemSchemas, kind: z.optional(z.literal('optional')) }),
+    z.strictObject({ kind: z.enum(['heading', 'text']), description: itemDescription }),
+    z.strictObject({ kind: z.literal('subtotal'), description: z.optional(itemDescription) }),
+  ],
+  schemaText('value.line_kind'),
+)
 export const draftItemSchema = z.strictObject(draftSchemasOf(itemFields))
 
 /** A grey pixel. */

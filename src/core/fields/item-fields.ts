@@ -4,6 +4,7 @@ import {
   decimal,
   description,
   line,
+  lineKind,
   nonNegativeDecimal,
   percent,
   positiveDecimal,
@@ -14,6 +15,13 @@ import {
 
 /** The fields of a line item, in the order of canonical JSON. */
 export const itemFields = {
+  kind: optional('code', lineKind, {
+    label: 'lines.kind',
+    description:
+      'What the line is, if it is no ordinary item. heading and text have a description only; subtotal adds up the items below the heading or subtotal before it, and needs no description; optional is an item that is offered and part of no sum.',
+    example: 'heading',
+    aliases: ['type', 'line_type'],
+  }),
   description: required('text', description, {
     label: 'lines.description',
     description: 'What was delivered; may have several lines.',

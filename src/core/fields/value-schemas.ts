@@ -11,6 +11,7 @@ import { embeddedFormats } from '../einvoice-formats.ts'
 import { businessProcesses } from '../france/business-processes.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
+import { lineKinds } from '../line-kind.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { currencies, minorUnits } from '../money/currency.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
@@ -226,6 +227,8 @@ export const schemeCode = z.string().regex(/^[A-Z0-9]{2,4}$/, schemaText('value.
 
 /** UN/ECE Recommendation 20 with 21 */
 export const unitCode = z.string().regex(/^[A-Z0-9]{2,3}$/, schemaText('value.unit_code'))
+
+export const lineKind = z.enum(lineKinds, schemaText('value.line_kind'))
 
 /** UNTDID 5305 */
 export const taxCategory = z.enum(taxCategories, schemaText('value.tax_category'))

@@ -1,8 +1,13 @@
 import { defaultCurrency } from '../defaults.ts'
 import { type DocumentType, documentTypeOf } from '../document-type.ts'
 import { lineNetOf } from '../invoice/line-net.ts'
-import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
+import type {
+  RenderableInvoice,
+  RenderableItem,
+  RenderablePricedItem,
+} from '../invoice/renderable-invoice.ts'
 import type { Totals } from '../invoice/totals.ts'
+import { isSummed, summedEntries } from '../line-kind.ts'
 import type { Message } from '../messages/message.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
@@ -27,20 +32,20 @@ export function amountFindings(
 /** Quantities, prices, discounts and charges of each line; applies everywhere. */
 export function lineFindings(invoice: RenderableInvoice): Finding[] {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
-  return invoice.items.flatMap((item, index) => {
+  return summedEntries(invoice.items).flatMap(([index, item]) => {
     const found = lineFindingOf(item, digits)
     return found === undefined ? [] : warning(`items[${index}].${found.field}`, found.code, found.message)
   })
 }
 
 interface LineFinding {
-  field: keyof RenderableItem
+  field: keyof RenderablePricedItem
   code: string
   message: Message
 }
 
 /** The first thing about a line that is odd: the others usually follow from it. */
-function lineFindingOf(item: RenderableItem, digits: number): LineFinding | undefined {
+function lineFindingOf(item: RenderablePricedItem, digits: number): LineFinding | undefined {
   const [quantity, price] = [Number(item.quantity ?? 1), Number(item.unit_price ?? 1)]
   if (quantity === 0) return { field: 'quantity', code: 'zero_quantity', message: { code: 'quantity.zero' } }
   if (quantity < 0 && price < 0)
@@ -92,7 +97,7 @@ function discountFindings(
   if (percent > maxDiscount && (percent < 100 || Number(totals.total) > 0))
     return [warning(field, 'large_discount', largeDiscount(percent))]
   const together = discountWithLines(
-    items,
+    items.filter(isSummed),
     discount_percent === undefined ? percent : Number(discount_percent),
   )
   const params = { percent: String(together) }
@@ -102,11 +107,12 @@ function discountFindings(
 }
 
 /** A discount that is written as a line with a negative price, with the other discounts. A negative quantity is a return. */
-function subtractedLineFindings(items: RenderableInvoice['items'], totals: Totals): Finding[] {
-  const index = items.findIndex(item => Number(item.quantity) > 0 && Number(item.unit_price) < 0)
-  if (index === -1) return []
+function subtractedLineFindings(items: RenderableItem[], totals: Totals): Finding[] {
+  const summed = summedEntries(items)
+  const [index] = summed.find(([, item]) => Number(item.quantity) > 0 && Number(item.unit_price) < 0) ?? []
+  if (index === undefined) return []
   let [added, left] = [0, 0]
-  for (const [at, { quantity, unit_price, price_quantity = 1 }] of items.entries()) {
+  for (const [at, { quantity, unit_price, price_quantity = 1 }] of summed) {
     const amount = (Number(quantity) * Number(unit_price)) / Number(price_quantity)
     if (Number(quantity) > 0) left += Number(totals.lines[at] ?? 0)
     if (amount > 0) added += amount
@@ -124,7 +130,7 @@ function subtractedLineFindings(items: RenderableInvoice['items'], totals: Total
  * Percent of the lines before any discount, with a discount of the document, unrounded; 0 unless both are given. Lines
  * that are subtracted count like others, so that a refund is no discount.
  */
-function discountWithLines(items: RenderableInvoice['items'], documentPercent: number): number {
+function discountWithLines(items: RenderablePricedItem[], documentPercent: number): number {
   if (documentPercent <= 0 || items.every(item => item.discount_percent === undefined)) return 0
   let [full, discounted] = [0, 0]
   for (const { quantity, unit_price, price_quantity = 1, discount_percent = 0 } of items) {
@@ -169,7 +175,8 @@ function payableFindings(invoice: RenderableInvoice, totals: Totals): Finding[] 
     findings.push(warning('cash_rounding', 'unusual_rounding', { code: 'cash_rounding.large', params }))
   }
 
-  const isComplete = totals.lines.length > 0 && totals.lines.every(line => line !== null)
+  const summed = summedEntries(invoice.items)
+  const isComplete = summed.length > 0 && summed.every(([index]) => totals.lines[index] !== null)
   // The discount has a finding of its own.
   if (!isComplete || isDiscountAboveSubtotal(totals)) return findings
   if (total <= 0) {

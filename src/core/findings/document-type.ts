@@ -23,6 +23,15 @@ export function documentTypeFindings(
   return findings
 }
 
+/** A quote offers what is optional; what is billed has to be decided. */
+export function optionalLineFindings(invoice: RenderableInvoice): Finding[] {
+  const type = documentTypeOf(invoice)
+  const index = type === 'quote' ? -1 : invoice.items.findIndex(({ kind }) => kind === 'optional')
+  if (index === -1) return []
+  const message = { code: 'item.optional_not_billed', params: { type } } as const
+  return [warning(`items[${index}].kind`, 'optional_not_billed', message)]
+}
+
 function creditFindings(invoice: RenderableInvoice, totals: Totals, rest: Money): Finding[] {
   const { currency = defaultCurrency, cash_rounding: unit = 0 } = invoice
   if (currency !== rest.currency) {

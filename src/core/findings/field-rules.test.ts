@@ -51,6 +51,7 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     'DRAFT',
     'Draft 2',
   ].map(invoice_number => ({ invoice_number })),
+  'items.kind': [{ items: [item, { ...item, kind: 'optional' }] }],
   'items.quantity': [withItem({ quantity: '0' }), [withItem({ quantity: '100' }), 'items']],
   'items.unit_price': [
     withItem({ quantity: '-1', unit_price: '-500' }),
@@ -217,6 +218,16 @@ test('each field without a rule says why', () => {
   for (const [path, entry] of rulesByPath) {
     if (typeof entry === 'string') expect(entry, path).toMatch(/^[a-z].{20,}[a-z]$/)
   }
+})
+
+test('what is not summed has no warning about its amounts, and what is has the one of its own line', () => {
+  const offered = { ...item, kind: 'optional', quantity: '0', tax_rate: '33', discount_percent: '100' }
+  const others = [{ kind: 'heading', description: 'Design' }, offered, { kind: 'subtotal' }]
+  expect(warningsOf({ type: 'quote', valid_until: '2026-12-05', items: [...others, item] })).toEqual([])
+  const zero = { ...item, quantity: '0' }
+  expect(
+    warningsOf({ type: 'quote', valid_until: '2026-12-05', items: [...others, item, zero] }),
+  ).toMatchObject([{ path: 'items[4].quantity' }])
 })
 
 test('usual discounts, charges, deposits, terms and periods have no warning', () => {

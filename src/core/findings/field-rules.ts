@@ -5,7 +5,7 @@ import { addressPartFindings } from './address-parts.ts'
 import { amountFindings, lineFindings } from './amounts.ts'
 import { customerHistoryFindings } from './customer-history.ts'
 import { dateDistanceFindings, dateOrderFindings, paymentFindings } from './dates.ts'
-import { documentTypeFindings } from './document-type.ts'
+import { documentTypeFindings, optionalLineFindings } from './document-type.ts'
 import type { Finding, RuleContext } from './finding.ts'
 import { partyFindings } from './parties.ts'
 import { periodTextFindings, placeholderFindings, repeatedMonthFindings } from './period-texts.ts'
@@ -48,6 +48,7 @@ const tax = { tax_rate: [taxFindings], tax_category: [taxFindings] } as const
 const fieldRules = {
   invoice_number: [partyFindings],
   items: {
+    kind: [optionalLineFindings],
     quantity: [lineFindings, customerHistoryFindings],
     unit_price: [lineFindings, customerHistoryFindings],
     price_quantity: [lineFindings],
@@ -196,7 +197,7 @@ function entriesOf(tree: RuleTree, prefix = ''): [string, RulesOfField][] {
 export const plausibilityRules: readonly ((
   invoice: RenderableInvoice,
   context: Pick<RuleContext, 'totals'>,
-) => Finding[])[] = [partyFindings, lineFindings, amountFindings, dateOrderFindings]
+) => Finding[])[] = [partyFindings, lineFindings, optionalLineFindings, amountFindings, dateOrderFindings]
 
 export const rules: readonly Rule[] = [
   ...new Set([...rulesByPath.values()].flatMap(entry => (typeof entry === 'string' ? [] : entry))),

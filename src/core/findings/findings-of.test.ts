@@ -267,7 +267,7 @@ test('samples of others lack a due date at most, or ask for nothing', ({ skip, t
   expect([...new Set(codes)].sort()).toEqual(expected)
 })
 
-test.each(['arabic', 'chinese', 'full', 'hebrew', 'japanese', 'long'])(
+test.each(['arabic', 'chinese', 'full', 'hebrew', 'japanese', 'long', 'sections'])(
   'the sample %s has no warnings',
   name => {
     const invoice = invoiceWith(JSON.parse(readFileSync(`resources/samples/${name}.json`, 'utf8')))

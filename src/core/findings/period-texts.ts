@@ -13,7 +13,7 @@ export function periodTextFindings({ items, period }: RenderableInvoice): Findin
   const [start, end] = [period?.start?.slice(0, 7), period?.end?.slice(0, 7)]
   if (start === undefined || end === undefined) return []
   let outside: Finding | undefined
-  for (const [index, { description }] of items.entries()) {
+  for (const [index, { description = '' }] of items.entries()) {
     if (!/\d{2}/.test(description)) continue
     for (const { month, year } of namedMonths(description)) {
       if (year === null) continue

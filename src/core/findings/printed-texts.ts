@@ -2,6 +2,7 @@ import { printedReferences } from '../fields/printed-fields.ts'
 import { mentionNames } from '../france/mentions.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { itemPath } from '../json/json-path.ts'
+import { isPriced } from '../line-kind.ts'
 
 interface PrintedText {
   text: string
@@ -11,7 +12,7 @@ interface PrintedText {
 
 /** An invoice or a draft. */
 interface Billed {
-  items: readonly { description: string; charge_reason?: string | undefined }[]
+  items: readonly { description?: string | undefined; charge_reason?: string | undefined }[]
   charges?: readonly { reason?: string | undefined }[] | undefined
   tax_note?: string | undefined
   payment_terms?: string | undefined
@@ -21,7 +22,7 @@ interface Billed {
 /** Texts about what is billed, without names and references. */
 export function* billedTexts(invoice: Billed): Generator<PrintedText> {
   const { items, charges = [], tax_note, payment_terms, notes } = invoice
-  for (const [index, { description, charge_reason }] of items.entries()) {
+  for (const [index, { description = '', charge_reason }] of items.entries()) {
     yield { text: description, path: () => itemPath({ index, field: 'description' }) }
     if (charge_reason !== undefined)
       yield { text: charge_reason, path: () => itemPath({ index, field: 'charge_reason' }) }
@@ -38,9 +39,11 @@ const articleTexts = ['seller_item_id', 'buyer_item_id', 'order_line'] as const
 export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText> {
   yield* billedTexts(invoice)
   const { seller, buyer, payee, payment_reference } = invoice
-  for (const [index, item] of invoice.items.entries())
+  for (const [index, item] of invoice.items.entries()) {
+    if (!isPriced(item)) continue
     for (const field of articleTexts)
       if (item[field] !== undefined) yield { text: item[field], path: () => itemPath({ index, field }) }
+  }
   const single = {
     'seller.name': seller?.name,
     'seller.address': seller?.address?.join('\n'),

@@ -1,6 +1,7 @@
 import { defaultCurrency } from '../defaults.ts'
 import { documentTypeOf, needsPrecedingInvoice, typeValueOf } from '../document-type.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { isSummed } from '../line-kind.ts'
 import type { Message } from '../messages/message.ts'
 import { addressLinesOf } from '../text/address-lines.ts'
 import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
@@ -14,7 +15,7 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
   const { seller = {}, buyer = {} } = invoice
   const country = countryOf(seller)
   const regime = regimeOf(country)
-  const chargesTax = [...invoice.items, ...(invoice.charges ?? [])].some(
+  const chargesTax = [...invoice.items.filter(isSummed), ...(invoice.charges ?? [])].some(
     ({ tax_rate }) => Number(tax_rate ?? 0) > 0,
   )
   const findings: Finding[] = []

@@ -1,4 +1,5 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { summedEntries } from '../line-kind.ts'
 import type { Message } from '../messages/message.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { TaxCategory } from '../tax-category.ts'
@@ -52,8 +53,8 @@ interface Taxed {
 export function taxFindings(invoice: RenderableInvoice, { today }: RuleContext): Finding[] {
   const { items, charges = [] } = invoice
   const taxed = [
-    ...items.map(
-      ({ tax_rate: rate, tax_category: category, unit_price: amount }, index): Taxed => ({
+    ...summedEntries(items).map(
+      ([index, { tax_rate: rate, tax_category: category, unit_price: amount }]): Taxed => ({
         path: `items[${index}]`,
         rate,
         category,

@@ -66,9 +66,24 @@ test.each(Object.entries(invoiceFields).filter(([name]) => !isSent(name as 'buye
   },
 )
 
-test.each(Object.entries(itemFields).filter(([, { isRequired }]) => !isRequired))(
+test.each(Object.entries(itemFields).filter(([name, { isRequired }]) => !isRequired && name !== 'kind'))(
   'the field %s of a line item is compared',
   (name, field) => {
     expect(named(line({ [name]: exampleOf(field) }))).toContain(`items.${name}`)
   },
 )
+
+test('lines that are not summed are left out with a hint, and findings name the lines that are written', () => {
+  const all = { ...item, quantity: '0' }
+  const items = [{ kind: 'heading', description: 'Design' }, { ...item, kind: 'optional' }, all]
+  expect(findingsOfRequest({ ...minimal, items } as RenderableInvoice, 'documented', context)).toMatchObject([
+    { path: 'items[2].quantity', code: 'zero_quantity' },
+    { path: 'items', code: 'total_not_positive' },
+    {
+      path: 'items[0]',
+      code: 'not_sent',
+      severity: 'info',
+      message: { code: 'lines.not_sent', params: { count: 2 } },
+    },
+  ])
+})

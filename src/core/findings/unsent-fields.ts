@@ -6,6 +6,7 @@ import { itemFields } from '../fields/item-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { itemPath } from '../json/json-path.ts'
+import { isSummed, summedEntries } from '../line-kind.ts'
 import { type Finding, warning } from './finding.ts'
 
 /**
@@ -14,20 +15,31 @@ import { type Finding, warning } from './finding.ts'
  * field of the table is compared, so that a new one needs no entry here.
  */
 export function unsentFindings(written: RenderableInvoice, sent: RenderableInvoice): Finding[] {
+  const lines = unsentLines(written, sent)
   const unsent = unsentFields(written, sent)
-  if (unsent.length === 0) return []
+  if (unsent.length === 0) return lines
   const whole = consequencesOf(written)
   const isSame = whole === consequencesOf(sent)
   const [consequential, others] = [[] as UnsentField[], [] as UnsentField[]]
   for (const field of unsent)
     (!isSame && consequencesOf(without(written, field)) !== whole ? consequential : others).push(field)
   return [
+    ...lines,
     ...(isSame ? [] : amountFindings(written, sent)),
     ...consequential.map(({ field, path }) =>
       warning(path, 'not_sent', { code: 'field.not_sent', params: { field } }),
     ),
     ...(others.length === 0 ? [] : [hintAt(others)]),
   ]
+}
+
+/** They change no amount, because they are part of no sum. */
+function unsentLines(written: RenderableInvoice, sent: RenderableInvoice): Finding[] {
+  const count = written.items.length - sent.items.length
+  const index = written.items.findIndex(item => !isSummed(item))
+  if (count === 0) return []
+  const message = { code: 'lines.not_sent', params: { count } } as const
+  return [{ path: itemPath({ index, field: undefined }), code: 'not_sent', severity: 'info', message }]
 }
 
 interface UnsentField {
@@ -45,8 +57,8 @@ function unsentFields(written: RenderableInvoice, sent: RenderableInvoice): Unse
     (name): UnsentField => ({ name, owner: 'invoice', field: name, path: name }),
   )
   const ofItems = new Map<string, UnsentField>()
-  for (const [index, item] of written.items.entries())
-    for (const name of namesLeftOut(itemFields, item, sent.items[index] ?? {}))
+  for (const [at, [index, item]] of summedEntries(written.items).entries())
+    for (const name of namesLeftOut(itemFields, item, sent.items[at] ?? {}))
       if (!ofItems.has(name)) {
         const path = itemPath({ index, field: name })
         ofItems.set(name, { name, owner: 'items', field: `items.${name}`, path })

@@ -1,6 +1,7 @@
 import { defaultCurrency } from '../defaults.ts'
 import type { Issue } from '../errors/issue.ts'
 import { limits } from '../limits.ts'
+import { isPriced } from '../line-kind.ts'
 import type { Message } from '../messages/message.ts'
 import { minorUnits } from '../money/currency.ts'
 import {
@@ -16,6 +17,7 @@ import { totalsOf } from './totals.ts'
 
 /** Rules across fields. */
 export const issuesAcrossFields = (invoice: RenderableInvoice): Issue[] => [
+  ...(invoice.items.some(isPriced) ? [] : [error('items', 'missing', { code: 'items.missing' })]),
   ...amountIssues(invoice),
   ...attachmentIssues(invoice),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { schemasOf } from '../fields/field.ts'
 import { invoiceFields, itemsSchema, unreadItemsSchema } from '../fields/invoice-fields.ts'
 import { limits } from '../limits.ts'
+import type { Priced, Summed } from '../line-kind.ts'
 import { schemaText } from '../messages/schema-message.ts'
 
 const oneDiscount = {
@@ -26,5 +27,9 @@ export const invoiceHeadSchema = (maxItems: number) =>
 
 export type Invoice = z.output<typeof invoiceSchema>
 export type LineItem = Invoice['items'][number]
+export type PricedItem = Priced<LineItem>
+export type SummedItem = Summed<LineItem>
+/** Without the lines that are not summed. */
+export type SummedInvoice = Omit<Invoice, 'items'> & { items: SummedItem[] }
 export type Seller = NonNullable<Invoice['seller']>
 export type Buyer = NonNullable<Invoice['buyer']>

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { memoizeByIdentity } from '../caches.ts'
 import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
-import type { RenderableItem } from './renderable-invoice.ts'
+import type { RenderablePricedItem } from './renderable-invoice.ts'
 
 /** Big.js that rounds half away from zero, so that a credit note mirrors its invoice. `divideRounded` divides. */
 export const Exact = Big()
@@ -20,7 +20,7 @@ export interface LineNet {
 }
 
 /** Net of a line item, rounded after the discount, plus its rounded charge; the unit price is never rounded. */
-export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number): LineNet => {
+export const lineNetOf = memoizeByIdentity((item: RenderablePricedItem, digits: number): LineNet => {
   const rate = new Exact(item.tax_rate ?? 0).toFixed()
   const discounted = netOf(item, digits)
   if (discounted === undefined) return { amount: null, units: 0n, rate }
@@ -30,7 +30,7 @@ export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number
 })
 
 function netOf(
-  { quantity, unit_price, price_quantity, discount_percent }: RenderableItem,
+  { quantity, unit_price, price_quantity, discount_percent }: RenderablePricedItem,
   digits: number,
 ): Big | undefined {
   if (quantity === null || unit_price === null) return undefined

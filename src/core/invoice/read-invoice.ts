@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import type { Message } from '../messages/message.ts'
 import { type Invoice, invoiceHeadSchema, type LineItem } from './invoice.ts'
 import { issuesAcrossFields } from './invoice-rules.ts'
-import type { RequestFields } from './request-fields.ts'
+import { type RequestFields, sentFields } from './request-fields.ts'
 import { issueOfLongList, issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
 
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
@@ -102,7 +102,7 @@ function withTemplate(value: unknown, template: string | undefined): unknown {
 
 /** Canonical JSON: fixed order of fields, decimals as number literals, no white space. One invoice has one text and one hash. */
 export const writeInvoice = (invoice: Invoice, requestFields: RequestFields = 'full'): string =>
-  JSON.stringify(writers[requestFields](invoice))
+  JSON.stringify(writers[requestFields](sentFields(invoice, requestFields)))
 
 const writers = {
   full: recordWriter(invoiceFields, () => true),

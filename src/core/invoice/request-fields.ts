@@ -4,7 +4,9 @@ import type { Issue } from '../errors/issue.ts'
 import { requiredNames } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
-import type { RenderableInvoice, RenderableItem } from './renderable-invoice.ts'
+import { itemPath, parseItemPath } from '../json/json-path.ts'
+import { isSummed, summedEntries } from '../line-kind.ts'
+import type { RenderableInvoice, RenderablePricedItem } from './renderable-invoice.ts'
 
 /** The fields that a connection sends: all, or those of the minimal request (`documented`). The names are stored. */
 export const requestFieldSets = ['documented', 'full'] as const
@@ -22,8 +24,31 @@ export const sentFields = (invoice: RenderableInvoice, requestFields: RequestFie
 export const isSent = (field: keyof RenderableInvoice, requestFields: RequestFields): boolean =>
   requestFields === 'full' || isInMinimalRequest.has(field)
 
-/** The minimal request cannot say that a document is no plain invoice, so the service would make one of it. */
-export function typeNotSentIssue(invoice: RenderableInvoice, requestFields: RequestFields): Issue | null {
+type Lines = Pick<RenderableInvoice, 'items'>
+
+/** Paths of the written invoice by those of what is sent, which lacks the lines that are not summed. */
+export function writtenPaths({ items }: Lines, requestFields: RequestFields): (sent: string) => string {
+  const entries = summedEntries(items)
+  if (requestFields === 'full' || entries.length === items.length) return path => path
+  return path => {
+    const item = parseItemPath(path)
+    const [index] = entries[item?.index ?? -1] ?? []
+    return item === undefined || index === undefined ? path : itemPath({ ...item, index })
+  }
+}
+
+/** The path of what is sent; `null` for a line that is not. */
+export function sentPath(written: string, { items }: Lines, requestFields: RequestFields): string | null {
+  const item = parseItemPath(written)
+  if (item === undefined || requestFields === 'full') return written
+  const index = summedEntries(items).findIndex(([at]) => at === item.index)
+  return index === -1 ? null : itemPath({ ...item, index })
+}
+
+/** Why the minimal request cannot be made: it cannot say that a document is no plain invoice, and needs a line that is billed. */
+export function notSentIssue(invoice: RenderableInvoice, requestFields: RequestFields): Issue | null {
+  if (requestFields !== 'full' && !invoice.items.some(isSummed))
+    return { path: 'items', code: 'missing', severity: 'error', message: { code: 'items.none_sent' } }
   const type = typeValueOf(invoice)
   if (type === 'invoice' || isSent('type', requestFields)) return null
   const message = { code: 'type.not_sent', params: { type } } as const
@@ -32,11 +57,13 @@ export function typeNotSentIssue(invoice: RenderableInvoice, requestFields: Requ
 
 const toMinimalRequest = (invoice: RenderableInvoice): RenderableInvoice => ({
   ...pick(invoice, [...isInMinimalRequest]),
-  items: invoice.items.map(item => toMinimalItem(item, undefined)),
+  // A line of another kind would be billed as an item.
+  items: invoice.items.filter(isSummed).map(item => toMinimalItem(item, undefined)),
 })
 
 const toMinimalItem = memoizeByIdentity(
-  (item: RenderableItem, _: undefined): RenderableItem => Object.freeze(pick(item, minimalItemNames)),
+  (item: RenderablePricedItem, _: undefined): RenderablePricedItem =>
+    Object.freeze(pick(item, minimalItemNames)),
 )
 
 /** Keeps the type, because only optional fields are omitted. */

@@ -7,6 +7,7 @@ import { itemFields } from '../fields/item-fields.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { jsonPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
+import type { UnpricedKind } from '../line-kind.ts'
 import type { Message } from '../messages/message.ts'
 import { messageOfSchema } from '../messages/schema-message.ts'
 
@@ -22,7 +23,7 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
   if (number !== undefined) return [error(number, 'wrong_type', wrongType(number, 'object'))]
   const value = valueAt(input, issue.path)
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.slice(0, limits.issues).map(key => unknownField(issue.path, key))
+    return issue.keys.slice(0, limits.issues).map(key => unknownField(issue.path, key, value))
   if (value === undefined) return [error(issue.path, 'missing', missing(issue.path))]
   if (issue.code === 'invalid_type')
     return [error(issue.path, 'wrong_type', wrongType(issue.path, issue.expected))]
@@ -63,7 +64,16 @@ function wrongType(path: readonly PropertyKey[], expected: string): Message {
     : { code: 'field.not_object', params }
 }
 
-function unknownField(path: readonly PropertyKey[], key: string): Issue {
+/** @param owner the object with the field */
+function unknownField(path: readonly PropertyKey[], key: string, owner: unknown): Issue {
+  const field = fieldPathOf([...path, key])
+  if (field !== null) {
+    const { kind } = owner as { kind: UnpricedKind }
+    return error([...path, key], 'not_of_kind', {
+      code: 'item.field_of_other_kind',
+      params: { field, kind },
+    })
+  }
   const shown = /^\w{1,64}$/.test(key) ? key : JSON.stringify(key.toWellFormed().slice(0, 64))
   const near = nearestField(key, fieldsAt(path)) ?? null
   const params = { name: shown, owner: ownerOf(path), near }

@@ -1,17 +1,22 @@
 import type Big from 'big.js'
 import { memoizeByIdentity } from '../caches.ts'
 import { defaultCurrency } from '../defaults.ts'
+import { isPriced, isSummed } from '../line-kind.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
+import { unitsToDecimal } from '../money/minor-units.ts'
 import { Exact, type LineNet, lineNetOf, sumOf } from './line-net.ts'
 import { type Deduction, deductionsOf } from './preceding-invoices.ts'
-import type { RenderableInvoice } from './renderable-invoice.ts'
+import type { RenderableInvoice, RenderableItem, RenderablePricedItem } from './renderable-invoice.ts'
 
 /** Amounts with the decimals of the currency; rates without trailing zeros. */
 export interface Totals {
-  /** net of each line, gross if prices include tax; null if a number is missing */
+  /**
+   * net of each line, gross if prices include tax; null if a number is missing, and of a heading or text. An optional
+   * item has its net, a subtotal its sum.
+   */
   lines: (Decimal | null)[]
-  /** sum of the lines */
+  /** sum of the lines, as far as they are summed */
   subtotal: Decimal
   /** of the document, subtracted from the subtotal */
   discount: Decimal
@@ -50,7 +55,8 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   const round = (value: Big) => value.round(digits, 1)
   const amount = (value: Big) => toDecimal(value, digits)
 
-  const lines = invoice.items.map(item => lineNetOf(item, digits))
+  const summed = invoice.items.filter(isSummed)
+  const lines = summed.map(item => lineNetOf(item, digits))
   // Integers, because adding thousands of Big values is slow.
   const decimalOf = (units: bigint) => new Exact(`${units}e-${digits}`)
   const subtotal = decimalOf(lines.reduce((sum, line) => sum + line.units, 0n))
@@ -60,7 +66,7 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
     sum: round(new Exact(charge.amount)),
   }))
   const chargeTotal = sumOf(charges.map(({ sum }) => sum))
-  const groups = isTaxed(invoice, lines)
+  const groups = isTaxed(summed, invoice, lines)
     ? withCharges(spreadDiscount(groupByRate(lines, decimalOf), subtotal, discount, digits), charges)
     : []
   const taxes = groups.map(group => taxOf(group, invoice.prices_include_tax ?? false, digits))
@@ -74,7 +80,10 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   const payable = roundToCash(due, new Exact(invoice.cash_rounding ?? 0))
 
   return {
-    lines: lines.map(line => line.amount),
+    lines:
+      summed.length === invoice.items.length
+        ? lines.map(line => line.amount)
+        : lineAmounts(invoice.items, digits),
     subtotal: amount(subtotal),
     discount: amount(discount),
     charges: amount(chargeTotal),
@@ -92,6 +101,22 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   }
 })
 
+/** The sum of a subtotal starts below the heading or subtotal before it. */
+function lineAmounts(items: RenderableItem[], digits: number): (Decimal | null)[] {
+  let units = 0n
+  return items.map(item => {
+    if (isPriced(item)) {
+      const net = lineNetOf(item, digits)
+      if (isSummed(item)) units += net.units
+      return net.amount
+    }
+    if (item.kind === 'text') return null
+    const sum = unitsToDecimal(units, digits)
+    units = 0n
+    return item.kind === 'subtotal' ? sum : null
+  })
+}
+
 /** What settles the document as a whole, deposit and payments: its total with cash rounding, less what earlier ones billed. */
 export const settledTotalOf = ({ prepaid, payable }: Pick<Totals, 'prepaid' | 'payable'>): Decimal =>
   toDecimal(new Exact(payable).plus(prepaid), payable.split('.')[1]?.length ?? 0)
@@ -105,7 +130,11 @@ function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Roun
 }
 
 /** If any line or charge has a rate, those without one are taxed at 0. */
-const isTaxed = ({ items, charges = [] }: RenderableInvoice, lines: LineNet[]): boolean =>
+const isTaxed = (
+  items: RenderablePricedItem[],
+  { charges = [] }: RenderableInvoice,
+  lines: LineNet[],
+): boolean =>
   items.some((item, index) => item.tax_rate !== undefined && lines[index]?.amount != null) ||
   charges.some(charge => charge.tax_rate !== undefined)
 

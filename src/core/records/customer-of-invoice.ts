@@ -4,6 +4,7 @@ import { type Draft, emptyItem } from '../draft/draft.ts'
 import { isEmbeddedFormat } from '../einvoice-formats.ts'
 import { addressFields } from '../fields/address-fields.ts'
 import { buyerFields } from '../fields/party-fields.ts'
+import { isPriced } from '../line-kind.ts'
 import { comparableRate } from '../money/decimal.ts'
 import { addressLinesOf } from '../text/address-lines.ts'
 import { addDays } from '../text/calendar-date.ts'
@@ -77,7 +78,9 @@ export function draftWithCustomer(
     ...(due !== undefined && { due_date: due }),
     items: hasNewRate
       ? draft.items.map(item =>
-          comparableRate(item.tax_rate ?? '') === rateBefore ? { ...item, tax_rate: after.taxRate } : item,
+          isPriced(item) && comparableRate(item.tax_rate ?? '') === rateBefore
+            ? { ...item, tax_rate: after.taxRate }
+            : item,
         )
       : draft.items,
   }

@@ -2,6 +2,7 @@ import type Big from 'big.js'
 import { documentTypeOf, type TypeValue, typeValues } from '#core/document-type.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { exemptionCodesByCategory, type TaxCategory, taxCategoryOf } from '#core/tax-category.ts'
 import { creditNoteTypes } from '../codes/code-lists.ts'
@@ -74,7 +75,9 @@ function breakdownTerms({ taxes = [] }: EInvoice, { items, charges = [] }: Invoi
   const untaxed = { rate: undefined, base: own.total, amount: own.tax_total }
   const groups = own.taxes.length > 0 ? own.taxes : [untaxed]
   const byRate = new Map(groups.map(group => [rateKey(group.rate), group]))
-  const kinds = new Set([...items, ...charges].map(each => kindOf(taxCategoryOf(each), each.tax_rate)))
+  const kinds = new Set(
+    [...items.filter(isSummed), ...charges].map(each => kindOf(taxCategoryOf(each), each.tax_rate)),
+  )
   const stated = new Map(
     [...Map.groupBy(taxes, ({ rate }) => rateKey(rate))].map(([rate, own]) => [
       rate,

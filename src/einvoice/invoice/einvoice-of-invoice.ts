@@ -5,6 +5,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { taxInCurrencyOf } from '#core/invoice/tax-currency.ts'
 import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { type Decimal, isZero, toDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
 import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
@@ -36,7 +37,8 @@ const statedTexts = termsBy(documentTexts)
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
-  const invoice = withFranchise(stated, addressCountry(stated.seller))
+  const items = stated.items.filter(isSummed)
+  const invoice = withFranchise({ ...stated, items }, addressCountry(stated.seller))
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)

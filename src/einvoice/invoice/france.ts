@@ -1,7 +1,7 @@
 import { type BusinessProcess, businessProcesses } from '#core/france/business-processes.ts'
 import { mentionCodes, mentionFields, mentionsOf } from '#core/france/mentions.ts'
 import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/identifiers/siren.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
+import type { Invoice, SummedInvoice } from '#core/invoice/invoice.ts'
 import { taxCategoryOf } from '#core/tax-category.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { Attachment, EInvoice, Line, Note } from '../model/einvoice.ts'
@@ -158,7 +158,7 @@ function processOf({ lines = [], totals = {}, type, dueDate }: EInvoice): Busine
 const franchise = /\b293[\s-]*B\b|franchise en base/i
 
 /** Lines without VAT under article 293 B of the CGI, the "franchise en base", are exempt, with a code of their own. */
-export function withFranchise(invoice: Invoice, country: string | undefined): Invoice {
+export function withFranchise(invoice: SummedInvoice, country: string | undefined): SummedInvoice {
   const { items, charges, tax_note = '', exemption_code } = invoice
   if (!isFrench(country) || !franchise.test(tax_note)) return invoice
   const exempt = <Taxed extends Parameters<typeof taxCategoryOf>[0]>(taxed: Taxed): Taxed =>

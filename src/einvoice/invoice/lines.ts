@@ -1,7 +1,7 @@
 import type Big from 'big.js'
 import { defaultCurrency } from '#core/defaults.ts'
 import { isFrench } from '#core/identifiers/siren.ts'
-import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
+import type { SummedInvoice, SummedItem } from '#core/invoice/invoice.ts'
 import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
@@ -56,13 +56,13 @@ interface Amounts {
   nets: Decimal[]
 }
 
-type Taxed = LineItem | NonNullable<Invoice['charges']>[number]
+type Taxed = SummedItem | NonNullable<SummedInvoice['charges']>[number]
 
 /**
  * The amounts of an invoice without tax, by category and rate. They add up to the totals of the invoice: what rounding
  * leaves goes to the largest fractions.
  */
-export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
+export function amountsOf(invoice: SummedInvoice, totals: Totals): Amounts {
   const digits = totals.subtotal.split('.')[1]?.length ?? 0
   const isGross = invoice.prices_include_tax ?? false
   const { items, charges = [] } = invoice
@@ -154,7 +154,7 @@ function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
 const statedTexts = termsBy(lineTexts)
 
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
-export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
+export function linesOf(invoice: SummedInvoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
   const isOfFrance = isFrench(addressCountry(invoice.seller))
   // the net of a line is its quantity times its price, rounded to cents or less
@@ -199,20 +199,20 @@ interface Price {
   per?: Decimal | undefined
 }
 
-const priceOf = ({ unit_price, price_quantity }: LineItem): Price => ({
+const priceOf = ({ unit_price, price_quantity }: SummedItem): Price => ({
   price: trimDecimal(unit_price),
   per: price_quantity,
 })
 
 /** For more units at once where the price of one has too many decimals. */
-function shortPrice(item: LineItem): Price {
+function shortPrice(item: SummedItem): Price {
   const { price, per } = priceOf(item)
   const surplus = (price.split('.')[1]?.length ?? 0) - priceDecimals
   return surplus > 0 ? forMoreUnits(exact(price), per, surplus, price => toDecimal(price)) : { price, per }
 }
 
 /** Without the tax that it includes; for more units at once where the quantity would multiply what rounding leaves. */
-function priceWithoutTax({ unit_price, price_quantity, quantity, tax_rate = zero }: LineItem): Price {
+function priceWithoutTax({ unit_price, price_quantity, quantity, tax_rate = zero }: SummedItem): Price {
   const units = divideRounded(exact(quantity).abs(), price_quantity ?? '1', 0)
   const powers = Math.max(0, units.toFixed().length - digitsWithoutScale)
   return forMoreUnits(exact(unit_price), price_quantity, powers, price =>
@@ -249,7 +249,7 @@ const amountOf = (quantity: Decimal, price: Decimal, per: Decimal = one): Big =>
  * with them is the net amount. Cents of rounding are part of a discount.
  */
 function adjustmentsOf(
-  { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero }: LineItem,
+  { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero }: SummedItem,
   { full, net }: { full: Big; net: Decimal },
   isGross: boolean,
 ): Pick<Line, 'allowances' | 'charges'> {
@@ -276,7 +276,7 @@ function adjustmentsOf(
 
 /** BG-20 of the discount, or BG-21 where that is negative, as of a negative sum; after BG-21 of the charges. */
 export function allowancesOf(
-  { items, charges = [] }: Invoice,
+  { items, charges = [] }: SummedInvoice,
   { groups, nets }: Amounts,
 ): { allowances: Allowance[]; charges: Allowance[] } {
   const groupAt = groupsByIndex(groups)
@@ -305,7 +305,10 @@ export function allowancesOf(
 }
 
 /** BG-23. Outside the scope of VAT the rate may be absent, and is 0 because Germany demands one (BR-DE-14, DE-R-014). */
-export function taxesOf({ tax_note, exemption_code }: Invoice, groups: readonly TaxGroup[]): TaxBreakdown[] {
+export function taxesOf(
+  { tax_note, exemption_code }: SummedInvoice,
+  groups: readonly TaxGroup[],
+): TaxBreakdown[] {
   return groups.map(group => {
     const { category } = group
     const isTaxed = category === undefined || category === 'S' || category === 'Z'

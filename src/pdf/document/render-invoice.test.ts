@@ -29,7 +29,7 @@ function writtenTexts(value: unknown): string[] {
 }
 
 describe.each(templateNames)('%s', name => {
-  test.each(['bare', 'full', 'long'] as const)('the %s sample is a valid file', async sample => {
+  test.each(['bare', 'full', 'long', 'sections'] as const)('the %s sample is a valid file', async sample => {
     checkStructure((await render(sampleInvoice(sample), name)).bytes)
   })
 
@@ -55,7 +55,7 @@ describe.each(templateNames)('%s', name => {
     const { seller, buyer, notes, payment_terms, purchase_order, items } = invoice
     const { country: _, ...sellerTexts } = seller ?? {}
     const { country: __, ...buyerTexts } = buyer ?? {}
-    const descriptions = items.flatMap(item => item.description.split('\n'))
+    const descriptions = items.flatMap(({ description = '' }) => description.split('\n'))
     for (const written of writtenTexts([
       sellerTexts,
       buyerTexts,

@@ -45,7 +45,7 @@ function problemsOf(file: PdfObjects): string[] {
 }
 
 describe.each(templateNames)('%s', name => {
-  test.each(['bare', 'full', 'long'] as const)('the %s sample says what it is', async sample => {
+  test.each(['bare', 'full', 'long', 'sections'] as const)('the %s sample says what it is', async sample => {
     expect(problemsOf(await read(sampleInvoice(sample), name))).toEqual([])
   })
 

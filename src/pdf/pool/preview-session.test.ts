@@ -1,7 +1,7 @@
 /** @module-tag extended */
 
 import { expect, test } from 'vitest'
-import { type Draft, type DraftItem, emptyDraft } from '#core/draft/draft.ts'
+import { type Draft, type DraftItem, emptyDraft, withLineKind } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import type { PreviewRequest } from '#core/draft/preview.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
@@ -99,6 +99,40 @@ test('after every kind of change the pages are still those of a fresh file', asy
     expectPagesOf(await whole(next), request, session)
     draft = next
   }
+})
+
+test('a sum, a number and a kind that change are drawn anew, also in rows that did not change themselves', async () => {
+  const items = Array.from({ length: 12 }, (_, index) => line(index))
+  const heading = withLineKind({ ...line(0), description: 'Design' }, 'heading')
+  const subtotal = withLineKind({ ...line(0), description: '' }, 'subtotal')
+  const sections = [heading, ...items.slice(0, 4), subtotal, heading, ...items.slice(4), subtotal]
+  const steps: DraftItem[][] = [
+    sections,
+    sections.with(2, { ...line(1), unit_price: '99.99' }),
+    sections.with(2, withLineKind(line(1), 'optional')),
+    sections.with(2, withLineKind(line(1), 'text')),
+    sections.toSpliced(6, 1),
+    sections.toSpliced(0, 1),
+    sections.toReversed(),
+    items,
+  ]
+  const session = open()
+  let draft = { ...draftOf(1, 'bold'), items: [line(0)] }
+  session.render(firstRequest(draft), 'full')
+  for (const [index, step] of steps.entries()) {
+    const next = { ...draft, items: step }
+    expectPagesOf(await whole(next), change(index + 1, draft, next), session)
+    draft = next
+  }
+})
+
+test('lines that a connection does not send are not shown, and the regions are those of the lines that are written', () => {
+  const heading = withLineKind({ ...line(0), description: 'Design' }, 'heading')
+  const draft = { ...draftOf(1), items: [heading, line(0), withLineKind(line(1), 'optional'), line(2)] }
+  const shown = open().render(firstRequest(draft, { field: 'items[3].quantity' }), 'documented')
+  const paths = shown.regions.map(({ path }) => path).filter(path => path.endsWith('.quantity'))
+  expect(paths).toEqual(['items[1].quantity', 'items[3].quantity'])
+  expect(shown.fieldPage).toBe(0)
 })
 
 /** the embedded fonts of a preview, which is not compressed */

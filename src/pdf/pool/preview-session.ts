@@ -3,7 +3,7 @@ import { applyChange } from '#core/draft/draft-change.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
+import { type RequestFields, sentFields, sentPath, writtenPaths } from '#core/invoice/request-fields.ts'
 import { createLayoutCache, type LayoutCache } from '#render/model/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
@@ -49,10 +49,13 @@ export function createPreviewSession(find: (template: string) => Template | unde
     render(request: PreviewRequest, fields: RequestFields): Preview {
       held = applyRequest(request)
       const { revision, cache } = held
-      const shown = sentFields(renderableDraft(held.draft), fields)
+      const written = renderableDraft(held.draft)
+      const shown = sentFields(written, fields)
+      const toWritten = writtenPaths(written, fields)
       const template = find(shown.template)
       if (!template) throw new AppError('unknown_template')
-      const pages = { ...request.pages, field: request.field }
+      const field = request.field === null ? null : sentPath(request.field, written, fields)
+      const pages = { ...request.pages, field }
       const layout = { watermark: 'TEST', cache: cache.layout, pages } as const
       const { list, logo, date, warnings } = layOutInvoice(shown, template, layout)
       return {
@@ -62,8 +65,8 @@ export function createPreviewSession(find: (template: string) => Template | unde
         last: list.first + list.pages.length - 1,
         pageCount: list.pageCount,
         size: { width: list.width, height: list.height },
-        regions: list.regions,
-        warnings,
+        regions: list.regions.map(region => ({ ...region, path: toWritten(region.path) })),
+        warnings: warnings.map(issue => ({ ...issue, path: toWritten(issue.path) })),
         fieldPage: list.fieldPage,
       }
     },

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import { limits } from '#core/limits.ts'
+import { isPriced } from '#core/line-kind.ts'
 import type { Shaper, Word } from '#render/model/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
@@ -16,11 +17,12 @@ const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u2
  */
 export function checkJoinedLetters(items: readonly RenderableItem[]): void {
   let max = 0
-  for (const { description, unit } of items) max += description.length + (unit?.length ?? 0)
+  for (const item of items)
+    max += (item.description?.length ?? 0) + ((isPriced(item) ? item.unit : undefined)?.length ?? 0)
   if (max <= limits.shapedCharacters) return
   const seen = new Set<string>()
   let letters = 0
-  for (const { description } of items) {
+  for (const { description = '' } of items) {
     for (const word of description.match(joined) ?? []) {
       if (seen.has(word)) continue
       seen.add(word)

@@ -21,7 +21,7 @@ export function invoiceFrom(value: unknown, options?: ReadOptions): RenderableIn
   return read.invoice
 }
 
-type Sample = 'bare' | 'full' | 'long' | 'arabic' | 'chinese' | 'hebrew' | 'japanese'
+type Sample = 'bare' | 'full' | 'long' | 'sections' | 'arabic' | 'chinese' | 'hebrew' | 'japanese'
 
 export function sampleInvoice(name: Sample): RenderableInvoice {
   const file = new URL(`../../../resources/samples/${name}.json`, import.meta.url)

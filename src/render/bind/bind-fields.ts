@@ -5,6 +5,7 @@ import { printedMentions } from '#core/france/mentions.ts'
 import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
 import { formatDate } from '#core/money/format.ts'
 import { type TaxCategory, taxCategories, taxCategoryOf } from '#core/tax-category.ts'
@@ -108,7 +109,9 @@ function taxReason({ items, charges = [] }: RenderableInvoice, labels: Labels): 
     G: labels.export,
     O: labels.outside_scope,
   }
-  const categories = new Set([...items, ...charges].flatMap(taxed => taxCategoryOf(taxed) ?? []))
+  const categories = new Set(
+    [...items.filter(isSummed), ...charges].flatMap(taxed => taxCategoryOf(taxed) ?? []),
+  )
   const reasons = taxCategories.flatMap(category =>
     categories.has(category) ? (byCategory[category] ?? []) : [],
   )

@@ -3,6 +3,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { taxInCurrencyOf } from '#core/invoice/tax-currency.ts'
 import type { Totals } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { isZero } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { BoundTotal } from './bound-invoice.ts'
@@ -78,7 +79,7 @@ export function bindTotals(
 
 /** Lines without a rate are no zero-rated supply. */
 const hasZeroRate = ({ items, charges = [] }: RenderableInvoice): boolean =>
-  [...items, ...charges].some(
+  [...items.filter(isSummed), ...charges].some(
     ({ tax_rate, tax_category }) =>
       tax_category !== undefined || (tax_rate !== undefined && Number(tax_rate) === 0),
   )

@@ -1,4 +1,6 @@
+import type { LineKind } from '#core/line-kind.ts'
 import type { Field, LabelledField } from '../model/display-list.ts'
+import type { LineContext } from '../model/layout-cache.ts'
 import type { FactName, ItemField } from '../template/field-names.ts'
 import type { Values } from './fill-placeholders.ts'
 import type { Labels } from './labels.ts'
@@ -29,9 +31,13 @@ export interface BoundInvoice {
   itemFields: ReadonlySet<ItemField>
   /** identities of the items: an unchanged item is the same object as in the previous layout */
   items: readonly object[]
+  /** what a line is other than an ordinary item */
+  lineKind(index: number): LineKind | undefined
+  /** what else of the invoice the texts of each line depend on: how its number differs from its place, or its sum */
+  lineContexts: readonly LineContext[]
   /** sum over all descriptions, in UTF-16 units */
   descriptionLength: number
-  /** everything besides the item and its index that its texts depend on */
+  /** everything besides the item, its index and its context that its texts depend on */
   itemContext: string
   /** the text of one cell; `` if it is empty */
   cell(field: ItemField, index: number): string

@@ -48,28 +48,41 @@ function createTableCache(): TableCache {
   }
 }
 
+/** What the value of a line depends on besides the line, as far as it changes with other lines. */
+export type LineContext = number | string
+
+/** The lines of an invoice, as far as values that are kept depend on them. */
+export interface CachedLines {
+  /** an unchanged line is the same object as before */
+  items: readonly object[]
+  lineContexts: readonly LineContext[]
+}
+
 /**
- * Returns a value for each line item, reusing those of items that are unchanged at the same index.
- * @param key everything besides the item and its index that the values depend on
+ * Returns a value for each line, reusing those of lines that are unchanged at the same index.
+ * @param key everything besides the lines and their indexes that the values depend on
  */
 export type ItemCache<Value> = (
   key: string,
-  items: readonly object[],
+  lines: CachedLines,
   make: (index: number) => Value,
 ) => readonly Value[]
 
 function createItemCache<Value>(): ItemCache<Value> {
-  let previous: { key: string; items: readonly object[]; values: readonly Value[] } | null = null
-  return (key, items, make) => {
+  let previous: (CachedLines & { key: string; values: readonly Value[] }) | null = null
+  return (key, { items, lineContexts }, make) => {
     const before = previous?.key === key ? previous : null
     const values = before ? before.values.slice(0, items.length) : []
     // the last row may be decorated differently
     const [last, lastBefore] = [items.length - 1, before ? before.items.length - 1 : -1]
     for (let index = 0; index <= last; index += 1) {
-      const isKept = before?.items[index] === items[index] && (index === last) === (index === lastBefore)
+      const isKept =
+        before?.items[index] === items[index] &&
+        before?.lineContexts[index] === lineContexts[index] &&
+        (index === last) === (index === lastBefore)
       if (!isKept || values[index] === undefined) values[index] = make(index)
     }
-    previous = { key, items, values }
+    previous = { key, items, lineContexts, values }
     return values
   }
 }

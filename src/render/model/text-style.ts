@@ -48,6 +48,20 @@ function resolve(
   }
 }
 
+/** The style in the next weight that stands out beside it. */
+export const strongStyle = (style: TextStyle): TextStyle => ({
+  ...style,
+  font: { ...style.font, weight: strongWeights[style.font.weight] },
+})
+
+const strongWeights = {
+  regular: 'semibold',
+  medium: 'bold',
+  semibold: 'black',
+  bold: 'black',
+  black: 'black',
+} as const satisfies Record<FontStyle['weight'], FontStyle['weight']>
+
 /**
  * Scripts without tracking: Hebrew, Arabic and Indic scripts. Joined letters would separate, and text
  * extraction takes spaced letters for words, in reversed order.

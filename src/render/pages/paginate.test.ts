@@ -29,11 +29,12 @@ function linesOf(name: string, count: number): Box {
   return { height: count * 10, operations }
 }
 
-const table = (heights: readonly number[]): Segment => ({
+const table = (heights: readonly number[], headings: readonly number[] = []): Segment => ({
   kind: 'table',
   space: 20,
   head: linesOf('head', 2),
   rows: heights.map((height, index) => linesOf(`row${index}`, height)),
+  keepsWithNext: index => headings.includes(index),
 })
 
 const totals = (height: number): Segment => ({
@@ -140,6 +141,26 @@ describe('pages', () => {
     ])
   })
 
+  test('a heading moves with the row below it, and a row that moves takes its heading along', () => {
+    expect(paginate([table([8, 8, 8, 2, 4, 4], [3])], frame).map(namesOf)).toEqual([
+      ['head', 'row0', 'row1', 'row2'],
+      ['head', 'row3', 'row4', 'row5'],
+    ])
+    expect(paginate([table([8, 8, 2, 8, 4], [2])], frame).map(namesOf)).toEqual([
+      ['head', 'row0', 'row1'],
+      ['head', 'row2', 'row3', 'row4'],
+    ])
+    expect(paginate([table([8, 2, 8, 8], [1]), totals(6)], frame).map(namesOf)).toEqual([
+      ['head', 'row0'],
+      ['head', 'row1', 'row2', 'row3', 'totals'],
+    ])
+  })
+
+  test('headings that fill more than a page follow each other', () => {
+    const heights = Array.from({ length: 12 }, () => 4)
+    expect(paginate([table(heights, [...heights.keys()])], frame).flatMap(namesOf)).toContain('row11')
+  })
+
   test('a head is never at the end of a page without its first row', () => {
     const pages = paginate([block('address', 25), table([3])], frame)
     expect(pages.map(namesOf)).toEqual([['address'], ['head', 'row0']])
@@ -215,6 +236,7 @@ const documents = fc.record({
     fc.integer({ min: 1, max: 3 }).chain(max => boxes(max ** 3)),
     { maxLength: 60 },
   ),
+  headings: fc.array(fc.nat(60), { maxLength: 20 }),
   between: blocks,
   totals: fc.oneof({ weight: 4, arbitrary: boxes(8) }, { weight: 1, arbitrary: boxes(60) }),
   carried: boxes(1, [0, 4]),
@@ -223,32 +245,36 @@ const documents = fc.record({
 
 test('random blocks, rows and totals follow every pagination rule', () => {
   fc.assert(
-    fc.property(documents, ({ space, above, head, rows, between, totals: sums, carried, below }) => {
-      const blocksOf = (name: string, plans: BoxPlan[]) =>
-        plans.map((plan, index): Segment => {
-          const flows = index % 2 === 1
-          return { kind: 'block', space, box: boxOf(name, plan), bleeds: false, flows }
-        })
-      const segments: Segment[] = [
-        ...blocksOf('above', above),
-        {
-          kind: 'table',
-          space,
-          head: boxOf('head', head),
-          rows: rows.map((row, index) => boxOf(`row${index}`, row)),
-        },
-        ...blocksOf('between', between),
-        {
-          kind: 'totals',
-          space,
-          box: boxOf('totals', sums),
-          carriedForward: boxOf('carried', carried),
-          carriedAgain: boxOf('carried again', carried),
-        },
-        ...blocksOf('below', below),
-      ]
-      expect(pageProblems(segments, paginate(segments, frame), frame)).toEqual([])
-    }),
+    fc.property(
+      documents,
+      ({ space, above, head, rows, headings, between, totals: sums, carried, below }) => {
+        const blocksOf = (name: string, plans: BoxPlan[]) =>
+          plans.map((plan, index): Segment => {
+            const flows = index % 2 === 1
+            return { kind: 'block', space, box: boxOf(name, plan), bleeds: false, flows }
+          })
+        const segments: Segment[] = [
+          ...blocksOf('above', above),
+          {
+            kind: 'table',
+            space,
+            head: boxOf('head', head),
+            rows: rows.map((row, index) => boxOf(`row${index}`, row)),
+            keepsWithNext: index => headings.includes(index),
+          },
+          ...blocksOf('between', between),
+          {
+            kind: 'totals',
+            space,
+            box: boxOf('totals', sums),
+            carriedForward: boxOf('carried', carried),
+            carriedAgain: boxOf('carried again', carried),
+          },
+          ...blocksOf('below', below),
+        ]
+        expect(pageProblems(segments, paginate(segments, frame), frame)).toEqual([])
+      },
+    ),
     { numRuns: runs(1500, 300) },
   )
 })

@@ -9,6 +9,7 @@ import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './segme
  *
  * - A row that does not fit moves to the next page, below a repeated head; only a row higher than a page is split.
  * - A head is always followed by a row on its page, a repeated head by at least two, unless only one fits.
+ * - A heading is on the page of the row below it.
  * - Totals stay together. If they would start a page alone, the last two rows move with them; if these cannot, the
  *   subtotal is carried forward above them. Totals higher than a page are split, with the subtotal carried forward
  *   onto each further page.
@@ -51,55 +52,71 @@ function fillBlock({ box, space, bleeds, flows }: BlockSegment, filler: PageFill
   filler.placeSplit(box, space)
 }
 
-function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): FilledTable {
+function fillTable(table: TableSegment, filler: PageFiller): FilledTable {
+  const { head, rows, space, keepsWithNext } = table
   const repeated = repeatableBox(head, filler)
   const maxRowHeight = filler.bodyHeight - repeated.height
-  if (!filler.isPageEmpty && !fitsWithRow(head, rows[0] ?? emptyBox, maxRowHeight, space, filler))
-    filler.startPage()
+  if (!filler.isPageEmpty && !fitsWithRow(table, maxRowHeight, filler)) filler.startPage()
   let isFirstBelowHead = filler.isPageEmpty && repeated === head
   filler.placeSplit(head, space)
 
-  let onPage: Box[] = []
+  let onPage: number[] = []
   let isRepeated = false
   const repeatHead = () => {
     filler.place(repeated)
     onPage = []
     isRepeated = true
   }
-  /** Counts the rows that can move to the next page without leaving a single row behind. */
-  const spareRows = () => onPage.length - (isRepeated ? minRows : 1)
+  /** The last rows of the page, and above them what belongs to them, if enough others remain. */
+  const lastRows = (count: number): readonly number[] => {
+    let from = onPage.length - count
+    while (from > 0 && keepsWithNext(onPage[from - 1] ?? 0)) from -= 1
+    return from >= (isRepeated ? minRows : 1) ? onPage.slice(from) : []
+  }
+  const boxesOf = (indexes: readonly number[]) => indexes.flatMap(index => rows[index] ?? [])
   for (const [index, row] of rows.entries()) {
     const isWhole = row.height <= maxRowHeight
-    if (isWhole && !filler.fits(row.height)) {
-      const [before, after] = [onPage.at(-1), rows[index + 1]]
+    if (isWhole && !filler.fits(heightTogether(table, index, maxRowHeight))) {
+      const after = rows[index + 1]
       const wouldStandAlone = !after || row.height + after.height > maxRowHeight
-      const movedRow =
-        wouldStandAlone && spareRows() > 0 && before && before.height + row.height <= maxRowHeight
-          ? filler.removeLast()
-          : undefined
+      const last = wouldStandAlone ? lastRows(1) : []
+      const moved = heightOf([...boxesOf(last), row]) <= maxRowHeight ? last : []
+      for (const _ of moved) filler.removeLast()
       filler.startPage()
       repeatHead()
-      if (movedRow) {
-        filler.place(movedRow)
-        onPage.push(movedRow)
-      }
+      for (const box of boxesOf(moved)) filler.place(box)
+      onPage.push(...moved)
     }
     filler.placeSplit(row, 0, repeatHead, isFirstBelowHead)
     isFirstBelowHead = false
-    if (isWhole) onPage.push(row)
+    if (isWhole) onPage.push(index)
     // the last part of a split row cannot be removed as a whole
     else onPage = []
   }
-  const tail = spareRows() >= minRows ? onPage.slice(-minRows) : null
+  const tail = boxesOf(lastRows(minRows))
   return {
-    tail: tail && { head: repeated, rows: tail },
+    tail: tail.length === 0 ? null : { head: repeated, rows: tail },
     lastPage: rows.length > 0 ? filler.pages.length : null,
   }
 }
 
+/** Height of a row with those that have to be on its page, if a page has room for them. */
+function heightTogether({ rows, keepsWithNext }: TableSegment, from: number, maxHeight: number): number {
+  const own = rows[from]?.height ?? 0
+  let height = own
+  for (let at = from; keepsWithNext(at) && at + 1 < rows.length; at += 1) {
+    height += rows[at + 1]?.height ?? 0
+    if (height > maxHeight) return own
+  }
+  return height
+}
+
 /** Whether the head fits here together with its first row, or with a part of a row higher than a page. */
-function fitsWithRow(head: Box, row: Box, maxRowHeight: number, space: number, filler: PageFiller): boolean {
-  if (row.height <= maxRowHeight) return filler.fits(head.height + row.height, space)
+function fitsWithRow(table: TableSegment, maxRowHeight: number, filler: PageFiller): boolean {
+  const { head, space, rows } = table
+  const [row = emptyBox] = rows
+  if (row.height <= maxRowHeight)
+    return filler.fits(head.height + heightTogether(table, 0, maxRowHeight), space)
   return createCutter(row).take(filler.remainingHeight(space) - head.height) !== null
 }
 

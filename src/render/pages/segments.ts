@@ -19,6 +19,8 @@ export interface TableSegment {
   /** repeated on each page */
   head: Box
   rows: readonly Box[]
+  /** whether the row at an index is on the page of the next one */
+  keepsWithNext(index: number): boolean
 }
 
 export interface TotalsSegment {

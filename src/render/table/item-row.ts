@@ -19,6 +19,8 @@ export interface RowTable {
   context: LayoutContext
   style: TextStyle
   detailStyle: TextStyle
+  /** of headings and subtotals */
+  strongStyle: TextStyle
 }
 
 /** The lines of a cell whose text had to be wrapped or shrunk. */
@@ -29,7 +31,7 @@ interface WrappedCell {
 }
 
 /**
- * A line item. Its height is computed at once, because pagination needs it. Its operations are created on
+ * An ordinary or optional item. Its height is computed at once, because pagination needs it. Its operations are created on
  * demand and not kept, because those of ten thousand rows would fill the memory.
  */
 export class ItemRow implements Box {
@@ -51,7 +53,7 @@ export class ItemRow implements Box {
   }
 
   get operations(): readonly Operation[] {
-    const { block, columns, context, style, detailStyle } = this.#table
+    const { block, columns, context, detailStyle } = this.#table
     const { padding, stripe } = block.row
     const operations: Operation[] = []
     const row = bodyRow(columns.length)
@@ -61,14 +63,17 @@ export class ItemRow implements Box {
       if (text === '') continue
       const { field, x, width, align } = column
       const wrapped = this.#wrapped[at]
+      const style = styleOf(field, this.#index, this.#table)
       const lines = wrapped?.lines ?? context.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
       const details = wrapped?.details ?? null
       const path = pathOf(item, field)
       const [piece, continues] = [row.cells[at], details !== null]
-      const cell = { x, width, align, role: 'table-cell', piece, top: padding, continues } as const
+      // on the baseline of the other cells
+      const top = padding + this.#table.style.baseline - style.baseline
+      const cell = { x, width, align, role: 'table-cell', piece, top, continues } as const
       operations.push(...context.typesetter.place(lines, path, style, cell))
       if (!details) continue
-      const below = { ...cell, top: padding + lines.length * style.leading, continues: false }
+      const below = { ...cell, top: top + lines.length * style.leading, continues: false }
       operations.push(...context.typesetter.place(details, path, detailStyle, below))
     }
     const fill = this.#index % 2 === 1 ? stripe : undefined
@@ -76,9 +81,7 @@ export class ItemRow implements Box {
   }
 
   get #rule(): Rule | undefined {
-    const { block, context } = this.#table
-    const isLast = this.#index === context.invoice.items.length - 1
-    return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
+    return ruleBelow(this.#index, this.#table)
   }
 
   /** of the highest cell, at least one line */
@@ -97,11 +100,31 @@ export class ItemRow implements Box {
   }
 }
 
+/** The line below a row; the last one has that of the end of the table. */
+export function ruleBelow(index: number, { block, context }: RowTable): Rule | undefined {
+  const isLast = index === context.invoice.items.length - 1
+  return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
+}
+
+/** A word in place of an amount is smaller, so that it is not read as one of the amounts that add up. */
+function styleOf(
+  field: ItemField,
+  index: number,
+  { style, detailStyle, context: { invoice } }: RowTable,
+): TextStyle {
+  return field === 'amount' && invoice.lineKind(index) === 'optional' ? detailStyle : style
+}
+
 function wrapCell(
   { field, width, cells, text: textOf }: TableColumn,
   index: number,
-  { style, detailStyle, context: { typesetter } }: RowTable,
+  table: RowTable,
 ): WrappedCell | null {
+  const {
+    detailStyle,
+    context: { typesetter },
+  } = table
+  const style = styleOf(field, index, table)
   const text = cells ? '' : textOf(index)
   if (text === '') return null
   const [lead, detail] = field === 'description' ? splitDetail(text) : [text, null]

@@ -1,8 +1,10 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
+import { isUnpricedKind } from '#core/line-kind.ts'
 import type { Box, TextLine } from '../model/display-list.ts'
 import type { TableCache } from '../model/layout-cache.ts'
 import { headRow } from '../model/structure.ts'
+import { strongStyle, type TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { TableSegment } from '../pages/segments.ts'
 import type { BlockOf } from '../template/template.ts'
@@ -10,6 +12,7 @@ import { minimumLinesIn } from '../text/minimum-lines.ts'
 import { ItemRow, type RowTable, splitDetail } from './item-row.ts'
 import type { TableColumn } from './measure-table.ts'
 import { decorateRow } from './row-decoration.ts'
+import { minimumHeightOf, UnpricedRow } from './unpriced-row.ts'
 
 /**
  * UTF-16 units of text in all rows, about a thousand pages, above which minimum heights are computed before
@@ -21,13 +24,18 @@ const lengthOfAThousandPages = 2_000_000
  * Returns a lower bound in points for the height of each row, so that an oversized document is rejected before
  * layout; `null` for shorter ones.
  */
-function minimumHeights({ block, columns, context, style, detailStyle }: RowTable): number[] | null {
+function minimumHeights(table: RowTable): number[] | null {
+  const { block, columns, context, style, detailStyle, strongStyle } = table
   const { items, descriptionLength } = context.invoice
   const column = columns.find(({ field }) => field === 'description')
   if (descriptionLength <= lengthOfAThousandPages || !column) return null
   const linesOfLead = minimumLinesIn(style, context.typesetter)
   const linesOfDetail = minimumLinesIn(detailStyle, context.typesetter)
+  const linesOfHeading = minimumLinesIn(strongStyle, context.typesetter)
+  const linesIn = (each: TextStyle) =>
+    each === strongStyle ? linesOfHeading : each === style ? linesOfLead : linesOfDetail
   return items.map((_, index) => {
+    if (isUnpricedKind(context.invoice.lineKind(index))) return minimumHeightOf(table, index, linesIn)
     const [lead, detail] = splitDetail(column.text(index))
     const leads = linesOfLead(lead, column.width)
     const details = detail === null ? 0 : linesOfDetail(detail, column.width)
@@ -47,20 +55,28 @@ export function layOutItems(
 ): TableSegment {
   let room = limits.pages * (context.frame.bottom - context.frame.top)
   const [style, detailStyle] = [context.style(block.row.style), context.style(block.row.detail_style)]
-  const table = { block, columns, context, style, detailStyle }
+  const table = { block, columns, context, style, detailStyle, strongStyle: strongStyle(style) }
   const min = minimumHeights(table)
   const take = (height: number) => {
     room -= height
     if (room < 0) throw tooLong()
   }
   for (const height of min ?? []) take(height)
-  const rows = cache.rows(rowKey(block, columns, context), context.invoice.items, index => {
-    const row = new ItemRow(table, index)
+  const rows = cache.rows(rowKey(block, columns, context), context.invoice, index => {
+    const { lineKind } = context.invoice
+    const row = new (isUnpricedKind(lineKind(index)) ? UnpricedRow : ItemRow)(table, index)
     take(row.height - (min?.[index] ?? 0))
     return row
   })
-  return { kind: 'table', space: block.space, head: layOutHead(block, columns, context), rows }
+  const head = layOutHead(block, columns, context)
+  return { kind: 'table', space: block.space, head, rows, keepsWithNext: keepsWithNext(context.invoice) }
 }
+
+/** A heading is above what it is about, and a subtotal below something that it adds up. */
+const keepsWithNext =
+  ({ lineKind }: LayoutContext['invoice']) =>
+  (index: number): boolean =>
+    lineKind(index) === 'heading' || lineKind(index + 1) === 'subtotal'
 
 function tooLong(): AppError {
   const message = { code: 'document.too_many_pages', params: { max: limits.pages } } as const

@@ -1,5 +1,5 @@
 import type { MeasuredCell, TableCache } from '../model/layout-cache.ts'
-import type { TextStyle } from '../model/text-style.ts'
+import { strongStyle, type TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf } from '../template/template.ts'
@@ -76,8 +76,9 @@ function measureColumn(
   const { invoice, typesetter } = context
   const style = context.style(block.row.style)
   const key = JSON.stringify([invoice.itemContext, style])
-  const cells = cache.column(field)(key, invoice.items, index =>
-    measureCell(invoice.cell(field, index), style, context),
+  const strong = strongStyle(style)
+  const cells = cache.column(field)(key, invoice, index =>
+    measureCell(invoice.cell(field, index), invoice.lineKind(index) === 'subtotal' ? strong : style, context),
   )
   let widest = typesetter.widthOf(headingOf(field, context), context.style(block.head.style))
   for (const cell of cells) if (cell.widest > widest) widest = cell.widest

@@ -63,8 +63,9 @@ const number = fc.oneof(
 const percent = fc.nat(10_000).map(hundredths => `${hundredths / 100}` as Decimal)
 const fewPercents = fc.constantFrom('19', '7', '0', '20').map(rate => rate as Decimal)
 
-const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
+const pricedItem = fc.record(
   {
+    kind: fc.constantFrom('optional', undefined),
     description,
     quantity: fc.option(number, { freq: 20 }),
     unit_price: fc.option(number, { freq: 20 }),
@@ -81,6 +82,14 @@ const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
     order_line: plainText,
   },
   { requiredKeys: ['description', 'quantity', 'unit_price'] },
+)
+const anyItem: fc.Arbitrary<RenderableItem> = fc.oneof(
+  { weight: 8, arbitrary: pricedItem },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('heading', 'text'), description }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('subtotal'), description }, { requiredKeys: ['kind'] }),
+  },
 )
 
 const addressParts = { street: anyText, postcode: plainText, city: anyText, region: plainText }

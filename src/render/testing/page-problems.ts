@@ -11,6 +11,8 @@ interface Expected {
   kind: 'head' | 'row' | 'totals' | 'block'
   name: string
   box: Box
+  /** whether a row is on the page of the next one */
+  keepsWithNext?: boolean
   /** contains only text */
   flows?: boolean
 }
@@ -91,7 +93,11 @@ export function pageProblems(
     if (kind !== 'head' && total >= 4 && !hasTallLines && linesOf(box) < 2)
       problems.push(`page ${page + 1}: a line of ${name} stands alone`)
   }
-  problems.push(...wasted(found, frame), ...singleRows(found, bodyHeight))
+  problems.push(
+    ...wasted(found, frame, segments),
+    ...separated(found, maxForRow, segments),
+    ...singleRows(found, bodyHeight),
+  )
   return problems
 }
 
@@ -112,7 +118,7 @@ function singleRows(found: readonly Found[], bodyHeight: number): string[] {
 }
 
 /** Finds pages that ended although the next row would have fitted. */
-function wasted(found: readonly Found[], frame: PageFrame): string[] {
+function wasted(found: readonly Found[], frame: PageFrame, segments: readonly Segment[]): string[] {
   const bodyHeight = frame.bottom - frame.top
   const headHeight = Math.max(
     0,
@@ -122,14 +128,41 @@ function wasted(found: readonly Found[], frame: PageFrame): string[] {
     const before = found[index - 1]?.kind === 'repeated head' ? found[index - 2] : found[index - 1]
     if (each.kind !== 'row' || each.isPart || before?.kind !== 'row' || before.page === each.page) return []
     // the last two rows move with the totals, and a row alone on its page takes the previous one along
-    const [second, third] = found.slice(index + 1).filter(({ kind }) => kind === 'row')
+    const together = rowsTogether(each, bodyHeight - headHeight, segments)
+    const [second, third] = found
+      .slice(index + 1)
+      .filter(({ kind, name }) => kind === 'row' && !together.some(row => row.name === name))
     const isCompany =
       !second || !third || third.isPart || second.box.height + third.box.height > bodyHeight - headHeight
     if (isCompany) return []
-    const hadRoom = before.y + before.box.height + each.box.height < frame.bottom - slack
+    const hadRoom = before.y + before.box.height + heightOf(together) < frame.bottom - slack
     return hadRoom ? [`page ${before.page + 1} ends before ${each.name}, which had room`] : []
   })
 }
+
+/** Finds rows that are at the end of a page without the row that they belong to. */
+function separated(found: readonly Found[], maxForRow: number, segments: readonly Segment[]): string[] {
+  return found.flatMap(each => {
+    const together = rowsTogether(each, maxForRow, segments)
+    const last = found.find(({ name }) => name === together.at(-1)?.name)
+    return each.isPart || last === undefined || last.page === each.page
+      ? []
+      : [`page ${each.page + 1} ends below ${each.name}, which belongs to ${last.name}`]
+  })
+}
+
+/** A row with those that have to follow it on its page, if a page has room for all. */
+function rowsTogether({ name }: Found, maxHeight: number, segments: readonly Segment[]): Expected[] {
+  const rows = expectedOf(segments).filter(({ kind }) => kind === 'row')
+  const from = rows.findIndex(row => row.name === name)
+  const end = rows.findIndex(
+    (row, index) => index >= from && (!row.keepsWithNext || index === rows.length - 1),
+  )
+  const together = from < 0 ? [] : rows.slice(from, end + 1)
+  return heightOf(together) > maxHeight ? together.slice(0, 1) : together
+}
+
+const heightOf = (rows: readonly Expected[]): number => rows.reduce((sum, { box }) => sum + box.height, 0)
 
 function expectedOf(segments: readonly Segment[]): Expected[] {
   return segments.flatMap((segment, at): Expected[] => {
@@ -138,7 +171,14 @@ function expectedOf(segments: readonly Segment[]): Expected[] {
       return [{ kind: 'block', name: `block ${at}`, box, flows }]
     }
     if (segment.kind === 'totals') return [{ kind: 'totals', name: 'totals', box: segment.box }]
-    const rows = segment.rows.map((box, row): Expected => ({ kind: 'row', name: `row ${row}`, box }))
+    const rows = segment.rows.map(
+      (box, row): Expected => ({
+        kind: 'row',
+        name: `row ${row}`,
+        box,
+        keepsWithNext: segment.keepsWithNext(row),
+      }),
+    )
     return [{ kind: 'head', name: 'head', box: segment.head }, ...rows]
   })
 }

@@ -1,4 +1,5 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { isPriced } from '#core/line-kind.ts'
 import type { DisplayList } from '../model/display-list.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { Block, Template } from '../template/template.ts'
@@ -40,6 +41,10 @@ function itemFieldsShown({ blocks }: Template, { items }: RenderableInvoice): Sh
 }
 
 function itemText(field: ItemField, item: RenderableInvoice['items'][number]): string | null | undefined {
+  if (!isPriced(item)) {
+    if (field === 'description') return item.description
+    return field === 'amount' && item.kind === 'subtotal' ? null : undefined
+  }
   switch (field) {
     case 'position':
       return undefined

@@ -131,6 +131,7 @@ export const english = {
 
   // line items
   'lines.title': 'Line items',
+  'lines.kind': 'Kind of line',
   'lines.description': 'Description',
   'lines.quantity': 'Quantity',
   'lines.unit': 'Unit',
@@ -154,6 +155,7 @@ export const english = {
   'lines.move': 'Move',
   'lines.menu': 'More',
   'lines.placeholder': 'What did you do or sell?',
+  'lines.cell.kind': 'Line {line} kind',
   'lines.cell.description': 'Line {line} description',
   'lines.cell.quantity': 'Line {line} quantity',
   'lines.cell.unit': 'Line {line} unit',

@@ -10,6 +10,7 @@ import { schemasByName } from './json-schema.ts'
 interface Described {
   properties?: Record<string, Described>
   items?: Described
+  oneOf?: Described[]
   [keyword: string]: unknown
 }
 
@@ -46,11 +47,12 @@ export function requestSchemas(): Record<string, object> {
 const count = (value: number) => value.toLocaleString('en')
 
 /** @param owner path of the field that has these fields, with a dot at its end */
-function describeObject(schema: Described, fields: Fields, owner: string): Described {
-  const properties = Object.entries(fields).map(([name, field]): [string, Described] => [
-    name,
-    describeField(schema.properties?.[name] ?? {}, field, owner + name),
-  ])
+function describeObject({ oneOf, ...schema }: Described, fields: Fields, owner: string): Described {
+  if (oneOf) return { ...schema, anyOf: oneOf.map(each => describeObject(each, fields, owner)) }
+  const properties = Object.entries(fields).flatMap(([name, field]): [string, Described][] => {
+    const own = schema.properties?.[name]
+    return own === undefined ? [] : [[name, describeField(own, field, owner + name)]]
+  })
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
@@ -61,7 +63,7 @@ function describeField(schema: Described, field: Field, path: string): Described
     description,
     ...(fields ? describeParts(schema, fields, `${path}.`) : schema),
     ...(field.default !== undefined && { default: field.default }),
-    examples: [exampleOf(field)],
+    examples: [schema.const ?? exampleOf(field)],
   }
 }
 

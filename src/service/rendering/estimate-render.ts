@@ -1,5 +1,6 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { limits } from '#core/limits.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { bytesOfFile } from '#core/text/attachment-files.ts'
 
 /** Seconds, fitted to invoices of one to a thousand items in all scripts (docs/decisions/0067-limits-of-reading-and-fair-rendering.md). */
@@ -55,7 +56,7 @@ const hashBits = 20
 
 /** Estimated seconds of CPU for rendering an invoice, from its lines, text, scripts, logo and attachments. */
 export function estimateRender({ logo, attachments = [], ...invoice }: Invoice): number {
-  const rates = new Set(invoice.items.map(({ tax_rate }) => tax_rate))
+  const rates = new Set(invoice.items.filter(isSummed).map(({ tax_rate }) => tax_rate))
   const text = new TextCosts()
   for (const each of textsOf(invoice)) text.add(each)
   const { items } = invoice

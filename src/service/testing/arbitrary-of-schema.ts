@@ -6,6 +6,7 @@ const schemaShape = z.looseObject({
   $ref: z.string().optional(),
   anyOf: z.array(z.unknown()).optional(),
   enum: z.array(z.string()).optional(),
+  const: z.string().optional(),
   type: z.string().optional(),
   pattern: z.string().optional(),
   maxLength: z.number().optional(),
@@ -23,6 +24,7 @@ export function arbitraryOf(
   const read = schemaShape.parse(schema)
   if (read.$ref !== undefined) return arbitraryOf(components[read.$ref.split('/').at(-1) ?? ''], components)
   if (read.anyOf) return fc.oneof(...read.anyOf.map(each => arbitraryOf(each, components)))
+  if (read.const !== undefined) return fc.constant(read.const)
   if (read.enum) return fc.constantFrom(...read.enum)
   if (read.pattern !== undefined) return fc.stringMatching(new RegExp(read.pattern), { size: 'xsmall' })
   if (read.type === 'string')

@@ -4,6 +4,7 @@ const names = {
   type: 'a document type',
   invoice_number: 'an invoice number',
   items: 'line items',
+  'items.kind': 'a kind of line',
   'items.description': 'a description',
   'items.quantity': 'a quantity',
   'items.unit_price': 'a unit price',

@@ -1,4 +1,5 @@
 import type { DocumentType, TypeValue } from '../../document-type.ts'
+import type { UnpricedKind } from '../../line-kind.ts'
 import { listed } from './english-format.ts'
 import { fieldName, ownerName } from './field-names.ts'
 
@@ -64,6 +65,12 @@ export const typeNames: Record<TypeValue, { singular: string; plural: string }> 
   self_billed_credit_note: { singular: 'self-billed credit note', plural: 'Self-billed credit notes' },
 }
 
+const unpricedLines: Record<UnpricedKind, string> = {
+  heading: 'A heading',
+  text: 'A line of text',
+  subtotal: 'A subtotal',
+}
+
 /** Findings about an invoice, a credit note or a quote. */
 export const invoiceInEnglish = {
   'json.too_deep': 'The text is nested too deeply.',
@@ -87,6 +94,8 @@ export const invoiceInEnglish = {
     near: string | null
   }): string =>
     `${name} is not a field of ${ownerName(owner)}.${near === null ? '' : ` Did you mean ${near}?`}`,
+  'item.field_of_other_kind': ({ field, kind }: FieldParams & { kind: UnpricedKind }): string =>
+    `${unpricedLines[kind]} has no amount of its own. Leave out ${fieldName(field)}, or the kind.`,
   'field.not_text': ({ field }: FieldParams): string =>
     `Enter ${fieldName(field)} as text, in double quotes.`,
   'field.not_number': ({ field }: FieldParams): string =>
@@ -133,6 +142,7 @@ export const invoiceInEnglish = {
   'value.color': 'Use a colour as #rrggbb, such as #1d3fbb.',
   'value.scheme': 'Choose from the list, or enter a code such as EM or 0088.',
   'value.unit_code': 'Choose a unit from the list, or enter a code such as HUR for hours.',
+  'value.line_kind': 'Use "heading", "text", "subtotal" or "optional" as the kind of a line.',
   'value.tax_category': 'Use S, Z, E, AE, K, G or O as a tax category.',
   'value.payment_means':
     'Choose from the list, or enter a code of UNTDID 4461, such as 58 for a SEPA transfer.',
@@ -160,6 +170,10 @@ export const invoiceInEnglish = {
   'type.not_sent': ({ type }: { type: TypeValue }): string =>
     `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 
+  'items.none_sent':
+    'This connection sends items only, and this document has none that counts. Let the connection send all fields, or use another one.',
+  'lines.not_sent': ({ count }: { count: number }): string =>
+    `This connection sends items only, so the document is made without ${count === 1 ? 'one line that is a heading, text, subtotal or optional item' : `${count} lines that are headings, texts, subtotals or optional items`}.`,
   'invoice.billed_before': ({ number, date }: { number: string; date: string }): string =>
     `${number} of ${date} bills the same lines, or the same period, to this customer already.`,
   'invoice.same_not_confirmed': ({ number, date }: { number: string; date: string }): string =>
@@ -185,6 +199,8 @@ export const invoiceInEnglish = {
 
   'field.not_printed': ({ field, type }: FieldParams & { type: DocumentType }): string =>
     `${typeNames[type].plural} do not show ${fieldName(field)}.`,
+  'item.optional_not_billed': ({ type }: { type: DocumentType }): string =>
+    `This line is optional, so this ${typeNames[type].singular} does not count it. If it was ordered, make it an ordinary line; if not, remove it.`,
   'valid_until.before_issue': 'The quote ends before its issue date.',
   'preceding_invoice.number_missing': 'Enter the number of the original invoice.',
   'total.negative_credit_note':

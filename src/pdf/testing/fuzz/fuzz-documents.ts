@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { isPriced } from '#core/line-kind.ts'
 import type { Template } from '#render/template/template.ts'
 import { anyInvoice, anyText } from '#render/testing/arbitrary-invoice.ts'
 import { anyTemplate } from '#render/testing/arbitrary-template.ts'
@@ -126,7 +127,7 @@ function mutated(invoice: RenderableInvoice, mutations: { at: number; value: unk
 /** Makes most required fields valid, so that not every file is refused. */
 function plain(invoice: RenderableInvoice): RenderableInvoice {
   const { items } = invoice
-  const valid = items.filter(({ quantity, unit_price }) => quantity !== null && unit_price !== null)
+  const valid = items.filter(item => !isPriced(item) || (item.quantity !== null && item.unit_price !== null))
   return {
     ...invoice,
     invoice_number: '2026-0042',
@@ -154,7 +155,7 @@ export const fuzzDocuments: fc.Arbitrary<FuzzDocument> = fc.oneof(
       const word = (index: number) => typed[index % typed.length] ?? ''
       const items = invoice.items.map((item, index) => ({
         ...item,
-        quantity: item.quantity ?? word(index),
+        quantity: (isPriced(item) ? item.quantity : null) ?? word(index),
         unit_price: word(index + 1),
         tax_rate: word(index + 2),
       }))

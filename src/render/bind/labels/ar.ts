@@ -45,6 +45,8 @@ export const ar: Labels = {
   tax: 'الضريبة',
   amount: 'المبلغ',
   subtotal: 'المجموع الفرعي',
+  optional: 'اختياري',
+  optional_amount: 'غير مشمول في الإجمالي: {amount}',
   tax_on: '{tax} {rate} على {base}',
   tax_included: 'شامل {tax} {rate} على {base}',
   tax_in_currency: '{tax} بعملة {currency}',

@@ -45,6 +45,8 @@ export const de: Labels = {
   tax: 'USt.',
   amount: 'Betrag',
   subtotal: 'Zwischensumme',
+  optional: 'Optional',
+  optional_amount: 'Nicht im Gesamtbetrag enthalten: {amount}',
   tax_on: '{tax} {rate} auf {base}',
   tax_included: 'Enthält {tax} {rate} auf {base}',
   tax_in_currency: '{tax} in {currency}',

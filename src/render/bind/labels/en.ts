@@ -49,6 +49,9 @@ export const en = {
   tax: 'VAT',
   amount: 'Amount',
   subtotal: 'Subtotal',
+  /** in the amount column of an optional item, whose amount is below its description */
+  optional: 'Optional',
+  optional_amount: 'Not included in the total: {amount}',
   /** with a tax rate and its taxable base */
   tax_on: '{tax} {rate} on {base}',
   tax_included: 'Includes {tax} {rate} on {base}',

@@ -45,6 +45,8 @@ export const es: Labels = {
   tax: 'IVA',
   amount: 'Importe',
   subtotal: 'Subtotal',
+  optional: 'Opcional',
+  optional_amount: 'No incluido en el total: {amount}',
   tax_on: '{tax} {rate} sobre {base}',
   tax_included: 'Incluye {tax} {rate} sobre {base}',
   tax_in_currency: '{tax} en {currency}',

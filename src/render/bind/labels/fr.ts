@@ -45,6 +45,8 @@ export const fr: Labels = {
   tax: 'TVA',
   amount: 'Montant',
   subtotal: 'Sous-total',
+  optional: 'En option',
+  optional_amount: 'Non compris dans le total : {amount}',
   tax_on: '{tax} {rate} sur {base}',
   tax_included: 'Dont {tax} {rate} sur {base}',
   tax_in_currency: '{tax} en {currency}',

@@ -45,6 +45,8 @@ export const he: Labels = {
   tax: 'מע״מ',
   amount: 'סכום',
   subtotal: 'סכום ביניים',
+  optional: 'אופציונלי',
+  optional_amount: 'לא כלול בסה״כ: {amount}',
   tax_on: '{tax} {rate} על {base}',
   tax_included: 'כולל {tax} {rate} על {base}',
   tax_in_currency: '{tax} ב-{currency}',

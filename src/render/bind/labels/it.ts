@@ -45,6 +45,8 @@ export const it: Labels = {
   tax: 'IVA',
   amount: 'Importo',
   subtotal: 'Subtotale',
+  optional: 'Opzionale',
+  optional_amount: 'Non compreso nel totale: {amount}',
   tax_on: '{tax} {rate} su {base}',
   tax_included: 'Include {tax} {rate} su {base}',
   tax_in_currency: '{tax} in {currency}',

@@ -45,6 +45,8 @@ export const ja: Labels = {
   tax: '消費税',
   amount: '金額',
   subtotal: '小計',
+  optional: 'オプション',
+  optional_amount: '合計に含まれません：{amount}',
   tax_on: '{tax} {rate}（対象 {base}）',
   tax_included: '内 {tax} {rate}（対象 {base}）',
   tax_in_currency: '{tax}（{currency}）',

@@ -45,6 +45,8 @@ export const nl: Labels = {
   tax: 'Btw',
   amount: 'Bedrag',
   subtotal: 'Subtotaal',
+  optional: 'Optioneel',
+  optional_amount: 'Niet inbegrepen in het totaal: {amount}',
   tax_on: '{tax} {rate} over {base}',
   tax_included: 'Inclusief {tax} {rate} over {base}',
   tax_in_currency: '{tax} in {currency}',

@@ -45,6 +45,8 @@ export const pl: Labels = {
   tax: 'VAT',
   amount: 'Kwota',
   subtotal: 'Suma częściowa',
+  optional: 'Opcja',
+  optional_amount: 'Nie wliczono do sumy: {amount}',
   tax_on: '{tax} {rate} od {base}',
   tax_included: 'Zawiera {tax} {rate} od {base}',
   tax_in_currency: '{tax} w {currency}',

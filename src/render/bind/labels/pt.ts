@@ -45,6 +45,8 @@ export const pt: Labels = {
   tax: 'IVA',
   amount: 'Valor',
   subtotal: 'Subtotal',
+  optional: 'Opcional',
+  optional_amount: 'Não incluído no total: {amount}',
   tax_on: '{tax} {rate} sobre {base}',
   tax_included: 'Inclui {tax} {rate} sobre {base}',
   tax_in_currency: '{tax} em {currency}',

@@ -45,6 +45,8 @@ export const zhHant: Labels = {
   tax: '營業稅',
   amount: '金額',
   subtotal: '小計',
+  optional: '選購',
+  optional_amount: '未計入合計：{amount}',
   tax_on: '{tax} {rate}（計稅金額 {base}）',
   tax_included: '含 {tax} {rate}（計稅金額 {base}）',
   tax_in_currency: '{tax}（{currency}）',

@@ -45,6 +45,8 @@ export const zh: Labels = {
   tax: '增值税',
   amount: '金额',
   subtotal: '小计',
+  optional: '可选',
+  optional_amount: '未计入合计：{amount}',
   tax_on: '{tax} {rate}（计税金额 {base}）',
   tax_included: '含 {tax} {rate}（计税金额 {base}）',
   tax_in_currency: '{tax}（{currency}）',

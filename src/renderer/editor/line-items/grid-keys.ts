@@ -85,8 +85,10 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
 /** What comes first in a row; the other columns follow in the order of the fields. */
 const firstColumns: readonly ItemField[] = ['description', 'quantity', 'unit', 'unit_code', 'unit_price']
 
-/** All columns in order; optional columns depend on the invoice. */
-export const allColumns: readonly ItemField[] = [...new Set([...firstColumns, ...typedKeys(itemFields)])]
+/** All columns in order; optional columns depend on the invoice. The kind of a line is no column. */
+export const allColumns: readonly ItemField[] = [
+  ...new Set([...firstColumns, ...typedKeys(itemFields).filter(name => name !== 'kind')]),
+]
 
 function typedKeys<Of extends object>(of: Of) {
   return Object.keys(of) as (keyof Of)[]

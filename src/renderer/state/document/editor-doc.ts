@@ -5,6 +5,7 @@ import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
+import { isPriced } from '#core/line-kind.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
 
 /**
@@ -118,7 +119,7 @@ export const setItemText =
 export const setTaxRate =
   (rate: string): Recipe =>
   doc => {
-    for (const item of doc.draft.items) item.tax_rate = rate
+    for (const item of doc.draft.items.filter(isPriced)) item.tax_rate = rate
   }
 
 export const setSeller =

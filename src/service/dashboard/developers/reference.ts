@@ -104,8 +104,9 @@ export const alternativesOf = (schema: Schema): { name: string | undefined; sche
 
 /** Every field that a schema has, those of its parts as well. */
 export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''): Field[] {
-  const { properties, items, required = [] } = resolve(document, given)
+  const { properties, items, anyOf, required = [] } = resolve(document, given)
   if (items !== undefined) return fieldsOf(document, items, `${prefix}[]`)
+  if (anyOf !== undefined) return mergedFields(anyOf.flatMap(each => fieldsOf(document, each, prefix)))
   return Object.entries(properties ?? {}).flatMap(([name, child]) => {
     const whole = prefix === '' ? name : `${prefix}.${name}`
     const { title, description } = resolve(document, child)
@@ -118,6 +119,14 @@ export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''
     return [field, ...fieldsOf(document, child, whole)]
   })
 }
+
+/** The fields of alternatives, each once: with the types of all, required as the first alternative has it. */
+const mergedFields = (fields: readonly Field[]): Field[] =>
+  [...Map.groupBy(fields, ({ name }) => name).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, type: [...new Set([first, ...others].map(({ type }) => type))].join(' or ') }],
+  )
 
 /** Short description of the allowed values. */
 export function typeOf(document: ReferenceDocument, given: Schema): string {

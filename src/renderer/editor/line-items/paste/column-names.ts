@@ -2,6 +2,7 @@ import type { ColumnMeaning } from '../../../state/view/overlay.ts'
 
 /** Column titles of spreadsheets and other invoices, in the languages of a document. */
 const names: Record<ColumnMeaning, string> = {
+  kind: 'kind, line kind, kind of line, line type, zeilenart, positionsart',
   description:
     'description, item, items, product, service, article, details, detail, name, title, text, task, work, ' +
     'beschreibung, bezeichnung, leistung, artikel, produkt, tätigkeit, désignation, libellé, article, prestation, ' +

@@ -1,6 +1,7 @@
 import { type DraftItem, emptyDraft, emptyItem } from '#core/draft/draft.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { lineNetOf } from '#core/invoice/line-net.ts'
+import { isPriced } from '#core/line-kind.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type ItemField, isTextColumn } from '../../../state/document/editor-doc.ts'
 import type { ColumnMeaning, PasteColumns, PastePlan } from '../../../state/view/overlay.ts'
@@ -139,8 +140,9 @@ function amountsAgree(data: Rows, columns: PasteColumns, locale: string): boolea
     if (cell === '') return true
     const amount = numberText(cell, locale)
     const [item] = renderableDraft(emptyDraft({ items: itemsOf([row], columns, locale) })).items
-    const net = item && lineNetOf(item, amount.split('.')[1]?.length ?? 0).amount
-    return net != null && Number(net) === Number(amount)
+    if (item === undefined || !isPriced(item)) return false
+    const net = lineNetOf(item, amount.split('.')[1]?.length ?? 0).amount
+    return net !== null && Number(net) === Number(amount)
   })
 }
 

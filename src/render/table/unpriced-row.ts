@@ -1,0 +1,109 @@
+import type { Box, Operation } from '../model/display-list.ts'
+import { bodyRow } from '../model/structure.ts'
+import type { TextStyle } from '../model/text-style.ts'
+import { fitText } from '../text/fit-text.ts'
+import type { Line } from '../text/wrap.ts'
+import { type RowTable, ruleBelow, splitDetail } from './item-row.ts'
+import { decorateRow } from './row-decoration.ts'
+
+/** Lines of one style. */
+interface Part {
+  text: string
+  style: TextStyle
+}
+
+/** A heading or text across the columns, or a subtotal with its sum below the amounts. */
+export class UnpricedRow implements Box {
+  readonly #table: RowTable
+  readonly #index: number
+  /** of the description, from top to bottom */
+  readonly #parts: readonly { lines: readonly Line[]; style: TextStyle }[]
+  readonly #backgroundHeight: number
+
+  constructor(table: RowTable, index: number) {
+    const { typesetter } = table.context
+    const { width } = placeOf(table, index)
+    this.#table = table
+    this.#index = index
+    this.#parts = partsOf(table, index).map(({ text, style }) => ({
+      lines: typesetter.lines(text, style, width),
+      style,
+    }))
+    const height = this.#parts.reduce((sum, { lines, style }) => sum + lines.length * style.leading, 0)
+    this.#backgroundHeight = Math.max(height, table.style.leading) + 2 * table.block.row.padding
+  }
+
+  get height(): number {
+    return this.#backgroundHeight + (ruleBelow(this.#index, this.#table)?.width ?? 0)
+  }
+
+  get operations(): readonly Operation[] {
+    const { block, columns, context, strongStyle } = this.#table
+    const { typesetter, invoice } = context
+    const row = bodyRow(columns.length)
+    const item = `items[${this.#index}]`
+    const path = `${item}.description`
+    const role = 'table-cell'
+    const { at, x, width } = placeOf(this.#table, this.#index)
+    const operations: Operation[] = []
+    let top = block.row.padding
+    for (const [part, { lines, style }] of this.#parts.entries()) {
+      const continues = part < this.#parts.length - 1
+      operations.push(
+        ...typesetter.place(lines, path, style, { x, width, role, piece: row.cells[at], top, continues }),
+      )
+      top += lines.length * style.leading
+    }
+    const amount = columns.findIndex(({ field }) => field === 'amount')
+    const sum = invoice.cell('amount', this.#index)
+    const column = columns[amount]
+    if (column && sum !== '') {
+      const style = fitText(sum, strongStyle, column.width, typesetter)
+      const cell = { ...column, role, piece: row.cells[amount], top: block.row.padding } as const
+      operations.push(...typesetter.place(typesetter.lines(sum, style, column.width), item, style, cell))
+    }
+    const decoration = { rule: ruleBelow(this.#index, this.#table), fill: undefined }
+    return decorateRow(operations, this.#backgroundHeight, decoration, context)
+  }
+}
+
+/** The column of the description, and the room for it: all columns, or those up to the sum of a subtotal. */
+function placeOf(
+  { block, columns, context }: RowTable,
+  index: number,
+): { at: number; x: number; width: number } {
+  const { frame, invoice } = context
+  const at = columns.findIndex(({ field }) => field === 'description')
+  const left = frame.left + block.inset
+  const right = left + frame.bodyWidth - 2 * block.inset
+  if (invoice.lineKind(index) !== 'subtotal') return { at, x: left, width: right - left }
+  const x = columns[at]?.x ?? left
+  const next = columns.slice(at + 1).find(({ field }) => field === 'amount')
+  return { at, x, width: (next ? next.x - block.gutter : right) - x }
+}
+
+/** A heading has its details as an item has; a text is of one style. */
+function partsOf({ context, style, strongStyle, detailStyle }: RowTable, index: number): Part[] {
+  const { invoice } = context
+  const text = invoice.cell('description', index)
+  if (invoice.lineKind(index) === 'text') return [{ text, style }]
+  const [lead, detail] = splitDetail(text)
+  return [
+    { text: lead, style: strongStyle },
+    ...(detail === null ? [] : [{ text: detail, style: detailStyle }]),
+  ]
+}
+
+/** A lower bound for the height of a row, computed without layout. */
+export function minimumHeightOf(
+  table: RowTable,
+  index: number,
+  linesIn: (style: TextStyle) => (text: string, width: number) => number,
+): number {
+  const { width } = placeOf(table, index)
+  const height = partsOf(table, index).reduce(
+    (sum, { text, style }) => sum + linesIn(style)(text, width) * style.leading,
+    0,
+  )
+  return height + 2 * table.block.row.padding
+}
