@@ -43,9 +43,9 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
           <Menu.Popup
             className={styles.popup}
             aria-label={t('lines.row-menu', { line: row + 1 })}
-            // A command has already moved the focus; Escape returns it to the cell.
+            // A command moves the focus before or after the menu has closed; Escape returns it to the cell.
             finalFocus={() =>
-              app.view.store.getState().cellToFocus
+              app.view.store.getState().cellToFocus || document.activeElement?.matches('[data-row]')
                 ? false
                 : (document.querySelector<HTMLElement>(
                     `[data-line]:nth-child(${row + 1}) [data-field="${field}"]`,
