@@ -4,7 +4,7 @@ import { isPriced } from '#core/line-kind.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import type { Step } from './sections.ts'
 
-export interface CellPosition {
+interface CellPosition {
   row: number
   field: ItemField
 }
