@@ -138,6 +138,40 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await takePictures(app, 'deleted-toast')
 })
 
+test('kinds of lines', async ({ app }) => {
+  const { page } = app
+  const [first = [], second = [], third = []] = lines
+  const item = ([description = '', quantity = '', unit_price = '']: readonly string[]) => ({
+    description,
+    quantity,
+    unit_price,
+    unit: 'Std.',
+    tax_rate: '19',
+  })
+  const invoice = {
+    template: 'classic',
+    currency: 'EUR',
+    invoice_number: 'RECHNUNG-2026-0001',
+    items: [
+      { kind: 'heading', description: 'Beratung und Reisekosten' },
+      item(first),
+      { kind: 'text', description: 'Nach Aufwand abgerechnet.\nReisezeiten sind enthalten.' },
+      { kind: 'subtotal' },
+      { kind: 'heading', description: 'Gestaltung' },
+      item(second),
+      { kind: 'optional', ...item(third) },
+      { kind: 'subtotal', description: 'Summe Gestaltung' },
+    ],
+  }
+  await page.evaluate(text => window.billwright.openInvoiceFile({ text }), JSON.stringify(invoice))
+  await page.reload()
+  await app.ready()
+  await app.inList('0001').click()
+  await app.preview.waitFor()
+  await page.getByLabel('Line 1 heading').press('Shift+F10')
+  await takePictures(app, 'line-kinds')
+})
+
 test('records', async ({ app }) => {
   const { page } = app
   await addDrafts(app, 2)

@@ -19,7 +19,7 @@ export type Priced<Of extends Line> = Exclude<Of, { kind: UnpricedKind }>
 /** An ordinary item. */
 export type Summed<Of extends Line> = Priced<Of> & { kind?: undefined }
 
-const isLineKind = (kind: string | undefined): kind is LineKind =>
+export const isLineKind = (kind: string | undefined): kind is LineKind =>
   kind !== undefined && (lineKinds as readonly string[]).includes(kind)
 
 export const isUnpricedKind = (kind: string | undefined): kind is UnpricedKind =>

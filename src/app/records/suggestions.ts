@@ -3,7 +3,7 @@ import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice
 import { defaultLocale } from '#core/defaults.ts'
 import type { DraftItem } from '#core/draft/draft.ts'
 import { parseNumber } from '#core/draft/draft-fields.ts'
-import { isPriced } from '#core/line-kind.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import { foldedText, keyOf, keyOfName, matchRank, searchWords, titleOf } from '#core/records/record-keys.ts'
@@ -91,7 +91,7 @@ function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLi
     count += draft?.items.length ?? 0
     if (count > maxLines) break
     for (const line of draft?.items ?? []) {
-      if (isPriced(line) && line.description.trim() !== '')
+      if (isSummed(line) && line.description.trim() !== '')
         addLine(lines, line, { locale: draft?.locale ?? '', currency }, invoice_number)
     }
   }

@@ -26,18 +26,21 @@ test('accepts comma and point as decimal separator in every locale', () => {
   }
 })
 
-test("reads the locale's group separator before three digits as grouping, and reports that interpretation", () => {
-  expect(parseTypedNumber('1,234', 'en-US')).toEqual({ ok: true, value: '1234', interpretation: '= 1,234' })
-  expect(parseTypedNumber('1.234', 'de-DE')).toEqual({ ok: true, value: '1234', interpretation: '= 1.234' })
-  expect(parseTypedNumber('1.234', 'de-AT')).toMatchObject({ ok: true, value: '1234' })
+test("reads the locale's group separator before three digits as grouping, and repeats no number as it was typed", () => {
+  expect(parseTypedNumber('1,234', 'en-US')).toEqual({ ok: true, value: '1234', interpretation: null })
+  expect(parseTypedNumber('=1,234', 'en-US')).toEqual({ ok: true, value: '1234', interpretation: null })
+  expect(parseTypedNumber('€1,234', 'en-US')).toEqual({ ok: true, value: '1234', interpretation: null })
+  expect(parseTypedNumber('1.234', 'de-DE')).toEqual({ ok: true, value: '1234', interpretation: null })
+  expect(parseTypedNumber('-1.234', 'sl-SI')).toEqual({ ok: true, value: '-1234', interpretation: null })
+  expect(parseTypedNumber('1.234', 'de-AT')).toEqual({
+    ok: true,
+    value: '1234',
+    interpretation: '= 1\u00a0234',
+  })
   expect(parseTypedNumber('1.234', 'en-US')).toEqual({ ok: true, value: '1.234', interpretation: null })
   expect(parseTypedNumber('1,234', 'de-DE')).toEqual({ ok: true, value: '1.234', interpretation: null })
   expect(parseTypedNumber('1,234', 'fr-FR')).toEqual({ ok: true, value: '1.234', interpretation: null })
-  expect(parseTypedNumber('-1,234', 'en-US')).toEqual({
-    ok: true,
-    value: '-1234',
-    interpretation: '= -1,234',
-  })
+  expect(parseTypedNumber('-1,234', 'en-US')).toEqual({ ok: true, value: '-1234', interpretation: null })
   expect(parseTypedNumber('0,125', 'en-US')).toEqual({ ok: true, value: '0.125', interpretation: null })
   expect(parseTypedNumber('1,2345', 'en-US')).toEqual({ ok: true, value: '1.2345', interpretation: null })
   expect(parseTypedNumber('1234,567', 'en-US')).toEqual({ ok: true, value: '1234.567', interpretation: null })

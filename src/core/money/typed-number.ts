@@ -4,7 +4,7 @@ import { type Decimal, divideRounded, parseDecimal, toDecimal } from './decimal.
 import { groupSeparators } from './digit-separators.ts'
 import { formatQuantity } from './format.ts'
 
-/** `interpretation` shows how an ambiguous text or a formula was read, such as "= 1,234"; otherwise null. */
+/** `interpretation` is the number of a formula, or of an ambiguous text that is written otherwise, such as "= 90"; otherwise null. */
 export type TypedNumber = { ok: true; value: Decimal; interpretation: string | null } | { ok: false }
 
 const maxInputLength = 200
@@ -23,12 +23,16 @@ const quotientDigits = 10
 export function parseTypedNumber(text: string, locale: string): TypedNumber {
   if (text.length > maxInputLength) return { ok: false }
   const plain = plainCharacters(text)
-  if (plain.startsWith('=')) return calculate(plain.slice(1), locale)
+  const isFormula = plain.startsWith('=')
+  const number = isFormula ? plain.slice(1) : withoutCurrency(plain)
+  const read = parseSeparators(number, locale)
+  if (read === undefined && isFormula) return calculate(number, locale)
 
-  const read = parseSeparators(withoutCurrency(plain), locale)
   const value = read === undefined ? undefined : parseDecimal(read.digits)
   if (read === undefined || value === undefined) return { ok: false }
-  return { ok: true, value, interpretation: read.isAmbiguous ? `= ${formatQuantity(value, locale)}` : null }
+  const formatted = formatQuantity(value, locale)
+  const isAsTyped = !read.isAmbiguous || plainCharacters(formatted) === number
+  return { ok: true, value, interpretation: isAsTyped ? null : `= ${formatted}` }
 }
 
 /** Normalises full-width forms and minus signs to ASCII; removes spaces and apostrophes, which only group. */

@@ -1,9 +1,11 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { mayBeCredited, mayHaveFinalInvoice } from '../documents/document-relations.tsx'
+import { focusedLine } from '../editor/line-items/line-actions.ts'
 import type { TextKey } from '../i18n/translate.ts'
 import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
 import { mayHavePayments } from '../payments/payment-actions.ts'
 import type { App } from '../state/app.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { mayBeSubmitted } from '../submission/submit-actions.ts'
@@ -61,6 +63,8 @@ export const withCurrent = (act: (app: App, id: string) => unknown) => (app: App
   const id = current(app)?.id
   if (id !== undefined) void act(app, id)
 }
+export const withLine = (act: (app: App, row: number, field: ItemField) => void) => (app: App) =>
+  act(app, focusedLine(app), 'description')
 /** For ten seconds, unless another document is shown, whose own steps are undone. */
 function isMarkUndoable(app: App): boolean {
   const { undoableMark } = app.view.store.getState()

@@ -6,7 +6,7 @@ import { exportDiagnostics } from '../data/data-actions.ts'
 import { acceptQuote, deriveDocument, newDocument } from '../documents/document-actions.ts'
 import { kindParams } from '../documents/type-names.ts'
 import { focusChange } from '../editor/focus-change.ts'
-import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
+import { deleteLine, duplicateLine, insertLine } from '../editor/line-items/line-actions.ts'
 import { moveInChecklist } from '../einvoice/export-actions.ts'
 import { openEInvoiceExport } from '../einvoice/open-export.ts'
 import { chooseEInvoice } from '../einvoice/received-actions.ts'
@@ -16,7 +16,6 @@ import { markIssued } from '../mark-issued/open-mark-issued.ts'
 import { movePayments } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod, showSchedule, showSchedules } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
-import type { ItemField } from '../state/document/editor-doc.ts'
 import type { UndoStep } from '../state/document/undo-history.ts'
 import { duplicateInvoice, newInvoice, openAdjacentInvoice } from '../state/invoice-actions.ts'
 import { shownPlace, togglePlace } from '../state/places.ts'
@@ -40,6 +39,7 @@ import {
   mayWrite,
   undoTarget,
   withCurrent,
+  withLine,
 } from './command-conditions.ts'
 import { rendererEntries, templateCommands } from './palette-commands.ts'
 
@@ -53,9 +53,6 @@ const applyHistory = (app: App, move: () => UndoStep | undefined): UndoStep | un
   if (applied && before && after) focusChange(app, before, after)
   return applied
 }
-const withLine = (act: (app: App, row: number, field: ItemField) => void) => (app: App) =>
-  act(app, focusedLine(app), 'description')
-
 type CommandDefinition = Omit<Command, 'id' | 'shortcuts' | 'inPalette'> & {
   moreShortcuts?: readonly string[]
   inPalette?: boolean

@@ -4,6 +4,8 @@ import { cycleRegion } from '../controls/regions.ts'
 import { chooseImportFile, exportData, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { selectTemplate } from '../design/design-selects.tsx'
+import { insertSubtotal, isOfKind, turnableKinds, turnLine } from '../editor/line-items/kind-actions.ts'
+import { focusedLine } from '../editor/line-items/line-actions.ts'
 import { showGaps } from '../findings/gap-actions.ts'
 import { askMarkPaid, openPayments } from '../payments/payment-actions.ts'
 import { showDue } from '../schedules/schedule-actions.ts'
@@ -15,13 +17,26 @@ import {
   always,
   type Command,
   canEdit,
+  current,
   hasInvoice,
   hasOwnInvoice,
   mayBePaid,
   mayOwe,
   mayWrite,
   withCurrent,
+  withLine,
 } from './command-conditions.ts'
+
+const turnCommands = turnableKinds.map(
+  (kind): Command => ({
+    id: `turn-${kind}`,
+    title: `edit.turn.${kind}`,
+    shortcuts: [],
+    enabled: app => canEdit(app) && !isOfKind(current(app)?.doc.draft.items[focusedLine(app)], kind),
+    run: withLine((app, row) => turnLine(app, row, kind)),
+    inPalette: true,
+  }),
+)
 
 /** Commands without a menu item. */
 export const rendererEntries: Command[] = [
@@ -143,6 +158,15 @@ export const rendererEntries: Command[] = [
     shortcuts: [],
     enabled: mayWrite,
     run: app => void chooseImportFile(app),
+    inPalette: true,
+  },
+  ...turnCommands,
+  {
+    id: 'insert-subtotal',
+    title: 'edit.turn.subtotal',
+    shortcuts: [],
+    enabled: canEdit,
+    run: withLine(insertSubtotal),
     inPalette: true,
   },
   {

@@ -15,6 +15,8 @@ const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, re
       ['grid.newline', ['Shift+Enter']],
       ['grid.arrows', ['Up', 'Down']],
       ['grid.move', ['Alt+Up', 'Alt+Down']],
+      ['grid.heading', ['# Design']],
+      ['grid.subtotal', ['= Design']],
       ['grid.backspace', ['Backspace']],
       ['grid.revert', ['Esc']],
       ['grid.menu', ['Shift+F10']],
@@ -58,7 +60,7 @@ export function ShortcutList() {
                 <dt>{t(name as 'grid.tab')}</dt>
                 <dd>
                   {keys.map(key =>
-                    key.length > 1 && /[=/]\d|^\+/.test(key) ? (
+                    key.length > 1 && /[=/]\d|^\+|^[#=] /.test(key) ? (
                       <kbd key={key}>{key}</kbd>
                     ) : (
                       <Kbd key={key} keys={key} />

@@ -151,6 +151,8 @@ export const recordsInEnglish = {
     'Numbers such as 1.250 can be read in two ways. Choose the decimal sign. Columns: {columns}',
   'paste.other-currency':
     'Amounts in another currency than the invoice are not converted. Don’t import them, or change them. Columns: {columns}',
+  'paste.surplus':
+    'Headings, texts and subtotals have only a description. Their other cells are not imported.',
   'paste.duplicate': 'Two columns have the same meaning. Choose another one for the second.',
   'paste.none': 'Choose a column for the description or the unit price.',
   'paste.insert': { one: 'Insert {count} line', other: 'Insert {count} lines' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DraftItem } from '#core/draft/draft.ts'
 import { createApp } from '../state/app.ts'
-import { setItemText } from '../state/document/editor-doc.ts'
+import { type ItemField, setItemText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { chooseItem, itemOptions } from './item-options.ts'
@@ -13,7 +12,7 @@ async function write() {
   await app.hostStore.load()
   await newInvoice(app)
   const rowKey = app.openInvoices.current()?.doc.rowKeys[0] ?? ''
-  const type = (field: keyof DraftItem, value: string) =>
+  const type = (field: ItemField, value: string) =>
     app.openInvoices.edit({
       label: 'edit.cell',
       coalesceKey: `${rowKey}.${field}`,

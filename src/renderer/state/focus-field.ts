@@ -14,7 +14,7 @@ export function focusField(app: App, field: string): void {
   const rowKeys = app.openInvoices.current()?.doc.rowKeys ?? []
   const rowKey = owner === 'items' ? rowKeys[0] : owner
   if (rowKey !== undefined && rowKeys.includes(rowKey)) {
-    const field = (name || 'description') as ItemField
+    const field = name === '' || name === 'kind' ? 'description' : (name as ItemField)
     if (isOptional(field)) showColumn(app, field)
     flushSync(() => app.view.set({ cellToFocus: { rowKey, field } }))
     return

@@ -10,6 +10,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { isSummed } from '#core/line-kind.ts'
 import { distinctIssues } from '../findings/invoice-findings.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
@@ -37,7 +38,7 @@ export function liveConfirmationOf(
     buyer,
     dueDate,
     arePartiesSent: isSent('buyer', connection.requestFields),
-    lines: sent.items.length,
+    lines: sent.items.filter(isSummed).length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
     findings: distinctIssues([...problems, ...warnings, ...otherFindings]),
   }

@@ -4,6 +4,7 @@ import { embeddedFormats } from '#core/einvoice-formats.ts'
 import { labelAt } from '#core/fields/find-field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
+import { isPriced } from '#core/line-kind.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
@@ -104,7 +105,8 @@ function Embedded() {
 const isUntaxed = ({ tax_rate = '' }: { tax_rate?: string | undefined }) =>
   tax_rate.trim() === '' || Number(tax_rate) === 0
 
-const untaxedIn = ({ items, charges = [] }: Draft) => [...items, ...charges].filter(isUntaxed)
+const untaxedIn = ({ items, charges = [] }: Draft) =>
+  [...items.filter(isPriced), ...charges].filter(isUntaxed)
 
 /** Categories of the untaxed lines and charges, each once, separated by spaces. */
 const untaxedCategoriesOf = memoizeByDraft(draft =>

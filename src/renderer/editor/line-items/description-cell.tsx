@@ -1,13 +1,17 @@
 import { useRef } from 'react'
+import { isPriced, isUnpricedKind } from '#core/line-kind.ts'
 import { SuggestionList } from '../../controls/suggestion-list.tsx'
 import { useSuggestions } from '../../controls/use-suggestions.ts'
 import { t } from '../../i18n/translate.ts'
 import { chooseItem, type ItemOption, itemOptions } from '../../record-actions/item-options.ts'
 import { useApp } from '../../state/use-app.ts'
+import { turnByPrefix } from './kind-actions.ts'
 import styles from './line-items.module.css'
 
 interface DescriptionCellProps {
   rowKey: string
+  /** of the line; empty for an ordinary item */
+  kind: string
   value: string
   attributes: { readOnly: boolean; [name: string]: unknown }
   write: (value: string) => void
@@ -18,7 +22,7 @@ interface DescriptionCellProps {
  * Description of a line, with suggestions of items and of earlier lines of the customer while it is typed. It has
  * several lines, so it is a text box with a list rather than a combobox.
  */
-export function DescriptionCell({ rowKey, value, attributes, write, endEdit }: DescriptionCellProps) {
+export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdit }: DescriptionCellProps) {
   const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)
   const suggestions = useSuggestions<ItemOption>({
@@ -33,19 +37,21 @@ export function DescriptionCell({ rowKey, value, attributes, write, endEdit }: D
     <>
       <textarea
         {...attributes}
-        {...(attributes.readOnly ? {} : suggestions.attributes)}
+        {...(attributes.readOnly || !isPriced({ kind }) ? {} : suggestions.attributes)}
         ref={field}
         dir="auto"
         rows={1}
         className={styles.cell}
         value={value}
-        placeholder={t('lines.placeholder')}
+        placeholder={t(isUnpricedKind(kind) ? `lines.placeholder.${kind}` : 'lines.placeholder')}
         spellCheck
         onChange={event => {
           const text = event.target.value
+          const isTyped = text.startsWith(value) && text.length === value.length + 1
           write(text)
+          if (isTyped && kind === '' && turnByPrefix(app, rowKey, text)) suggestions.close()
           // a further line is a detail of this invoice
-          if (text.includes('\n')) suggestions.close()
+          else if (text.includes('\n') || isUnpricedKind(kind)) suggestions.close()
           else suggestions.ask(text)
         }}
         onKeyDown={event => suggestions.onKeyDown(event)}

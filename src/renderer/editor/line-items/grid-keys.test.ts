@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type GridKey, type GridPosition, gridAction } from './grid-keys.ts'
+import { emptyItem } from '#core/draft/draft.ts'
+import { cellBeside, type GridKey, type GridPosition, gridAction } from './grid-keys.ts'
 
 const key = (name: string, modifiers: Partial<GridKey> = {}): GridKey => ({
   key: name,
@@ -12,10 +13,12 @@ const key = (name: string, modifiers: Partial<GridKey> = {}): GridKey => ({
 
 const cell = (at: Partial<GridPosition> = {}): GridPosition => ({
   row: 0,
-  column: 0,
   rows: 3,
-  columns: 3,
+  isLastCell: false,
+  above: null,
+  below: { row: 1, field: 'description' },
   isBlankRow: false,
+  isBlankKind: false,
   isDescription: true,
   isEmptyCell: false,
   atFirstLine: true,
@@ -24,7 +27,7 @@ const cell = (at: Partial<GridPosition> = {}): GridPosition => ({
   ...at,
 })
 
-const lastPrice = cell({ row: 2, column: 2, isDescription: false })
+const lastPrice = cell({ row: 2, isLastCell: true, below: null, isDescription: false })
 
 describe('keys in the line items', () => {
   test('Tab adds a row only after the last cell of a non-blank row', () => {
@@ -35,7 +38,8 @@ describe('keys in the line items', () => {
   })
 
   test('Enter moves down the column and adds no row after a blank one', () => {
-    expect(gridAction(key('Enter'), cell({ column: 1 }))).toEqual({ type: 'focus', row: 1, column: 1 })
+    const below = { row: 1, field: 'quantity' } as const
+    expect(gridAction(key('Enter'), cell({ below }))).toEqual({ type: 'focus', cell: below })
     expect(gridAction(key('Enter'), lastPrice)).toEqual({ type: 'append' })
     expect(gridAction(key('Enter'), { ...lastPrice, isBlankRow: true })).toEqual({ type: 'leave' })
   })
@@ -50,13 +54,13 @@ describe('keys in the line items', () => {
 
   test('arrows leave a wrapped description only at its first or last line', () => {
     expect(gridAction(key('ArrowDown'), cell({ atLastLine: false }))).toBeUndefined()
-    expect(gridAction(key('ArrowDown'), cell())).toEqual({ type: 'focus', row: 1, column: 0 })
+    expect(gridAction(key('ArrowDown'), cell())).toEqual({ type: 'focus', cell: cell().below })
     expect(gridAction(key('ArrowUp'), cell())).toBeUndefined()
   })
 
-  test('Alt+arrow moves the row within the table', () => {
-    expect(gridAction(key('ArrowDown', { alt: true }), cell())).toEqual({ type: 'move', to: 1 })
-    expect(gridAction(key('ArrowUp', { alt: true }), cell())).toBeUndefined()
+  test('Alt+arrow moves the row', () => {
+    expect(gridAction(key('ArrowDown', { alt: true }), cell())).toEqual({ type: 'move', step: 'down' })
+    expect(gridAction(key('ArrowUp', { alt: true }), cell())).toEqual({ type: 'move', step: 'up' })
   })
 
   test('row commands have shortcuts', () => {
@@ -74,8 +78,23 @@ describe('keys in the line items', () => {
     expect(gridAction(key('Backspace'), { ...blank, isBlankRow: false })).toBeUndefined()
   })
 
+  test('Backspace makes an empty heading a line first', () => {
+    const empty = cell({ isBlankKind: true, isEmptyCell: true, rows: 1 })
+    expect(gridAction(key('Backspace'), empty)).toEqual({ type: 'turn-ordinary' })
+    expect(gridAction(key('Backspace', { mod: true, shift: true }), empty)).toEqual({ type: 'delete' })
+  })
+
   test('Escape first reverts the cell, then leaves the table', () => {
     expect(gridAction(key('Escape'), cell({ isChanged: true }))).toEqual({ type: 'revert' })
     expect(gridAction(key('Escape'), cell())).toEqual({ type: 'leave' })
   })
+})
+
+test('the cell above or below passes over lines without that column', () => {
+  const items = ['', 'heading', 'optional', 'subtotal'].map(kind => ({ ...emptyItem(), kind }))
+  expect(cellBeside(items, 0, 'unit_price', 'down')).toEqual({ row: 2, field: 'unit_price' })
+  expect(cellBeside(items, 2, 'unit_price', 'up')).toEqual({ row: 0, field: 'unit_price' })
+  expect(cellBeside(items, 0, 'description', 'down')).toEqual({ row: 1, field: 'description' })
+  expect(cellBeside(items, 2, 'unit_price', 'down')).toEqual({ row: 3, field: 'description' })
+  expect(cellBeside(items, 3, 'description', 'down')).toBeNull()
 })

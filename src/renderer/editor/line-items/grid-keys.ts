@@ -1,12 +1,24 @@
+import type { DraftItem } from '#core/draft/draft.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
+import { isPriced } from '#core/line-kind.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
+import type { Step } from './sections.ts'
+
+interface CellPosition {
+  row: number
+  field: ItemField
+}
 
 export interface GridPosition {
   row: number
-  column: number
   rows: number
-  columns: number
+  isLastCell: boolean
+  /** where the keys up and down lead; `null` at the edge */
+  above: CellPosition | null
+  below: CellPosition | null
   isBlankRow: boolean
+  /** a line of another kind without a description and numbers */
+  isBlankKind: boolean
   isDescription: boolean
   isEmptyCell: boolean
   /** whether the caret is on the first or last visual line; both in a single-line cell */
@@ -25,13 +37,14 @@ export interface GridKey {
 }
 
 export type GridAction =
-  | { type: 'focus'; row: number; column: number }
+  | { type: 'focus'; cell: CellPosition }
   | { type: 'append' }
   | { type: 'insert-below' }
   | { type: 'duplicate' }
   | { type: 'delete' }
   | { type: 'remove-blank' }
-  | { type: 'move'; to: number }
+  | { type: 'turn-ordinary' }
+  | { type: 'move'; step: Step }
   | { type: 'revert' }
   | { type: 'leave' }
   | { type: 'menu' }
@@ -46,25 +59,23 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
   switch (key.key) {
     case 'Tab':
       if (mod || alt || shift) return undefined
-      return isLastRow && at.column === at.columns - 1 && !at.isBlankRow ? { type: 'append' } : undefined
+      return isLastRow && at.isLastCell && !at.isBlankRow ? { type: 'append' } : undefined
     case 'Enter':
       if (mod && shift) return { type: 'insert-below' }
       if (mod || alt || shift) return undefined
-      if (!isLastRow) return { type: 'focus', row: at.row + 1, column: at.column }
+      if (at.below) return { type: 'focus', cell: at.below }
       return at.isBlankRow ? { type: 'leave' } : { type: 'append' }
     case 'ArrowUp':
     case 'ArrowDown': {
       if (mod || shift) return undefined
       const up = key.key === 'ArrowUp'
-      const to = at.row + (up ? -1 : 1)
-      const isInside = to >= 0 && to < at.rows
-      if (alt) return isInside ? { type: 'move', to } : undefined
-      return isInside && (up ? at.atFirstLine : at.atLastLine)
-        ? { type: 'focus', row: to, column: at.column }
-        : undefined
+      if (alt) return { type: 'move', step: up ? 'up' : 'down' }
+      const cell = up ? at.above : at.below
+      return cell && (up ? at.atFirstLine : at.atLastLine) ? { type: 'focus', cell } : undefined
     }
     case 'Backspace':
       if (mod && shift) return { type: 'delete' }
+      if (!mod && !alt && at.isDescription && at.isBlankKind) return { type: 'turn-ordinary' }
       return !mod && !alt && at.isDescription && at.isEmptyCell && at.isBlankRow && at.rows > 1
         ? { type: 'remove-blank' }
         : undefined
@@ -82,14 +93,26 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
   }
 }
 
+/** The cell above or below in the same column: lines without it are passed over, unless there is no other line. */
+export function cellBeside(
+  items: readonly DraftItem[],
+  row: number,
+  field: ItemField,
+  step: Step,
+): CellPosition | null {
+  const by = step === 'up' ? -1 : 1
+  for (let at = row + by, item = items[at]; item; at += by, item = items[at])
+    if (field === 'description' || isPriced(item)) return { row: at, field }
+  return items[row + by] ? { row: row + by, field: 'description' } : null
+}
+
 /** What comes first in a row; the other columns follow in the order of the fields. */
 const firstColumns: readonly ItemField[] = ['description', 'quantity', 'unit', 'unit_code', 'unit_price']
 
-/** All columns in order; optional columns depend on the invoice. The kind of a line is no column. */
-export const allColumns: readonly ItemField[] = [
-  ...new Set([...firstColumns, ...typedKeys(itemFields).filter(name => name !== 'kind')]),
-]
+/** All columns in order; optional columns depend on the invoice. */
+export const allColumns: readonly ItemField[] = [...new Set([...firstColumns, ...namesOfFields()])]
 
-function typedKeys<Of extends object>(of: Of) {
-  return Object.keys(of) as (keyof Of)[]
+function namesOfFields(): ItemField[] {
+  const { kind: _, ...cells } = itemFields
+  return Object.keys(cells) as (keyof typeof cells)[]
 }

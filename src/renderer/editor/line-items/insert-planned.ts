@@ -3,16 +3,14 @@ import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import type { PastePlan } from '../../state/view/overlay.ts'
 import { pasteItems } from './line-actions.ts'
-import { itemsOf, type Rows } from './paste/plan-paste.ts'
+import { isItemField, itemsOf, type Rows } from './paste/plan-paste.ts'
 
 /** Inserts the pasted rows as lines; the message names the columns that were not imported. */
 export function insertPlanned(app: App, row: number, rows: Rows, plan: PastePlan) {
   const data = plan.hasHeader ? rows.slice(1) : rows
   pasteItems(app, row, {
     items: itemsOf(data, plan.columns, uiLocale),
-    fields: plan.columns.filter(
-      meaning => meaning !== null && meaning !== 'position' && meaning !== 'amount',
-    ),
+    fields: plan.columns.filter(isItemField),
     omitted: omittedColumns(rows, plan),
   })
 }

@@ -1,7 +1,7 @@
 import type { DraftItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { formatList } from '../../i18n/locale.ts'
-import { t } from '../../i18n/translate.ts'
+import { type TextKey, t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import {
   duplicateRow,
@@ -9,24 +9,28 @@ import {
   type ItemField,
   insertPasted,
   insertRows,
-  moveRow,
+  itemAbove,
+  moveRows,
   removeRow,
+  rowsToFill,
 } from '../../state/document/editor-doc.ts'
+import { gapAfterStep, movedRows, type Step } from './sections.ts'
 
 /** Commands on whole lines: each is one undo step, announces its result and moves the focus. */
 
-const currentDoc = (app: App) => app.openInvoices.current()?.doc
+export const currentDoc = (app: App) => app.openInvoices.current()?.doc
 
-function requestFocus(app: App, row: number, field: ItemField) {
+export function requestFocus(app: App, row: number, field: ItemField) {
   const rowKey = currentDoc(app)?.rowKeys[row]
   if (rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field } })
 }
 
-const lineBelow = (app: App, at: number): DraftItem => itemBelow(currentDoc(app)?.draft.items[at - 1])
+const lineBelow = (app: App, at: number): DraftItem =>
+  itemBelow(itemAbove(currentDoc(app)?.draft.items ?? [], at))
 
-export function insertLine(app: App, at: number, item: DraftItem = lineBelow(app, at)) {
+export function insertLine(app: App, at: number, item: DraftItem = lineBelow(app, at), title?: TextKey) {
   const isLast = at === currentDoc(app)?.rowKeys.length
-  const label = isLast ? 'edit.add-line' : 'edit.insert-line'
+  const label = title ?? (isLast ? 'edit.add-line' : 'edit.insert-line')
   if (!app.openInvoices.edit({ label, coalesceKey: null, recipe: insertRows(at, [item]) })) return
   app.view.announce(t('lines.added', { line: at + 1 }))
   requestFocus(app, at, 'description')
@@ -41,13 +45,24 @@ export function duplicateLine(app: App, row: number, field: ItemField) {
   requestFocus(app, row + 1, field)
 }
 
-export function moveLine(app: App, from: number, to: number, field: ItemField) {
-  const count = currentDoc(app)?.rowKeys.length ?? 0
-  if (to < 0 || to >= count || to === from) return
-  if (!app.openInvoices.edit({ label: 'edit.move-line', coalesceKey: null, recipe: moveRow(from, to) }))
-    return
-  app.view.announce(t('lines.moved', { line: to + 1, count }))
+/** Moves a line, or a heading with its lines, to before the row at the gap. */
+export function moveLine(app: App, row: number, gap: number, field: ItemField) {
+  const items = currentDoc(app)?.draft.items ?? []
+  const moved = movedRows(items, row)
+  if (gap < 0 || gap > items.length || (gap >= row && gap <= row + moved)) return
+  const to = gap > row ? gap - moved : gap
+  const isSection = items[row]?.kind === 'heading'
+  const label = isSection ? 'edit.move-section' : 'edit.move-line'
+  if (!app.openInvoices.edit({ label, coalesceKey: null, recipe: moveRows(row, moved, to) })) return
+  app.view.announce(
+    t(isSection ? 'lines.section-moved' : 'lines.moved', { line: to + 1, count: items.length }),
+  )
   requestFocus(app, to, field)
+}
+
+export function stepLine(app: App, row: number, step: Step, field: ItemField) {
+  const gap = gapAfterStep(currentDoc(app)?.draft.items ?? [], row, step)
+  if (gap !== null) moveLine(app, row, gap, field)
 }
 
 /**
@@ -55,38 +70,45 @@ export function moveLine(app: App, from: number, to: number, field: ItemField) {
  * the same column.
  */
 export function deleteLine(app: App, row: number, field: ItemField) {
-  const id = app.openInvoices.current()?.id
   const item = currentDoc(app)?.draft.items[row]
   if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
   const count = currentDoc(app)?.rowKeys.length ?? 1
   requestFocus(app, Math.min(row, count - 1), field)
-  const step = app.openInvoices.current()?.history.past.at(-1)
+  const insertAgain = () => item && insertLine(app, Math.min(row, currentDoc(app)?.rowKeys.length ?? 0), item)
   app.view.toast(t('lines.deleted', { line: row + 1 }), {
     label: t('list.undo'),
-    run: () => {
-      const now = app.openInvoices.current()
-      if (now?.id !== id || !item) return
-      // After further edits the toast inserts the deleted line again instead of undoing.
-      if (now?.history.past.at(-1) === step) app.openInvoices.undo()
-      else insertLine(app, Math.min(row, now?.doc.rowKeys.length ?? 0), item)
-      requestFocus(app, row, field)
-    },
+    run: undoOfLastStep(app, insertAgain, () => requestFocus(app, row, field)),
   })
+}
+
+/** Undoes the step that was just made; after further edits it does the opposite instead. */
+export function undoOfLastStep(app: App, opposite: () => void, after: () => void) {
+  const made = app.openInvoices.current()
+  const step = made?.history.past.at(-1)
+  return () => {
+    const now = app.openInvoices.current()
+    if (now?.id !== made?.id) return
+    if (now?.history.past.at(-1) === step) app.openInvoices.undo()
+    else opposite()
+    after()
+  }
 }
 
 /** Backspace in a blank row removes it and focuses the end of the previous row. */
 export function removeBlankLine(app: App, row: number, lastField: ItemField) {
   if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
+  app.view.announce(t('lines.deleted', { line: row + 1 }))
   requestFocus(app, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
 }
 
 /** Fills the cells to the right of and below a cell, as a spreadsheet does. */
 export function pasteCells(app: App, row: number, fields: readonly ItemField[], cells: string[][]) {
+  const rows = rowsToFill(currentDoc(app)?.draft.items ?? [], row, fields, cells.length)
   const recipe = fillCells(row, fields, cells)
   if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
   app.view.toast(t('lines.pasted', { count: cells.length }))
   const field = fields[0]
-  if (field) requestFocus(app, row + cells.length - 1, field)
+  if (field) requestFocus(app, rows.at(-1) ?? row, field)
 }
 
 export interface PastedLines {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { memo, useId } from 'react'
+import { isLineKind } from '#core/line-kind.ts'
 import { classNames } from '../../controls/class-names.ts'
 import { t } from '../../i18n/translate.ts'
 import { type ItemField, isTextColumn, setItemText } from '../../state/document/editor-doc.ts'
@@ -16,6 +17,8 @@ interface CellProps {
   field: ItemField
   value: string
   currency: string
+  /** of the line; empty for an ordinary item */
+  kind: string
 }
 
 /** Editable cell that shows its borders on hover and focus only. */
@@ -23,7 +26,7 @@ export const LineCell = memo(function LineCell(props: CellProps) {
   return isTextColumn(props.field) ? <TextCell {...props} /> : <NumberCell {...props} />
 })
 
-function useCell({ rowKey, line, field }: CellProps) {
+function useCell({ rowKey, line, field, kind }: CellProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const fieldKey = `${rowKey}.${field}`
@@ -39,7 +42,7 @@ function useCell({ rowKey, line, field }: CellProps) {
     attributes: {
       'data-row': rowKey,
       'data-field': field,
-      'aria-label': t(`lines.cell.${field}`, { line }),
+      'aria-label': t(cellNameOf(field, kind), { line }),
       'aria-invalid': message?.severity === 'error' || undefined,
       'aria-describedby': message ? messageIdOf(rowKey, field) : undefined,
       readOnly,
@@ -48,6 +51,12 @@ function useCell({ rowKey, line, field }: CellProps) {
   }
 }
 
+/** The description of a line names its kind. */
+const cellNameOf = (field: ItemField, kind: string) =>
+  field === 'description' && isLineKind(kind)
+    ? (`lines.cell.${kind}` as const)
+    : (`lines.cell.${field}` as const)
+
 function TextCell(props: CellProps) {
   const { attributes, write, endEdit } = useCell(props)
   if (props.field === 'description')
@@ -55,6 +64,7 @@ function TextCell(props: CellProps) {
       <SingleFieldForm>
         <DescriptionCell
           rowKey={props.rowKey}
+          kind={props.kind}
           value={props.value}
           attributes={attributes}
           write={write}

@@ -9,17 +9,19 @@ import {
 } from 'react'
 import { isBlankItem, trimBlankItems } from '#core/draft/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
+import { isPriced } from '#core/line-kind.ts'
 import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import { ariaShortcut } from '../../controls/shortcut.ts'
 import { isMac, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
-import { type ItemField, isTextColumn, setItemText } from '../../state/document/editor-doc.ts'
+import { type ItemField, isTextColumn, itemAbove, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
 import type { PastePlan } from '../../state/view/overlay.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
-import { type GridAction, gridAction } from './grid-keys.ts'
+import { cellBeside, type GridAction, gridAction } from './grid-keys.ts'
 import { insertPlanned } from './insert-planned.ts'
+import { turnLine } from './kind-actions.ts'
 import * as lines from './line-actions.ts'
 import styles from './line-items.module.css'
 import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
@@ -69,7 +71,9 @@ export function LineItems() {
 
   useLayoutEffect(() => {
     if (!cellToFocus) return
-    const field = findCell(cellToFocus.rowKey, cellToFocus.field)
+    // a heading has no other cell
+    const field =
+      findCell(cellToFocus.rowKey, cellToFocus.field) ?? findCell(cellToFocus.rowKey, 'description')
     if (!field) {
       const row = rowKeys.indexOf(cellToFocus.rowKey)
       if (row !== -1 && rowWindow.isVirtual) rowWindow.scrollTo(row)
@@ -82,10 +86,7 @@ export function LineItems() {
     app.view.set({ cellToFocus: null })
   })
 
-  useRowDrag(table, (rowKey, gap) => {
-    const from = rowKeys.indexOf(rowKey)
-    lines.moveLine(app, from, gap > from ? gap - 1 : gap, 'description')
-  })
+  useRowDrag(table, (rowKey, gap) => lines.moveLine(app, rowKeys.indexOf(rowKey), gap, 'description'))
 
   const openMenu = useCallback((row: number, anchor: HTMLElement) => {
     setMenu({ row, anchor, field: 'description' })
@@ -94,12 +95,11 @@ export function LineItems() {
   const run = (action: GridAction, row: number, field: ItemField, element: HTMLElement) => {
     switch (action.type) {
       case 'focus': {
-        const [rowKey, column] = [rowKeys[action.row], fields[action.column]]
+        const [rowKey, column] = [rowKeys[action.cell.row], action.cell.field]
         const target = findCell(rowKey, column)
         target?.focus()
         target?.scrollIntoView({ block: 'nearest' })
-        if (!target && rowKey !== undefined && column)
-          app.view.set({ cellToFocus: { rowKey, field: column } })
+        if (!target && rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field: column } })
         return
       }
       case 'append':
@@ -112,8 +112,10 @@ export function LineItems() {
         return lines.deleteLine(app, row, field)
       case 'remove-blank':
         return lines.removeBlankLine(app, row, fields.at(-1) ?? 'unit_price')
+      case 'turn-ordinary':
+        return turnLine(app, row, 'item')
       case 'move':
-        return lines.moveLine(app, row, action.to, field)
+        return lines.stepLine(app, row, action.step, field)
       case 'revert':
         app.openInvoices.edit({
           label: 'edit.cell',
@@ -143,6 +145,8 @@ export function LineItems() {
     const items = app.openInvoices.current()?.doc.draft.items
     const item = cell && items?.[cell.row]
     if (!cell || !item || readOnly) return
+    const { row, field } = cell
+    const shown = items.slice(0, rowKeys.length)
     const action = gridAction(
       {
         key: event.key,
@@ -152,21 +156,23 @@ export function LineItems() {
         isComposing: event.nativeEvent.isComposing,
       },
       {
-        row: cell.row,
-        column: cell.column,
+        row,
         rows: rowKeys.length,
-        columns: fields.length,
-        isBlankRow: isBlankItem(item) && (!item.unit || item.unit === items?.[cell.row - 1]?.unit),
-        isDescription: cell.field === 'description',
+        isLastCell: !isPriced(item) || cell.column === fields.length - 1,
+        above: cellBeside(shown, row, field, 'up'),
+        below: cellBeside(shown, row, field, 'down'),
+        isBlankRow: isBlankItem(item) && (!item.unit || item.unit === itemAbove(items, row)?.unit),
+        isBlankKind: !isBlankItem(item) && isBlankItem({ ...item, kind: '' }),
+        isDescription: field === 'description',
         isEmptyCell: cell.target.value === '',
         ...(event.key.startsWith('Arrow') ? caretLine(cell.target) : { atFirstLine: true, atLastLine: true }),
-        isChanged: (item[cell.field] ?? '') !== valueAtFocus.current,
+        isChanged: (item[field] ?? '') !== valueAtFocus.current,
       },
     )
     if (!action) return
     event.preventDefault()
     event.stopPropagation()
-    run(action, cell.row, cell.field, cell.target)
+    run(action, row, field, cell.target)
   }
 
   const onPaste = (event: ClipboardEvent) => {

@@ -1,12 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactNode, useState } from 'react'
+import { type DraftItem, emptyItem } from '#core/draft/draft.ts'
+import { isPriced } from '#core/line-kind.ts'
 import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
 import { saveLineAsItem } from '../../record-actions/save-item.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
-import { deleteLine, duplicateLine, insertLine, moveLine } from './line-actions.ts'
+import { insertSubtotal, isOfKind, turnableKinds, turnLine } from './kind-actions.ts'
+import { deleteLine, duplicateLine, insertLine, moveLine, stepLine } from './line-actions.ts'
+import { gapAfterStep, type Step } from './sections.ts'
+
+const noItems: readonly DraftItem[] = []
 
 export interface LineMenuTarget {
   row: number
@@ -17,13 +23,13 @@ export interface LineMenuTarget {
 /** One menu for all rows, anchored at the row that opened it. */
 export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
-  const count = useOpenInvoice(invoice => invoice.doc.rowKeys.length) ?? 0
-  const hasDescription =
-    useOpenInvoice(({ doc }) => doc.draft.items[target?.row ?? 0]?.description.trim() !== '') ?? false
+  const items = useOpenInvoice(invoice => invoice.doc.draft.items) ?? noItems
   // A closing menu keeps its row, because the focus returns there.
   const [lastTarget, setLastTarget] = useState(target)
   if (target && target !== lastTarget) setLastTarget(target)
   const { row = 0, field = 'description' } = target ?? lastTarget ?? {}
+  const item = items[row] ?? emptyItem()
+  const canStep = (step: Step) => gapAfterStep(items, row, step) !== null
   return (
     <Menu.Root open={target !== null} onOpenChange={open => !open && onClose()} modal={false}>
       <Menu.Portal>
@@ -37,9 +43,9 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
           <Menu.Popup
             className={styles.popup}
             aria-label={t('lines.row-menu', { line: row + 1 })}
-            // A command has already moved the focus; Escape returns it to the cell.
+            // A command moves the focus before or after the menu has closed; Escape returns it to the cell.
             finalFocus={() =>
-              app.view.store.getState().cellToFocus
+              app.view.store.getState().cellToFocus || document.activeElement?.matches('[data-row]')
                 ? false
                 : (document.querySelector<HTMLElement>(
                     `[data-line]:nth-child(${row + 1}) [data-field="${field}"]`,
@@ -54,12 +60,21 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
               {t('lines.duplicate')}
             </Item>
             <Menu.Separator className={styles.separator} />
-            <Item disabled={row === 0} onPick={() => moveLine(app, row, row - 1, field)} keys="Alt+Up">
+            {turnableKinds
+              .filter(kind => !isOfKind(item, kind))
+              .map(kind => (
+                <Item key={kind} onPick={() => turnLine(app, row, kind)}>
+                  {t(`edit.turn.${kind}`)}
+                </Item>
+              ))}
+            <Item onPick={() => insertSubtotal(app, row)}>{t('edit.turn.subtotal')}</Item>
+            <Menu.Separator className={styles.separator} />
+            <Item disabled={!canStep('up')} onPick={() => stepLine(app, row, 'up', field)} keys="Alt+Up">
               {t('lines.move-up')}
             </Item>
             <Item
-              disabled={row === count - 1}
-              onPick={() => moveLine(app, row, row + 1, field)}
+              disabled={!canStep('down')}
+              onPick={() => stepLine(app, row, 'down', field)}
               keys="Alt+Down"
             >
               {t('lines.move-down')}
@@ -68,7 +83,10 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
               {t('lines.move-top')}
             </Item>
             <Menu.Separator className={styles.separator} />
-            <Item disabled={!hasDescription} onPick={() => void saveLineAsItem(app, row)}>
+            <Item
+              disabled={!isPriced(item) || item.description.trim() === ''}
+              onPick={() => void saveLineAsItem(app, row)}
+            >
               {t('item.save')}
             </Item>
             <Menu.Separator className={styles.separator} />

@@ -8,10 +8,13 @@ import { messageAt } from '../../state/document/field-messages.ts'
 import { useOpenInvoice, useView } from '../../state/use-app.ts'
 import styles from './line-items.module.css'
 
-export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${field}-message`
+/** A kind has no cell and can still be wrong. */
+type MessageField = ItemField | 'kind'
+
+export const messageIdOf = (rowKey: string, field: MessageField) => `${rowKey}-${field}-message`
 
 /** Message of the core or the service for a cell, otherwise a warning of the preview. */
-export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
+export function useCellMessage(rowKey: string, line: number, field: MessageField): Issue | undefined {
   const issue = useOpenInvoice(invoice => messageAt(invoice, `${rowKey}.${field}`))
   const shown = itemPath({ index: line - 1, field })
   const warning = useView(view => view.warnings.find(({ path }) => path === shown))
@@ -22,20 +25,22 @@ interface LineMessagesProps {
   rowKey: string
   line: number
   fields: readonly ItemField[]
+  /** number of columns */
+  span: number
 }
 
 /** Shows the messages of a line below its cells, because number columns are too narrow for text. */
-export function LineMessages({ rowKey, line, fields }: LineMessagesProps) {
+export function LineMessages({ rowKey, line, fields, span }: LineMessagesProps) {
   return (
-    <td className={styles.messages} colSpan={fields.length + 1}>
-      {fields.map(field => (
+    <td className={styles.messages} colSpan={span}>
+      {[...fields, 'kind' as const].map(field => (
         <LineMessage key={field} rowKey={rowKey} line={line} field={field} />
       ))}
     </td>
   )
 }
 
-function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; field: ItemField }) {
+function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; field: MessageField }) {
   const message = useCellMessage(rowKey, line, field)
   if (!message) return null
   return (

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useCallback, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
+import { isPriced } from '#core/line-kind.ts'
 import { formatUnitPrice } from '#core/money/format.ts'
 import { IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
@@ -8,7 +9,10 @@ import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
-import { useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import chips from './chips.module.css'
+import { allColumns } from './grid-keys.ts'
+import { turnLine } from './kind-actions.ts'
 import { LineCell } from './line-cell.tsx'
 import styles from './line-items.module.css'
 import { LineMessages } from './line-messages.tsx'
@@ -46,6 +50,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     [isVirtual, onRow],
   )
   if (!item) return null
+  const { kind = '' } = item
+  const hasAmount = isPriced(item) || kind === 'subtotal'
+  const cells = isPriced(item) ? fields : descriptionOnly
+  const span = isPriced(item) ? undefined : fields.length + (hasAmount ? 0 : 1)
 
   /** Registers dragging on first hover, so that rows without a drag cost nothing. */
   const enableDrag = (handle: HTMLElement) => {
@@ -61,6 +69,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     <tr
       ref={attach}
       data-line={rowKey}
+      data-line-kind={kind || undefined}
       data-index={index}
       aria-rowindex={index + 2}
       style={top === null ? undefined : { insetBlockStart: `${top}px` }}
@@ -78,14 +87,25 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </button>
         )}
       </td>
-      {fields.map(field => (
-        <td key={field} data-column={field}>
-          <LineCell rowKey={rowKey} line={line} field={field} value={item[field] ?? ''} currency={currency} />
+      {cells.map(field => (
+        <td key={field} data-column={field} colSpan={span}>
+          <LineCell
+            rowKey={rowKey}
+            line={line}
+            field={field}
+            kind={kind}
+            value={item[field] ?? ''}
+            currency={currency}
+          />
+          {field === 'description' && kind === 'optional' && <OptionalChip row={index} />}
         </td>
       ))}
-      <td className={styles.amount}>
-        {amount == null ? t('amount.none') : formatUnitPrice(amount, currency, uiLocale)}
-      </td>
+      {hasAmount && (
+        <td className={styles.amount}>
+          {amount == null ? t('amount.none') : formatUnitPrice(amount, currency, uiLocale)}
+          {kind === 'optional' && <span className="visually-hidden">, {t('lines.optional.not-summed')}</span>}
+        </td>
+      )}
       <td className={styles.tool} data-tool="menu">
         {!readOnly && (
           <IconButton
@@ -100,7 +120,35 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </IconButton>
         )}
       </td>
-      <LineMessages rowKey={rowKey} line={line} fields={fields} />
+      <LineMessages
+        rowKey={rowKey}
+        line={line}
+        fields={isPriced(item) ? fields : allColumns}
+        span={fields.length + 1}
+      />
     </tr>
   )
 })
+
+const descriptionOnly: readonly ItemField[] = ['description']
+
+/** Marks an optional line; a press makes it an ordinary one. */
+function OptionalChip({ row }: { row: number }) {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const text = t('lines.optional')
+  if (readOnly) return <span className={chips.optional}>{text}</span>
+  return (
+    <button
+      type="button"
+      className={chips.optional}
+      tabIndex={-1}
+      aria-pressed
+      aria-label={t('lines.optional.label', { line: row + 1 })}
+      title={t('lines.optional.turn')}
+      onClick={() => turnLine(app, row, 'item')}
+    >
+      {text}
+    </button>
+  )
+}

@@ -12,6 +12,7 @@ import type { ColumnMeaning, PastePlan } from '../../state/view/overlay.ts'
 import { allColumns } from './grid-keys.ts'
 import { insertPlanned, nameOfColumn, omittedColumns } from './insert-planned.ts'
 import { pasteCells } from './line-actions.ts'
+import { isKindColumn } from './paste/kind-words.ts'
 import { isReadable, pastedNumbers } from './paste/pasted-numbers.ts'
 import { cellsInPlace, columnProblems, type Rows } from './paste/plan-paste.ts'
 import styles from './paste-dialog.module.css'
@@ -25,8 +26,6 @@ export interface PasteDialogProps {
 
 const shownRows = 6
 
-const choices: readonly ColumnMeaning[] = allColumns
-
 /** Asks what each pasted column contains, when titles and content do not decide it. */
 export function PasteDialog({ row, rows, plan, inPlace }: PasteDialogProps) {
   const app = useApp()
@@ -39,6 +38,8 @@ export function PasteDialog({ row, rows, plan, inPlace }: PasteDialogProps) {
   const chosen = { hasHeader, columns, isCertain: true }
   const problems = columnProblems(data, columns, uiLocale)
   const omitted = omittedColumns(rows, chosen)
+  const choicesFor = (at: number): readonly ColumnMeaning[] =>
+    isKindColumn(data.map(cells => cells[at] ?? '')) ? ['kind', ...allColumns] : allColumns
   const names = (indices: readonly number[]) =>
     formatList(indices.map(at => nameOfColumn(rows, hasHeader, at)))
   const select = (at: number, meaning: ColumnMeaning | null) =>
@@ -50,25 +51,30 @@ export function PasteDialog({ row, rows, plan, inPlace }: PasteDialogProps) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((meaning, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                <th key={at} scope="col">
-                  <select
-                    className={controls.control}
-                    aria-label={nameOfColumn(rows, hasHeader, at)}
-                    disabled={inPlace !== undefined}
-                    value={meaning !== null && choices.includes(meaning) ? meaning : ''}
-                    onChange={event => select(at, choices.find(each => each === event.target.value) ?? null)}
-                  >
-                    <option value="">{t('paste.omit')}</option>
-                    {choices.map(choice => (
-                      <option key={choice} value={choice}>
-                        {choice in itemFields && t(itemFields[choice as keyof typeof itemFields].label)}
-                      </option>
-                    ))}
-                  </select>
-                </th>
-              ))}
+              {columns.map((meaning, at) => {
+                const choices = choicesFor(at)
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                  <th key={at} scope="col">
+                    <select
+                      className={controls.control}
+                      aria-label={nameOfColumn(rows, hasHeader, at)}
+                      disabled={inPlace !== undefined}
+                      value={meaning !== null && choices.includes(meaning) ? meaning : ''}
+                      onChange={event =>
+                        select(at, choices.find(each => each === event.target.value) ?? null)
+                      }
+                    >
+                      <option value="">{t('paste.omit')}</option>
+                      {choices.map(choice => (
+                        <option key={choice} value={choice}>
+                          {choice in itemFields && t(itemFields[choice as keyof typeof itemFields].label)}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
+                )
+              })}
             </tr>
           </thead>
           <tbody>
@@ -124,6 +130,7 @@ export function PasteDialog({ row, rows, plan, inPlace }: PasteDialogProps) {
           <p className={styles.warning}>{t('paste.not-numbers', { columns: names(problems.misfits) })}</p>
         )}
         {!problems.amountsAgree && <p className={styles.warning}>{t('paste.amounts-differ')}</p>}
+        {problems.hasSurplus && <p className={styles.warning}>{t('paste.surplus')}</p>}
         {problems.hasDuplicate && <p className={styles.warning}>{t('paste.duplicate')}</p>}
         {problems.isEmpty && inPlace === undefined && <p className={styles.warning}>{t('paste.none')}</p>}
       </div>

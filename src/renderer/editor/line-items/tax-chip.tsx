@@ -12,7 +12,7 @@ import { t } from '../../i18n/translate.ts'
 import { setTaxRate } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
 import { isPercent, useTypedNumber } from '../fields/use-typed-number.ts'
-import styles from './line-items.module.css'
+import styles from './chips.module.css'
 
 interface TaxChipProps {
   /** of every line */

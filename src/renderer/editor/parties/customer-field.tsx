@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { isPriced } from '#core/line-kind.ts'
 import { foldedText } from '#core/records/record-keys.ts'
 import { Kbd } from '../../controls/kbd.tsx'
 import { SuggestionList } from '../../controls/suggestion-list.tsx'
@@ -20,7 +21,7 @@ const recentCustomers = 5
 /** Focuses the first line without a description, or the last line. */
 export function continueWithLines(app: App): void {
   const doc = app.openInvoices.current()?.doc
-  const blank = doc?.draft.items.findIndex(({ description }) => description === '') ?? -1
+  const blank = doc?.draft.items.findIndex(item => isPriced(item) && item.description === '') ?? -1
   const rowKey = doc?.rowKeys.at(blank)
   if (rowKey !== undefined) focusField(app, `${rowKey}.description`)
 }

@@ -6,7 +6,7 @@ import {
   type EditorDoc,
   fillCells,
   insertRows,
-  moveRow,
+  moveRows,
   type Recipe,
   removeRow,
   setBuyer,
@@ -50,8 +50,8 @@ test('finds the inserted, removed or moved row', () => {
   expect(changedField(doc, longer)).toBe(longer.rowKeys[2])
   expect(changedField(longer, doc)).toBe(c)
   expect(changedField(doc, after(removeRow(3)))).toBe(c)
-  expect(changedField(doc, after(moveRow(0, 2)))).toBe(a)
-  expect(changedField(doc, after(moveRow(3, 1)))).toBe(d)
+  expect(changedField(doc, after(moveRows(0, 1, 2)))).toBe(a)
+  expect(changedField(doc, after(moveRows(3, 1, 1)))).toBe(d)
 })
 
 test('returns the text of a field by its editor key', () => {

@@ -24,7 +24,9 @@ function changedCell(
   if (before === after) return null
   const row = after.findIndex((item, index) => item !== before[index])
   const field = changedName(before[row] ?? {}, after[row] ?? {})
-  return row === -1 || rowKeys[row] === undefined ? null : `${rowKeys[row]}.${field ?? 'description'}`
+  if (row === -1 || rowKeys[row] === undefined) return null
+  // a kind has no cell
+  return `${rowKeys[row]}.${field === null || field === 'kind' ? 'description' : field}`
 }
 
 function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | null {

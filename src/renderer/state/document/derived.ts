@@ -8,7 +8,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
-import { isPriced } from '#core/line-kind.ts'
+import { isPriced, isSummed } from '#core/line-kind.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 
 /** Memoises a computation per immutable draft (WeakMap). */
@@ -35,18 +35,18 @@ export const usedColumnsOf: (draft: Draft) => readonly OptionalColumn[] = memoiz
 
 /** The tax rate of all lines, as long as they agree; `null` if they do not, or if none has one. */
 export const sharedTaxRate: (draft: Draft) => string | null = memoizeByDraft(({ items }) => {
-  const taxed = items.filter(isPriced)
-  const written = taxed.filter(item => !isBlankItem(item))
-  const [first, ...others] = written.length === 0 ? taxed : written
+  const priced = items.filter(isPriced)
+  const written = priced.filter(item => !isBlankItem(item))
+  const [first, ...others] = written.length === 0 ? priced : written
   const rate = first?.tax_rate ?? ''
   const isShared = others.every(item => (item.tax_rate ?? '') === rate)
-  return rate !== '' && isShared && taxed.every(item => !item.tax_category) ? rate : null
+  return rate !== '' && isShared && priced.every(item => !item.tax_category) ? rate : null
 })
 
-/** Number of items that are not blank and have no amount. */
+/** Number of line items that are not blank and whose amount is missing from the sum. */
 export const incompleteLinesOf: (draft: Draft) => number = memoizeByDraft(draft => {
   const { lines } = totalsOfDraft(draft)
-  return draft.items.filter((item, index) => lines[index] === null && isPriced(item) && !isBlankItem(item))
+  return draft.items.filter((item, index) => lines[index] === null && isSummed(item) && !isBlankItem(item))
     .length
 })
 

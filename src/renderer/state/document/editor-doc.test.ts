@@ -1,7 +1,15 @@
 import { produce } from 'immer'
 import { expect, test } from 'vitest'
 import { emptyDraft, emptyItem } from '#core/draft/draft.ts'
-import { type EditorDoc, fillCells, insertPasted, type Recipe, toEditorDoc } from './editor-doc.ts'
+import {
+  type EditorDoc,
+  fillCells,
+  insertPasted,
+  type Recipe,
+  setLineKind,
+  setTaxRate,
+  toEditorDoc,
+} from './editor-doc.ts'
 
 const linesAfter = (recipe: Recipe, items: EditorDoc['draft']['items']) =>
   produce(toEditorDoc(emptyDraft({ items })), recipe).draft.items
@@ -27,4 +35,40 @@ test('an empty cell of a pasted column of units or tax rates stays empty', () =>
   expect(line).toEqual(pasted('Gift'))
   const [, below] = linesAfter(fillCells(1, ['description', 'tax_rate'], [['Gift', '']]), [billed])
   expect(below).toEqual({ ...pasted('Gift'), unit: 'h', tax_rate: '' })
+})
+
+const heading = { kind: 'heading', description: 'Design', quantity: '', unit_price: '' }
+
+test('a line without a price has no unit and no tax, and those below it have those of the line above it', () => {
+  const pastedBelow = linesAfter(insertPasted(2, [heading, pasted('Travel')], ['description']), [
+    billed,
+    heading,
+  ])
+  expect(pastedBelow).toMatchObject([billed, heading, heading, { description: 'Travel', tax_rate: '19' }])
+  expect(pastedBelow[2]).toEqual(heading)
+  expect(linesAfter(setTaxRate('7'), [heading, billed])).toEqual([heading, { ...billed, tax_rate: '7' }])
+})
+
+test('cells that a heading does not have pass over it', () => {
+  const filled = linesAfter(fillCells(0, ['unit_price'], [['1'], ['2'], ['3']]), [billed, heading, billed])
+  expect(filled.map(({ unit_price }) => unit_price)).toEqual(['1', '', '2', '3'])
+  const described = linesAfter(fillCells(0, ['description'], [['A'], ['B']]), [billed, heading])
+  expect(described).toMatchObject([{ description: 'A' }, { kind: 'heading', description: 'B' }])
+})
+
+test('a heading in place of the only line keeps its unit and tax for the next one, and gives way to it again', () => {
+  const turned = linesAfter(setLineKind(0, 'heading'), [blank])
+  expect(turned).toEqual([{ ...heading, description: '' }, blank])
+  expect(linesAfter(setLineKind(0, undefined), turned)).toEqual([blank])
+})
+
+test('an ordinary line out of a text has unit and tax of the line above, and an optional one keeps its numbers', () => {
+  const text = { ...heading, kind: 'text' }
+  expect(linesAfter(setLineKind(1, undefined), [billed, text])[1]).toEqual({
+    ...blank,
+    description: 'Design',
+  })
+  const [optional] = linesAfter(setLineKind(0, 'optional'), [billed])
+  expect(optional).toEqual({ kind: 'optional', ...billed })
+  expect(linesAfter(setLineKind(0, undefined), [{ kind: 'optional', ...billed }])).toEqual([billed])
 })

@@ -1,11 +1,11 @@
 import { isDraft, original } from 'immer'
 import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import { repeatedParts } from '#core/address/structured-address.ts'
-import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
+import { type Draft, type DraftItem, emptyItem, withLineKind } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
-import { isPriced } from '#core/line-kind.ts'
+import { isPriced, type LineKind } from '#core/line-kind.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
 
 /**
@@ -17,7 +17,8 @@ export interface EditorDoc {
   rowKeys: string[]
 }
 
-export type ItemField = keyof DraftItem
+/** A field of a line that has a cell. */
+export type ItemField = Exclude<keyof DraftItem, 'kind'>
 type Party = 'seller' | 'buyer'
 /** Fields of a party that are text, and its address lines. */
 type PartyField<Of extends Party> = Exclude<keyof NonNullable<Draft[Of]>, 'electronic_address'>
@@ -164,14 +165,35 @@ export const removeRow =
     doc.rowKeys.splice(index, 1)
   }
 
-export const moveRow =
-  (from: number, to: number): Recipe =>
+/** @param to index of the first of the rows once they are moved */
+export const moveRows =
+  (from: number, count: number, to: number): Recipe =>
   doc => {
-    const [item] = doc.draft.items.splice(from, 1)
-    const [key] = doc.rowKeys.splice(from, 1)
-    if (!item || key === undefined) return
-    doc.draft.items.splice(to, 0, item)
-    doc.rowKeys.splice(to, 0, key)
+    doc.draft.items.splice(to, 0, ...doc.draft.items.splice(from, count))
+    doc.rowKeys.splice(to, 0, ...doc.rowKeys.splice(from, count))
+  }
+
+/** The item whose unit and tax a line before this index takes over: the next one above, or else the first one. */
+export const itemAbove = (items: readonly DraftItem[], at: number): DraftItem | undefined =>
+  items.findLast((item, index) => index < at && isPriced(item)) ?? items.find(isPriced)
+
+/** Makes a line another kind, `undefined` an ordinary one; fields that the kind does not have are removed. */
+export const setLineKind =
+  (row: number, kind: LineKind | undefined): Recipe =>
+  doc => {
+    const { items } = doc.draft
+    const before = items[row]
+    if (!before) return
+    const changed = withLineKind(before, kind)
+    const isNewlyPriced = isPriced(changed) && !isPriced(before)
+    const item = isNewlyPriced ? { ...itemBelow(itemAbove(items, row)), ...changed } : changed
+    items[row] = item
+    const [next, ...others] = items.slice(row + 1)
+    // a blank line too many, where a heading became one
+    if (isNewlyPriced && isBlankItem(item) && next && isBlankItem(next) && others.length === 0)
+      removeRow(row + 1)(doc)
+    // keeps the unit and the tax of the invoice
+    if (!items.some(isPriced)) insertRows(row + 1, [itemBelow(before)])(doc)
   }
 
 export const duplicateRow =
@@ -192,28 +214,42 @@ export const insertPasted =
   doc => {
     const current = doc.draft.items[at]
     const replaced = current && isBlankItem(current) ? 1 : 0
-    const newItem = itemBelow(replaced === 1 ? current : doc.draft.items[at - 1], pastedFields)
-    doc.draft.items.splice(at, replaced, ...items.map(item => ({ ...newItem, ...item })))
+    const newItem = itemBelow(replaced === 1 ? current : itemAbove(doc.draft.items, at), pastedFields)
+    doc.draft.items.splice(
+      at,
+      replaced,
+      ...items.map(item => (isPriced(item) ? { ...newItem, ...item } : item)),
+    )
     doc.rowKeys.splice(at, replaced, ...items.map(newRowKey))
   }
+
+/** The rows that cells from a spreadsheet fill: lines without one of the fields are passed over. */
+export function rowsToFill(
+  items: readonly DraftItem[],
+  row: number,
+  fields: readonly ItemField[],
+  count: number,
+): number[] {
+  const rows: number[] = []
+  const hasFields = (item: DraftItem | undefined) =>
+    !item || isPriced(item) || fields.every(field => field === 'description')
+  for (let at = row; rows.length < count; at += 1) if (hasFields(items[at])) rows.push(at)
+  return rows
+}
 
 /** Fills cells from a spreadsheet to the right and down, adding rows below the last line as needed. */
 export const fillCells =
   (row: number, fields: readonly ItemField[], cells: readonly (readonly string[])[]): Recipe =>
   doc => {
-    cells.forEach((values, offset) => {
-      const index = row + offset
-      if (!doc.draft.items[index]) {
-        doc.draft.items.push(itemBelow(doc.draft.items[index - 1], fields))
-        doc.rowKeys.push(newRowKey())
-      }
-      const item = doc.draft.items[index]
-      if (!item) return
+    const { items } = doc.draft
+    for (const [offset, index] of rowsToFill(items, row, fields, cells.length).entries()) {
+      if (!items[index]) insertRows(index, [itemBelow(itemAbove(items, index), fields)])(doc)
+      const item = items[index]
       fields.forEach((field, column) => {
-        const value = values[column]
-        if (value !== undefined) item[field] = value
+        const value = cells[offset]?.[column]
+        if (item && value !== undefined) item[field] = value
       })
-    })
+    }
   }
 
 export const isOptional = (field: ItemField): field is OptionalColumn =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryHost } from '../../testing/memory-host.ts'
-import { fieldKeyOf, fillCells, insertRows, moveRow, removeRow, setItemText, setText } from './editor-doc.ts'
+import { fieldKeyOf, fillCells, insertRows, moveRows, removeRow, setItemText, setText } from './editor-doc.ts'
 import { errorsOf, messageAt } from './field-messages.ts'
 import { createOpenInvoices } from './open-invoices.ts'
 
@@ -221,7 +221,7 @@ describe('an open invoice', () => {
       recipe: insertRows(1, [item('b'), item('c')]),
     })
     const keys = current().doc.rowKeys
-    openInvoices.edit({ label: 'edit.move-line', coalesceKey: null, recipe: moveRow(2, 0) })
+    openInvoices.edit({ label: 'edit.move-line', coalesceKey: null, recipe: moveRows(2, 1, 0) })
     expect(current().doc.rowKeys).toEqual([keys[2], keys[0], keys[1]])
     openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(1) })
     openInvoices.edit({

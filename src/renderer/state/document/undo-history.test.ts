@@ -8,7 +8,7 @@ import {
   type EditorDoc,
   fillCells,
   insertRows,
-  moveRow,
+  moveRows,
   type Recipe,
   removeRow,
   replaceDraft,
@@ -164,7 +164,7 @@ describe('undo', () => {
       fc.tuple(row, row).map(
         ([from, to]): Recipe =>
           doc =>
-            moveRow(at(from, doc), at(to, doc))(doc),
+            moveRows(at(from, doc), 1, at(to, doc))(doc),
       ),
       fc.tuple(row, fc.array(fc.array(fc.string(), { maxLength: 2 }), { maxLength: 4 })).map(
         ([index, cells]): Recipe =>

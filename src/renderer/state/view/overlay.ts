@@ -147,7 +147,7 @@ export interface Countdown {
 }
 
 /** Meaning of a pasted column; `position` and `amount` follow from the lines and are not stored. */
-export type ColumnMeaning = ItemField | 'position' | 'amount'
+export type ColumnMeaning = ItemField | 'kind' | 'position' | 'amount'
 
 /** Meaning of each pasted column; `null` if it is unknown. */
 export type PasteColumns = readonly (ColumnMeaning | null)[]

@@ -2,7 +2,10 @@ import type { ColumnMeaning } from '../../../state/view/overlay.ts'
 
 /** Column titles of spreadsheets and other invoices, in the languages of a document. */
 const names: Record<ColumnMeaning, string> = {
-  kind: 'kind, line kind, kind of line, line type, zeilenart, positionsart',
+  kind:
+    'kind, type, line type, kind of line, item type, row type, art, positionsart, zeilenart, positionstyp, zeilentyp, ' +
+    'typ, type de ligne, nature, tipo, tipo de línea, tipo di riga, soort, regeltype, rodzaj, tipo de linha, النوع, ' +
+    'סוג, 種類, 行種別, 类型, 類型',
   description:
     'description, item, items, product, service, article, details, detail, name, title, text, task, work, ' +
     'beschreibung, bezeichnung, leistung, artikel, produkt, tätigkeit, désignation, libellé, article, prestation, ' +
@@ -52,12 +55,12 @@ const names: Record<ColumnMeaning, string> = {
 
 const meanings = new Map(
   Object.entries(names).flatMap(([meaning, list]) =>
-    list.split(', ').map(name => [comparable(name), meaning as ColumnMeaning] as const),
+    list.split(', ').map(name => [comparableTitle(name), meaning as ColumnMeaning] as const),
   ),
 )
 
 /** Without case, punctuation, and text in brackets, such as a currency or `%`. */
-function comparable(title: string): string {
+export function comparableTitle(title: string): string {
   return title
     .normalize('NFKC')
     .toLowerCase()
@@ -68,7 +71,7 @@ function comparable(title: string): string {
 }
 
 export function meaningOfTitle(title: string): ColumnMeaning | undefined {
-  const name = comparable(title)
+  const name = comparableTitle(title)
   if (name === '') return title.trim() === '%' ? 'tax_rate' : undefined
   return (
     meanings.get(name) ??

@@ -144,3 +144,29 @@ test('a certain plan keeps every cell, except counted positions and calculated a
     { numRuns: 2000 },
   )
 })
+
+describe('a column of kinds', () => {
+  const rows = rowsOf(
+    'Art|Bezeichnung|Menge|Preis|Betrag\nÜberschrift|Entwurf|||\nPosition|Logo|2|900|1800\nZwischensumme||||1800\nOptional|Druck|1|50|50',
+  )
+
+  test('makes headings, subtotals and optional lines', () => {
+    const { columns, isCertain } = planPaste(rows, 'de-DE')
+    expect(isCertain).toBe(true)
+    expect(itemsOf(rows.slice(1), columns, 'de-DE')).toEqual([
+      { kind: 'heading', description: 'Entwurf', quantity: '', unit_price: '' },
+      { description: 'Logo', quantity: '2', unit_price: '900' },
+      { kind: 'subtotal', description: '', quantity: '', unit_price: '' },
+      { kind: 'optional', description: 'Druck', quantity: '1', unit_price: '50' },
+    ])
+  })
+
+  test('is asked about if a heading has a price', () => {
+    expect(plan('Type|Item|Price\nHeading|Design|900\nItem|Logo|80').isCertain).toBe(false)
+  })
+
+  test('with other words is another column', () => {
+    expect(plan('Type|Item|Price\nService|Design|900\nMaterial|Paper|80').columns[0]).toBeNull()
+    expect(plan('Type|Item|Price\nItem|Design|900').columns[0]).toBeNull()
+  })
+})

@@ -1,20 +1,24 @@
-import { type DraftItem, emptyDraft, emptyItem } from '#core/draft/draft.ts'
+import { type DraftItem, emptyDraft, emptyItem, withLineKind } from '#core/draft/draft.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { lineNetOf } from '#core/invoice/line-net.ts'
-import { isPriced } from '#core/line-kind.ts'
+import { isPriced, type LineKind } from '#core/line-kind.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type ItemField, isTextColumn } from '../../../state/document/editor-doc.ts'
 import type { ColumnMeaning, PasteColumns, PastePlan } from '../../../state/view/overlay.ts'
 import { parseNumberInput } from '../../fields/use-typed-number.ts'
 import { meaningOfTitle } from './column-names.ts'
+import { isKindColumn, kindOfWord } from './kind-words.ts'
 
 export type Rows = readonly (readonly string[])[]
 
-const isText = (meaning: ColumnMeaning | null | undefined) =>
-  meaning != null && meaning !== 'position' && meaning !== 'amount' && isTextColumn(meaning)
+/** Whether the cells of a column become those of a line. */
+export const isItemField = (meaning: ColumnMeaning | null | undefined): meaning is ItemField =>
+  meaning != null && meaning !== 'position' && meaning !== 'amount' && meaning !== 'kind'
+
+const isText = (meaning: ColumnMeaning | null | undefined) => isItemField(meaning) && isTextColumn(meaning)
 
 export const isNumberMeaning = (meaning: ColumnMeaning | null | undefined): meaning is ColumnMeaning =>
-  meaning != null && !isText(meaning) && meaning !== 'position'
+  meaning === 'amount' || (isItemField(meaning) && !isTextColumn(meaning))
 
 /**
  * Fields of a pasted table that fills the visible columns from the focused cell on, as in a spreadsheet; `undefined` if
@@ -62,7 +66,11 @@ function isHeader(titles: readonly string[], locale: string): boolean {
 }
 
 function columnsByTitle(titles: readonly string[], data: Rows): PasteColumns {
-  const found = columnsOf(data).map((_, at) => meaningOfTitle(titles[at] ?? '') ?? null)
+  const found = columnsOf(data).map((cells, at) => {
+    const meaning = meaningOfTitle(titles[at] ?? '') ?? null
+    // "Type" is a title of many other columns
+    return meaning === 'kind' && !isKindColumn(cells) ? null : meaning
+  })
   // A single price of a line is often titled "Amount".
   return found.includes('unit_price')
     ? found
@@ -99,11 +107,11 @@ function columnsByContent(data: Rows, locale: string): PasteColumns {
 
 /** Whether nothing is lost or ambiguous if the columns are used as planned. */
 function isCertain(data: Rows, columns: PasteColumns, locale: string): boolean {
-  const { misfits, amountsAgree, hasDuplicate, isEmpty } = columnProblems(data, columns, locale)
+  const { misfits, amountsAgree, hasDuplicate, hasSurplus, isEmpty } = columnProblems(data, columns, locale)
   const isComplete = columnsOf(data).every(
     (cells, at) => columns[at] != null || cells.every(cell => cell === ''),
   )
-  return isComplete && misfits.length === 0 && amountsAgree && !hasDuplicate && !isEmpty
+  return isComplete && misfits.length === 0 && amountsAgree && !hasDuplicate && !hasSurplus && !isEmpty
 }
 
 export interface ColumnProblems {
@@ -112,6 +120,8 @@ export interface ColumnProblems {
   amountsAgree: boolean
   /** two columns for one field; several descriptions are joined */
   hasDuplicate: boolean
+  /** a heading, a text or a subtotal with cells that it has no field for */
+  hasSurplus: boolean
   /** neither description nor unit price */
   isEmpty: boolean
 }
@@ -128,8 +138,19 @@ export function columnProblems(data: Rows, columns: PasteColumns, locale: string
     misfits,
     amountsAgree: amountsAgree(data, columns, locale),
     hasDuplicate: new Set(single).size !== single.length,
+    hasSurplus: data.some(row => hasSurplus(row, columns)),
     isEmpty: !columns.includes('description') && !columns.includes('unit_price'),
   }
+}
+
+const hasSurplus = (row: readonly string[], columns: PasteColumns): boolean =>
+  !isPriced({ kind: kindOfRow(row, columns) }) &&
+  row.some((cell, at) => cell !== '' && isItemField(columns[at]) && columns[at] !== 'description')
+
+/** The kind of line that a pasted row names; `undefined` for an ordinary item. */
+function kindOfRow(row: readonly string[], columns: PasteColumns): LineKind | undefined {
+  const kind = kindOfWord(row[columns.indexOf('kind')] ?? '')
+  return kind === 'item' ? undefined : kind
 }
 
 /** Whether each pasted amount is the one that the line comes to at as many decimals. */
@@ -140,24 +161,27 @@ function amountsAgree(data: Rows, columns: PasteColumns, locale: string): boolea
     if (cell === '') return true
     const amount = numberText(cell, locale)
     const [item] = renderableDraft(emptyDraft({ items: itemsOf([row], columns, locale) })).items
-    if (item === undefined || !isPriced(item)) return false
-    const net = lineNetOf(item, amount.split('.')[1]?.length ?? 0).amount
-    return net !== null && Number(net) === Number(amount)
+    if (item && !isPriced(item)) return true
+    const net = item && lineNetOf(item, amount.split('.')[1]?.length ?? 0).amount
+    return net != null && Number(net) === Number(amount)
   })
 }
 
-/** Line items of the pasted rows, without empty rows; several description columns become lines of one text. */
+/**
+ * Line items of the pasted rows, without empty rows; several description columns become lines of one text. Cells that the
+ * kind of a line has no field for are left out.
+ */
 export function itemsOf(data: Rows, columns: PasteColumns, locale: string): DraftItem[] {
   return data
     .filter(row => row.some(cell => cell !== ''))
     .map(row => {
-      const item: DraftItem = emptyItem()
+      const item: DraftItem = withLineKind(emptyItem(), kindOfRow(row, columns))
       for (const [at, meaning] of columns.entries()) {
         const cell = row[at] ?? ''
-        if (cell === '' || meaning === null || meaning === 'position' || meaning === 'amount') continue
+        if (cell === '' || !isItemField(meaning)) continue
         if (meaning === 'description')
           item.description = [item.description, cell].filter(text => text !== '').join('\n')
-        else item[meaning] = isText(meaning) ? cell : numberText(cell, locale)
+        else if (isPriced(item)) item[meaning] = isText(meaning) ? cell : numberText(cell, locale)
       }
       return item
     })

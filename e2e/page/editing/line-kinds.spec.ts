@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+/** Kind and description of each line. */
+const lines = (page: Page) =>
+  page.locator('tr[data-line]').evaluateAll(rows =>
+    rows.map(row => {
+      const kind = row.getAttribute('data-line-kind') ?? 'item'
+      return `${kind} ${row.querySelector('textarea')?.value ?? ''}`.trim()
+    }),
+  )
+
+/** Types into the focused cell and those after it. */
+async function typeCells(page: Page, ...texts: string[]): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+}
+
+const amountOf = (page: Page, line: number) =>
+  page
+    .locator('tr[data-line]')
+    .nth(line - 1)
+    .locator('td')
+    .nth(-3)
+
+test('each kind of line is made by keyboard, and Undo leads back to the start', async ({ app }) => {
+  const { page } = app
+  await app.newInvoice()
+  await app.line(1, 'description').focus()
+  await page.keyboard.type('# Design')
+  await expect(page.getByLabel('Line 1 heading')).toHaveValue('Design')
+  await page.keyboard.press('Enter')
+  await typeCells(page, 'Logo', '2', '100', '')
+  await expect(app.line(3, 'description')).toBeFocused()
+  await page.keyboard.type('= ')
+  await expect(page.getByLabel('Line 3 subtotal')).toBeFocused()
+  await expect(amountOf(page, 3)).toHaveText('200.00')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(3, 'description')).toHaveValue('= ')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+
+  await page.keyboard.press('Enter')
+  await typeCells(page, 'Prints', '1', '50')
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Turn into optional line' }).press('Enter')
+  await expect(page.getByLabel('Line 4 description, optional')).toBeFocused()
+  await expect(app.totals).toContainText('$200.00')
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await page.keyboard.type('Valid for a month')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('text line')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Line 5 text')).toBeFocused()
+  const written = ['heading Design', 'item Logo', 'subtotal', 'optional Prints', 'text Valid for a month']
+  expect(await lines(page)).toEqual(written)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(app.line(2, 'quantity')).toBeFocused()
+
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  for (let steps = 0; (await undo.isEnabled()) && steps < 40; steps += 1)
+    await page.keyboard.press('ControlOrMeta+z')
+  expect(await lines(page)).toEqual(['item'])
+})
+
+test('a pasted table has kinds of lines; a heading moves with its lines, and no total changes', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.newInvoice()
+  await app.line(1, 'description').focus()
+  await app.pasteTable(
+    'Type\tItem\tQty\tPrice\nHeading\tDesign\t\t\nItem\tLogo\t1\t100\nSubtotal\t\t\t\n' +
+      'Heading\tPrint\t\t\nItem\tCards\t1\t50\nOptional\tPosters\t1\t70',
+  )
+  const pasted = [
+    'heading Design',
+    'item Logo',
+    'subtotal',
+    'heading Print',
+    'item Cards',
+    'optional Posters',
+  ]
+  expect(await lines(page)).toEqual(pasted)
+  await expect(app.totals).toContainText('$150.00')
+  await page.getByLabel('Line 1 heading').press('Alt+ArrowDown')
+  await expect(page.getByLabel('Line 4 heading')).toBeFocused()
+  expect(await lines(page)).toEqual([...pasted.slice(3), ...pasted.slice(0, 3)])
+  await expect(amountOf(page, 6)).toHaveText('100.00')
+  await expect(app.totals).toContainText('$150.00')
+  await page.keyboard.press('Alt+ArrowUp')
+  expect(await lines(page)).toEqual(pasted)
+
+  await page.getByRole('button', { name: 'Line 6 is optional' }).click()
+  await expect(app.totals).toContainText('$220.00')
+  await page.getByLabel('Line 1 heading').fill('')
+  await page.keyboard.press('Backspace')
+  await expect(app.line(1, 'unit price')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(page.getByText('Line 1 deleted.')).toBeAttached()
+  expect(await lines(page)).toEqual(['item Logo', 'subtotal', 'heading Print', 'item Cards', 'item Posters'])
+})

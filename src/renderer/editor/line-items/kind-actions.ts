@@ -1,0 +1,68 @@
+import { type DraftItem, emptyItem, withLineKind } from '#core/draft/draft.ts'
+import { isBlankItem } from '#core/draft/draft-fields.ts'
+import { isPriced, isUnpricedKind, type LineKind } from '#core/line-kind.ts'
+import { t } from '../../i18n/translate.ts'
+import type { App } from '../../state/app.ts'
+import { type Recipe, setItemText, setLineKind } from '../../state/document/editor-doc.ts'
+import { currentDoc, insertLine, requestFocus, undoOfLastStep } from './line-actions.ts'
+
+/** What a line can become; a subtotal is inserted. */
+export const turnableKinds = ['heading', 'text', 'optional', 'item'] as const
+
+type Turned = LineKind | 'item'
+
+const kindOf = (as: Turned): LineKind | undefined => (as === 'item' ? undefined : as)
+
+/** Whether a line is of this kind already. */
+export const isOfKind = (item: DraftItem | undefined, as: Turned): boolean => (item?.kind || 'item') === as
+
+const edit = (app: App, as: Turned, recipe: Recipe): boolean =>
+  app.openInvoices.edit({ label: `edit.turn.${as}`, coalesceKey: null, recipe })
+
+/** Makes a line another kind. That its numbers are removed is said, with a way back. */
+export function turnLine(app: App, row: number, as: Turned) {
+  const { draft, rowKeys } = currentDoc(app) ?? {}
+  const [before, rowKey = ''] = [draft?.items[row], rowKeys?.[row]]
+  if (!before || isOfKind(before, as) || !edit(app, as, setLineKind(row, kindOf(as)))) return
+  const text = t(`lines.turned.${as}`, { line: row + 1 })
+  const focus = () => requestFocus(app, row, 'description')
+  const turnBack = () =>
+    edit(app, before.kind === 'optional' ? 'optional' : 'item', doc => {
+      const at = doc.rowKeys.indexOf(rowKey)
+      if (at !== -1) doc.draft.items[at] = before
+    })
+  if (isUnpricedKind(as) && hasNumbers(before))
+    app.view.toast(`${text} ${t('lines.turned.without-numbers')}`, {
+      label: t('list.undo'),
+      run: undoOfLastStep(app, turnBack, focus),
+    })
+  else app.view.announce(text)
+  focus()
+}
+
+const hasNumbers = (item: DraftItem): boolean =>
+  isPriced(item) && !isBlankItem({ ...item, kind: '', description: '' })
+
+const kindsByPrefix: Partial<Record<string, LineKind>> = { '# ': 'heading', '= ': 'subtotal' }
+
+/** Makes a line that was blank the kind that its first two characters mean, and removes them; whether it did. */
+export function turnByPrefix(app: App, rowKey: string, typed: string): boolean {
+  // full width in East Asian input
+  const kind = kindsByPrefix[typed.normalize('NFKC')]
+  const row = currentDoc(app)?.rowKeys.indexOf(rowKey) ?? -1
+  const item = currentDoc(app)?.draft.items[row]
+  if (!kind || !item || !isBlankItem({ ...item, description: '' })) return false
+  const isTurned = edit(app, kind, doc => {
+    setItemText(rowKey, 'description', '')(doc)
+    setLineKind(row, kind)(doc)
+  })
+  if (isTurned) app.view.announce(t(`lines.turned.${kind}`, { line: row + 1 }))
+  return isTurned
+}
+
+/** In place of a blank line, or below the line. */
+export function insertSubtotal(app: App, row: number) {
+  const item = currentDoc(app)?.draft.items[row]
+  if (item && isBlankItem(item)) turnLine(app, row, 'subtotal')
+  else insertLine(app, row + 1, withLineKind(emptyItem(), 'subtotal'), 'edit.turn.subtotal')
+}
