@@ -5,13 +5,12 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
-import { monthsOfDates } from '#core/findings/period-texts.ts'
+import { monthKept, monthsOfDates } from '#core/findings/period-texts.ts'
 import { billedTexts } from '#core/findings/printed-texts.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
-import { namesMonth } from '#core/text/month-names.ts'
 import { newPeriodDraftId } from '../period-draft-id.ts'
 import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
@@ -121,11 +120,14 @@ function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => stri
   return { proposal, draft: { id, draft, columns, customerId: source.customerId, madeFor, replaces } }
 }
 
-/** Texts that name a month in which the source is dated, and the new draft is not. */
+/** Texts that still name a month of the source, or one before or after it, and none of the new draft. */
 function unmovedTexts(source: Draft, draft: Draft): string[] {
-  const kept = monthsOfDates(draft)
-  const months = new Set([...monthsOfDates(source)].filter(month => !kept.has(month)))
-  return [...billedTexts(draft)].map(({ text }) => text).filter(text => namesMonth(text, months))
+  const after = monthsOfDates(draft)
+  const before = new Set([...monthsOfDates(source)].filter(month => !after.has(month)))
+  const written = new Set([...billedTexts(source)].map(({ text }) => text))
+  return [...billedTexts(draft)]
+    .map(({ text }) => text)
+    .filter(text => written.has(text) && monthKept(text, { before, after }) !== undefined)
 }
 
 function refused({
