@@ -5,7 +5,6 @@ import { useShortcuts } from './commands/use-shortcuts.ts'
 import { retryWhenOnline } from './connections/connection-actions.ts'
 import { keepFocus } from './controls/keep-focus.ts'
 import { watchRelations } from './documents/document-actions.ts'
-import { useFileDrops } from './einvoice/use-file-drops.ts'
 import {
   watchCustomerHistory,
   watchEmbeddedEInvoice,
@@ -15,9 +14,11 @@ import {
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
+import { DropHint } from './shell/drop-hint.tsx'
 import { LiveRegions, Toasts } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+import { useFileDrops } from './shell/use-file-drops.ts'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { watchPresses } from './state/document/after-press.ts'
@@ -41,6 +42,7 @@ export function AppRoot({ app }: { app: App }) {
       <Toasts />
       <CountdownCard />
       <Overlays />
+      <DropHint />
       <LiveRegions />
     </AppProvider>
   )

@@ -9,7 +9,14 @@ import type {
 } from '#contract/invoice-list.ts'
 import type { DeletedInvoice } from '#contract/invoices.ts'
 import type { IssuedByOtherMeans } from '#contract/issued-by.ts'
-import type { BackupView, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
+import type {
+  BackupView,
+  CopyView,
+  ImportCheck,
+  ImportedData,
+  ReadOnlyReason,
+  StoreStatus,
+} from '#contract/stored-data.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -58,6 +65,9 @@ export type StoreCondition =
   /** unchanged until the user decides; meanwhile the store is empty and read-only */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
+/** What took the place of the data; `kept` is the path of the previous ones, `null` if both were equal. */
+export type Replaced = Pick<ImportedData, 'kept' | 'wayBack' | 'changes'>
+
 /** Number of invoices of the damaged file that were processed. */
 export type OnRecoveryProgress = (progress: { done: number; total: number }) => void
 
@@ -88,8 +98,14 @@ export interface DataFileControl {
   checkReceived(mayReplace: () => void): Promise<ImportCheck>
   /** removes the received file */
   discardReceived(): Promise<void>
-  /** replaces the data by the received file unless `mayReplace` throws; `kept` is the path of the previous data, `null` if equal */
-  importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string | null }>
+  /** replaces the data by the received file unless `mayReplace` throws */
+  importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<Replaced>
+  /** copies in the data folder, newest first */
+  copies(): Promise<CopyView[]>
+  /** as `checkReceived`, for a copy in the data folder */
+  checkCopy(id: string, mayReplace: () => void): Promise<ImportCheck>
+  /** as `importReceived`, for a copy in the data folder; connections of this computer stay */
+  restoreCopy(id: string, mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<Replaced>
   /** whether a copy is in progress, which a write would delay */
   isCopying(): boolean
   /** resolves when no copy is in progress */

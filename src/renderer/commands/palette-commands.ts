@@ -1,7 +1,7 @@
 import { openConnect } from '../connections/connect-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
 import { cycleRegion } from '../controls/regions.ts'
-import { chooseImportFile, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { chooseImportFile, exportData, openInvoiceFile, showCopies } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { selectTemplate } from '../design/design-selects.tsx'
 import { showGaps } from '../findings/gap-actions.ts'
@@ -10,6 +10,7 @@ import { showDue } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
 import { deleteInvoice, newInvoice } from '../state/invoice-actions.ts'
 import { togglePlace } from '../state/places.ts'
+import { takeWayBack } from '../state/way-back.ts'
 
 import {
   always,
@@ -143,6 +144,22 @@ export const rendererEntries: Command[] = [
     shortcuts: [],
     enabled: mayWrite,
     run: app => void chooseImportFile(app),
+    inPalette: true,
+  },
+  {
+    id: 'restore-backup',
+    title: 'command.restore-backup',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: app => void showCopies(app),
+    inPalette: true,
+  },
+  {
+    id: 'undo-import',
+    title: 'command.undo-import',
+    shortcuts: [],
+    enabled: app => mayWrite(app) && app.view.store.getState().wayBack !== null,
+    run: takeWayBack,
     inPalette: true,
   },
   {

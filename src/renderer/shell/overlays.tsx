@@ -3,9 +3,9 @@ import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
 import { connectDialog } from '../connections/connect-dialog-on-demand.ts'
 import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
-import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
-import { ImportDialog } from '../data/import-dialog.tsx'
+import { CopiesDialog, DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
+import { ReplaceDialog } from '../data/replace-dialog.tsx'
 import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
 import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
@@ -62,7 +62,11 @@ export function Overlays() {
     case 'versions':
       return <VersionsDialog id={overlay.id} versions={overlay.versions} />
     case 'import':
-      return <ImportDialog file={overlay.file} />
+      return <ReplaceDialog key="file" source={{ kind: 'file', file: overlay.file }} />
+    case 'copies':
+      return <CopiesDialog copies={overlay.copies} />
+    case 'restore':
+      return <ReplaceDialog key={overlay.copy.id} source={{ kind: 'copy', copy: overlay.copy }} />
     case 'received-e-invoice':
       return <ReceivedDialog key={overlay.file.name + overlay.file.lastModified} file={overlay.file} />
     case 'export-e-invoice':
