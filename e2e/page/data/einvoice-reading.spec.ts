@@ -172,7 +172,8 @@ test('while a file is dragged over the window, it says what dropping it does, or
   await expect(page.getByText('Import customers from prices.csv')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await writeFile(join(folder, 'one.json'), JSON.stringify({ invoice_number: 'J-1', items: [] }))
+  const items = [{ description: 'Poster series', quantity: 1, unit_price: 10 }]
+  await writeFile(join(folder, 'one.json'), JSON.stringify({ invoice_number: 'J-1', items }))
   await drop(page, join(folder, 'one.json'), '')
   await expect(app.number).toHaveValue('J-1')
   await page.keyboard.press('ControlOrMeta+k')

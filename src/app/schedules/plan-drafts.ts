@@ -3,6 +3,7 @@ import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { hasWrittenItem } from '#core/draft/draft-fields.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
 import { monthKept, monthsOfDates } from '#core/findings/period-texts.ts'
@@ -84,6 +85,7 @@ function prepareDraft(request: DraftRequest, source: StoredInvoice | undefined):
   if (!source || source.deleted) return { request, source, problem: { code: 'schedule.source_missing' } }
   if (documentTypeOf(source.draft) !== 'invoice')
     return { request, source, problem: { code: 'schedule.not_invoice' } }
+  if (!hasWrittenItem(source.draft)) return { request, source, problem: { code: 'schedule.no_lines' } }
   if (issueDate === null) return { request, source, problem: { code: 'schedule.no_date' } }
   return { request, source, issueDate, next: nextDraft(source.written, { ...request, issueDate }) }
 }

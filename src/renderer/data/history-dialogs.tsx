@@ -93,7 +93,7 @@ export function CopiesDialog({ copies }: { copies: readonly CopyView[] }) {
           return (
             <>
               <span>
-                <strong>{time}</strong> {t(`copies.${copy.kind}`)}
+                <strong>{time}</strong> · {t(`copies.${copy.kind}`)}
                 <small>
                   {copy.invoices === null
                     ? t('copies.unreadable')
