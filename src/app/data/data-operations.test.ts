@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { damage } from '#platform/testing/damaged-store.ts'
-import type { StoreCondition } from '../ports/store.ts'
+import type { StoreCondition } from '../ports/data-file.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 

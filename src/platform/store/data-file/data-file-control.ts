@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataFileControl, Replaced } from '#app/ports/store.ts'
+import type { DataFileControl, Replaced } from '#app/ports/data-file.ts'
 import type { ImportCheck } from '#contract/stored-data.ts'
 import { createSerialQueue } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Replaced, StoreCondition } from '#app/ports/store.ts'
+import type { Replaced, StoreCondition } from '#app/ports/data-file.ts'
 import type { DocumentChanges } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
