@@ -10,7 +10,6 @@ import { showDue } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
 import { deleteInvoice, newInvoice } from '../state/invoice-actions.ts'
 import { togglePlace } from '../state/places.ts'
-import { takeWayBack } from '../state/way-back.ts'
 
 import {
   always,
@@ -159,7 +158,7 @@ export const rendererEntries: Command[] = [
     title: 'command.undo-import',
     shortcuts: [],
     enabled: app => mayWrite(app) && app.view.store.getState().wayBack !== null,
-    run: takeWayBack,
+    run: app => app.view.store.getState().wayBack?.(),
     inPalette: true,
   },
   {
