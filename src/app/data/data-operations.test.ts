@@ -99,9 +99,8 @@ test('exports and imports all data in one file', async () => {
   expect(before.prepare('SELECT invoice_number FROM invoices').all()).toEqual([{ invoice_number: 'B-1' }])
   before.close()
   expect(changes).toMatchObject({ added: 1, removed: 1 })
-  expect(await host.call('listCopies', undefined)).toMatchObject([
-    { id: wayBack, kind: 'replaced', invoices: 1 },
-  ])
+  const copies = await host.call('listCopies', undefined)
+  expect(copies.find(({ id }) => id === wayBack)).toMatchObject({ kind: 'replaced', invoices: 1 })
   expect(await host.call('restoreCopy', { id: wayBack ?? '' })).toMatchObject({
     changes: { added: 1, removed: 1 },
   })

@@ -95,6 +95,7 @@ test('prints findings before anything is sent, or with --json beside the answer'
     jobId: expect.stringMatching(/^job_/),
     findings: [
       { path: 'due_date', code: 'no_payment_date', severity: 'warning' },
+      { path: 'seller.iban', code: 'no_payment_details', severity: 'info' },
       { path: 'seller.name', message: 'Enter who the invoice is from.' },
       { path: 'buyer.name' },
       { path: 'issue_date' },
