@@ -1,6 +1,6 @@
 // Checks that no layer below the surfaces holds an English sentence or label: errors, findings and warnings are messages
-// of src/core/messages there. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
-import { readdirSync, readFileSync } from 'node:fs'
+// of src/core/messages there; and that texts which people read have one form of apostrophe. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
@@ -97,20 +97,55 @@ export function sentencesOf(path, source) {
     .map(({ start, text }) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
-const isChecked = path =>
-  /\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$/.test(path) &&
-  !path.includes('/testing/') &&
-  !textFiles.some(start => path.startsWith(start))
+/** Folders whose texts people read. */
+const readFolders = ['src/core/messages', 'src/renderer', 'src/service', 'src/cli', 'src/chromium']
+
+/** @returns one line for each string of a source file with a straight apostrophe in a word */
+export function straightApostrophesOf(path, source) {
+  const { program } = parseSync(path, source)
+  const found = []
+  const add = (node, text) => {
+    const word = /\p{L}+'\p{L}+/u.exec(text)?.[0]
+    if (word !== undefined && !isSql(text)) found.push({ start: node.start, word })
+  }
+  new Visitor({
+    Literal(node) {
+      if (typeof node.value === 'string') add(node, node.value)
+    },
+    TemplateElement(node) {
+      add(node, node.value.cooked ?? '')
+    },
+    JSXText(node) {
+      add(node, node.value)
+    },
+  }).visit(program)
+  return found.map(
+    ({ start, word }) =>
+      `${path}:${source.slice(0, start).split('\n').length}: ${word} has a straight apostrophe`,
+  )
+}
+
+const isSql = text => /\b(?:SELECT|CREATE|ALTER|UPDATE) /.test(text)
+
+const isSource = path =>
+  /\.tsx?$/.test(path) && !/\.(?:test|spec)\.tsx?$/.test(path) && !path.includes('/testing/')
+
+const isChecked = path => isSource(path) && !textFiles.some(start => path.startsWith(start))
 
 const filesIn = folder =>
   readdirSync(folder, { recursive: true }).map(name => join(folder, name).replaceAll('\\', '/'))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const lines = checkedFolders
-    .flatMap(filesIn)
-    .filter(isChecked)
-    .flatMap(path => sentencesOf(path, readFileSync(path, 'utf8')))
+  const check = (folders, isWanted, linesOf) =>
+    folders
+      .filter(folder => existsSync(folder))
+      .flatMap(filesIn)
+      .filter(isWanted)
+      .flatMap(path => linesOf(path, readFileSync(path, 'utf8')))
+  const lines = [
+    ...check(checkedFolders, isChecked, sentencesOf),
+    ...check(readFolders, isSource, straightApostrophesOf),
+  ]
   for (const line of lines) process.stdout.write(`${line}\n`)
   process.exitCode = lines.length === 0 ? 0 : 1
 }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sentencesOf } from './english-sentences.mjs'
+import { sentencesOf, straightApostrophesOf } from './english-sentences.mjs'
 import { checks, root } from './steps.mjs'
 
 describe('English sentences', () => {
@@ -43,6 +43,17 @@ describe('English sentences', () => {
       const message = { code: 'busy.now' }
       const connection = { name: 'Practice service' }`
     expect(sentencesOf('src/a.ts', source)).toEqual([])
+  })
+
+  test('have one form of apostrophe', () => {
+    const source = `
+      const texts = { a: "Can't reach it.", b: 'Can’t reach it.', c: "quoted 'word'" }
+      const sql = "CREATE TABLE a -- it's a comment"
+      const text = \`the customer's \${name}\``
+    expect(straightApostrophesOf('src/a.ts', source)).toEqual([
+      "src/a.ts:2: Can't has a straight apostrophe",
+      "src/a.ts:4: customer's has a straight apostrophe",
+    ])
   })
 
   test('are a step of npm run check, and fail it', () => {

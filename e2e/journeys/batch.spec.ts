@@ -26,7 +26,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
   await expect(question.getByRole('row')).toContainText(['Number', first, second, third])
   await expect(question).toContainText(/3 invoices, together .60\.50/)
-  await expect(question.getByRole('region', { name: '1 is left out' })).toContainText(unfinished)
+  await expect(question.getByRole('region', { name: '1 not included' })).toContainText(unfinished)
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await app.page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -34,7 +34,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
 
   await app.page.keyboard.press('ControlOrMeta+Shift+b')
   await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).dblclick()
-  const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  const progress = app.page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
   await expect(progress).toContainText('3 invoices submitted.')
   await progress.getByRole('button', { name: 'Done' }).click()
   await expect(progress).toBeHidden()

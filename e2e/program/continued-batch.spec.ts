@@ -24,7 +24,7 @@ test.describe('while the service is stopped', () => {
     await expect(first.page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await first.page.keyboard.press('ControlOrMeta+Shift+b')
     await first.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
-    await expect(first.page.getByText('3 wait. They are sent by themselves')).toBeVisible()
+    await expect(first.page.getByText('3 waiting. They will be sent automatically')).toBeVisible()
     await first.running.close()
 
     await service.start()

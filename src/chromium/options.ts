@@ -15,7 +15,7 @@ export const usage = `Usage: node src/chromium/index.ts [options]
 
 Opens Billwright in the Chromium, Chrome or Edge of this computer.
 
-  --data DIR         where invoices are kept (default: the system's application data folder)
+  --data DIR         where invoices are kept (default: the system’s application data folder)
   --headless         without a visible window
   --debug-port PORT  lets a local program control the window over this loopback port (0: any free one)
                      and prints its address as a JSON line; for tests only

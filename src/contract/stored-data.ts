@@ -14,12 +14,38 @@ export interface BackupView {
   invoices: number
 }
 
-/** What an import would do. */
+/** A copy of the data in the data folder. */
+export interface CopyView {
+  /** its name in the data folder */
+  id: string
+  /** a backup of a day, one before an update, or what was replaced by an import or by restoring another copy */
+  kind: 'daily' | 'update' | 'replaced'
+  /** ISO 8601 instant */
+  takenAt: string
+  bytes: number
+  /** documents in it; `null` if it cannot be read */
+  invoices: number | null
+}
+
+/** Numbers of documents by what becomes of them when other data takes the place of these. */
+export interface DocumentChanges {
+  /** are not here now */
+  added: number
+  /** are here with other content or in another state */
+  replaced: number
+  removed: number
+  unchanged: number
+  /** would be replaced or removed, and stay because a live key may have submitted them */
+  kept: number
+}
+
+/** What an import, or restoring a copy, would do. */
 export interface ImportCheck {
   /** documents in the file */
   invoices: number
-  /** documents that are replaced, and those of them that stay, because a live key may have submitted them */
-  here: { invoices: number; kept: number }
+  /** documents here */
+  here: number
+  changes: DocumentChanges
   /** names of connections in the file that get no key of this computer */
   connectionsWithoutKey: string[]
 }
@@ -28,6 +54,10 @@ export interface ImportCheck {
 export interface ImportedData {
   /** path of the data that were replaced; `null`: they were the same */
   kept: string | null
+  /** the copy that restores what was replaced; `null` if nothing was, or if it was damaged */
+  wayBack: string | null
+  /** `null` if what was replaced could not be read */
+  changes: DocumentChanges | null
   /** of the imported settings, if nothing can be written there on this computer */
   missingPdfFolder: string | null
   /** of the imported settings, if it is not on this computer */
@@ -81,6 +111,8 @@ export type StoreStatus =
   /** unchanged until the user decides */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
+const copyArgument = z.strictObject({ id: z.string().max(60) })
+
 /** The part of the table of operations that concerns stored data: its state, recovery, export, import and files. */
 export const dataOperations = {
   storeStatus: operation<StoreStatus>()(noArgument),
@@ -107,6 +139,13 @@ export const dataOperations = {
    * same
    */
   importData: operation<ImportedData>()(noArgument),
+
+  /** copies of the data in the data folder, newest first */
+  listCopies: operation<CopyView[]>()(noArgument),
+  /** checks a copy without changing anything; answers what restoring it would replace */
+  checkCopy: operation<ImportCheck>()(copyArgument),
+  /** replaces the data with a copy in the data folder, as an import does */
+  restoreCopy: operation<ImportedData>()(copyArgument),
 
   /** exports a table as displayed, with the column titles in its first row; asks for a path if `to` is `file`; `null` if cancelled */
   exportTable: operation<{ path: string } | null>()(

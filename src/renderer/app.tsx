@@ -6,7 +6,6 @@ import { retryWhenOnline } from './connections/connection-actions.ts'
 import { keepFocus } from './controls/keep-focus.ts'
 import { loadAllOnDemand } from './controls/on-demand.ts'
 import { watchRelations } from './documents/document-actions.ts'
-import { useFileDrops } from './einvoice/use-file-drops.ts'
 import {
   watchCustomerHistory,
   watchEmbeddedEInvoice,
@@ -16,9 +15,11 @@ import {
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
+import { DropHint } from './shell/drop-hint.tsx'
 import { LiveRegions, Toasts } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { TopBar } from './shell/top-bar.tsx'
+import { useFileDrops } from './shell/use-file-drops.ts'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { watchPresses } from './state/document/after-press.ts'
@@ -42,6 +43,7 @@ export function AppRoot({ app }: { app: App }) {
       <Toasts />
       <CountdownCard />
       <Overlays />
+      <DropHint />
       <LiveRegions />
     </AppProvider>
   )

@@ -213,7 +213,7 @@ describe('what can stop it from starting is one line on stderr', () => {
     for (const [expected, ...words] of [
       [unwritable, '--port', '0'],
       [/^There is no database/, 'ledger'],
-      [unwritable, 'keys', 'list'],
+      [unwritable, 'keys', 'create', '--mode', 'test', '--name', 'a'],
     ] as const) {
       const { code, stdout, stderr } = await runInProcess(...words, '--data', file)
       expect([code, stdout]).toEqual([1, ''])
@@ -229,7 +229,7 @@ describe('what can stop it from starting is one line on stderr', () => {
     for (const [start, expected, ...words] of [
       [run, unwritable, '--port', '0'],
       [runInProcess, missing, 'ledger'],
-      [runInProcess, unwritable, 'keys', 'list'],
+      [runInProcess, unwritable, 'keys', 'create', '--mode', 'test', '--name', 'a'],
     ] as const) {
       const { code, stderr } = await start(...words, '--data', '/proc/nope/deeper')
       expect([code, stderr]).toEqual([1, expected])

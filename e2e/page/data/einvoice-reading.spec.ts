@@ -5,21 +5,25 @@ import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { writeHybridPdf, writeRicherXml, writeXml } from '../../models/einvoice-files.ts'
 
-/** Drops a file on the window outside every drop target. */
+/** Drags a file over the window outside every drop target, and drops it there. */
 async function drop(page: Page, path: string, type: string): Promise<void> {
+  await drag(page, path, type, ['dragenter', 'dragover', 'drop'])
+}
+
+async function drag(page: Page, path: string, type: string, kinds: string[]): Promise<void> {
   const base64 = (await readFile(path)).toString('base64')
   await page.evaluate(
-    ({ base64, name, type }) => {
+    ({ base64, name, type, kinds }) => {
       const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([bytes], name, { type }))
       const target = document.querySelector('main') ?? document.body
-      for (const kind of ['dragenter', 'dragover', 'drop']) {
+      for (const kind of kinds) {
         const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })
         target.dispatchEvent(event)
       }
     },
-    { base64, name: basename(path), type },
+    { base64, name: basename(path), type, kinds },
   )
 }
 
@@ -144,3 +148,37 @@ test(
     await expect(refused).toBeHidden()
   },
 )
+
+test('while a file is dragged over the window, it says what dropping it does, or why nothing', async ({
+  app,
+  folder,
+}, testInfo) => {
+  const { page } = app
+  const own = await app.writeInvoice()
+  const path = join(folder, 'prices.csv')
+  await writeFile(path, 'description,unit_price\nBrand identity,1200\n')
+  const over = (type: string) => drag(page, path, type, ['dragenter', 'dragover'])
+
+  await over('text/xml')
+  await expect(page.getByText('Drop to open the e-invoice')).toBeVisible()
+  await page.screenshot({ path: testInfo.outputPath('drag.png') })
+  await over('image/png')
+  await expect(page.getByText('A picture can only be dropped on the logo')).toBeVisible()
+  await page.screenshot({ path: testInfo.outputPath('drag-refused.png') })
+  await drag(page, path, 'image/png', ['dragleave'])
+  await expect(page.getByText('A picture can only be dropped on the logo')).toBeHidden()
+
+  await drop(page, path, 'text/csv')
+  await expect(page.getByText('Import customers from prices.csv')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const items = [{ description: 'Poster series', quantity: 1, unit_price: 10 }]
+  await writeFile(join(folder, 'one.json'), JSON.stringify({ invoice_number: 'J-1', items }))
+  await drop(page, join(folder, 'one.json'), '')
+  await expect(app.number).toHaveValue('J-1')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Undo the last import')
+  await page.keyboard.press('Enter')
+  await expect(app.inList('J-1')).toBeHidden()
+  await expect(app.inList(own)).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
 
 const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
 
@@ -15,6 +16,46 @@ const keepAsBackup = async (folder: string): Promise<void> => {
   database.prepare('VACUUM INTO ?').run(join(folder, 'data', 'backups', 'daily-2026-11-20.sqlite'))
   database.close()
 }
+
+test('a backup is restored by keyboard after saying what that changes, and one step undoes it', async ({
+  launch,
+  folder,
+}, testInfo) => {
+  const first = await launch()
+  const early = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  await keepAsBackup(folder)
+  const app = await launch()
+  const { page } = app
+  const late = await app.writeInvoice({ description: 'Poster series' })
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Restore a backup')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Restore a backup' })
+  await expect(list.getByRole('listitem').filter({ hasText: 'Daily backup' })).toContainText('1 document')
+  expect(await violationsOf(page)).toEqual([])
+  await page.screenshot({ path: testInfo.outputPath('backups.png') })
+  await app.tabTo(list.getByRole('button', { name: /^Restore the backup of / }).last())
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: /^Restore the data of / })
+  await expect(question).toContainText('Documents here: 2. In the backup, which was checked: 1.')
+  await expect(question.getByRole('listitem')).toHaveText([
+    '1 document that is only here is removed',
+    '1 document is the same',
+  ])
+  expect(await violationsOf(page)).toEqual([])
+  await page.screenshot({ path: testInfo.outputPath('restore.png') })
+  await app.tabTo(question.getByRole('button', { name: 'Restore', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(notifications(app)).toContainText('Restored: 1 removed, 1 unchanged.')
+  await expect(app.inList(early)).toBeVisible()
+  await expect(app.inList(late)).toBeHidden()
+
+  await notifications(app).getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(notifications(app)).toContainText('Restored: 1 new, 1 unchanged.')
+  await expect(app.inList(late)).toBeVisible()
+})
 
 test('a damaged data file is kept and replaced by the newest valid backup', { tag: '@extended' }, async ({
   launch,

@@ -49,7 +49,7 @@ test('a key refused during a batch is replaced, and waiting invoices are submitt
   await app.page.keyboard.press('ControlOrMeta+Shift+b')
   await app.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
 
-  const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  const progress = app.page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
   await expect(progress).toContainText('The key was rejected, so 2 invoices wait.')
   expect(await violationsOf(app.page)).toEqual([])
   await app.replaceKey((await service.createKey('live')).key, progress)
@@ -82,7 +82,7 @@ test('in a narrow window several are submitted on the page of all invoices, and 
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ControlOrMeta+Shift+b')
   await page.getByRole('button', { name: 'Submit 2 test invoices' }).press('Enter')
-  const progress = page.getByRole('dialog', { name: 'Test invoices to Practice service' })
+  const progress = page.getByRole('dialog', { name: /^Sending \d+ test invoices to Practice service$/ })
   await expect(progress).toContainText('2 invoices submitted.')
   await page.keyboard.press('Escape')
   await expect(progress).toBeHidden()

@@ -129,7 +129,7 @@ test('several documents are marked at once; a quote is left out, and the notice 
   await page.getByRole('button', { name: 'More for the selected documents' }).click()
   await page.getByRole('menuitem', { name: 'Mark as issued…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark 2 invoices as issued' })
-  await expect(dialog).toContainText('1 document is left out')
+  await expect(dialog).toContainText('1 document not included')
   await expect(dialog).toContainText('A quote is not issued.')
   await dialog.getByLabel('How it left').selectOption('Made and sent with another program')
   await dialog.getByRole('button', { name: 'Mark as issued' }).click()

@@ -13,7 +13,7 @@ async function submitBatch(app: AppModel, first: string, count: number) {
   await page.keyboard.press('ControlOrMeta+Shift+b')
   await app.tabTo(page.getByRole('button', { name: `Submit ${count} invoices and charge my account` }))
   await page.keyboard.press('Enter')
-  const result = page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  const result = page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
   await expect(result).toContainText(`${count} invoices submitted.`)
   return result
 }

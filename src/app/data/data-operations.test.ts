@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { damage } from '#platform/testing/damaged-store.ts'
-import type { StoreCondition } from '../ports/store.ts'
+import type { StoreCondition } from '../ports/data-file.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
@@ -93,11 +93,18 @@ test('exports and imports all data in one file', async () => {
   host = await openTestHost(join(folder.path, 'two'))
   await writeInvoice(host, { invoice_number: 'B-1' })
   await send(chosen())
-  const { kept } = await host.call('importData', undefined)
+  const { kept, wayBack, changes } = await host.call('importData', undefined)
   expect(await numbers()).toEqual(['A-1'])
   const before = new DatabaseSync(join(kept ?? '', 'billwright.sqlite'), { readOnly: true })
   expect(before.prepare('SELECT invoice_number FROM invoices').all()).toEqual([{ invoice_number: 'B-1' }])
   before.close()
+  expect(changes).toMatchObject({ added: 1, removed: 1 })
+  const copies = await host.call('listCopies', undefined)
+  expect(copies.find(({ id }) => id === wayBack)).toMatchObject({ kind: 'replaced', invoices: 1 })
+  expect(await host.call('restoreCopy', { id: wayBack ?? '' })).toMatchObject({
+    changes: { added: 1, removed: 1 },
+  })
+  expect(await numbers()).toEqual(['B-1'])
 })
 
 test('checks a file before the import without changing anything, and discards it when it is not wanted', async () => {
@@ -117,7 +124,8 @@ test('checks a file before the import without changing anything, and discards it
   await send(chosen())
   expect(await host.call('checkImport', undefined)).toEqual({
     invoices: 2,
-    here: { invoices: 1, kept: 0 },
+    here: 1,
+    changes: { added: 2, replaced: 0, removed: 1, unchanged: 0, kept: 0 },
     connectionsWithoutKey: [],
   })
   expect(await numbers()).toEqual(['B-1'])
@@ -138,6 +146,7 @@ test('rejects an import while a submission is open', async () => {
   await host.call('submit', { id, revision, connectionId })
   await send(chosen())
   expect(await host.refusal('checkImport', undefined)).toMatchObject({ code: 'already_submitting' })
+  expect(await host.refusal('checkCopy', { id: 'daily-2026-11-20' })).toMatchObject({ code: 'not_found' })
   await send(chosen())
   expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'already_submitting',

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { MissingPdf } from '#contract/delivery.ts'
-import type { ImportCheck, ImportedData, StoreStatus } from '#contract/stored-data.ts'
+import type { CopyView, ImportCheck, ImportedData, StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -8,8 +8,9 @@ import { resetMissingFolder } from '../delivery/pdf-folder.ts'
 import type { Events } from '../events.ts'
 import { retentionStart } from '../invoices/history.ts'
 import type { LongWorks } from '../long-work.ts'
+import type { OnRecoveryProgress, Replaced } from '../ports/data-file.ts'
 import type { Clock, Files, Log, Renderer, ShellPorts } from '../ports/ports.ts'
-import type { OnRecoveryProgress, Store } from '../ports/store.ts'
+import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { resetUnknownTemplate } from './reset-unknown-template.ts'
 
@@ -84,6 +85,18 @@ export function createDataOperations(deps: DataDeps) {
     return { ...condition, lastBackup: dataFile.backups()[0] ?? null, notice }
   }
 
+  const mayReplace = () => refuseWhileSubmitting(store)
+
+  /** Settings of the new data may name what this computer does not have. */
+  async function takeOver(replacing: Promise<Replaced>): Promise<ImportedData> {
+    const replaced = await replacing
+    const missingPdfFolder = replaced.kept === null ? null : await resetMissingFolder({ files, settings })
+    const unknownTemplate =
+      replaced.kept === null ? null : resetUnknownTemplate(settings, renderer.templates())
+    onData()
+    return { ...replaced, missingPdfFolder, unknownTemplate }
+  }
+
   const emitProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
 
   return {
@@ -118,17 +131,15 @@ export function createDataOperations(deps: DataDeps) {
       dataFile.receive(offset, Buffer.from(bytes, 'base64'))
     },
 
-    checkImport: (): Promise<ImportCheck> => dataFile.checkReceived(() => refuseWhileSubmitting(store)),
+    checkImport: (): Promise<ImportCheck> => dataFile.checkReceived(mayReplace),
     discardImport: (): Promise<void> => dataFile.discardReceived(),
 
-    async importData(): Promise<ImportedData> {
-      const imported = await dataFile.importReceived(() => refuseWhileSubmitting(store), emitProgress)
-      const missingPdfFolder = imported.kept === null ? null : await resetMissingFolder({ files, settings })
-      const unknownTemplate =
-        imported.kept === null ? null : resetUnknownTemplate(settings, renderer.templates())
-      onData()
-      return { ...imported, missingPdfFolder, unknownTemplate }
-    },
+    importData: (): Promise<ImportedData> => takeOver(dataFile.importReceived(mayReplace, emitProgress)),
+
+    listCopies: (): Promise<CopyView[]> => dataFile.copies(),
+    checkCopy: ({ id }: { id: string }): Promise<ImportCheck> => dataFile.checkCopy(id, mayReplace),
+    restoreCopy: ({ id }: { id: string }): Promise<ImportedData> =>
+      takeOver(dataFile.restoreCopy(id, mayReplace, emitProgress)),
 
     async saveElsewhere({ draft }: { draft: Draft }): Promise<{ path: string } | null> {
       const path = await shell.chooseSavePath(

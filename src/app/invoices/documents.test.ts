@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
+import { emptyItem } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import {
   expectReplies,
@@ -193,6 +194,16 @@ describe('a quote', () => {
     await host.call('invoiceFromQuote', { id })
     await host.call('invoiceFromQuote', { id, repeat: true })
     expect((await host.call('documentRelations', { id })).invoices).toHaveLength(2)
+  })
+
+  test('in which nothing is offered yet is no ground for an invoice, and is not accepted', async () => {
+    const { id } = await writeInvoice(host, { ...full, type: 'quote', items: [emptyItem()] })
+    for (const refused of [
+      host.refusal('invoiceFromQuote', { id }),
+      host.refusal('acceptQuote', { id, accepted: true }),
+    ])
+      expect(await refused).toMatchObject({ code: 'no_quote', message: { code: 'quote.no_lines' } })
+    expect(await statusOf(id)).toBe('draft')
   })
 
   test('is accepted, and not accepted again', async () => {

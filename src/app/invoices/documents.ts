@@ -10,6 +10,7 @@ import {
   invoiceOfQuote,
 } from '#core/draft/derived-drafts.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { hasWrittenItem } from '#core/draft/draft-fields.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { isEditable } from '#core/invoice/document-status.ts'
@@ -97,6 +98,14 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
     return invoice
   }
 
+  /** @throws AppError no_quote, also if nothing is offered in it */
+  function writtenQuote(id: string): StoredInvoice {
+    const quote = findInvoice(store, id)
+    if (documentTypeOf(quote.draft) !== 'quote') throw new AppError('no_quote')
+    if (!hasWrittenItem(quote.draft)) throw new AppError('no_quote', { message: { code: 'quote.no_lines' } })
+    return quote
+  }
+
   const creditNote = (invoice: StoredInvoice, of: typeof creditNoteOf): DerivedDraft => ({
     draft: of(invoice.draft, numbered('credit_note', invoice)),
     creditsId: invoice.id,
@@ -137,8 +146,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
     },
 
     invoiceFromQuote({ id, repeat = false }: ParsedArgumentOf<'invoiceFromQuote'>): CreatedDocuments {
-      const quote = findInvoice(store, id)
-      if (documentTypeOf(quote.draft) !== 'quote') throw new AppError('no_quote')
+      const quote = writtenQuote(id)
       const made = store.invoices.linkedTo(id, 'createdFrom')
       if (made.length > 0 && !repeat) {
         const params = { numbers: made.map(({ invoice_number }) => invoice_number) }
@@ -178,7 +186,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
     },
 
     acceptQuote({ id, accepted }: ParsedArgumentOf<'acceptQuote'>): void {
-      if (documentTypeOf(findInvoice(store, id).draft) !== 'quote') throw new AppError('no_quote')
+      if (accepted) writtenQuote(id)
       store.invoices.setAccepted(id, accepted ? now() : null)
       events.invoiceChanged(id)
     },

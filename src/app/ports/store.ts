@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/connections.ts'
-import type { Delivery, MissingPdf } from '#contract/delivery.ts'
+import type { Delivery } from '#contract/delivery.ts'
 import type {
   Balance,
   InvoiceCounts,
@@ -9,7 +9,6 @@ import type {
 } from '#contract/invoice-list.ts'
 import type { DeletedInvoice } from '#contract/invoices.ts'
 import type { IssuedByOtherMeans } from '#contract/issued-by.ts'
-import type { BackupView, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -19,12 +18,12 @@ import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Mode } from '#core/text/key.ts'
+import type { DataFileControl } from './data-file.ts'
 import type { PaymentStore } from './payments.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScheduleStore } from './schedules.ts'
 import type { TemplateStore } from './templates.ts'
-import type { WorkControl } from './work-control.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {
@@ -39,63 +38,6 @@ export interface Store {
   reports: ReportStore
   dataFile: DataFileControl
   close(): void
-}
-
-export type StoreCondition =
-  | {
-      state: 'ready'
-      /** as in `StoreStatus` */
-      notice: Exclude<Extract<StoreStatus, { state: 'ready' }>['notice'], 'backup_failed'>
-      /** as in `StoreStatus` */
-      unreadInvoices?: number
-      /** as in `StoreStatus` */
-      isChecking?: true
-    }
-  /** written by a newer version; readable */
-  | { state: 'newer' }
-  /** the data folder is not writable; readable */
-  | { state: 'read_only'; reason: ReadOnlyReason }
-  /** unchanged until the user decides; meanwhile the store is empty and read-only */
-  | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
-
-/** Number of invoices of the damaged file that were processed. */
-export type OnRecoveryProgress = (progress: { done: number; total: number }) => void
-
-/** Condition, backups, export and import of the data. */
-export interface DataFileControl {
-  condition(): StoreCondition
-  /** resolves when no check of the data runs */
-  checked(): Promise<void>
-  /** @throws AppError store_unavailable with the reason if the data is opened read-only */
-  requireWritable(): void
-  /** tries to open read-only data for writing; examines data in which damage was found, as a start does */
-  reopen(): Promise<void>
-  /** times of the backups, newest first */
-  backups(): string[]
-  /** moves damaged data aside and replaces it by the newest valid backup or by empty data */
-  recover(from: 'backup' | 'nothing', onProgress?: OnRecoveryProgress): Promise<void>
-  /** makes a verified copy unless there is one of this day (`YYYY-MM-DD`) */
-  backUp(day: string): Promise<void>
-  /**
-   * writes everything atomically into one file, also delivered PDFs in folders of the user's choice; answers the
-   * invoices whose PDF cannot be read or was changed
-   * @throws AppError work_cancelled; a file at that path is unchanged
-   */
-  exportTo(path: string, control?: WorkControl): Promise<MissingPdf[]>
-  /** receives the next part of an exported file, starting at `offset` 0 */
-  receive(offset: number, bytes: Uint8Array): void
-  /** checks the received file, and whether `mayReplace` throws, without changing anything */
-  checkReceived(mayReplace: () => void): Promise<ImportCheck>
-  /** removes the received file */
-  discardReceived(): Promise<void>
-  /** replaces the data by the received file unless `mayReplace` throws; `kept` is the path of the previous data, `null` if equal */
-  importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string | null }>
-  /** whether a copy is in progress, which a write would delay */
-  isCopying(): boolean
-  /** resolves when no copy is in progress */
-  settled(): Promise<void>
-  /** aborts a recovery; the data stays damaged until the next start */
-  stopRecovery(): void
 }
 
 export type { InvoiceColumns }

@@ -3,15 +3,15 @@ import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { hasWrittenItem } from '#core/draft/draft-fields.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
-import { monthsOfDates } from '#core/findings/period-texts.ts'
+import { monthKept, monthsOfDates } from '#core/findings/period-texts.ts'
 import { billedTexts } from '#core/findings/printed-texts.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
-import { namesMonth } from '#core/text/month-names.ts'
 import { newPeriodDraftId } from '../period-draft-id.ts'
 import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
@@ -85,6 +85,7 @@ function prepareDraft(request: DraftRequest, source: StoredInvoice | undefined):
   if (!source || source.deleted) return { request, source, problem: { code: 'schedule.source_missing' } }
   if (documentTypeOf(source.draft) !== 'invoice')
     return { request, source, problem: { code: 'schedule.not_invoice' } }
+  if (!hasWrittenItem(source.draft)) return { request, source, problem: { code: 'schedule.no_lines' } }
   if (issueDate === null) return { request, source, problem: { code: 'schedule.no_date' } }
   return { request, source, issueDate, next: nextDraft(source.written, { ...request, issueDate }) }
 }
@@ -121,11 +122,14 @@ function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => stri
   return { proposal, draft: { id, draft, columns, customerId: source.customerId, madeFor, replaces } }
 }
 
-/** Texts that name a month in which the source is dated, and the new draft is not. */
+/** Texts that still name a month of the source, or one before or after it, and none of the new draft. */
 function unmovedTexts(source: Draft, draft: Draft): string[] {
-  const kept = monthsOfDates(draft)
-  const months = new Set([...monthsOfDates(source)].filter(month => !kept.has(month)))
-  return [...billedTexts(draft)].map(({ text }) => text).filter(text => namesMonth(text, months))
+  const after = monthsOfDates(draft)
+  const before = new Set([...monthsOfDates(source)].filter(month => !after.has(month)))
+  const written = new Set([...billedTexts(source)].map(({ text }) => text))
+  return [...billedTexts(draft)]
+    .map(({ text }) => text)
+    .filter(text => written.has(text) && monthKept(text, { before, after }) !== undefined)
 }
 
 function refused({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { ClosedPeriod, SavedSchedule, ScheduleChangeView, ScheduleView } from '#contract/schedules.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { hasWrittenItem } from '#core/draft/draft-fields.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import {
   duePeriods,
@@ -56,6 +57,8 @@ export function createSchedules({ store, clock, changes }: ScheduleDeps) {
       const { draft } = findInvoice(store, sourceId)
       if (documentTypeOf(draft) !== 'invoice')
         throw new AppError('invalid_argument', { message: { code: 'schedule.not_invoice' } })
+      if (!hasWrittenItem(draft))
+        throw new AppError('invalid_argument', { message: { code: 'schedule.no_lines' } })
       const source = { sourceId, sourceDate: draft.issue_date }
       const before = existing && current(existing)
       const isMade = before ? madePeriods(schedules, before) : () => false

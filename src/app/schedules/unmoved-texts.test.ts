@@ -26,6 +26,7 @@ test('texts that still name the month of the source are listed, in any language'
     items: [
       { description: 'Loyer octobre 2026', quantity: '1', unit_price: '850' },
       { description: 'Nebenkosten Oktober', quantity: '1', unit_price: '50' },
+      { description: 'Water of September', quantity: '1', unit_price: '5' },
     ],
     notes: 'Vertrag vom 1. März 2024',
   })
@@ -34,7 +35,7 @@ test('texts that still name the month of the source are listed, in any language'
   expect(await review(true)).toMatchObject([
     {
       texts: [{ before: 'Loyer octobre 2026', after: 'Loyer novembre 2026' }],
-      unmovedTexts: ['Nebenkosten Oktober'],
+      unmovedTexts: ['Nebenkosten Oktober', 'Water of September'],
     },
   ])
   expect(await review(false)).toMatchObject([{ texts: [], unmovedTexts: [] }])

@@ -20,7 +20,7 @@ const slowDownMs = 5000
 export function addConnectCommand(program: Command, context: CommandContext): void {
   program
     .command('connect')
-    .description("sign in on the service's page; the key for submit goes into the password store, unseen")
+    .description('sign in on the service’s page; the key for submit goes into the password store, unseen')
     .requiredOption(
       '--base-url <url>',
       'where the service is, such as https://invoices.example.com',

@@ -50,6 +50,7 @@ test('exports and imports all data in one file', async () => {
   expect(readFileSync(pdf.replace('one', 'two'), 'utf8')).toHaveLength(1234)
   expect(imported.stderrLines).toEqual([
     expect.stringMatching(/^Everything was imported\. What was here before is kept/),
+    expect.stringMatching(/^Documents: 5 new, 0 replaced, 0 removed, 0 unchanged\. `data restore replaced-/),
   ])
   expect(imported.code).toBe(0)
   expect(count('two')).toBe(count('one'))
@@ -87,6 +88,31 @@ test('an import replaces existing invoices only with --replace, and keeps them',
   expect(await run('two', 'import', 'all.billwright', '--replace')).toMatchObject({ code: 0 })
   const aside = readdirSync(folder('two')).find(name => name.startsWith('replaced-')) ?? ''
   expect(readdirSync(join(folder('two'), aside))).toContain('billwright.sqlite')
+  expect(String((await run('two', 'backups')).stdout)).toMatch(new RegExp(`^${aside}\t`))
+  const checked = await run('two', 'restore', aside)
+  expect(checked).toMatchObject({ code: 1 })
+  expect(checked.stderrLines.join()).toContain('still on its way')
+})
+
+test('lists backups, says what restoring one would change, and restores it with --replace', async () => {
+  writeData('one', "UPDATE attempts SET state = 'done';")
+  mkdirSync(folder('one/backups'))
+  cpSync(folder('one/billwright.sqlite'), folder('one/backups/daily-2026-11-20.sqlite'))
+  const database = new DatabaseSync(join(folder('one'), 'billwright.sqlite'))
+  database.exec("UPDATE invoices SET deleted_at = '2026-11-21T00:00:00.000Z'")
+  database.close()
+  expect(JSON.parse(String((await run('one', 'backups', '--json')).stdout))).toMatchObject([
+    { id: 'before-schema-3', kind: 'update', invoices: 0 },
+    { id: 'daily-2026-11-20', kind: 'daily', invoices: 5 },
+  ])
+  const checked = await run('one', 'restore', 'daily-2026-11-20')
+  expect(checked.stderrLines).toEqual([
+    expect.stringMatching(/^Documents: 3 new, 0 replaced, 0 removed, 2 unchanged\. Nothing was changed\./),
+  ])
+  const restored = await run('one', 'restore', 'daily-2026-11-20', '--replace')
+  expect(restored.code).toBe(0)
+  expect(restored.stderrLines[1]).toMatch(/`data restore replaced-\S+ --replace` undoes it\.$/)
+  expect(await run('one', 'restore', 'daily-2026-11-19')).toMatchObject({ code: 1 })
 })
 
 test('rejects an import with an open submission, and other files', async () => {

@@ -3,7 +3,8 @@ import type { Command } from 'commander'
 import { refuseWhileSubmitting } from '#app/data/data-operations.ts'
 import { resetUnknownTemplate } from '#app/data/reset-unknown-template.ts'
 import { resetMissingFolder } from '#app/delivery/pdf-folder.ts'
-import type { Store, StoreCondition } from '#app/ports/store.ts'
+import type { Replaced, StoreCondition } from '#app/ports/data-file.ts'
+import type { Store } from '#app/ports/store.ts'
 import { createSettings } from '#app/settings.ts'
 import { defaultTemplate } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -12,8 +13,8 @@ import { requireWritableFolder } from '#platform/files/local-files.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { listTemplates } from '../io/known-templates.ts'
-import { printMessage, textOf } from '../io/standard-streams.ts'
-import { withStore } from '../io/with-store.ts'
+import { print, printMessage, printRow, textOf } from '../io/standard-streams.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 
 const partBytes = 1_000_000
 
@@ -25,7 +26,7 @@ export function addDataCommand(program: Command, context: CommandContext): void 
   const data = program
     .command('data')
     .description(
-      "take all of the app's data elsewhere: invoices, history, PDFs, templates, settings; no keys",
+      'take all of the app’s data elsewhere: invoices, history, PDFs, templates, settings; no keys',
     )
 
   data
@@ -43,11 +44,51 @@ export function addDataCommand(program: Command, context: CommandContext): void 
       'where there are invoices already: they are kept in the data folder, and only what was submitted with a live key is still shown',
     )
     .action((file: string, flags: ImportFlags) => importData(context, file, flags))
+
+  data
+    .command('backups')
+    .description(
+      'list the daily backups and what imports replaced, newest first; the app must not be running',
+    )
+    .option('--json', 'as JSON')
+    .action(({ json }: { json?: true }) =>
+      withExistingStore(context, async store => {
+        const copies = await store.dataFile.copies()
+        if (json) print(context, JSON.stringify(copies, null, 2))
+        else
+          for (const { id, takenAt, invoices, bytes } of copies)
+            printRow(context, [id, takenAt, invoices === null ? '' : String(invoices), String(bytes)])
+      }),
+    )
+
+  data
+    .command('restore')
+    .description('make a backup the data of this computer; the app must not be running')
+    .argument('<backup>', 'a name that `data backups` lists')
+    .option('--replace', 'restore it; without this, only what would change is printed')
+    .action((id: string, flags: ImportFlags) => restoreData(context, id, flags))
   addHelpCommand(data)
 }
 
+async function restoreData(context: CommandContext, id: string, { replace }: ImportFlags): Promise<void> {
+  await withExistingStore(context, async store => {
+    store.dataFile.requireWritable()
+    const mayReplace = () => refuseWhileSubmitting(store)
+    if (!replace) {
+      const { changes } = await store.dataFile.checkCopy(id, mayReplace)
+      printMessage(context, textOf({ code: 'cli.restore_checked', params: changes }))
+      return
+    }
+    const replaced = await store.dataFile.restoreCopy(id, mayReplace)
+    await printReplaced(context, store, replaced, {
+      name: id,
+      done: kept => ({ code: 'cli.data_restored', params: { kept } }),
+    })
+  })
+}
+
 async function exportData(context: CommandContext, file: string): Promise<void> {
-  await withStore(context, async store => {
+  await withExistingStore(context, async store => {
     const missing = await store.dataFile.exportTo(pathOf(context, file))
     printMessage(
       context,
@@ -68,26 +109,36 @@ async function importData(context: CommandContext, file: string, { replace }: Im
         message: { code: 'cli.data_exists' },
       })
     receiveFile(context, store, file)
-    const { kept } = await store.dataFile.importReceived(() => refuseWhileSubmitting(store))
-    const outcome: Message =
-      kept === null
-        ? { code: 'cli.data_same', params: { file } }
-        : { code: 'cli.data_imported', params: { kept } }
-    printMessage(context, textOf(outcome))
-    const folder =
-      kept === null
-        ? null
-        : await resetMissingFolder({ files: { requireWritableFolder }, settings: createSettings(store) })
-    if (folder !== null) printMessage(context, textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
-    const template =
-      kept === null ? null : resetUnknownTemplate(createSettings(store), listTemplates(context))
-    if (template !== null)
-      printMessage(
-        context,
-        textOf({ code: 'cli.template_unknown', params: { template, used: defaultTemplate } }),
-      )
-    for (const message of missingFrom(store.dataFile.condition())) printMessage(context, textOf(message))
+    const replaced = await store.dataFile.importReceived(() => refuseWhileSubmitting(store))
+    await printReplaced(context, store, replaced, {
+      name: file,
+      done: kept => ({ code: 'cli.data_imported', params: { kept } }),
+    })
   })
+}
+
+/** Says what an import or a restore did, and that settings named what this computer does not have. */
+async function printReplaced(
+  context: CommandContext,
+  store: Store,
+  { kept, wayBack, changes }: Replaced,
+  { name: file, done }: { name: string; done: (kept: string) => Message },
+): Promise<void> {
+  const outcome: Message = kept === null ? { code: 'cli.data_same', params: { file } } : done(kept)
+  printMessage(context, textOf(outcome))
+  if (kept !== null && wayBack !== null && changes !== null)
+    printMessage(context, textOf({ code: 'cli.data_changes', params: { ...changes, wayBack } }))
+  const settings = createSettings(store)
+  const folder =
+    kept === null ? null : await resetMissingFolder({ files: { requireWritableFolder }, settings })
+  if (folder !== null) printMessage(context, textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
+  const template = kept === null ? null : resetUnknownTemplate(settings, listTemplates(context))
+  if (template !== null)
+    printMessage(
+      context,
+      textOf({ code: 'cli.template_unknown', params: { template, used: defaultTemplate } }),
+    )
+  for (const message of missingFrom(store.dataFile.condition())) printMessage(context, textOf(message))
 }
 
 /** Warnings after an import over damaged data, which is merged as far as it can be read. */

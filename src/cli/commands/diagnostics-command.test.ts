@@ -1,6 +1,6 @@
 /** @module-tag extended */
 
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
@@ -24,7 +24,10 @@ test('are written to stdout or to a file', async () => {
   expect(String(stdout)).toMatch(/^Billwright diagnostics\n/)
   expect(String(stdout)).toContain('data folder: ~/data')
   expect(String(stdout)).toContain('unavailable: missing')
+  expect(String(stdout)).toContain('not opened: cli.no_data')
+  expect(existsSync(join(environment.path, 'data'))).toBe(false)
 
+  openStore(join(environment.path, 'data')).close()
   expect(await run('--out', 'report.txt')).toMatchObject({
     code: 0,
     stderrLines: ['Written to report.txt. Read it before you send it.'],

@@ -9,7 +9,7 @@ import { systemClock } from '#platform/host/system-clock.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
-import { openOwnStore } from '../io/with-store.ts'
+import { openOwnStore, requireData } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
 export function addDiagnosticsCommand(program: Command, context: CommandContext, version: string): void {
@@ -44,6 +44,7 @@ async function diagnose(context: CommandContext, version: string, out: string | 
 /** The app may be running or its data damaged; the rest of the diagnostics is useful nevertheless. */
 function openIfPossible(context: CommandContext): Store | AppError {
   try {
+    requireData(context)
     return openOwnStore(context)
   } catch (error) {
     if (error instanceof AppError) return error

@@ -22,7 +22,7 @@ import { invoiceTable } from '../io/invoice-table.ts'
 import { invalid, nameOf, unusable } from '../io/issue-lines.ts'
 import { readFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
-import { withReadableStore } from '../io/with-store.ts'
+import { withReadableStore, withUndamagedStore } from '../io/with-store.ts'
 import { addMarkIssuedCommand } from './mark-issued-command.ts'
 
 interface ListOptions {
@@ -77,7 +77,7 @@ export function addInvoiceCommands(program: Command, context: CommandContext): v
     .command('add')
     .description('add invoices as drafts')
     .argument('<file...>', 'invoices as JSON; - reads stdin')
-    .action((files: string[]) => withReadableStore(context, store => add(context, store, files)))
+    .action((files: string[]) => withUndamagedStore(context, store => add(context, store, files)))
 
   command
     .command('pay')

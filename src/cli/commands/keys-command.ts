@@ -13,7 +13,7 @@ interface StatusFlags {
 export function addKeysCommand(program: Command, context: CommandContext): void {
   const keys = program
     .command('keys')
-    .description("keep the API key for submit in this computer's password store")
+    .description('keep the API key for submit in this computer’s password store')
 
   keys
     .command('set')

@@ -19,7 +19,7 @@ import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
 import { print, printMessage, printRow, textOf } from '../io/standard-streams.ts'
-import { withReadableStore } from '../io/with-store.ts'
+import { withReadableStore, withUndamagedStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
 interface ListOptions {
@@ -66,7 +66,7 @@ export function addRecordCommands(program: Command, context: CommandContext): vo
       )
       .option('--json', 'print the plan as JSON')
       .action((file: string, options: ImportOptions) =>
-        withReadableStore(context, store => importFile(context, store, kind, file, options)),
+        withUndamagedStore(context, store => importFile(context, store, kind, file, options)),
       )
 
     command

@@ -21,7 +21,7 @@ export function addRenderCommand(program: Command, context: CommandContext): voi
     .argument('<file>', 'an invoice as JSON; - reads stdin')
     .option(
       '--template <name or file>',
-      "instead of the invoice's own; a file is a template of yours as JSON",
+      'instead of the invoice’s own; a file is a template of yours as JSON',
     )
     .requiredOption('--out <file>', 'where to write the PDF; - writes stdout')
     .option('--json', 'print {out, pages, bytes, warnings}')

@@ -13,7 +13,7 @@ interface ListFlags {
 export function addTemplatesCommand(program: Command, context: CommandContext): void {
   const templates = program
     .command('templates')
-    .description("list the templates by name, your own ones of the app's data folder among them")
+    .description('list the templates by name, your own ones of the app’s data folder among them')
     .option('--json', 'print an array of {name, title, description, own, mistake}')
     .action((flags: ListFlags) => list(context, flags))
   templates

@@ -1,7 +1,7 @@
 import type { Store } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { defaultDataFolder, defaultStateFolder } from '#platform/host/data-folder.ts'
-import { openStore } from '#platform/store/open-store.ts'
+import { hasData, openStore } from '#platform/store/open-store.ts'
 import { createJournalMarks } from '#platform/store/outbox/journal-mark.ts'
 import type { CommandContext } from './command-context.ts'
 
@@ -25,8 +25,33 @@ export async function withStore(
   }
 }
 
+/** @throws AppError store_unavailable where there is nothing to read, such as in a mistyped folder, which is not made */
+export function requireData({ env }: CommandContext): void {
+  const folder = defaultDataFolder(env)
+  if (!hasData(folder))
+    throw new AppError('store_unavailable', { message: { code: 'cli.no_data', params: { folder } } })
+}
+
+/** The same as `withStore`, for what an empty store would answer wrongly. */
+export async function withExistingStore(
+  context: CommandContext,
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  requireData(context)
+  await withStore(context, work)
+}
+
 /** The same, except for damaged data, which look empty until the app recovers them. */
-export const withReadableStore = (
+export async function withReadableStore(
+  context: CommandContext,
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  requireData(context)
+  await withUndamagedStore(context, work)
+}
+
+/** As `withStore`, except for damaged data. */
+export const withUndamagedStore = (
   context: CommandContext,
   work: (store: Store) => Promise<void>,
 ): Promise<void> =>

@@ -61,6 +61,10 @@ export const validAttachments = memoizeByIdentity(
   },
 )
 
+/** Whether anything is written into a line: nothing follows from an empty document. */
+export const hasWrittenItem = ({ items }: Pick<Draft, 'items'>): boolean =>
+  items.some(item => !isBlankItem(item))
+
 /** Omits blank line items at the end. */
 export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)

@@ -1,7 +1,7 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { placeholderIn } from '../schedule/period-text.ts'
 import { addMonths, isCalendarDate } from '../text/calendar-date.ts'
-import { type NamedMonth, namedMonths } from '../text/month-names.ts'
+import { isMonthOf, type NamedMonth, namedMonths } from '../text/month-names.ts'
 import { type EarlierInvoice, type Finding, type RuleContext, warning } from './finding.ts'
 import { billedTexts, printedTexts } from './printed-texts.ts'
 
@@ -47,18 +47,33 @@ export function repeatedMonthFindings(
   for (const { text, path } of billedTexts(invoice)) {
     const same = before.filter(({ texts }) => texts.has(text))
     if (same.length === 0 || isUsual(same)) continue
-    const named = namedMonths(text)
-    if (named.some(month => isNamed(month, own))) continue
-    const source = same.find(
-      ({ months }) =>
-        [...months].every(month => !own.has(month)) && named.some(month => isNamed(month, around(months))),
-    )
-    if (!source) continue
-    const { number, date } = source
-    const message = { code: 'text.month_of_earlier', params: { number, date } } as const
+    const kept = same.flatMap(({ months, number, date }) => {
+      const named = monthKept(text, { before: months, after: own })
+      return named === undefined ? [] : [{ number, date, month: named.month }]
+    })
+    const [params] = kept
+    if (!params) continue
+    const message = { code: 'text.month_of_earlier', params } as const
     findings.push(warning(path(), 'month_of_earlier', message))
   }
   return findings
+}
+
+/**
+ * The month that a text still names although it was written for a document of other months: one of those, or one before
+ * or after them, as in a text about work of the month before.
+ * @param before months of the earlier document
+ * @param after months of the one that has the same text
+ */
+export function monthKept(
+  text: string,
+  { before, after }: { before: ReadonlySet<string>; after: ReadonlySet<string> },
+): NamedMonth | undefined {
+  if ([...before].some(month => after.has(month))) return undefined
+  const named = namedMonths(text)
+  if (named.length === 0 || named.some(month => isMonthOf(month, after))) return undefined
+  const months = around(before)
+  return named.find(month => isMonthOf(month, months))
 }
 
 const isUsual = (same: readonly EarlierInvoice[]): boolean =>
@@ -98,9 +113,6 @@ function around(months: ReadonlySet<string>): Set<string> {
     ),
   )
 }
-
-const isNamed = ({ month, year }: NamedMonth, months: ReadonlySet<string>): boolean =>
-  [...months].some(each => Number(each.slice(5)) === month && (year === null || each.startsWith(year)))
 
 /** Placeholders, which an invoice prints as they are. */
 export function placeholderFindings(invoice: RenderableInvoice): Finding[] {

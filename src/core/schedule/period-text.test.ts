@@ -66,6 +66,8 @@ describe('texts that name the previous period', () => {
     ['es-ES', 'Noviembre de 2026', 'Diciembre de 2026'],
     ['fr-FR', 'Novembre 2026', 'Décembre 2026'],
     ['ja-JP', '2026年11月分', '2026年12月分'],
+    ['en', 'Miete November/2026', 'Miete December/2026'],
+    ['de-DE', 'Miete (November, 2026) ’26', 'Miete (Dezember, 2026) ’26'],
     ['en', '2026-11-01 to 2026-11-30', '2026-12-01 to 2026-12-31'],
   ])('%s: %s', (locale, before, after) => {
     expect(moved(before, locale)).toBe(after)
@@ -76,6 +78,7 @@ describe('texts that name the previous period', () => {
     ['en', 'Loyer novembre 2026', 'Loyer décembre 2026'],
     ['de-DE', 'Alquiler noviembre de 2026', 'Alquiler diciembre de 2026'],
     ['de-DE', 'Czynsz listopad 2026', 'Czynsz grudzień 2026'],
+    ['en', 'Loyer novembre ’26', 'Loyer décembre ’26'],
     ['en', '家賃 2026年11月分', '家賃 2026年12月分'],
     ['en-US', 'Datum 01.11.2026', 'Datum 01.11.2026'],
   ])('%s: %s in another language becomes %s', (locale, before, after) => {

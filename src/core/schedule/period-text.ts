@@ -138,6 +138,8 @@ function formsOf(period: Period, locale: string): string[] {
     ...[start, end].flatMap(day => dayForms(day, locale)),
     ...monthForms(date, locale),
     `${longMonth} ${year}`,
+    ...[', ', '/', '-'].map(separator => `${longMonth}${separator}${year}`),
+    ...["'", '’'].map(apostrophe => `${longMonth} ${apostrophe}${year.slice(2)}`),
     ...['/', '.'].flatMap(separator => [
       `${month}${separator}${year}`,
       `${Number(month)}${separator}${year}`,

@@ -1,8 +1,10 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'
-import { afterAll, TestRunner } from 'vitest'
+import { afterAll, aroundAll, TestRunner } from 'vitest'
 import { skipHook } from './missing-program.ts'
 import { guardProcesses } from './process-guard.ts'
 
@@ -26,6 +28,19 @@ Object.assign(globalThis, { [skipHook]: skipRunningTest })
 const stateFolder = join(tmpdir(), `billwright-state-${process.pid}-${threadId}`)
 process.env.BILLWRIGHT_STATE_DIR = stateFolder
 afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
+
+/** Processes that this file has started. */
+const started = new Set<ChildProcess>()
+const onStart = (message: unknown) => started.add((message as { process: ChildProcess }).process)
+subscribe('child_process', onStart)
+/** A file whose hooks failed before they ended its processes would be waited for: those hold its output open. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a hook needs
+aroundAll(async (runFile, {}, { result }) => {
+  await runFile()
+  unsubscribe('child_process', onStart)
+  if (result?.state === 'fail')
+    for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+})
 
 /** Files of `npm test` that prove a guarantee or an adapter with a process. */
 const mayStartProcesses: readonly RegExp[] = [

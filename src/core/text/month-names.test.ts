@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedMonths, namesMonth } from './month-names.ts'
+import { isMonthOf, namedMonths } from './month-names.ts'
 
 test.each([
   ['Rent November 2026', [{ month: 11, year: '2026' }]],
@@ -15,6 +15,8 @@ test.each([
   ['May 2026', [{ month: 5, year: '2026' }]],
   ['Hosting 11/2026', [{ month: 11, year: '2026' }]],
   ['Hosting 9.2026', [{ month: 9, year: '2026' }]],
+  ['Miete Maerz/2026', [{ month: 3, year: '2026' }]],
+  ['czynsz w marcu 2026', [{ month: 3, year: '2026' }]],
   ['Contract of 17.11.2026', []],
   ['KW 11/2026, No. 11/2026, #11/2026, 111/2026, 11/20261', []],
   ['You may pay', []],
@@ -24,8 +26,8 @@ test.each([
 
 test('a month with another year is another month', () => {
   const months = new Set(['2026-11'])
-  expect(namesMonth('novembre 2026', months)).toBe(true)
-  expect(namesMonth('novembre', months)).toBe(true)
-  expect(namesMonth('novembre 2025', months)).toBe(false)
-  expect(namesMonth('décembre 2026', months)).toBe(false)
+  expect(isMonthOf({ month: 11, year: '2026' }, months)).toBe(true)
+  expect(isMonthOf({ month: 11, year: null }, months)).toBe(true)
+  expect(isMonthOf({ month: 11, year: '2025' }, months)).toBe(false)
+  expect(isMonthOf({ month: 12, year: '2026' }, months)).toBe(false)
 })

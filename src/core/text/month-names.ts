@@ -13,11 +13,29 @@ export interface NamedMonth {
 /** Shorter words stand for a month only beside a year: "may", "mar". */
 const shortestWord = 4
 
+/** Spellings that Intl does not write, from January on: Polish months after a preposition, and words without a keyboard for their letters. */
+const otherWords: readonly (readonly string[])[] = [
+  ['styczniu', 'jaenner'],
+  ['lutym', 'fevrier'],
+  ['marcu', 'maerz', 'mrz'],
+  ['kwietniu'],
+  ['maju'],
+  ['czerwcu'],
+  ['lipcu'],
+  ['sierpniu', 'aout'],
+  ['wrześniu'],
+  ['październiku'],
+  ['listopadzie'],
+  ['grudniu', 'decembre'],
+]
+
 /** Words by their months; a word of two months in different languages is omitted. */
 const monthOfWord: ReadonlyMap<string, number> = makeWords()
 
 function makeWords(): Map<string, number> {
   const found = new Map<string, Set<number>>()
+  for (const [index, words] of otherWords.entries())
+    for (const word of words) found.set(word, new Set([index + 1]))
   for (const locale of documentLocales) {
     for (const month of ['long', 'short'] as const) {
       // With a day, some languages write the month in another case than alone.
@@ -45,7 +63,7 @@ function plain(text: string): string {
 const words = [...monthOfWord.keys()].sort((one, other) => other.length - one.length).join('|')
 /** A word, and the year that may follow it: "novembre 2026", "noviembre de 2026", "Nov. 2026", "November '26". */
 const namedMonth = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])(?:\\.?,?\\s+(?:(?:de|del|di|of)\\s+)?['’]?(\\d{4}|\\d{2})(?![\\p{L}\\p{N}]))?`,
+  `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])(?:(?:\\.?,?\\s+(?:(?:de|del|di|of)\\s+)?|[/-])['’]?(\\d{4}|\\d{2})(?![\\p{L}\\p{N}]))?`,
   'gu',
 )
 const numberedMonth = /(\d{4})\s?年\s?(\d{1,2})\s?月/g
@@ -73,8 +91,6 @@ export function namedMonths(text: string): NamedMonth[] {
   return [...named.flat(), ...numbered, ...written]
 }
 
-/** Whether a text names one of these months (`YYYY-MM`), with its year or without one. */
-export const namesMonth = (text: string, months: ReadonlySet<string>): boolean =>
-  namedMonths(text).some(({ month, year }) =>
-    [...months].some(each => Number(each.slice(5)) === month && (year === null || each.startsWith(year))),
-  )
+/** Whether this is one of these months (`YYYY-MM`), with its year or without one. */
+export const isMonthOf = ({ month, year }: NamedMonth, months: ReadonlySet<string>): boolean =>
+  [...months].some(each => Number(each.slice(5)) === month && (year === null || each.startsWith(year)))

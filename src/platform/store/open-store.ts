@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { Store } from '#app/ports/store.ts'
 import { createConnectionStore, createSettingStore } from './connections/connection-store.ts'
+import { backupsIn } from './copies/backups.ts'
 import { openDataFile } from './data-file/data-file.ts'
 import { createDataFileControl } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
@@ -11,7 +13,14 @@ import type { JournalMarks } from './outbox/journal-mark.ts'
 import { createTemplateStore } from './outbox/template-store.ts'
 import { createRecordStore } from './records/record-store.ts'
 import { createScheduleStore } from './schedules/schedule-store.ts'
+import { dataPaths } from './sqlite/data-paths.ts'
 import { createSql } from './sqlite/sql.ts'
+
+/** Whether a folder has data, or backups from which a start offers to recover them. */
+export function hasData(folder: string): boolean {
+  const { data, replacement, backups } = dataPaths(folder)
+  return existsSync(data) || existsSync(replacement) || backupsIn(backups).length > 0
+}
 
 /**
  * Opens the store of a data folder and locks the folder. Data of a newer version can be read; damaged data

@@ -139,6 +139,14 @@ describe('fields of e-invoices', () => {
     }
     expect(printed('US', 'US')).toEqual([])
     expect(printed('US', 'CA')).toEqual(['United States', 'Canada'])
+    const delivered = (country: string) =>
+      bind({
+        seller: { name: 'A', country: 'US' },
+        buyer: { name: 'B', country: 'US' },
+        delivery_address: { city: 'Springfield', country },
+      }).facts.delivery_date.map(({ value }) => value.text)
+    expect(delivered('US')).toEqual(['Springfield'])
+    expect(delivered('CA')).toEqual(['Springfield, Canada'])
   })
 
   test('tax of 0 % is a row only where a line or a charge states it', () => {

@@ -42,8 +42,8 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const labels = labelsOfType(typeValueOf(invoice), totals, labelsOf(locale))
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
-  const facts = bindFacts(invoice, labels, textLocale)
   const parties = withPrintedCountries(invoice)
+  const facts = bindFacts({ ...invoice, ...parties }, labels, textLocale)
   const seller = bindParty(parties.seller, 'seller', labels, textLocale, invoice.tax_representative)
   const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
   return {
@@ -66,12 +66,19 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
 function withPrintedCountries({
   seller,
   buyer,
-}: RenderableInvoice): Pick<RenderableInvoice, 'seller' | 'buyer'> {
-  if (seller?.country !== 'US' || buyer?.country !== 'US') return { seller, buyer }
-  const { country: _from, ...from } = seller
-  const { country: _to, ...to } = buyer
-  return { seller: from, buyer: to }
+  delivery_address,
+}: RenderableInvoice): Pick<RenderableInvoice, 'seller' | 'buyer' | 'delivery_address'> {
+  const isDomestic = [seller, buyer, delivery_address ?? buyer].every(each => each?.country === 'US')
+  if (!isDomestic) return { seller, buyer, delivery_address }
+  return {
+    seller: withoutCountry(seller),
+    buyer: withoutCountry(buyer),
+    delivery_address: withoutCountry(delivery_address),
+  }
 }
+
+const withoutCountry = <Address extends { country?: string | undefined }>(address: Address | undefined) =>
+  address && { ...address, country: undefined }
 
 /** The labels of the type of document; {@link Labels.payable} labels the last sum. */
 function labelsOfType(value: TypeValue, { total, payable }: Totals, labels: Labels): Labels {

@@ -1,7 +1,7 @@
 import { openConnect } from '../connections/connect-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
 import { cycleRegion } from '../controls/regions.ts'
-import { chooseImportFile, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { chooseImportFile, exportData, openInvoiceFile, showCopies } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { selectTemplate } from '../design/design-selects.tsx'
 import { insertSubtotal, isOfKind, turnableKinds, turnLine } from '../editor/line-items/kind-actions.ts'
@@ -167,6 +167,22 @@ export const rendererEntries: Command[] = [
     shortcuts: [],
     enabled: canEdit,
     run: withLine(insertSubtotal),
+    inPalette: true,
+  },
+  {
+    id: 'restore-backup',
+    title: 'command.restore-backup',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: app => void showCopies(app),
+    inPalette: true,
+  },
+  {
+    id: 'undo-import',
+    title: 'command.undo-import',
+    shortcuts: [],
+    enabled: app => mayWrite(app) && app.view.store.getState().wayBack !== null,
+    run: app => app.view.store.getState().wayBack?.(),
     inPalette: true,
   },
   {

@@ -1,10 +1,19 @@
-import type { ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
+import type {
+  CopyView,
+  DocumentChanges,
+  ImportCheck,
+  ImportedData,
+  ReadOnlyReason,
+} from '#contract/stored-data.ts'
 import { defaultTemplate } from '#core/defaults.ts'
+import { deleteCreated } from '../documents/document-actions.ts'
+import { formatUnits } from '../i18n/locale.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
-import type { App } from '../state/app.ts'
+import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
-import { openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { movingFocus, openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
+import { offerWayBack } from '../state/way-back.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile, toBase64 } from './files.ts'
 
@@ -28,21 +37,32 @@ export async function chooseImportFile(app: App): Promise<void> {
   if (file) app.view.set({ overlay: { kind: 'import', file } })
 }
 
-/** Result of checking a file that is to replace the data. */
+export const showCopies = (app: App): Promise<void> =>
+  movingFocus(app, async () => {
+    const copies = await unwrap(app.api.listCopies())
+    app.view.set({ overlay: { kind: 'copies', copies } })
+  })
+
+/** What may take the place of the data: a file, or a copy in the data folder. */
+export type ReplacementSource = { kind: 'file'; file: File } | { kind: 'copy'; copy: CopyView }
+
+/** Result of checking what is to replace the data. */
 export type CheckedImport = ({ ok: true } & ImportCheck) | { ok: false; problem: string }
 
 /**
- * Sends a file to the host, which checks it without changing anything.
+ * Lets the host check what is to replace the data, without changing anything. A file is sent to it.
  * @param onProgress sent bytes
  */
-export async function checkImport(
+export async function checkReplacement(
   app: App,
-  file: Blob,
+  source: ReplacementSource,
   onProgress: (sent: number) => void,
 ): Promise<CheckedImport> {
   if (!(await app.openInvoices.autosave.flushAll())) return { ok: false, problem: t('save.first') }
   try {
-    await upload(app, file, onProgress)
+    if (source.kind === 'copy')
+      return { ok: true, ...(await unwrap(app.api.checkCopy({ id: source.copy.id }))) }
+    await upload(app, source.file, onProgress)
     return { ok: true, ...(await unwrap(app.api.checkImport())) }
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
@@ -50,10 +70,36 @@ export async function checkImport(
   }
 }
 
-export const discardImport = (app: App): Promise<unknown> => app.api.discardImport()
+export async function discardReplacement(app: App, source: ReplacementSource): Promise<void> {
+  if (source.kind === 'file') await app.api.discardImport()
+}
 
-/** Replaces the data with the file that was checked. */
-export const importData = (app: App): Promise<void> => withErrorNotice(app, () => importUploaded(app))
+/** Replaces the data with what was checked. */
+export const replaceData = (app: App, source: ReplacementSource): Promise<void> =>
+  withErrorNotice(app, () =>
+    source.kind === 'file' ? importUploaded(app) : restoreCopy(app, source.copy.id),
+  )
+
+/** Asks before the data that an import or a restore replaced take their place again. */
+const askUndoReplacement = (app: App, id: string): Promise<void> =>
+  movingFocus(app, async () => {
+    const copies = await unwrap(app.api.listCopies())
+    const copy = copies.find(each => each.id === id)
+    app.view.set({ overlay: copy ? { kind: 'restore', copy } : { kind: 'copies', copies } })
+  })
+
+async function restoreCopy(app: App, id: string): Promise<void> {
+  app.view.announce(t('data.restoring'))
+  await showReplaced(app, await unwrap(app.api.restoreCopy({ id })), 'data.restored')
+}
+
+const undoReplacement = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, () =>
+    app.view.runExclusive('restore', async () => {
+      if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+      await restoreCopy(app, id)
+    }),
+  )
 
 async function upload(app: App, file: Blob, onProgress: (sent: number) => void): Promise<void> {
   for (let offset = 0; offset === 0 || offset < file.size; offset += uploadPartBytes) {
@@ -65,7 +111,15 @@ async function upload(app: App, file: Blob, onProgress: (sent: number) => void):
 
 async function importUploaded(app: App): Promise<void> {
   app.view.announce(t('data.importing'))
-  const { kept, missingPdfFolder, unknownTemplate } = await unwrap(app.api.importData())
+  await showReplaced(app, await unwrap(app.api.importData()), 'data.imported')
+}
+
+/** Shows the data that took the place of others, says what changed, and offers the way back. */
+async function showReplaced(
+  app: App,
+  { kept, wayBack, changes, missingPdfFolder, unknownTemplate }: ImportedData,
+  done: 'data.imported' | 'data.restored',
+): Promise<void> {
   await reloadAll(app)
   if (missingPdfFolder !== null)
     app.view.notify(t('data.imported.no-pdf-folder', { folder: missingPdfFolder }), {
@@ -74,8 +128,29 @@ async function importUploaded(app: App): Promise<void> {
     })
   if (unknownTemplate !== null)
     app.view.notify(t('data.imported.no-template', { template: unknownTemplate, used: defaultTemplate }))
-  app.view.toast(kept === null ? t('data.imported.same') : t('data.imported', { path: kept }))
+  app.view.set({ wayBack: null })
+  if (kept === null) return void app.view.toast(t('data.imported.same'))
+  if (wayBack === null || changes === null)
+    return void app.view.toast(t('data.imported.kept', { path: kept }))
+  offerWayBack(
+    app,
+    t(done, { changes: changesText(changes) }),
+    () => void undoReplacement(app, wayBack),
+    () => void askUndoReplacement(app, wayBack),
+  )
 }
+
+/** "2 new, 1 replaced, 40 unchanged" */
+function changesText({ kept, unchanged, ...changes }: DocumentChanges): string {
+  const counts = { ...changes, unchanged: unchanged + kept }
+  return formatUnits(
+    changeKinds
+      .filter(kind => counts[kind] > 0 || kind === 'unchanged')
+      .map(kind => t(`data.changes.${kind}`, { count: counts[kind] })),
+  )
+}
+
+const changeKinds = ['added', 'replaced', 'removed', 'unchanged'] as const
 
 /** Replaces unusable data with an export; returns the error text, because the dialog covers every notice. */
 export async function recoverFrom(app: App, file: Blob): Promise<string | null> {
@@ -151,12 +226,21 @@ export const saveElsewhere = (app: App, id: string): Promise<void> =>
     if (saved) app.view.toast(t('data.saved-elsewhere', { path: saved.path }))
   })
 
-export const openInvoiceFile = (app: App): Promise<void> =>
-  withErrorNotice(app, async () => {
-    const file = await pickFile('.json,application/json')
-    if (!file) return
+export async function openInvoiceFile(app: App): Promise<void> {
+  const file = await pickFile('.json,application/json')
+  if (file) await readInvoiceFile(app, file)
+}
+
+/** Makes a draft of an invoice file; the notification undoes it. */
+export const readInvoiceFile = (app: App, file: File): Promise<void> =>
+  movingFocus(app, async () => {
+    const source = app.openInvoices.current()?.id
+    if (!(await saveForms(app))) return
     const text = await file.text()
-    openNewInvoice(app, await unwrap(app.api.openInvoiceFile({ text })))
+    const invoice = await unwrap(app.api.openInvoiceFile({ text }))
+    openNewInvoice(app, invoice)
+    const opened = { number: invoice.draft.invoice_number, name: file.name }
+    offerWayBack(app, t('received.used', opened), () => void deleteCreated(app, [invoice.id], source))
   })
 
 export const exportDiagnostics = (app: App): Promise<void> =>

@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/invoices.ts'
+import type { CopyView } from '#contract/stored-data.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
-import { formatDateTime, formatDay, uiLocale } from '../i18n/locale.ts'
+import { formatDateTime, formatDay, formatFileSize, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './history.module.css'
@@ -72,6 +73,43 @@ export function VersionsDialog({ id, versions }: { id: string; versions: readonl
               >
                 {t('versions.use')}
               </Button>
+            </>
+          )
+        }}
+      </HistoryRows>
+    </Dialog>
+  )
+}
+
+/** The backups of the data, and what imports replaced. */
+export function CopiesDialog({ copies }: { copies: readonly CopyView[] }) {
+  const app = useApp()
+  return (
+    <Dialog title={t('copies.title')} onClose={() => app.view.set({ overlay: null })}>
+      <p>{t(copies.length === 0 ? 'data.no-backup' : 'copies.about')}</p>
+      <HistoryRows rows={copies} keyOf={copy => copy.id}>
+        {copy => {
+          const time = formatDateTime(copy.takenAt)
+          return (
+            <>
+              <span>
+                <strong>{time}</strong> · {t(`copies.${copy.kind}`)}
+                <small>
+                  {copy.invoices === null
+                    ? t('copies.unreadable')
+                    : t('copies.documents', { count: copy.invoices })}{' '}
+                  · {formatFileSize(copy.bytes)}
+                </small>
+              </span>
+              {copy.invoices !== null && (
+                <Button
+                  size="small"
+                  aria-label={t('copies.restore-time', { time })}
+                  onClick={() => app.view.set({ overlay: { kind: 'restore', copy } })}
+                >
+                  {t('data.restore')}
+                </Button>
+              )}
             </>
           )
         }}

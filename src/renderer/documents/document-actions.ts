@@ -60,6 +60,8 @@ export const deleteCreated = (app: App, ids: string[], source: string | undefine
 
 export const acceptQuote = (app: App, id: string, accepted: boolean): Promise<void> =>
   withErrorNotice(app, async () => {
+    // The host knows only what is saved, such as that the document has become a quote.
+    if (!(await saveOrNotify(app, id))) return
     await unwrap(app.api.acceptQuote({ id, accepted }))
     const undo = { label: t('list.undo'), run: () => void acceptQuote(app, id, !accepted) }
     app.view.toast(t(accepted ? 'documents.accepted' : 'documents.not-accepted'), undo)

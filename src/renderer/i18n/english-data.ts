@@ -27,20 +27,47 @@ export const dataInEnglish = {
   'data.import': 'Import…',
   'data.import.title': 'Replace everything with this file?',
   'data.import.text':
-    'The documents and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is also kept in your data folder.',
-  'data.import.count': {
-    one: 'The file was checked: it contains {count} document.',
-    other: 'The file was checked: it contains {count} documents.',
+    'The documents and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is kept as a copy first, so one step undoes the import.',
+  'data.replace.counts.file': 'Documents here: {here}. In the file, which was checked: {count}.',
+  'data.replace.counts.copy': 'Documents here: {here}. In the backup, which was checked: {count}.',
+  'data.replace.changes': 'What becomes of the documents',
+  'data.replace.added': { one: '{count} document is new here', other: '{count} documents are new here' },
+  'data.replace.replaced': {
+    one: '{count} document is replaced by its other version',
+    other: '{count} documents are replaced by their other versions',
   },
-  'data.import.here': {
-    one: '{count} document that is here is replaced.',
-    other: '{count} documents that are here are replaced.',
+  'data.replace.removed': {
+    one: '{count} document that is only here is removed',
+    other: '{count} documents that are only here are removed',
   },
-  'data.import.kept': {
-    one: '{count} document stays, because it was or may have been submitted with a live key.',
-    other: '{count} documents stay, because they were or may have been submitted with a live key.',
+  'data.replace.unchanged': { one: '{count} document is the same', other: '{count} documents are the same' },
+  'data.replace.kept': {
+    one: '{count} document stays as it is, because it was or may have been submitted with a live key',
+    other: '{count} documents stay as they are, because they were or may have been submitted with a live key',
   },
-  'data.import.keys': 'These connections of the file need their key again: {names}.',
+  'data.replace.keys': 'These connections need their key again: {names}.',
+  'data.changes.added': '{count} new',
+  'data.changes.replaced': '{count} replaced',
+  'data.changes.removed': '{count} removed',
+  'data.changes.unchanged': '{count} unchanged',
+  'data.restore': 'Restore…',
+  'data.restore.title': 'Restore the data of {time}?',
+  'data.restore.text':
+    'Documents, customers, items, schedules and settings become what they were then. What was submitted with a live key stays recorded with its number and payments, so nothing can be billed twice. Connections and their keys stay. All that is here now is kept as a copy first, so one step undoes this.',
+  'data.restore.checking': 'Checking the backup of {time}…',
+  'data.restore.refused': 'This backup can’t be restored',
+  'data.restore.yes': 'Restore',
+  'data.restoring': 'Restoring…',
+  'data.restored': 'Restored: {changes}.',
+  'copies.title': 'Restore a backup',
+  'copies.about':
+    'One backup is made each day, and ten are kept. What an import or a restore replaced is kept too. Before anything is changed, you see what it would change.',
+  'copies.daily': 'Daily backup',
+  'copies.update': 'Before an update',
+  'copies.replaced': 'Before an import or restore',
+  'copies.documents': { one: '{count} document', other: '{count} documents' },
+  'copies.unreadable': 'can’t be read',
+  'copies.restore-time': 'Restore the backup of {time}…',
   'data.import.trust':
     'Import only a file that you know. Submissions that wait in it are not sent; each says what to do.',
   'data.import.checking': 'Checking {name}…',
@@ -50,12 +77,13 @@ export const dataInEnglish = {
   'data.exporting': 'Exporting everything…',
   'data.exporting.progress': 'Part that is exported',
   'data.export.cancelled': 'The export was cancelled. No file was written.',
-  'data.imported': 'Imported. What was here before is kept in {path}',
+  'data.imported': 'Imported: {changes}.',
+  'data.imported.kept': 'Imported. What was here before is kept in {path}',
   'data.imported.no-pdf-folder':
     'New PDFs are kept in the data folder: the imported settings name {folder}, where files cannot be written on this computer.',
   'data.imported.no-template':
     'New documents use the template {used}: the imported settings name {template}, which is not on this computer.',
-  'data.imported.same': 'Nothing was replaced: your data is the same as in this file.',
+  'data.imported.same': 'Nothing was replaced: your data is the same.',
   'data.diagnostics': 'Export diagnostics…',
   'data.diagnostics.about':
     'When something goes wrong: versions, settings and the last messages of the program as a text to read and send. No keys, names or documents are in it.',
@@ -137,8 +165,24 @@ export const dataInEnglish = {
   'versions.use-time': 'Use the version of {time}',
   'versions.used': 'The earlier version is on the screen.',
   'edit.version': 'Use earlier version',
+  // while a file is dragged over the window
+  'drop.e-invoice': 'Drop to open the e-invoice',
+  'drop.invoice-file': 'Drop to make a draft of this invoice file',
+  'drop.export': 'Drop to see what importing this file would replace',
+  'drop.customers': 'Drop to check this table of customers. Nothing is imported yet.',
+  'drop.items': 'Drop to check this table of items. Nothing is imported yet.',
+  'drop.unnamed': 'Drop an e-invoice, an invoice file, a CSV table or an export of Billwright',
+  'drop.several': 'Drop one file at a time. Several files can be dropped on the attachments of an invoice.',
+  'drop.image':
+    'A picture can only be dropped on the logo of the sender or on the attachments of an invoice.',
+  'drop.other':
+    'This kind of file can’t be opened. E-invoices (XML, PDF), invoice files (JSON), tables (CSV) and exports of Billwright can.',
+  'drop.dialog': 'Answer the open question first, then drop the file.',
+  'drop.read-only': 'Your data can only be read now, so nothing can be imported. E-invoices can be opened.',
   'command.export-data': 'Export everything…',
   'command.import-data': 'Import everything from a file…',
+  'command.restore-backup': 'Restore a backup…',
+  'command.undo-import': 'Undo the last import or restore',
   'command.open-file': 'Open invoice file…',
   'command.export-diagnostics': 'Export diagnostics…',
 } as const

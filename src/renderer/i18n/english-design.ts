@@ -7,7 +7,7 @@ export const designInEnglish = {
   'design.broken': '{name} cannot be used. {mistake}',
   'design.no-picture': 'No picture of {name}: {reason}',
   'design.color': 'Accent colour',
-  'design.by-template': 'Template default',
+  'design.by-template': 'Same as template',
   'design.color.hex': 'Other colour, as #rrggbb',
   'design.color.hex.wrong': 'Write a colour as #rrggbb, such as #1d3fbb.',
   'design.color.pale': 'Too pale for text: on paper, text takes a darker tone of it.',

@@ -32,7 +32,7 @@ export const markIssuedInEnglish = {
   'mark.no-pdf':
     'There is no final PDF of a document that you mark: what left is the original. Its PDF can be saved and printed with the TEST mark only.',
   'mark.confirm': 'Mark as issued',
-  'mark.left-out': { one: '{count} document is left out', other: '{count} documents are left out' },
+  'mark.left-out': { one: '{count} document not included', other: '{count} documents not included' },
   'mark.blocked.submitted': 'Issued already.',
   'mark.blocked.under_way': 'Its last submission has not ended.',
   'mark.done': { one: '{number} is marked as issued', other: '{count} {kinds} are marked as issued' },

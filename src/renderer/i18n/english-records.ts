@@ -131,12 +131,12 @@ export const recordsInEnglish = {
     other: 'Import {count} rows without problems',
   },
   'import.other-file': 'Choose another file…',
-  'import.done': 'Imported: {created} new, {changed} changed',
+  'import.done': 'Imported: {created} new, {changed} changed, {same} unchanged',
 
   // tables pasted into the line items
-  'paste.title': 'Paste into which columns?',
+  'paste.title': 'Match columns',
   'paste.text': 'Choose what each pasted column contains. Nothing is changed until you insert.',
-  'paste.header': 'The first row contains column titles',
+  'paste.header': 'First row is a header',
   'paste.column': 'Column {column}',
   'paste.omit': 'Don’t import',
   'paste.more-rows': { one: 'and {count} more row', other: 'and {count} more rows' },

@@ -94,7 +94,7 @@ export const schedulesInEnglish = {
   },
   'duplicates.about':
     'Each becomes a draft of the next period, with its own dates and texts. You submit the drafts when you have reviewed them.',
-  'duplicates.by': 'Later by',
+  'duplicates.by': 'Move dates by',
   'duplicates.too-many': 'At most {count} are duplicated at once. Select fewer.',
   'duplicates.select':
     'Select the invoices to duplicate: click them with {key} held, or press Space on them.',

@@ -207,7 +207,7 @@ export const english = {
   'preview.zoom.label': 'Size of the page',
   'preview.zoom': '{percent}%',
   'preview.caption.live': 'Preview is marked TEST. The submitted PDF has no mark.',
-  'preview.caption.test': 'Test PDFs keep the TEST mark.',
+  'preview.caption.test': 'Test PDF. A live key creates one without the TEST mark.',
   'preview.caption.practice': 'Test PDF. Connect an account to create one without the TEST mark.',
   'preview.caption.marked': 'Marked TEST: there is no final PDF of a document that was marked as issued.',
   'preview.caption.none': 'Preview is marked TEST.',

@@ -42,4 +42,12 @@ export const formatEither = (texts: readonly string[]): string =>
 export const formatKilobytes = (bytes: number): string =>
   new Intl.NumberFormat(uiLocale, { maximumSignificantDigits: 3 }).format(bytes / 1000)
 
+/** "12.3 kB" */
+export function formatFileSize(bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  return new Intl.NumberFormat(uiLocale, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(
+    bytes / size,
+  )
+}
+
 export const lowerCase = (text: string): string => text.toLocaleLowerCase(interfaceLanguage)

@@ -36,6 +36,10 @@ describe('the texts', () => {
     expect(t('lines.count', { count: 12 })).toBe('12 lines')
   })
 
+  test('write counts as numbers of the interface', () => {
+    expect(t('copies.documents', { count: 1234 })).toBe('1,234 documents')
+  })
+
   test('fill in their parameters', () => {
     expect(t('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatDate } from '#core/money/format.ts'
+import { formatDate, formatMoney } from '#core/money/format.ts'
 import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
@@ -7,13 +7,16 @@ import { FieldFrame } from '../controls/text-field.tsx'
 import { DateInput } from '../editor/fields/date-input.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp } from '../state/use-app.ts'
+import { findRow } from '../state/host/invoice-rows.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import { markPaid } from './payment-actions.ts'
 import styles from './payments.module.css'
 
 /** Asks for the date of payment of one or several invoices. */
 export function MarkPaidDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
+  // The only one, as far as its row is known.
+  const row = useHost(host => (ids.length === 1 ? findRow(host, ids[0]) : undefined))
   const today = localDateOf(new Date())
   const [date, setDate] = useState(today)
   const [isChecked, setIsChecked] = useState(false)
@@ -28,7 +31,11 @@ export function MarkPaidDialog({ ids }: { ids: readonly string[] }) {
     : undefined
   return (
     <Dialog
-      title={t('mark-paid.title', { count: ids.length })}
+      title={
+        row?.invoice_number
+          ? t('mark-paid.title.number', { number: row.invoice_number })
+          : t('mark-paid.title', { count: ids.length })
+      }
       onClose={() => app.view.set({ overlay: null })}
     >
       <form
@@ -40,7 +47,11 @@ export function MarkPaidDialog({ ids }: { ids: readonly string[] }) {
           if (isCalendarDate(date)) void markPaid(app, ids, date)
         }}
       >
-        <p>{t('mark-paid.text')}</p>
+        <p>
+          {row?.outstanding
+            ? t('mark-paid.text.amount', { amount: formatMoney(row.outstanding, row.currency, uiLocale) })
+            : t('mark-paid.text')}
+        </p>
         <FieldFrame label={t('mark-paid.date')} message={message} className={styles.date}>
           {({ id, describedBy, isInvalid }) => (
             <DateInput

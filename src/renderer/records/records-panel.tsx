@@ -1,4 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
@@ -116,6 +125,14 @@ function Panel({ kind }: { kind: RecordKind }) {
       else setShowsWrong(true)
     })
   const close = () => void leave(() => leavePlace(app))
+  const dropped = useView(view => view.droppedTable)
+  const readDropped = useEffectEvent((file: File) => {
+    app.view.set({ droppedTable: null })
+    void leave(() => table.read(file))
+  })
+  useEffect(() => {
+    if (dropped) readDropped(dropped)
+  }, [dropped])
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()

@@ -4,9 +4,10 @@ import type { DecimalSign } from '#core/money/number-column.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { pickFile, toBase64 } from '../data/files.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { offerUndo } from '../record-actions/record-actions.ts'
+import { undoRecordChange } from '../record-actions/record-actions.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
+import { offerWayBack } from '../state/way-back.ts'
 
 /** Larger files are refused by the host as well; its limit of a call is about this size. */
 const maxFileBytes = 6_000_000
@@ -19,6 +20,7 @@ export interface TableImport {
   /** chosen for columns whose cells do not show it */
   decimalSign: DecimalSign | undefined
   choose(): Promise<void>
+  read(file: File): Promise<void>
   chooseDecimalSign(sign: DecimalSign): Promise<void>
   apply(): Promise<void>
   cancel(): void
@@ -60,16 +62,19 @@ export function useTableImport(kind: RecordKind): TableImport {
 
   const choose = async (): Promise<void> => {
     const chosen = await pickFile('.csv,.tsv,.txt,text/csv')
-    if (!chosen) return
+    if (chosen) await read(chosen)
+  }
+
+  const read = async (chosen: File): Promise<void> => {
     setError(null)
     setDecimalSign(undefined)
     setFile({ name: chosen.name, bytes: '' })
     if (chosen.size > maxFileBytes)
       return fail(textOf({ code: 'table.too_large', params: { megabytes: maxFileBytes / 1_000_000 } }))
     await working(async () => {
-      const read = { name: chosen.name, bytes: await toBase64(chosen) }
-      setFile(read)
-      await check(read)
+      const whole = { name: chosen.name, bytes: await toBase64(chosen) }
+      setFile(whole)
+      await check(whole)
     })
   }
 
@@ -88,7 +93,9 @@ export function useTableImport(kind: RecordKind): TableImport {
     if (answer.ok) {
       const { created, changed, changeId } = answer.value
       clear()
-      offerUndo(app, t('import.done', { created, changed }), changeId)
+      const title = t('import.done', { created, changed, same: counts.same })
+      app.records.record({ changeId, title })
+      offerWayBack(app, title, () => void undoRecordChange(app, changeId))
     } else if (answer.error.code === 'work_cancelled') clear()
     else if (answer.error.code === 'stale_import') {
       await check(file, decimalSign)
@@ -103,6 +110,7 @@ export function useTableImport(kind: RecordKind): TableImport {
     error,
     decimalSign,
     choose,
+    read,
     chooseDecimalSign,
     apply: () => working(apply),
     cancel,

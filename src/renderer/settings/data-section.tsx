@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx'
-import { chooseImportFile, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { chooseImportFile, exportData, openInvoiceFile, showCopies } from '../data/data-actions.ts'
 import { showDeleted } from '../data/history-actions.ts'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -24,7 +24,9 @@ export function DataSection() {
               ? t('data.no-backup')
               : t('data.backup', { time: formatDateTime(status.lastBackup) })
           }
-        />
+        >
+          <Button onClick={() => void showCopies(app)}>{t('data.restore')}</Button>
+        </SettingAction>
       )}
       <SettingAction title={t('data.export.title')} about={t('data.export.about')}>
         <Button onClick={() => void exportData(app)}>{t('data.export')}</Button>

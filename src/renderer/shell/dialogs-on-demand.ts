@@ -10,7 +10,8 @@ export const deletedDialog = onDemand(async () => (await import('../data/history
 export const versionsDialog = onDemand(
   async () => (await import('../data/history-dialogs.tsx')).VersionsDialog,
 )
-export const importDialog = onDemand(async () => (await import('../data/import-dialog.tsx')).ImportDialog)
+export const replaceDialog = onDemand(async () => (await import('../data/replace-dialog.tsx')).ReplaceDialog)
+export const copiesDialog = onDemand(async () => (await import('../data/history-dialogs.tsx')).CopiesDialog)
 export const recoverDialog = onDemand(async () => (await import('../data/recover-dialog.tsx')).RecoverDialog)
 export const pasteDialog = onDemand(
   async () => (await import('../editor/line-items/paste-dialog.tsx')).PasteDialog,

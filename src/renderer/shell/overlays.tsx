@@ -23,16 +23,17 @@ const { Component: ReceivedDialog } = receivedDialog
 const { Component: Palette } = onDemand.palette
 const { Component: BatchDialog } = onDemand.batchDialog
 const { Component: BatchReviewDialog } = onDemand.batchReviewDialog
+const { Component: CopiesDialog } = onDemand.copiesDialog
 const { Component: DeletedDialog } = onDemand.deletedDialog
 const { Component: DueDialog } = onDemand.dueDialog
 const { Component: DuplicatesDialog } = onDemand.duplicatesDialog
 const { Component: GapsDialog } = onDemand.gapsDialog
-const { Component: ImportDialog } = onDemand.importDialog
 const { Component: MarkPaidDialog } = onDemand.markPaidDialog
 const { Component: PasteDialog } = onDemand.pasteDialog
 const { Component: PaymentsDialog } = onDemand.paymentsDialog
 const { Component: RecoverDialog } = onDemand.recoverDialog
 const { Component: RemoveConnectionDialog } = onDemand.removeConnectionDialog
+const { Component: ReplaceDialog } = onDemand.replaceDialog
 const { Component: ScheduleDialog } = onDemand.scheduleDialog
 const { Component: SchedulesDialog } = onDemand.schedulesDialog
 const { Component: ShortcutsDialog } = onDemand.shortcutsDialog
@@ -64,7 +65,11 @@ export function Overlays() {
     case 'versions':
       return <VersionsDialog id={overlay.id} versions={overlay.versions} />
     case 'import':
-      return <ImportDialog file={overlay.file} />
+      return <ReplaceDialog key="file" source={{ kind: 'file', file: overlay.file }} />
+    case 'copies':
+      return <CopiesDialog copies={overlay.copies} />
+    case 'restore':
+      return <ReplaceDialog key={overlay.copy.id} source={{ kind: 'copy', copy: overlay.copy }} />
     case 'received-e-invoice':
       return <ReceivedDialog key={overlay.file.name + overlay.file.lastModified} file={overlay.file} />
     case 'export-e-invoice':

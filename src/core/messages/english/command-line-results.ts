@@ -8,6 +8,17 @@ export interface ImportCounts {
   wrong: number
 }
 
+export interface DocumentCounts {
+  added: number
+  replaced: number
+  removed: number
+  unchanged: number
+  kept: number
+}
+
+const documentCounts = ({ added, replaced, removed, unchanged, kept }: DocumentCounts): string =>
+  `Documents: ${added} new, ${replaced} replaced, ${removed} removed, ${unchanged + kept} unchanged.`
+
 /** `3 new, 1 changed, 0 same, 0 wrong.` */
 export const importCounts = (counts: ImportCounts): string =>
   `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`
@@ -105,6 +116,12 @@ export const commandLineResultsInEnglish = {
     `Nothing was replaced: the data here is the same as in ${file}.`,
   'cli.data_imported': ({ kept }: { kept: string }): string =>
     `Everything was imported. What was here before is kept in ${kept}.`,
+  'cli.data_restored': ({ kept }: { kept: string }): string =>
+    `The backup was restored. What was here before is kept in ${kept}.`,
+  'cli.data_changes': ({ wayBack, ...changes }: DocumentCounts & { wayBack: string }): string =>
+    `${documentCounts(changes)} \`data restore ${wayBack} --replace\` undoes it.`,
+  'cli.restore_checked': (changes: DocumentCounts): string =>
+    `${documentCounts(changes)} Nothing was changed. Add --replace to restore it.`,
   'cli.submissions_missing':
     'Not all that was sent could be read from the damaged data. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
   'cli.invoices_unread': 'Not all that was written last could be read from the damaged or imported data.',

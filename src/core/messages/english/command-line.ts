@@ -77,6 +77,8 @@ export const commandLineInEnglish = {
   'cli.keychain_failed': 'The password store of this computer refused.',
   'cli.keychain_timeout': 'The password store does not answer. It may be waiting for you to unlock it.',
 
+  'cli.no_data': ({ folder }: { folder: string }): string =>
+    `There is no data in ${folder}. BILLWRIGHT_DATA_DIR names another folder.`,
   'cli.data_damaged': 'The data file is damaged. Start the app to recover it.',
   'cli.period_invalid': 'Give two dates such as 2026-01-31, the first one not after the last.',
   'cli.import_refused': (counts: { new: number; changed: number; same: number; wrong: number }): string =>

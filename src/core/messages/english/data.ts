@@ -21,6 +21,8 @@ export const dataInEnglish = {
     'The data folder is read-only, and the folder for temporary files has no room to read your data. Nothing is lost. Make the data folder writable, or free space in the other one, and start Billwright again.',
   'store.not_copied': 'Your data could not be copied before the update. Nothing was changed.',
   'store.no_backup': 'There is no backup that can be read.',
+  'store.copy_gone': 'This copy of your data is not in the data folder any more. Nothing was changed.',
+  'store.copy_damaged': 'This copy of your data is damaged. Nothing was changed. Choose another one.',
   'store.recovery_stopped': 'The recovery was stopped. Your data is unchanged.',
   'data.submissions_open': 'A document is still on its way. Wait for it, cancel it or settle it first.',
   'import.nothing_received':

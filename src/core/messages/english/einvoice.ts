@@ -109,7 +109,7 @@ export const einvoiceInEnglish = {
   'einvoice.seller_tax_id': ({ category }: { category: string }): string =>
     `Enter the seller’s VAT number${category === 'K' || category === 'G' ? '' : ' or tax number'}: VAT category ${category} requires it.`,
   'einvoice.buyer_tax_id': ({ category }: { category: string }): string =>
-    `Enter the customer's VAT number: VAT category ${category} requires it.`,
+    `Enter the customer’s VAT number: VAT category ${category} requires it.`,
   'einvoice.vat_id_forbidden':
     'Remove the VAT numbers: an invoice outside the scope of VAT (category O) must not have any.',
   'einvoice.category_rate': ({

@@ -110,7 +110,7 @@ export const errorsInEnglish = {
   file_unreadable: 'The file cannot be read.',
 
   // a submission
-  unreachable: "Can't reach the service. Nothing was sent.",
+  unreachable: 'Can’t reach the service. Nothing was sent.',
   template_unavailable: 'The service does not have this template. Nothing was sent.',
   template_refused: 'The service refused this template. Nothing was billed.',
   key_refused: 'The service rejected this key. Check it for typing errors, or create a new one.',

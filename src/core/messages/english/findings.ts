@@ -2,6 +2,10 @@ import type { DocumentType } from '../../document-type.ts'
 import { alternatives } from './english-format.ts'
 import { typeNames } from './invoice.ts'
 
+const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+/** @param month 1 to 12 */
+const monthName = (month: number): string => months.format(Date.UTC(2026, month - 1))
+
 /** Findings: values that are allowed and probably not meant. */
 export const findingsInEnglish = {
   'template.not_rendered': 'It could not be rendered on this computer, so nobody has seen how it looks.',
@@ -53,8 +57,16 @@ export const findingsInEnglish = {
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
   'text.other_placeholder': ({ placeholder }: { placeholder: string }): string =>
     `${placeholder} looks like a placeholder that was not filled in. It is printed as it is.`,
-  'text.month_of_earlier': ({ number, date }: { number: string; date: string }): string =>
-    `This text names a month, and ${number} of ${date} has the same text. Check the month.`,
+  'text.month_of_earlier': ({
+    month,
+    number,
+    date,
+  }: {
+    month: number
+    number: string
+    date: string
+  }): string =>
+    `This text mentions ${monthName(month)}, and ${number} of ${date} has the same text. Check the month.`,
   'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
   'seller.name_too_long_for_payment_code': ({ limit }: { limit: number }): string =>
     `No payment code is printed: the standard of banks allows ${limit} characters of a name, and that of the account holder is longer.`,
@@ -103,9 +115,9 @@ export const findingsInEnglish = {
   'tax_category.without_tax': ({ category }: { category: string }): string =>
     `The category ${category} means that no tax is charged, but there is a tax rate.`,
 
-  // unlike the customer's earlier invoices
+  // unlike the customer’s earlier invoices
   'currency.unusual': ({ currency, usual }: { currency: string; usual: string }): string =>
-    `The currency is ${currency}, and this customer's usual one is ${usual}.`,
+    `The currency is ${currency}, and this customer’s usual one is ${usual}.`,
   'prices_include_tax.unusual': 'The prices include tax, unlike those of your earlier invoices.',
   'prices_include_tax.unusually_off':
     'Tax is added to the prices, which included it in your earlier invoices.',
@@ -120,7 +132,7 @@ export const findingsInEnglish = {
     currency: string
     count: number
   }): string =>
-    `The amount due, ${amount} ${currency}, is far above this customer's usual one: about ${usual} ${currency} in the last ${count} invoices.`,
+    `The amount due, ${amount} ${currency}, is far above this customer’s usual one: about ${usual} ${currency} in the last ${count} invoices.`,
 
   'amount.above_all': ({
     amount,
@@ -140,9 +152,9 @@ export const findingsInEnglish = {
     `Enter who the ${typeNames[type].singular} is to.`,
   'issue_date.missing': 'Enter the issue date.',
   'seller.address_missing': 'Enter your full address: VAT law asks for it.',
-  'buyer.address_missing': "Enter the customer's full address: VAT law asks for it.",
+  'buyer.address_missing': 'Enter the customer’s full address: VAT law asks for it.',
   'seller.tax_id_missing': 'Enter your VAT number or tax ID: VAT law asks for it.',
-  'buyer.tax_id_missing': "Enter the customer's VAT number: without VAT it is required for an EU business.",
+  'buyer.tax_id_missing': 'Enter the customer’s VAT number: without VAT it is required for an EU business.',
   'delivery_date.unknown': 'Enter the date of delivery or service, if it is not the issue date.',
   'tax_note.reverse_charge':
     'Write why no VAT is charged, such as "Reverse charge" for a business in another EU country.',

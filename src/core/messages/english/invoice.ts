@@ -243,6 +243,7 @@ export const invoiceInEnglish = {
   'deposit.deducted': ({ numbers }: { numbers: string[] }): string =>
     `${listed(numbers)} ${numbers.length === 1 ? 'deducts' : 'deduct'} this deposit invoice already.`,
   'deposit.credited': 'This deposit invoice is credited, so that nothing of it is left to deduct.',
+  'quote.no_lines': 'Nothing is offered in this quote yet. Write a line first.',
   'quote.invoiced': ({ numbers }: { numbers: string[] }): string =>
     `${listed(numbers)} ${numbers.length === 1 ? 'was' : 'were'} made from this quote already.`,
 } as const

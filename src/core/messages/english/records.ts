@@ -102,6 +102,7 @@ export const recordsInEnglish = {
   'schedule.period_billed': ({ period, number }: { period: string; number: string }): string =>
     `The period of ${period} was billed as ${number}, so it gets no other invoice. Credit or correct that one.`,
   'schedule.source_missing': 'The invoice to repeat was deleted.',
+  'schedule.no_lines': 'This invoice has no lines yet. Write one before it is repeated.',
   'schedule.not_invoice': 'Only invoices are repeated, not credit notes and quotes.',
   'schedule.no_date': 'The invoice has no valid issue date.',
   'schedule.no_period': 'The end is before the next date.',

@@ -1,7 +1,7 @@
 import { type InnerMessage, spelling, type TextOf } from './english-format.ts'
 
 const mayBeBilled = 'The document may exist and may have been billed.'
-const notSent = "Can't reach the service. Nothing was sent."
+const notSent = 'Can’t reach the service. Nothing was sent.'
 const lookUp = 'Look the document up in your account, then say here whether it exists.'
 
 /** Why a link leads to no PDF, and where else to look. */
@@ -128,7 +128,7 @@ export const submissionInEnglish = {
   'unknown.connection_lost': `The connection broke before the answer came. ${mayBeBilled}`,
   'unknown.status': ({ status }: { status: number }): string =>
     `The service answered ${status}. ${mayBeBilled}`,
-  'unknown.unreadable': `The service's answer could not be read. ${mayBeBilled}`,
+  'unknown.unreadable': `The service’s answer could not be read. ${mayBeBilled}`,
   'unknown.not_confirmed_here': `This computer has no record that this submission was confirmed on it, so it is not sent by itself. ${mayBeBilled}`,
   'unknown.from_copy':
     'This came from a copy of your data. The document may have been sent since the copy was made.',

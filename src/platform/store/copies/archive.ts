@@ -13,6 +13,7 @@ import { openUntrusted } from '../sqlite/open-read-only.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { archiveFiles } from './archive-files.ts'
 import { countInvoices, fileNamesIn } from './backups.ts'
+import { compareDocuments } from './compare-documents.ts'
 import { type CopyProgress, copyDatabase } from './copy-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
@@ -89,9 +90,7 @@ function archiveProgress(database: DatabaseSync, control: WorkControl | undefine
  * @throws AppError not_an_export, store_newer
  */
 export async function checkArchive(path: string): Promise<void> {
-  const status = schemaStatusOfFile(path)
-  if (status === 'newer') throw new AppError('store_newer')
-  if (status !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
+  if (!(await isSoundData(path))) throw new AppError('not_an_export')
   const archive = openUntrusted(path)
   try {
     if (!archive.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'archived_files'").get())
@@ -101,18 +100,25 @@ export async function checkArchive(path: string): Promise<void> {
   }
 }
 
+/**
+ * Whether a file has our schema and no damage.
+ * @throws AppError store_newer
+ */
+export async function isSoundData(path: string): Promise<boolean> {
+  const status = schemaStatusOfFile(path)
+  if (status === 'newer') throw new AppError('store_newer')
+  return status === 'known' && (await passesIntegrityCheckOnThread(path))
+}
+
 /** What the import of a checked archive would do. */
 export function compareArchive(path: string, here: DatabaseSync): ImportCheck {
   const archive = openUntrusted(path)
   try {
     const own = new Set(connectionsIn(here).map(({ id, origin }) => `${id} ${origin}`))
-    const kept = here.prepare(
-      `SELECT count(*) AS count FROM invoices WHERE deleted_at IS NULL AND id IN
-         (SELECT invoice_id FROM attempts WHERE mode = 'live' AND state IN ('sending', 'unknown', 'done'))`,
-    )
     return {
       invoices: countInvoices(archive),
-      here: { invoices: countInvoices(here), kept: Number(kept.get()?.count) },
+      here: countInvoices(here),
+      changes: compareDocuments(here, archive),
       connectionsWithoutKey: connectionsIn(archive)
         .filter(({ id, origin }) => !own.has(`${id} ${origin}`))
         .map(({ name }) => name),
@@ -145,7 +151,7 @@ export async function readArchive(path: string, dataFolder: string, replaced: Da
 }
 
 /** Opens a file that nothing else reads yet. */
-async function withDatabase<Value>(
+export async function withDatabase<Value>(
   path: string,
   steps: (database: DatabaseSync) => Promise<Value>,
 ): Promise<Value> {

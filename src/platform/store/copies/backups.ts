@@ -11,7 +11,7 @@ import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { copyDatabase } from './copy-database.ts'
 
 const maxDailyBackups = 10
-const isDaily = (name: string): boolean => /^daily-\d{4}-\d{2}-\d{2}\.sqlite$/.test(name)
+export const isDaily = (name: string): boolean => /^daily-\d{4}-\d{2}-\d{2}\.sqlite$/.test(name)
 
 export interface Backup {
   path: string

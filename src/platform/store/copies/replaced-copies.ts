@@ -33,7 +33,8 @@ export async function removeOldCopies(folder: string, now: Date): Promise<void> 
     for (const { path } of outdated(copies, now.getTime())) rmSync(path)
 }
 
-const replacedData = (folder: string): Copy[] =>
+/** The data that imports replaced, with the time in their name. */
+export const replacedData = (folder: string): Copy[] =>
   fileNamesIn(folder).flatMap(name => {
     const match = /^replaced-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/.exec(name)
     if (!match) return []

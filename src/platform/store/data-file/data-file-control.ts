@@ -1,19 +1,22 @@
 import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataFileControl } from '#app/ports/store.ts'
+import type { DataFileControl, Replaced } from '#app/ports/data-file.ts'
+import type { ImportCheck } from '#contract/stored-data.ts'
 import { createSerialQueue } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkArchive, compareArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
+import { archiveCopy, copyViews } from '../copies/own-copies.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
-import type { DataFile } from './data-file.ts'
+import type { DataFile, ReplaceOptions } from './data-file.ts'
 
 const noop = () => undefined
 
 /** Operations on the data as a whole: condition, backups, export, import and recovery. */
 export function createDataFileControl(file: DataFile, folder: string): DataFileControl {
-  const { incoming, rebuilt } = dataPaths(folder)
+  const paths = dataPaths(folder)
+  const { incoming, rebuilt } = paths
   const queue = createSerialQueue()
   let pending = 0
 
@@ -40,6 +43,35 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
     if (statSync(incoming).size === 0)
       throw new AppError('not_an_export', { message: { code: 'import.empty_file' } })
   }
+
+  async function check(mayReplace: () => void): Promise<ImportCheck> {
+    await checkArchive(incoming)
+    mayReplace()
+    return compareArchive(incoming, file.database)
+  }
+
+  async function replace(options: ReplaceOptions): Promise<Replaced> {
+    await checkArchive(incoming)
+    options.mayReplace()
+    await readArchive(incoming, folder, file.database)
+    return await file.replace(options)
+  }
+
+  function removeReceived(): void {
+    for (const path of [incoming, rebuilt]) rmSync(path, { force: true })
+  }
+
+  /** Runs a step while an archive of this copy is the received file. */
+  const withCopy = <Value>(id: string, step: () => Promise<Value>): Promise<Value> =>
+    enqueue(async () => {
+      if (file.condition.state !== 'ready') throw new AppError('store_unavailable')
+      try {
+        await archiveCopy(paths, id)
+        return await step()
+      } finally {
+        removeReceived()
+      }
+    })
 
   return {
     condition: () => file.condition,
@@ -78,9 +110,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
         refuseUnlessReceived()
         try {
           refuseEmpty()
-          await checkArchive(incoming)
-          mayReplace()
-          return compareArchive(incoming, file.database)
+          return await check(mayReplace)
         } catch (error) {
           rmSync(incoming, { force: true })
           throw error
@@ -97,14 +127,18 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
         refuseUnlessReceived()
         try {
           refuseEmpty()
-          await checkArchive(incoming)
-          mayReplace()
-          await readArchive(incoming, folder, file.database)
-          return await file.replace(mayReplace, onProgress)
+          return await replace({ mayReplace, onProgress, isOwnCopy: false })
         } finally {
-          for (const path of [incoming, rebuilt]) rmSync(path, { force: true })
+          removeReceived()
         }
       }),
+
+    copies: () => enqueue(async () => copyViews(paths)),
+
+    checkCopy: (id, mayReplace) => withCopy(id, () => check(mayReplace)),
+
+    restoreCopy: (id, mayReplace, onProgress = noop) =>
+      withCopy(id, () => replace({ mayReplace, onProgress, isOwnCopy: true })),
 
     isCopying: () => pending > 0,
     settled: () => queue(async () => undefined),

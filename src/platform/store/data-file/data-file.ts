@@ -1,10 +1,12 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoreCondition } from '#app/ports/store.ts'
+import type { Replaced, StoreCondition } from '#app/ports/data-file.ts'
+import type { DocumentChanges } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
 import { backupsIn, backupView, fileNamesIn, newestIntactBackup } from '../copies/backups.ts'
+import { compareDocuments } from '../copies/compare-documents.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import type { JournalMarks } from '../outbox/journal-mark.ts'
@@ -71,13 +73,21 @@ export interface DataFile {
    * Makes the received and checked export the data, unless `mayReplace` throws. The replaced data are kept in the
    * folder `kept`; `null`: both were the same.
    */
-  replace(mayReplace: () => void, onProgress: OnProgress): Promise<{ kept: string | null }>
+  replace(options: ReplaceOptions): Promise<Replaced>
   /** Aborts a running recovery; the data stay unchanged. */
   stopRecovery(): void
   close(): void
 }
 
 type OnProgress = (progress: RecoveryProgress) => void
+
+export interface ReplaceOptions {
+  /** throws if a submission is open */
+  mayReplace: () => void
+  onProgress: OnProgress
+  /** The received file is a copy of these data, not of other ones. */
+  isOwnCopy: boolean
+}
 
 interface DataFileOptions {
   now?: () => Date
@@ -198,6 +208,15 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     opened = openForWriting(paths, surroundings, replaced)
   }
 
+  function changesBy(path: string): DocumentChanges {
+    const replacement = openReadOnly(path)
+    try {
+      return compareDocuments(opened.database, replacement)
+    } finally {
+      replacement.close()
+    }
+  }
+
   /**
    * The marker describes the log that is moved away. Until the replacement is open, a start checks all of the
    * data.
@@ -263,29 +282,33 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
       withStoreErrors(() => activateReplacement({ by: 'recovery', missing }, asidePath('damaged')))
     },
 
-    async replace(mayReplace, onProgress) {
+    async replace({ mayReplace, onProgress, isOwnCopy }) {
       // Merges what the damaged file says about submissions since the export was made.
       const isDamaged = opened.condition.state === 'damaged'
       const from = isDamaged ? { file: paths.incoming } : ('intact' as const)
       const read = await recoverOnThread({ folder, from }, onProgress, stop.signal)
+      // Nothing is saved or submitted between here and the replacement.
+      await stopCheck()
       mayReplace()
       const missing = isDamaged
         ? read
-        : withStoreErrors(() => prepareImport(paths, { path: paths.rebuilt, missing: read }, opened.database))
+        : withStoreErrors(() =>
+            prepareImport(paths, { path: paths.rebuilt, missing: read, isOwnCopy }, opened.database),
+          )
+      const changes = isDamaged ? null : withStoreErrors(() => changesBy(paths.replacement))
       if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
         rmSync(paths.replacement)
         // Rows of the file may have been left out.
         const { condition } = opened
         if (condition.state === 'ready' && condition.notice === null)
           opened.condition = { ...condition, ...conditionAfterReplacement(read) }
-        return { kept: null }
+        return { kept: null, wayBack: null, changes }
       }
       const kept = asidePath(isDamaged ? 'damaged' : 'replaced')
-      await stopCheck()
       withStoreErrors(() => activateReplacement({ by: 'import', missing }, kept))
       // The import is complete: a copy that cannot be removed is retried after the next import.
       await removeOldCopies(folder, now()).catch(() => undefined)
-      return { kept }
+      return { kept, wayBack: isDamaged ? null : basename(kept), changes }
     },
 
     stopRecovery: () => stop.abort(),

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoreCondition } from '#app/ports/store.ts'
+import type { StoreCondition } from '#app/ports/data-file.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import type { JournalMarks } from '../outbox/journal-mark.ts'
 import { copyFiles, markPendingUnknown, noteAllUnsent, unknownOutcomeJson } from '../recovery/replace-data.ts'

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoreCondition } from '#app/ports/store.ts'
+import type { StoreCondition } from '#app/ports/data-file.ts'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import { makeFolder } from '../../files/folders.ts'

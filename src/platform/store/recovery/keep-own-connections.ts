@@ -10,9 +10,14 @@ const settingsName = 'settings'
 
 /**
  * A connection of an import with the id of one of this computer, whose key it would get, and another origin becomes
- * another connection. The choice of the active one stays, because the next submission goes to it.
+ * another connection. The choice of the active one stays, because the next submission goes to it. A copy of this
+ * computer's own data does not remove or change a connection that is here now: its key is still in the keychain.
  */
-export function keepOwnConnections(copy: DatabaseSync, replaced: DatabaseSync): void {
+export function keepOwnConnections(
+  copy: DatabaseSync,
+  replaced: DatabaseSync,
+  { isOwnCopy }: { isOwnCopy: boolean },
+): void {
   const [sql, before] = [createSql({ database: copy }), createSql({ database: replaced })]
   const own = new Map(
     createConnectionStore(before)
@@ -34,6 +39,7 @@ export function keepOwnConnections(copy: DatabaseSync, replaced: DatabaseSync): 
           { id, other, baseUrl },
         )
       }
+    if (isOwnCopy) for (const connection of own.values()) connections.save(connection)
     const active = createSettingStore(before).read(activeName)
     const isInCopy = connections.all().some(({ id }) => id === active)
     // The practice service is in no file.

@@ -81,11 +81,11 @@ export function prepareRecovery(
 
 /**
  * Prepares a replacement from a rebuilt export over intact data: only what was or may have been billed is merged.
- * @param source with what could not be read of the export
+ * @param source with what could not be read of the export; an own copy is one of the replaced data
  */
 export function prepareImport(
   paths: DataPaths,
-  source: { path: string; missing: MissingData },
+  source: { path: string; missing: MissingData; isOwnCopy: boolean },
   replaced: DatabaseSync,
 ): MissingData {
   const fill = (path: string) => {
@@ -99,7 +99,7 @@ export function prepareImport(
       isLater: false,
       onProgress: () => undefined,
     })
-    keepOwnConnections(part, replaced)
+    keepOwnConnections(part, replaced, source)
     dropOtherPdfFolder(part, replaced)
     return { ...missing, drafts: null }
   })

@@ -3,6 +3,7 @@ import type { IssueMeans } from '#contract/issued-by.ts'
 import type { MarkReview } from '#contract/mark-issued.ts'
 import type { InvoicePayments } from '#contract/payments.ts'
 import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/schedules.ts'
+import type { CopyView } from '#contract/stored-data.ts'
 import type { BatchReview, PartyView } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -27,6 +28,8 @@ export type Overlay =
   | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
   | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
   | { kind: 'import'; file: File }
+  | { kind: 'copies'; copies: readonly CopyView[] }
+  | { kind: 'restore'; copy: CopyView }
   | { kind: 'received-e-invoice'; file: File }
   | {
       kind: 'export-e-invoice'
@@ -99,6 +102,7 @@ export const blocksCommands = ({ kind }: Overlay): boolean =>
     'shortcuts',
     'deleted',
     'versions',
+    'copies',
     'batch',
     'number-gaps',
     'schedules',

@@ -4,6 +4,7 @@ import type { OptionalColumn, Place } from '#contract/settings.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
+import type { DropOffer } from './drop-offer.ts'
 import type { Countdown, Overlay } from './overlay.ts'
 import type { Selection } from './selection.ts'
 
@@ -63,6 +64,12 @@ export interface ViewState {
   readonly countdown: Countdown | null
   /** documents that were marked as issued and can still be drafts again, and their toast */
   readonly undoableMark: { ids: readonly string[]; toast: number } | null
+  /** what the window does with the dragged file; `null` while none is dragged over it */
+  readonly fileDrop: DropOffer | null
+  /** a table that was dropped, until it is checked */
+  readonly droppedTable: File | null
+  /** undoes the last import */
+  readonly wayBack: (() => void) | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
@@ -129,6 +136,9 @@ export function createViewStore() {
     overlay: null,
     countdown: null,
     undoableMark: null,
+    fileDrop: null,
+    droppedTable: null,
+    wayBack: null,
     selection: null,
     toasts: [],
     progress: {},

@@ -8,7 +8,7 @@ import { openStorage } from '../../storage/open-storage.ts'
 import { accountChanged } from '../../store/audit-events.ts'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 
 const exportOption = () =>
   new Option(
@@ -46,7 +46,7 @@ interface DeleteFlags extends ExportFlags {
 }
 
 async function writeExport({ stderr }: Output, id: string, { to, data }: ExportFlags): Promise<void> {
-  const lines = await withStore(data, async store => {
+  const lines = await withExistingStore(data, async store => {
     const account = await requireAccount(store, id)
     const written = await exportAccount(store, account, to)
     await store.recordAudit(accountChanged('account.exported', id, byOperator(new Date())))
@@ -57,7 +57,7 @@ async function writeExport({ stderr }: Output, id: string, { to, data }: ExportF
 
 async function remove({ stderr }: Output, id: string, { confirm, to, data }: DeleteFlags): Promise<void> {
   const bucket = bucketFrom(process.env)
-  const { exported, pdfs } = await withStore(data, async store => {
+  const { exported, pdfs } = await withExistingStore(data, async store => {
     const files = await openStorage(data, bucket)
     const account = await requireAccount(store, id)
     const deletion = { account, confirmedName: confirm, exportTo: to, origin: byOperator(new Date()) }

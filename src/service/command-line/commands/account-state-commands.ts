@@ -4,14 +4,14 @@ import { type SuspendedLinks, suspendedLinks } from '../../store/store.ts'
 import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from '../io/confirm-deletion.ts'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 import { findPlan } from './plans-command.ts'
 
 /** Suspends and resumes accounts and sets their plans, also while the service runs. */
 export function addAccountStateCommands(accounts: Command, output: Output): void {
   accounts
     .command('suspend')
-    .description("refuse an account's keys and sign-ins from now on, until it is resumed")
+    .description('refuse an account’s keys and sign-ins from now on, until it is resumed')
     .argument('<id>', 'the id that list shows')
     .addOption(
       new Option('--links <what>', 'whether links to its PDFs keep working')
@@ -49,13 +49,13 @@ interface SuspendFlags extends DataFlags {
 }
 
 async function suspend({ stderr }: Output, id: string, { links, data }: SuspendFlags): Promise<void> {
-  await withStore(data, store => store.suspendAccount(id, links, byOperator(new Date())))
+  await withExistingStore(data, store => store.suspendAccount(id, links, byOperator(new Date())))
   const words = links === 'keep' ? 'Links to its PDFs keep working.' : 'Links to its PDFs do not work.'
   stderr.write(`The account ${id} is suspended. ${words}\n`)
 }
 
 async function resume({ stderr }: Output, id: string, { data }: DataFlags): Promise<void> {
-  await withStore(data, store => store.resumeAccount(id, byOperator(new Date())))
+  await withExistingStore(data, store => store.resumeAccount(id, byOperator(new Date())))
   stderr.write(`The account ${id} is not suspended any more.\n`)
 }
 
@@ -63,7 +63,7 @@ async function setPlan(
   { stderr }: Output,
   { id, plan, ...flags }: PlanFlags & { id: string; plan: string },
 ): Promise<void> {
-  await withStore(flags.data, async store => {
+  await withExistingStore(flags.data, async store => {
     const present = await store.findPlanOf(id)
     const next = await findPlan(store, plan)
     if (present !== undefined) requireConfirmedDeletion(flags, { present, next })

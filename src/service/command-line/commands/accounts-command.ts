@@ -9,7 +9,7 @@ import { defaultPlan } from '../../store/plans.ts'
 import { type Account, defaultAccount } from '../../store/store.ts'
 import { dataOption, readBaseUrl, readEmail, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addAccountRemovalCommands } from './account-removal-commands.ts'
 import { addAccountStateCommands } from './account-state-commands.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -128,13 +128,13 @@ async function setPassword({ stdout, stderr }: Output, { account, data }: Passwo
 }
 
 async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void> {
-  const accounts = await withStore(data, store => store.listAccounts())
+  const accounts = await withExistingStore(data, store => store.listAccounts())
   if (json) stdout.write(`${JSON.stringify(accounts)}\n`)
   else for (const account of accounts) stdout.write(`${accountLine(account)}\n`)
 }
 
 async function show({ stdout }: Output, id: string, { data, json }: ListFlags): Promise<void> {
-  const { account, stored, keys } = await withStore(data, async store => ({
+  const { account, stored, keys } = await withExistingStore(data, async store => ({
     account: await requireAccount(store, id),
     stored: await store.storedBytes(id),
     keys: await store.listKeysOf(id),

@@ -141,6 +141,17 @@ test('what is read of a mistyped folder is refused, and the folder is not made',
     ['usage', '--month', '2026-11'],
     ['audit'],
     ['credits', 'list', '--month', '2026-11'],
+    ['credits', 'add', 'job_1', '--reason', 'mistake'],
+    ['keys', 'list'],
+    ['keys', 'show', 'key_1'],
+    ['keys', 'revoke', 'key_1'],
+    ['accounts', 'list'],
+    ['accounts', 'export', 'acc_1', '--to', at('export')],
+    ['users', 'list'],
+    ['operators', 'list'],
+    ['plans', 'list'],
+    ['webhooks', 'list'],
+    ['jobs', 'delete', 'job_1'],
   ]) {
     const { code, stdout, stderr } = await runInProcess(...words, '--data', at('mistyped'))
     expect([code, stdout, stderr]).toEqual([1, '', `There is no database service.db in ${at('mistyped')}.\n`])

@@ -4,7 +4,7 @@ import { requireAccount } from '../../accounts/require-account.ts'
 import { oneMonth } from '../../store/ledger-periods.ts'
 import { dataOption, readMonth, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withExistingStore, withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Credits of billed jobs, which like the ledger are never changed. */
@@ -48,7 +48,7 @@ interface ListFlags {
 }
 
 async function add({ stderr }: Output, job: string, { reason, data }: AddFlags): Promise<void> {
-  await withStore(data, store => store.addCredit(job, reason, byOperator(new Date())))
+  await withExistingStore(data, store => store.addCredit(job, reason, byOperator(new Date())))
   stderr.write(`The job ${job} is credited.\n`)
 }
 

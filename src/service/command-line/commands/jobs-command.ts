@@ -8,7 +8,7 @@ import type { Job } from '../../store/jobs.ts'
 import { defaultAccount, type Store } from '../../store/store.ts'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Deletes a job or its PDF, or revokes its links, also while the service runs. */
@@ -52,7 +52,7 @@ async function remove(
   { account, pdfOnly, data }: DeleteFlags,
 ): Promise<void> {
   const bucket = bucketFrom(process.env)
-  const deletedAt = await withStore(data, async store => {
+  const deletedAt = await withExistingStore(data, async store => {
     const files = await openStorage(data, bucket)
     const deps = { store, files }
     const origin = byOperator(new Date())
@@ -69,7 +69,7 @@ async function remove(
 }
 
 async function revokeLinks({ stderr }: Output, id: string, { account, data }: JobFlags): Promise<void> {
-  await withStore(data, async store =>
+  await withExistingStore(data, async store =>
     store.revokeLinks(await requireJob(store, id, account), byOperator(new Date())),
   )
   stderr.write(`The links of the job ${id} are revoked.\n`)

@@ -14,7 +14,7 @@ import {
   readScopes,
 } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { auditLine } from './audit-command.ts'
 import { addHelpCommand } from './help-command.ts'
 
@@ -148,7 +148,7 @@ async function revokeOthers(store: Store, stored: StoredKey): Promise<void> {
 }
 
 async function rotate(output: Output, id: string, flags: RotateFlags): Promise<void> {
-  const made = await withStore(flags.data, async store => {
+  const made = await withExistingStore(flags.data, async store => {
     const old = await findKey(store, id)
     return await rotateKey(store, { old, overlapMs: flags.overlap, origin: byOperator(new Date()) })
   })
@@ -156,7 +156,7 @@ async function rotate(output: Output, id: string, flags: RotateFlags): Promise<v
 }
 
 async function show(output: Output, id: string, flags: ListFlags): Promise<void> {
-  const { key, audit } = await withStore(flags.data, async store => ({
+  const { key, audit } = await withExistingStore(flags.data, async store => ({
     key: await findKey(store, id),
     audit: await readWholeAudit(store, { account_id: undefined, key_id: id }),
   }))
@@ -187,7 +187,7 @@ function printNew(
 }
 
 async function list(output: Output, flags: ListFlags): Promise<void> {
-  const keys = await withStore(flags.data, store => store.listKeys())
+  const keys = await withExistingStore(flags.data, store => store.listKeys())
   if (flags.json) return print(output, JSON.stringify(keys.map(shown)))
   if (keys.length === 0) output.stderr.write('There is no key yet.\n')
   for (const key of keys) print(output, keyLine(key))
@@ -205,7 +205,7 @@ export function keyLine(key: StoredKey): string {
 }
 
 async function revoke(output: Output, id: string, flags: RevokeFlags): Promise<void> {
-  const key = await withStore(flags.data, store => store.revokeKey(id, byOperator(new Date())))
+  const key = await withExistingStore(flags.data, store => store.revokeKey(id, byOperator(new Date())))
   if (key === undefined) throw noKey(id)
   output.stderr.write(`The key ${key.id}, "${key.name}", is revoked.\n`)
 }

@@ -4,7 +4,7 @@ import { byOperator } from '../../accounts/origins.ts'
 import { lifetimeSeconds } from '../../generation/links.ts'
 import { dataOption, readDuration } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Changes the secret that signs the links to PDFs, also while services run. */
@@ -41,7 +41,7 @@ interface RotateFlags {
 async function rotate({ stdout }: Output, { overlap, data }: RotateFlags): Promise<void> {
   const now = new Date()
   const expires_at = new Date(now.getTime() + overlap).toISOString()
-  await withStore(data, store =>
+  await withExistingStore(data, store =>
     store.rotateLinkSecret({ value: randomBytes(32), expires_at }, byOperator(now)),
   )
   stdout.write(

@@ -4,7 +4,7 @@ import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { noOperator } from '../../store/operators.ts'
 import { dataOption, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Operators sign in at /dashboard/operator; also while the service runs. */
@@ -32,7 +32,9 @@ export function addOperatorsCommand(program: Command, output: Output): void {
     .argument('<name>', 'the name that list shows')
     .addOption(dataOption())
     .action((name: string, { data }: DataFlags) =>
-      withStore(data, store => store.operatorFactors.removeSecondFactor(name, byOperator(new Date()))),
+      withExistingStore(data, store =>
+        store.operatorFactors.removeSecondFactor(name, byOperator(new Date())),
+      ),
     )
 
   operators
@@ -59,7 +61,7 @@ async function setPassword({ stdout, stderr }: Output, name: string, { data }: D
 }
 
 async function list({ stdout }: Output, { data }: DataFlags): Promise<void> {
-  const lines = await withStore(data, async store =>
+  const lines = await withExistingStore(data, async store =>
     Promise.all(
       (await store.listOperators()).map(async ({ name, created_at }) => {
         const factor = await store.operatorFactors.findSecondFactor(name)
@@ -71,6 +73,6 @@ async function list({ stdout }: Output, { data }: DataFlags): Promise<void> {
 }
 
 async function remove(name: string, { data }: DataFlags): Promise<void> {
-  if (await withStore(data, store => store.removeOperator(name, byOperator(new Date())))) return
+  if (await withExistingStore(data, store => store.removeOperator(name, byOperator(new Date())))) return
   throw noOperator(name)
 }

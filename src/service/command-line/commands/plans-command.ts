@@ -21,7 +21,7 @@ import type { Store } from '../../store/store.ts'
 import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from '../io/confirm-deletion.ts'
 import { dataOption, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Plans limit what accounts may use; also while the service runs. */
@@ -135,7 +135,7 @@ async function create(id: string, { name, data, price = 'none', ...flags }: Crea
 }
 
 async function change(id: string, flags: ChangeFlags): Promise<void> {
-  await withStore(flags.data, async store => {
+  await withExistingStore(flags.data, async store => {
     const { id: _, name: __, created_at: ___, price, ...present } = await findPlan(store, id)
     const next = changed(present, flags)
     requireConfirmedDeletion(flags, { present, next })
@@ -147,13 +147,13 @@ async function change(id: string, flags: ChangeFlags): Promise<void> {
 }
 
 async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void> {
-  const plans = await withStore(data, store => store.listPlans())
+  const plans = await withExistingStore(data, store => store.listPlans())
   if (json) stdout.write(`${JSON.stringify(plans)}\n`)
   else for (const plan of plans) stdout.write(`${planLine(plan)}\n`)
 }
 
 async function show({ stdout }: Output, id: string, { data, json }: ListFlags): Promise<void> {
-  const { plan, accounts } = await withStore(data, async store => ({
+  const { plan, accounts } = await withExistingStore(data, async store => ({
     plan: await findPlan(store, id),
     accounts: (await store.listAccounts()).filter(({ plan_id }) => plan_id === id),
   }))

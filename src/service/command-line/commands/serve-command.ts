@@ -210,7 +210,7 @@ const instead = `
 Instead of the data folder, from the environment:
   DATABASE_URL                 a PostgreSQL database, such as postgres://billwright@db.example.com/billwright
   S3_BUCKET                    a bucket for the PDFs
-  S3_ENDPOINT                  where it is, unless it is Amazon's
+  S3_ENDPOINT                  where it is, unless it is Amazon’s
   S3_REGION, S3_PATH_STYLE     (us-east-1; true with an S3_ENDPOINT)
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY
 

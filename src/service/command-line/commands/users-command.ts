@@ -8,7 +8,7 @@ import { type Role, roles, type User } from '../../store/users.ts'
 import { listOfAccounts } from '../io/list-of-accounts.ts'
 import { dataOption, readEmail } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Users sign in to the dashboard of an account; also while the service runs. */
@@ -50,7 +50,7 @@ export function addUsersCommand(program: Command, output: Output): void {
     .argument('<role>', roles.join(', '), readRole)
     .addOption(dataOption())
     .action((id: string, role: Role, { data }: DataFlags) =>
-      withStore(data, store => store.setRole(id, role, byOperator(new Date()))),
+      withExistingStore(data, store => store.setRole(id, role, byOperator(new Date()))),
     )
 
   users
@@ -60,7 +60,7 @@ export function addUsersCommand(program: Command, output: Output): void {
     .argument('<email>', 'the new address', readEmail)
     .addOption(dataOption())
     .action((id: string, email: string, { data }: DataFlags) =>
-      withStore(data, store => store.setEmail(id, email, byOperator(new Date()))),
+      withExistingStore(data, store => store.setEmail(id, email, byOperator(new Date()))),
     )
 
   users
@@ -69,7 +69,7 @@ export function addUsersCommand(program: Command, output: Output): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .action((id: string, { data }: DataFlags) =>
-      withStore(data, store => store.removeUser(id, byOperator(new Date()))),
+      withExistingStore(data, store => store.removeUser(id, byOperator(new Date()))),
     )
 
   users
@@ -87,7 +87,7 @@ export function addUsersCommand(program: Command, output: Output): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .action((id: string, { data }: DataFlags) =>
-      withStore(data, store => store.removeSecondFactor(id, byOperator(new Date()))),
+      withExistingStore(data, store => store.removeSecondFactor(id, byOperator(new Date()))),
     )
 
   addHelpCommand(users)
@@ -129,7 +129,7 @@ async function create({ stdout, stderr }: Output, email: string, flags: CreateFl
 }
 
 async function list({ stdout }: Output, { account, data, json }: ListFlags): Promise<void> {
-  const users = await withStore(data, store =>
+  const users = await withExistingStore(data, store =>
     listOfAccounts(store, account, async id => [
       ...(await store.listUsers(id)),
       ...(await store.listInvitedUsers(id)),
@@ -140,14 +140,14 @@ async function list({ stdout }: Output, { account, data, json }: ListFlags): Pro
 }
 
 async function show({ stdout }: Output, id: string, { data, json }: DataFlags & JsonFlags): Promise<void> {
-  const user = await withStore(data, store => store.findUser(id))
+  const user = await withExistingStore(data, store => store.findUser(id))
   if (user === undefined)
     throw new AppError('not_found', { message: { code: 'service.no_user', params: { id } } })
   stdout.write(`${json ? JSON.stringify(user) : userLine(user)}\n`)
 }
 
 async function reset({ stdout, stderr }: Output, id: string, { data }: DataFlags): Promise<void> {
-  const password = await withStore(data, store => resetPassword(store, id, byOperator(new Date())))
+  const password = await withExistingStore(data, store => resetPassword(store, id, byOperator(new Date())))
   stdout.write(`${password}\n`)
   stderr.write(shownOnce)
 }

@@ -14,7 +14,7 @@ import { parseWebhookUrl } from '../../webhooks/webhook-url.ts'
 import { listOfAccounts } from '../io/list-of-accounts.ts'
 import { allowedTargets, dataOption, type webhookTargets, webhookTargetsOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Endpoints of accounts, also while the service runs. */
@@ -67,7 +67,7 @@ export function addWebhooksCommand(program: Command, output: Output): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .action((id: string, { data }: DataFlags) =>
-      withStore(data, store => store.removeWebhook(id, byOperator(new Date()))),
+      withExistingStore(data, store => store.removeWebhook(id, byOperator(new Date()))),
     )
 
   webhooks
@@ -85,7 +85,7 @@ export function addWebhooksCommand(program: Command, output: Output): void {
     .argument('<delivery>', 'the id that deliveries shows')
     .addOption(dataOption())
     .action((id: string, delivery: string, { data }: DataFlags) =>
-      withStore(data, store => store.redeliver(id, delivery, new Date().toISOString())),
+      withExistingStore(data, store => store.redeliver(id, delivery, new Date().toISOString())),
     )
 
   addHelpCommand(webhooks)
@@ -138,7 +138,7 @@ async function create({ stdout, stderr }: Output, url: string, flags: CreateFlag
 }
 
 async function list({ stdout }: Output, { account, data, json }: ListFlags): Promise<void> {
-  const webhooks = await withStore(data, store =>
+  const webhooks = await withExistingStore(data, store =>
     listOfAccounts(store, account, id => store.listWebhooks(id)),
   )
   if (json) stdout.write(`${JSON.stringify(webhooks)}\n`)
@@ -146,13 +146,13 @@ async function list({ stdout }: Output, { account, data, json }: ListFlags): Pro
 }
 
 async function show({ stdout }: Output, id: string, { data, json }: DataFlags & JsonFlags): Promise<void> {
-  const webhook = await withStore(data, store => store.findWebhook(id))
+  const webhook = await withExistingStore(data, store => store.findWebhook(id))
   if (webhook === undefined) throw noWebhook(id)
   stdout.write(`${json ? JSON.stringify(webhook) : webhookLine(webhook)}\n`)
 }
 
 async function deliveries({ stdout }: Output, id: string, flags: DataFlags & JsonFlags): Promise<void> {
-  const found = await withStore(flags.data, async store => {
+  const found = await withExistingStore(flags.data, async store => {
     if ((await store.findWebhook(id)) === undefined) throw noWebhook(id)
     return store.listDeliveries(id, shownDeliveries)
   })
