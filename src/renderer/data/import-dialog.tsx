@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { type CheckedImport, checkImport, discardImport, importData } from './data-actions.ts'
@@ -30,8 +31,8 @@ export function ImportDialog({ file }: { file: File }) {
     return (
       <Dialog kind="alert" title={t('data.import.checking', { name })} onClose={() => undefined}>
         <p className={styles.progress}>
-          <progress
-            aria-label={t('data.import.checking', { name })}
+          <Progress
+            label={t('data.import.checking', { name })}
             {...(sent < file.size && { value: sent, max: file.size })}
           />
         </p>

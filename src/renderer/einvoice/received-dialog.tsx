@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenedEInvoice } from '#contract/einvoices.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { PageFrame } from '../preview/page-frame.tsx'
 import { useDeliveredViewer } from '../preview/use-delivered-viewer.ts'
@@ -21,7 +22,7 @@ export function ReceivedDialog({ file }: { file: File }) {
   if (!opened)
     return (
       <Dialog kind="alert" title={t('received.reading', { name })} onClose={close}>
-        <progress aria-label={t('received.reading', { name })} />
+        <Progress label={t('received.reading', { name })} />
       </Dialog>
     )
   if (!opened.ok)
