@@ -85,17 +85,16 @@ function Page({ opened }: { opened: OpenedEInvoice }) {
     if (hasPage) void renderEInvoice(app, id).then(setRendered)
   }, [app, id, hasPage])
   if (!hasPage) return <p className={styles.state}>{t('received.no-page')}</p>
-  if (!rendered) return <p className={styles.state}>{t('received.loading')}</p>
-  if (!rendered.ok)
+  if (rendered && !rendered.ok)
     return (
       <p className={styles.state} role="status">
         {rendered.problem}
       </p>
     )
-  return <Pages bytes={rendered.value.bytes} label={t('received.page', { number })} />
+  return <Pages bytes={rendered?.value.bytes} label={t('received.page', { number })} />
 }
 
-function Pages({ bytes, label }: { bytes: Uint8Array; label: string }) {
+function Pages({ bytes, label }: { bytes: Uint8Array | undefined; label: string }) {
   const viewport = useRef<HTMLDivElement>(null)
   const viewer = useDeliveredViewer(viewport, bytes, label)
   return (
@@ -103,6 +102,7 @@ function Pages({ bytes, label }: { bytes: Uint8Array; label: string }) {
       viewport={viewport}
       viewer={viewer}
       canEnlarge={false}
+      waiting={t('received.loading')}
       caption={<p className={styles.caption}>{t('received.caption')}</p>}
     />
   )

@@ -23,7 +23,8 @@ export function DeliveredPdf({ submission }: { submission: Submission }) {
   // the file of before stays visible while it is downloaded again
   if (delivery?.state === 'kept' && delivery !== kept) setKept(delivery)
   const shown = delivery?.state === 'kept' ? delivery : delivery?.state === 'fetching' ? kept : undefined
-  const status = delivery && delivery.state !== 'kept' && <DeliveryStatus id={id} delivery={delivery} />
+  const status =
+    delivery === null || delivery.state === 'kept' ? null : <DeliveryStatus id={id} delivery={delivery} />
   if (!shown)
     return (
       <div className={styles.body}>
