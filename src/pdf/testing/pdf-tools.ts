@@ -144,10 +144,10 @@ export function objectsAndStreamsOf(bytes: Uint8Array): string {
   ])
 }
 
-/** One page as pdftoppm renders it, at a resolution in dots per inch. */
-export function pixelsOfPage(bytes: Uint8Array, page: number, dpi: number): Pixels {
-  const only = ['-f', `${page}`, '-l', `${page}`]
-  const picture = run('pdftoppm', bytes, file => [...only, '-r', `${dpi}`, '-singlefile', file], 'latin1')
+/** One page as pdftoppm renders it, at a resolution in dots per inch, with more arguments. */
+export function pixelsOfPage(bytes: Uint8Array, page: number, dpi: number, ...more: string[]): Pixels {
+  const args = ['-f', `${page}`, '-l', `${page}`, '-r', `${dpi}`, '-singlefile', ...more]
+  const picture = run('pdftoppm', bytes, file => [...args, file], 'latin1')
   const [header = '', width = '', height = ''] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(picture) ?? []
   return {
     width: Number(width),
