@@ -12,11 +12,11 @@ test('axe finds nothing: first start, editor, design, settings, receipt, key win
   await expect(app.preview).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const designDialog = await app.openDesign()
-  await designDialog.getByLabel('Other colour').fill('#ffcc00')
+  const design = await app.openDesign()
+  await design.getByLabel('Other colour').fill('#ffcc00')
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(designDialog).toBeHidden()
+  await expect(design.getByLabel('Other colour')).toBeHidden()
 
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', service.url)

@@ -194,20 +194,21 @@ export class AppModel {
     return this.preview.screenshot({ animations: 'disabled' })
   }
 
-  get designDialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Look', exact: true })
+  /** the look of the invoice, below its page */
+  get design(): Locator {
+    return this.page.getByRole('region', { name: 'Look', exact: true })
   }
 
+  /** also what has no room in one row */
   async openDesign(): Promise<Locator> {
-    await this.page.getByRole('button', { name: /^Look of the invoice/ }).click()
-    return this.designDialog
+    await this.design.getByRole('button', { name: 'Own colour, paper and more' }).click()
+    await expect(this.design.getByLabel('Other colour')).toBeFocused()
+    return this.design
   }
 
   async pickTemplate(title: string): Promise<void> {
-    const designDialog = await this.openDesign()
-    await designDialog.getByRole('radio', { name: title, exact: true }).click()
-    await this.page.keyboard.press('Escape')
-    await expect(designDialog).toBeHidden()
+    await this.design.getByRole('radio', { name: title, exact: true }).click({ force: true })
+    await expect(this.design.getByRole('radio', { name: title, exact: true })).toBeChecked()
   }
 
   /** presses Tab until the element is focused */

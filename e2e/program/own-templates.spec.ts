@@ -19,23 +19,21 @@ test('an own template is selected, previewed, and updated when its file changes'
   await write('broken', { ...shipped, name: 'broken', palette: { ink: 'black' } })
   await comeBack()
 
-  const designDialog = await app.openDesign()
+  const design = await app.openDesign()
   await expect(
-    designDialog.getByText('Your template; sent to the service when you first submit with it'),
+    design.getByText('Your template; sent to the service when you first submit with it'),
   ).toBeVisible()
   await expect(
-    designDialog.getByText('broken cannot be used. The template has a mistake at palette.ink'),
+    design.getByText('broken cannot be used. The template has a mistake at palette.ink'),
   ).toBeVisible()
-  await expect(designDialog.getByRole('radio', { name: 'broken' })).toHaveCount(0)
-  const picture = designDialog.locator('[data-drawn] canvas')
+  await expect(design.getByRole('radio', { name: 'broken' })).toHaveCount(0)
+  const picture = design.locator('[data-drawn] canvas')
   await expect(picture).toBeVisible()
   const pixels = () =>
     picture.evaluate(canvas => canvas instanceof HTMLCanvasElement && canvas.toDataURL('image/png'))
   const drawnBefore = await pixels()
   expect(`${drawnBefore}`.length).toBeGreaterThan(5000)
-  await designDialog.getByRole('radio', { name: 'My own' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Look of the invoice, template My own' })).toBeVisible()
+  await app.pickTemplate('My own')
 
   const before = await app.paper()
   await write('mine', {
@@ -48,10 +46,8 @@ test('an own template is selected, previewed, and updated when its file changes'
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
 
   // Its thumbnail has changed too.
-  await app.openDesign()
   await expect(picture).toBeVisible()
   await expect.poll(pixels).not.toBe(drawnBefore)
-  await page.keyboard.press('Escape')
 
   await write('mine', { name: 'mine' })
   await comeBack()

@@ -57,6 +57,8 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
   let shown: { context: BrowserContext; page: Page } | undefined
   const unanswered: Dispatch = () => new Promise(() => {})
   let dispatch = unanswered
+  /** operations whose answers wait */
+  const held = new Map<string, Promise<void>>()
 
   /** The page of the last test, loaded anew without what it stored. */
   const showFreshPage = async (): Promise<Page> => {
@@ -69,7 +71,11 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
         global: 'billwright',
         operations: operationNames,
         receivesEvents: true,
-        dispatch: (operation, argument) => dispatch(operation, argument),
+        async dispatch(operation, argument) {
+          const answer = await dispatch(operation, argument)
+          await held.get(operation)
+          return answer
+        },
       })
       return page
     }
@@ -149,6 +155,14 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
       return {
         page,
         opened: async () => opened,
+        holdAnswers(operation) {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          held.set(operation, promise)
+          return () => {
+            held.delete(operation)
+            resolve()
+          }
+        },
         async keyWindow(ask) {
           const before = keyWindows.length
           await ask()
@@ -161,6 +175,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
         async close() {
           if (!page.isClosed()) await host.askToClose()
           dispatch = unanswered
+          held.clear()
           await host.close()
         },
         kill: () => Promise.reject(new Error('a page test has no process to kill')),

@@ -8,6 +8,8 @@ export interface RunningApp {
   opened(): Promise<string[]>
   /** answers the next question of the shell for a path; absent where the page shows a dialog for it */
   choosePath?(path: string): Promise<void>
+  /** the answers of an operation wait until the returned function is called; page tests only */
+  holdAnswers?(operation: string): () => void
   /** waits for the window in which a key is typed, while `ask` makes the program open it */
   keyWindow(ask: () => Promise<void>): Promise<Page>
   /** as the person closes it */

@@ -74,6 +74,17 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await app.inList('0001').click()
   await app.preview.waitFor()
   await takePictures(app, 'editor')
+  await app.openDesign()
+  // in the narrowest window the preview has a tab of its own
+  await takePictures(app, 'design', [
+    [960, 640],
+    [1280, 800],
+    [1920, 1080],
+  ])
+  await close(app)
+  await page.getByLabel('Issue date', { exact: true }).press('ArrowDown')
+  await takePictures(app, 'calendar')
+  await close(app)
   await page.getByRole('button', { name: 'Columns' }).click()
   for (const name of ['Unit', 'Discount %']) {
     const column = page.getByRole('menuitemcheckbox', { name, exact: true })

@@ -35,24 +35,39 @@ const scrollTop = (page: Page) => viewport(page).evaluate(element => Math.round(
 const revision = async (page: Page, number: number) =>
   Number(await sheet(page, number).getAttribute('data-revision'))
 
-/** position of the highlighted field on a page of the preview */
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await edited(page).first().boundingBox()
-  if (!box) throw new Error('no field is marked')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+/** Where the first page shows a field, on the screen. */
+async function positionOf(app: AppModel, path: string): Promise<{ x: number; y: number }> {
+  const { regions, size } = await previewOfFirst(app.page)
+  const region = regions.find(each => each.path === path)
+  const box = await app.preview.boundingBox()
+  if (!region || !box) throw new Error(`${path} is not on the page`)
+  const scale = box.width / size.width
+  return {
+    x: box.x + (region.x + region.width / 2) * scale,
+    y: box.y + (region.y + region.height / 2) * scale,
+  }
 }
 
-test('the focused field is highlighted on the page, and a click on the page focuses its field', async ({
+test('one band marks the focused line on the page, and a click on the page focuses its field', async ({
   app,
 }) => {
   await openLong(app, 30)
   await app.line(3, 'description').click()
   await expect(edited(app.page)).toHaveCount(1)
-  const there = await middleOf(app.page)
+  const band = await edited(app.page).boundingBox()
+  if (!band) throw new Error('nothing is marked')
+  const there = await positionOf(app, 'items[2].description')
+  const price = await positionOf(app, 'items[2].unit_price')
+  for (const { x, y } of [there, price]) {
+    expect(x).toBeGreaterThan(band.x)
+    expect(x).toBeLessThan(band.x + band.width)
+    expect(y).toBeGreaterThan(band.y)
+    expect(y).toBeLessThan(band.y + band.height)
+  }
 
   await app.number.click()
   await expect(edited(app.page).first()).toBeVisible()
-  expect(await middleOf(app.page)).not.toEqual(there)
+  expect(await edited(app.page).first().boundingBox()).not.toEqual(band)
 
   await app.page.mouse.move(there.x, there.y)
   await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
@@ -74,19 +89,19 @@ for (const locale of ['he', 'ar']) {
     const paper = await app.preview.boundingBox()
     if (!paper) throw new Error('there is no page')
     const middle = paper.x + paper.width / 2
-    const positions = new Map<'description' | 'unit price', { x: number; y: number }>()
-    for (const field of ['description', 'unit price'] as const) {
-      await app.line(4, field).click()
-      await expect(edited(app.page)).toHaveCount(1)
-      positions.set(field, await middleOf(app.page))
-    }
+    const [description, price] = [
+      await positionOf(app, 'items[3].description'),
+      await positionOf(app, 'items[3].unit_price'),
+    ]
     // Mirrored: the first column is at the right.
-    const [description, price] = [positions.get('description'), positions.get('unit price')]
-    expect(description?.x).toBeGreaterThan(middle)
-    expect(price?.x).toBeLessThan(middle)
-    expect(price?.y).toBeCloseTo(description?.y ?? 0, -1)
+    expect(description.x).toBeGreaterThan(middle)
+    expect(price.x).toBeLessThan(middle)
+    expect(price.y).toBeCloseTo(description.y, -1)
 
-    for (const [field, { x, y }] of positions) {
+    for (const [field, { x, y }] of [
+      ['description', description],
+      ['unit price', price],
+    ] as const) {
       await app.number.click()
       await app.page.mouse.move(x, y)
       await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
@@ -207,6 +222,7 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', { tag: '@ex
   await page.keyboard.press('ControlOrMeta+-')
   await expect.poll(width).toBeLessThan(fittedWidth)
 
+  await page.getByRole('button', { name: 'Fit to width' }).click()
   await page.getByRole('button', { name: 'Whole page' }).click()
   const view = await viewport(page).boundingBox()
   await expect
@@ -350,7 +366,7 @@ test('Print opens the whole file, with the pages of the preview, in the viewer',
 })
 
 /** Previews all pages of the newest invoice. */
-const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string }> =>
+const previewOfFirst = (page: Page) =>
   page.evaluate(async () => {
     const list = await window.billwright.listInvoices({})
     const open = await window.billwright.openInvoice({ id: (list.ok && list.value[0]?.id) || '' })
@@ -363,6 +379,11 @@ const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string 
       field: null,
     })
     if (!answer.ok) throw new Error(answer.error.code)
-    const { pageCount, bytes } = answer.value
-    return { pageCount, bytes: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) }
+    const { pageCount, bytes, regions, size } = answer.value
+    return {
+      pageCount,
+      regions,
+      size,
+      bytes: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')),
+    }
   })

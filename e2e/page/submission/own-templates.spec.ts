@@ -69,7 +69,7 @@ test('a service without templates of accounts is named, and the choice of anothe
   await app.submitTest.click()
   await expect(app.page.getByText(/does not have your template “studio”/).first()).toBeVisible()
   await app.page.getByRole('button', { name: 'Choose a template' }).click()
-  await expect(app.page.getByRole('button', { name: 'Look of the invoice, template Studio' })).toBeFocused()
+  await expect(app.design.getByRole('radio', { name: 'Studio' })).toBeFocused()
   server.close()
 })
 

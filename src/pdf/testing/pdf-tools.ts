@@ -144,14 +144,25 @@ export function objectsAndStreamsOf(bytes: Uint8Array): string {
   ])
 }
 
+/** One page as pdftoppm renders it, at a resolution in dots per inch, with more arguments. */
+export function pixelsOfPage(bytes: Uint8Array, page: number, dpi: number, ...more: string[]): Pixels {
+  const args = ['-f', `${page}`, '-l', `${page}`, '-r', `${dpi}`, '-singlefile', ...more]
+  const picture = run('pdftoppm', bytes, file => [...args, file], 'latin1')
+  const [header = '', width = '', height = ''] = /^P6\s(\d+)\s(\d+)\s255\s/.exec(picture) ?? []
+  return {
+    width: Number(width),
+    height: Number(height),
+    rgb: Buffer.from(picture.slice(header.length), 'latin1'),
+  }
+}
+
 /** Returns the colour at a position of the first page (points from the top left), each channel from 0 to 255. */
 export function colorsOf(bytes: Uint8Array): (x: number, y: number) => number[] {
   const scale = 2
-  const picture = run('pdftoppm', bytes, file => ['-r', `${72 * scale}`, '-singlefile', file], 'latin1')
-  const [header = '', width = ''] = /^P6\s(\d+)\s\d+\s255\s/.exec(picture) ?? []
+  const { width, rgb } = pixelsOfPage(bytes, 1, 72 * scale)
   return (x, y) => {
-    const at = header.length + (Math.round(y * scale) * Number(width) + Math.round(x * scale)) * 3
-    return [0, 1, 2].map(part => picture.charCodeAt(at + part))
+    const at = (Math.round(y * scale) * width + Math.round(x * scale)) * 3
+    return [...rgb.subarray(at, at + 3)]
   }
 }
 

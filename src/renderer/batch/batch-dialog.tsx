@@ -5,6 +5,7 @@ import { replaceKey } from '../connections/connect-actions.ts'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
+import { Progress } from '../controls/progress.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -50,10 +51,10 @@ export function BatchDialog() {
         <p role="status">
           {isRunning ? t('batch.progress', { ended, count: items.length }) : batchResultText(batch)}
         </p>
-        <progress
+        <Progress
+          label={t('batch.progress', { ended, count: items.length })}
           value={items.filter(item => !isPending(item)).length}
           max={items.length}
-          aria-label={t('batch.progress', { ended, count: items.length })}
         />
       </div>
       <ItemTable items={items} />

@@ -10,6 +10,7 @@ import { showGaps } from '../findings/gap-actions.ts'
 import { askMarkPaid, openPayments } from '../payments/payment-actions.ts'
 import { showDue } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
+import { focusField } from '../state/focus-field.ts'
 import { deleteInvoice, newInvoice } from '../state/invoice-actions.ts'
 import { togglePlace } from '../state/places.ts'
 
@@ -193,6 +194,17 @@ export const rendererEntries: Command[] = [
     run: app => {
       const isEnlarged = app.view.store.getState().pane === 'preview'
       app.view.set(isEnlarged ? { pane: 'editor' } : { pane: 'preview', preview: true })
+    },
+    inPalette: true,
+  },
+  {
+    id: 'design',
+    title: 'command.design',
+    shortcuts: [],
+    enabled: canEdit,
+    run: app => {
+      app.view.set({ isDesignOpen: true })
+      focusField(app, 'template')
     },
     inPalette: true,
   },

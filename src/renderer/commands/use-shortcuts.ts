@@ -14,6 +14,7 @@ const lineCommands = new Set(['duplicate-line', 'delete-line'])
  */
 const isTextOutsideInvoice = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  !target.matches('[type="radio"], [type="checkbox"]') &&
   !target.closest('main, [data-path]')
 
 /** Handles the shortcuts of all commands on the window, after cells and dialogs. */

@@ -5,8 +5,10 @@ import type { CallError } from '#contract/operation.ts'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { Message } from '#core/messages/message.ts'
 import { Button, IconButton } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { formatTime } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
@@ -183,7 +185,7 @@ function StartForm(props: StartFormProps) {
       )}
       {needsConsent && (
         <label className={styles.choice}>
-          <input type="checkbox" checked={isSession} onChange={event => setSession(event.target.checked)} />
+          <Checkbox checked={isSession} onChange={event => setSession(event.target.checked)} />
           <span>
             {textOf(keychain.message)} {t('connect.session')}
           </span>
@@ -249,7 +251,7 @@ function Attempt(props: AttemptProps) {
           <p role="status">
             {state.step === 'asking' ? t('connect.asking', { address: baseUrl }) : t('connect.keeping')}
           </p>
-          <progress className={styles.progress} aria-label={t('connect.asking', { address: baseUrl })} />
+          <Progress label={t('connect.asking', { address: baseUrl })} />
           <DialogActions>
             {state.step === 'asking' && (
               <Button ref={main} data-first-focus="" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
@@ -42,8 +43,8 @@ export function RecoverDialog() {
       {isBusy && (
         <p role="status" className={styles.progress}>
           {t('data.recovering')}
-          <progress
-            aria-label={t('data.recovering.progress')}
+          <Progress
+            label={t('data.recovering.progress')}
             {...(recoveryProgress && { value: recoveryProgress.done, max: recoveryProgress.total })}
           />
         </p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DocumentChanges } from '#contract/stored-data.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
@@ -40,7 +41,7 @@ export function ReplaceDialog({ source }: { source: ReplacementSource }) {
     return (
       <Dialog kind="alert" title={texts.checking} onClose={() => undefined}>
         <p className={styles.progress}>
-          <progress
+          <Progress
             aria-label={texts.checking}
             {...(sent < texts.bytes && { value: sent, max: texts.bytes })}
           />

@@ -1,4 +1,5 @@
 import { formatQuantity } from '#core/money/format.ts'
+import { Progress } from '../controls/progress.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useView } from '../state/use-app.ts'
@@ -7,8 +8,6 @@ import type { ShownWork } from '../state/view/view-store.ts'
 interface WorkProgressProps {
   work: ShownWork
   className?: string | undefined
-  /** of the number beside the bar */
-  countClassName?: string | undefined
 }
 
 const labels = {
@@ -24,17 +23,13 @@ const labels = {
 const shown = (count: number): string => formatQuantity(String(count), uiLocale)
 
 /** Progress of long work; indeterminate until it is known how much there is to do. */
-export function WorkProgress({ work, className, countClassName }: WorkProgressProps) {
+export function WorkProgress({ work, className }: WorkProgressProps) {
   const progress = useView(view => view.progress[work])
   const label = t(labels[work])
-  if (!progress) return <progress className={className} aria-label={label} />
+  if (!progress) return <Progress className={className} label={label} />
   const { done, total } = progress
-  return (
-    <>
-      <progress className={className} aria-label={label} value={done} max={total} />
-      <span className={countClassName}>{progressText(work, progress)}</span>
-    </>
-  )
+  const text = progressText(work, progress)
+  return <Progress className={className} label={label} value={done} max={total} text={text} />
 }
 
 function progressText(work: ShownWork, { done, total }: { done: number; total: number }): string {

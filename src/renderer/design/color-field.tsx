@@ -16,6 +16,12 @@ const swatches = [
   ['#8a1c6a', 'design.color.plum'],
   ['#16181d', 'design.color.ink'],
 ] as const
+type Swatch = (typeof swatches)[number]
+
+/** Those of the strip below the page; the template's own is the fifth. */
+export const stripColors: readonly Swatch[] = swatches.filter(([, label]) =>
+  ['design.color.cobalt', 'design.color.pine', 'design.color.wine', 'design.color.ink'].includes(label),
+)
 
 export const isColor = (text: string): boolean => colorPattern.test(text)
 
@@ -29,7 +35,6 @@ interface ColorFieldProps {
 
 /** Preset colours and a field for any other. */
 export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
-  const group = useId()
   const isWrong = value !== '' && !isColor(value)
   const isPale = isColor(value) && paperContrast(value, '#ffffff') < legibleContrast
   const message = isWrong
@@ -37,25 +42,12 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
     : isPale
       ? ({ severity: 'info', message: t('design.color.pale') } as const)
       : undefined
-  const swatch = (color: string, label: string) => (
-    <label key={color} className={styles.swatch} title={label}>
-      <input
-        type="radio"
-        name={group}
-        aria-label={label}
-        checked={value.toLowerCase() === color}
-        onChange={() => onValue(color)}
-      />
-      <span style={color === '' ? undefined : { background: color }} />
-    </label>
-  )
   return (
     <fieldset className={styles.group}>
       <legend>{t('design.color')}</legend>
       <div className={styles.colors}>
         <div className={styles.swatches}>
-          {swatch('', t('design.by-template'))}
-          {swatches.map(([color, label]) => swatch(color, t(label)))}
+          <Swatches colors={swatches} value={value} onValue={onValue} />
         </div>
         <TextField
           label={t('design.color.hex')}
@@ -69,5 +61,38 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
         />
       </div>
     </fieldset>
+  )
+}
+
+interface SwatchesProps {
+  colors: readonly Swatch[]
+  value: string
+  onValue: (value: string) => void
+}
+
+/** Radio buttons: the template's own colour, the given ones, and any other that is chosen. */
+export function Swatches({ colors, value, onValue }: SwatchesProps) {
+  const group = useId()
+  const chosen = value.toLowerCase()
+  const other = swatches.find(([color]) => color === chosen)
+  const isOther = isColor(chosen) && !colors.some(([color]) => color === chosen)
+  const swatch = (color: string, label: string) => (
+    <label key={color} className={styles.swatch} title={label}>
+      <input
+        type="radio"
+        name={group}
+        aria-label={label}
+        checked={chosen === color}
+        onChange={() => onValue(color)}
+      />
+      <span style={color === '' ? undefined : { background: color }} />
+    </label>
+  )
+  return (
+    <>
+      {swatch('', t('design.by-template'))}
+      {colors.map(([color, label]) => swatch(color, t(label)))}
+      {isOther && swatch(chosen, other ? t(other[1]) : t('design.color.own', { color: chosen }))}
+    </>
   )
 }

@@ -36,13 +36,13 @@ export function CustomThumbnail({ name, version }: { name: string; version: stri
     const text = t('design.no-picture', { name, reason: failure })
     return (
       <span className={styles.picture} role="img" aria-label={text} title={text}>
-        <Icon icon="file-x" size={28} />
+        <Icon icon="file-x" />
       </span>
     )
   }
   return (
     <span className={styles.picture} data-drawn={isDrawn ? version : undefined}>
-      {!isDrawn && <Icon icon="file-text" size={28} />}
+      {!isDrawn && <Icon icon="file-text" />}
       <canvas ref={canvas} hidden={!isDrawn} />
     </span>
   )

@@ -1,4 +1,6 @@
+import type { SelectHTMLAttributes } from 'react'
 import { type Paper, papers, type Typeface, typefaces } from '#core/design-values.ts'
+import { classNames } from '../controls/class-names.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -11,65 +13,62 @@ interface DesignSelectsProps {
   paper: string
   onTypeface: (value: '' | Typeface) => void
   onPaper: (value: '' | Paper) => void
+  /** of the open invoice, so that messages lead to them */
+  isOfInvoice?: boolean
 }
 
 /** Typeface and paper; the template decides by default. */
-export function DesignSelects({ typeface, paper, onTypeface, onPaper }: DesignSelectsProps) {
+export function DesignSelects(props: DesignSelectsProps) {
+  const { typeface, paper, onTypeface, onPaper, isOfInvoice = false } = props
   return (
     <div className={styles.pair}>
-      <DesignSelect
-        label={t('design.typeface')}
-        values={typefaces}
-        value={typeface}
-        labelOf={name => t(`design.typeface.${name}`)}
-        onValue={onTypeface}
-      />
-      <DesignSelect
-        label={t('design.paper')}
-        values={papers}
-        value={paper}
-        labelOf={name => name}
-        onValue={onPaper}
-      />
+      <FieldFrame label={t('design.typeface')} path={isOfInvoice ? 'typeface' : undefined}>
+        {({ id }) => (
+          <DesignOptions
+            id={id}
+            values={typefaces}
+            value={typeface}
+            labelOf={name => t(`design.typeface.${name}`)}
+            onValue={onTypeface}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('design.paper')} path={isOfInvoice ? 'paper' : undefined}>
+        {({ id }) => (
+          <DesignOptions id={id} values={papers} value={paper} labelOf={name => name} onValue={onPaper} />
+        )}
+      </FieldFrame>
     </div>
   )
 }
 
-interface DesignSelectProps<Value extends string> {
-  label: string
+interface DesignOptionsProps<Value extends string>
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
   values: readonly Value[]
   /** a value outside the list selects the template default */
   value: string
+  byTemplate?: string
   labelOf: (value: Value) => string
   onValue: (value: Value | '') => void
 }
 
-function DesignSelect<Value extends string>({
-  label,
-  values,
-  value,
-  labelOf,
-  onValue,
-}: DesignSelectProps<Value>) {
+export function DesignOptions<Value extends string>(props: DesignOptionsProps<Value>) {
+  const { values, value, byTemplate = t('design.by-template'), labelOf, onValue, className, ...rest } = props
   const known = (text: string) => values.find(each => each === text) ?? ''
   return (
-    <FieldFrame label={label}>
-      {({ id }) => (
-        <select
-          id={id}
-          className={controls.control}
-          value={known(value)}
-          onChange={event => onValue(known(event.target.value))}
-        >
-          <option value="">{t('design.by-template')}</option>
-          {values.map(each => (
-            <option key={each} value={each}>
-              {labelOf(each)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <select
+      {...rest}
+      className={classNames(controls.control, className)}
+      value={known(value)}
+      onChange={event => onValue(known(event.target.value))}
+    >
+      <option value="">{byTemplate}</option>
+      {values.map(each => (
+        <option key={each} value={each}>
+          {labelOf(each)}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -5,9 +5,11 @@ import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import { leitwegIdIssues } from '#core/findings/leitweg-id.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
@@ -96,11 +98,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
             <Group owner="invoice" title={t('einvoice.details.invoice')} {...{ details, checklist }} />
             {buyer !== '' && (
               <label className={styles.keep}>
-                <input
-                  type="checkbox"
-                  checked={forCustomer}
-                  onChange={event => setForCustomer(event.target.checked)}
-                />
+                <Checkbox checked={forCustomer} onChange={event => setForCustomer(event.target.checked)} />
                 {t('einvoice.keep', { name: buyer })}
               </label>
             )}
@@ -192,9 +190,7 @@ function Status({ details, format }: { details: readonly Detail[]; format: XmlFo
           {entries.length > 0 && <span>{t('einvoice.details.done', { done, all: entries.length })}</span>}
         </p>
       )}
-      {entries.length > 0 && (
-        <progress className={styles.bar} aria-hidden="true" value={done} max={entries.length} />
-      )}
+      {entries.length > 0 && <Progress label={null} value={done} max={entries.length} />}
     </div>
   )
 }

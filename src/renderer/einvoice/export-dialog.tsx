@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { Button } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
@@ -33,11 +34,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
       >
         <p>{t('einvoice.export.about')}</p>
         <label className={styles.keep}>
-          <input
-            type="checkbox"
-            checked={byCustomer}
-            onChange={event => setByCustomer(event.target.checked)}
-          />
+          <Checkbox checked={byCustomer} onChange={event => setByCustomer(event.target.checked)} />
           {t('einvoice.export.by-customer')}
         </label>
         <FormatField

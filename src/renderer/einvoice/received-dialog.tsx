@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenedEInvoice } from '#contract/einvoices.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { PageFrame } from '../preview/page-frame.tsx'
 import { useDeliveredViewer } from '../preview/use-delivered-viewer.ts'
@@ -21,7 +22,7 @@ export function ReceivedDialog({ file }: { file: File }) {
   if (!opened)
     return (
       <Dialog kind="alert" title={t('received.reading', { name })} onClose={close}>
-        <progress aria-label={t('received.reading', { name })} />
+        <Progress label={t('received.reading', { name })} />
       </Dialog>
     )
   if (!opened.ok)
@@ -84,17 +85,16 @@ function Page({ opened }: { opened: OpenedEInvoice }) {
     if (hasPage) void renderEInvoice(app, id).then(setRendered)
   }, [app, id, hasPage])
   if (!hasPage) return <p className={styles.state}>{t('received.no-page')}</p>
-  if (!rendered) return <p className={styles.state}>{t('received.loading')}</p>
-  if (!rendered.ok)
+  if (rendered && !rendered.ok)
     return (
       <p className={styles.state} role="status">
         {rendered.problem}
       </p>
     )
-  return <Pages bytes={rendered.value.bytes} label={t('received.page', { number })} />
+  return <Pages bytes={rendered?.value.bytes} label={t('received.page', { number })} />
 }
 
-function Pages({ bytes, label }: { bytes: Uint8Array; label: string }) {
+function Pages({ bytes, label }: { bytes: Uint8Array | undefined; label: string }) {
   const viewport = useRef<HTMLDivElement>(null)
   const viewer = useDeliveredViewer(viewport, bytes, label)
   return (
@@ -102,6 +102,7 @@ function Pages({ bytes, label }: { bytes: Uint8Array; label: string }) {
       viewport={viewport}
       viewer={viewer}
       canEnlarge={false}
+      waiting={t('received.loading')}
       caption={<p className={styles.caption}>{t('received.caption')}</p>}
     />
   )

@@ -96,6 +96,12 @@ export const english = {
   'field.currency': 'Currency',
   'field.date.wrong': 'Enter a date, such as {example}.',
   'field.pick-date': 'Open calendar',
+  'calendar.label': 'Calendar',
+  'calendar.previous': 'Previous month',
+  'calendar.next': 'Next month',
+  'calendar.today': 'Today',
+  'calendar.days': '{days} days',
+  'calendar.month-end': 'End of month',
   'currency.option': '{code} — {name}',
 
   // parties
@@ -204,7 +210,7 @@ export const english = {
   'preview.fit-page': 'Whole page',
   'preview.enlarge': 'Enlarge preview',
   'preview.shrink': 'Shrink preview',
-  'preview.zoom.label': 'Size of the page',
+  'preview.zoom.label': 'Size of the page: {percent}. {fit}',
   'preview.zoom': '{percent}%',
   'preview.caption.live': 'Preview is marked TEST. The submitted PDF has no mark.',
   'preview.caption.test': 'Test PDF. A live key creates one without the TEST mark.',

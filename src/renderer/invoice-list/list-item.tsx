@@ -4,6 +4,7 @@ import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { IconButton } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
@@ -52,14 +53,14 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position, o
       style={position ? { transform: `translateY(${position.start}px)` } : undefined}
     >
       {isSelecting && (
-        <input
-          type="checkbox"
-          className={styles.check}
-          aria-label={t('selection.row', { number })}
-          checked={isSelected}
-          tabIndex={isTabStop ? 0 : -1}
-          onChange={() => toggleSelected(app, summary.id)}
-        />
+        <label className={styles.check}>
+          <Checkbox
+            aria-label={t('selection.row', { number })}
+            checked={isSelected}
+            tabIndex={isTabStop ? 0 : -1}
+            onChange={() => toggleSelected(app, summary.id)}
+          />
+        </label>
       )}
       <button
         type="button"

@@ -1,6 +1,7 @@
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { DateInput } from '../controls/date-input.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { DateInput } from '../editor/fields/date-input.tsx'
 import { t } from '../i18n/translate.ts'
 import type { Period } from '../state/host/list-filter.ts'
 
@@ -43,8 +44,16 @@ export function RangeFields({ range, onChange }: RangeFieldsProps) {
   return (['from', 'to'] as const).map(end => (
     <FieldFrame key={end} label={t(`filter.${end}`)}>
       {({ id }) => (
-        <DateInput id={id} value={range[end]} onDate={date => onChange({ ...range, [end]: date })} />
+        <DateInput
+          id={id}
+          value={range[end]}
+          min={end === 'to' ? dayOf(range.from) : undefined}
+          max={end === 'from' ? dayOf(range.to) : undefined}
+          onDate={date => onChange({ ...range, [end]: date })}
+        />
       )}
     </FieldFrame>
   ))
 }
+
+const dayOf = (typed: string) => (isCalendarDate(typed) ? typed : undefined)

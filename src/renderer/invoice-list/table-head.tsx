@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
@@ -63,13 +64,10 @@ function SelectAll() {
   const isAll = selected > 0 && selected >= count
   return (
     <td className={styles.select}>
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={t('table.select-all')}
         checked={isAll}
-        ref={box => {
-          if (box) box.indeterminate = selected > 0 && !isAll
-        }}
+        isMixed={selected > 0 && !isAll}
         onChange={() => (isAll ? app.view.set({ selection: null }) : void selectAllShown(app))}
       />
     </td>

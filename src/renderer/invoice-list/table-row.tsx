@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { t } from '../i18n/translate.ts'
 import { listRowOf } from '../state/document/list-row.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
@@ -51,8 +52,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {isSelectable && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Space selects the row
         <td className={styles.select} onClick={event => event.stopPropagation()}>
-          <input
-            type="checkbox"
+          <Checkbox
             tabIndex={-1}
             aria-label={t('selection.row', { number: row.invoice_number || t('list.no-number') })}
             checked={isSelected}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-window-api.ts'
 import { checkKey } from '#core/text/key.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { english, textOf } from './texts.ts'
 import { useKeyForm } from './use-key-form.ts'
 
@@ -48,14 +50,13 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
         <p id="key-reading" className="reading" role="status">
           {form.busy ? english.trying : problem === '' ? typedKeyText(form.key.trim()) : ''}
         </p>
-        {form.busy && <progress aria-label={english.trying} />}
+        {form.busy && <Progress label={english.trying} />}
 
         {subject && !subject.keychain.available && (
           <section className="no-keychain" aria-label={english['no-keychain']}>
             <p>{textOf(subject.keychain.message)}</p>
             <label className="choice">
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={form.sessionOnly}
                 onChange={event => form.setSessionOnly(event.target.checked)}
               />

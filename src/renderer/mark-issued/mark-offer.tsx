@@ -1,3 +1,4 @@
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './mark-issued.module.css'
@@ -16,7 +17,7 @@ export function MarkOffer({ isChosen, onChoose }: MarkOfferProps) {
         {t('mark.offer.text')}
       </p>
       <label>
-        <input type="checkbox" checked={isChosen} onChange={event => onChoose(event.target.checked)} />
+        <Checkbox checked={isChosen} onChange={event => onChoose(event.target.checked)} />
         {t('mark.offer')}
       </label>
     </div>

@@ -4,50 +4,64 @@ import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './preview.module.css'
 import { ReadAsText } from './read-as-text.tsx'
+import { SkeletonPage } from './skeleton-page.tsx'
 import type { ViewerState } from './use-page-viewer.ts'
-import { ZoomControls } from './zoom-controls.tsx'
+import { EnlargeButton, ZoomControls } from './zoom-controls.tsx'
 
 interface PageFrameProps {
   viewport: RefObject<HTMLDivElement | null>
   viewer: ViewerState
-  /** control at the start of the bar */
-  start?: ReactNode
+  /** above the pages */
+  notice?: ReactNode
   caption: ReactNode
+  /** below the caption */
+  foot?: ReactNode
+  /** said while there is no picture of a page yet */
+  waiting?: string
   /** whether the pages can take the place of the editor */
   canEnlarge?: boolean
 }
 
-/** The scrolling pages of a PDF with zoom, page number and reading as text. */
-export function PageFrame({ viewport, viewer, start, caption, canEnlarge = true }: PageFrameProps) {
+/** The bar and the scrolling pages of a PDF, with zoom, page number and reading as text. */
+export function PageFrame(props: PageFrameProps) {
+  const { viewport, viewer, notice, caption, foot, waiting, canEnlarge = true } = props
   const [isText, setText] = useState(false)
   useWheelZoom(viewport, viewer.zoomBy)
   const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
+  const isWaiting = viewer.count === 0 && viewer.failure === undefined
   return (
     <>
       <div className={styles.bar}>
-        {start ?? <span />}
-        <ZoomControls viewer={viewer} isOff={isText} canEnlarge={canEnlarge} />
+        {viewer.count > 0 && !isText ? <PageJump viewer={viewer} /> : <span />}
+        <div className={styles.tools}>
+          <IconButton
+            label={t(isText ? 'preview.text.back' : 'preview.text')}
+            aria-pressed={isText}
+            disabled={viewer.count === 0}
+            onClick={() => setText(!isText)}
+          >
+            <Icon icon={isText ? 'file-text' : 'align-left'} />
+          </IconButton>
+          <ZoomControls viewer={viewer} isOff={isText} />
+          {canEnlarge && <EnlargeButton />}
+        </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
-      <div ref={viewport} className={styles.viewport} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
-      {isText && <ReadAsText viewer={viewer} />}
-      {viewer.failure !== undefined && (
-        <p className={styles.failure} role="status">
-          {viewer.failure}
-        </p>
-      )}
-      <div className={styles.foot}>
+      <div className={styles.body}>
+        {notice}
+        <div className={styles.pages} hidden={isText}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
+          <div ref={viewport} className={styles.viewport} tabIndex={0} onKeyDown={onKeyDown} />
+          {isWaiting && <SkeletonPage text={waiting} />}
+        </div>
+        {isText && <ReadAsText viewer={viewer} />}
+        {viewer.failure !== undefined && (
+          <p className={styles.failure} role="status">
+            {viewer.failure}
+          </p>
+        )}
         {caption}
-        {viewer.count > 0 && !isText && <PageJump viewer={viewer} />}
-        <IconButton
-          label={t(isText ? 'preview.text.back' : 'preview.text')}
-          aria-pressed={isText}
-          disabled={viewer.count === 0}
-          onClick={() => setText(!isText)}
-        >
-          <Icon icon={isText ? 'file-text' : 'align-left'} />
-        </IconButton>
+        {foot}
       </div>
     </>
   )
@@ -92,7 +106,7 @@ function useWheelZoom(viewport: React.RefObject<HTMLElement | null>, zoomBy: (by
 /** "2 of 34", with an editable page number. */
 function PageJump({ viewer: { page, count, goTo } }: { viewer: ViewerState }) {
   const [typed, setTyped] = useState<string>()
-  if (count === 1) return <span className={styles.pages}>{t('preview.page', { page, count })}</span>
+  if (count === 1) return <span className={styles.position}>{t('preview.page', { page, count })}</span>
 
   const go = () => {
     const number = Number.parseInt(typed ?? '', 10)
@@ -107,7 +121,7 @@ function PageJump({ viewer: { page, count, goTo } }: { viewer: ViewerState }) {
     event.stopPropagation()
   }
   return (
-    <span className={styles.pages}>
+    <span className={styles.position}>
       <input
         className={styles.jump}
         aria-label={t('preview.jump')}

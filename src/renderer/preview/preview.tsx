@@ -1,17 +1,13 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useRef, useState } from 'react'
 import { openConnect } from '../connections/connect-actions.ts'
-import { Button, IconButton } from '../controls/button.tsx'
+import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
-import { Icon } from '../controls/icon.tsx'
-import { ariaShortcut } from '../controls/shortcut.ts'
-import { DesignButton } from '../design/design-button.tsx'
-import { isMac } from '../i18n/locale.ts'
+import { DesignStrip } from '../design/design-strip.tsx'
 import { t } from '../i18n/translate.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
-import { savePdf } from '../submission/submit-actions.ts'
 import { DeliveredPdf } from './delivered-pdf.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
@@ -23,18 +19,30 @@ export function PreviewPane() {
     state === 'done' && latest?.mode === 'live' && latest.issuedBy === null ? latest : null,
   )
   const [tab, setTab] = useState('delivered')
-  if (!submission) return <Preview />
+  if (!submission)
+    return (
+      <div className={styles.pane}>
+        <p className={styles.title}>{t('region.preview')}</p>
+        <div className={styles.panel}>
+          <Preview />
+        </div>
+      </div>
+    )
   return (
-    <Tabs.Root className={styles.tabs} value={tab} onValueChange={value => setTab(String(value))}>
+    <Tabs.Root
+      className={classNames(styles.pane, styles.tabbed)}
+      value={tab}
+      onValueChange={value => setTab(String(value))}
+    >
       <Tabs.List className={styles.tabList} aria-label={t('delivered.tabs')}>
-        <Tabs.Tab value="delivered">{t('delivered.tab')}</Tabs.Tab>
         <Tabs.Tab value="preview">{t('delivered.tab.preview')}</Tabs.Tab>
+        <Tabs.Tab value="delivered">{t('delivered.tab')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel className={styles.tabPanel} value="delivered">
-        <DeliveredPdf submission={submission} />
-      </Tabs.Panel>
-      <Tabs.Panel className={styles.tabPanel} value="preview">
+      <Tabs.Panel className={styles.panel} value="preview">
         <Preview />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.panel} value="delivered" keepMounted>
+        <DeliveredPdf submission={submission} />
       </Tabs.Panel>
     </Tabs.Root>
   )
@@ -49,28 +57,9 @@ function Preview() {
     <PageFrame
       viewport={viewport}
       viewer={{ ...viewer, failure: reason }}
-      start={
-        <div className={styles.start}>
-          <DesignButton />
-          <SavePdfButton />
-        </div>
-      }
       caption={<Caption />}
+      foot={<DesignStrip />}
     />
-  )
-}
-
-function SavePdfButton() {
-  const app = useApp()
-  const id = useOpenInvoice(invoice => invoice.id)
-  return (
-    <IconButton
-      label={t('command.save-pdf')}
-      aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+S', isMac)}
-      onClick={() => id !== undefined && void savePdf(app, id)}
-    >
-      <Icon icon="download" />
-    </IconButton>
   )
 }
 

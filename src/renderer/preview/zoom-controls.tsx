@@ -1,4 +1,4 @@
-import { IconButton } from '../controls/button.tsx'
+import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
@@ -11,49 +11,38 @@ interface ZoomControlsProps {
   viewer: ViewerState
   /** disabled while the page is read as text */
   isOff: boolean
-  /** false in a dialog */
-  canEnlarge: boolean
 }
 
-export function ZoomControls({
-  viewer: { scale, zoom, zoomBy, zoomTo },
-  isOff: isDisabled,
-  canEnlarge,
-}: ZoomControlsProps) {
+/** Smaller, the size itself, which fits the page when pressed, and larger. */
+export function ZoomControls({ viewer: { scale, zoom, zoomBy, zoomTo }, isOff }: ZoomControlsProps) {
+  const percent = t('preview.zoom', { percent: Math.round(scale * 100) })
+  const next = zoom === 'width' ? 'page' : 'width'
+  const fit = t(`preview.fit-${next}`)
   return (
     <div className={styles.zoom}>
-      <IconButton
-        label={t('preview.fit-width')}
-        aria-pressed={zoom === 'width'}
-        disabled={isDisabled}
-        onClick={() => zoomTo('width')}
-      >
-        <Icon icon="move-horizontal" />
-      </IconButton>
-      <IconButton
-        label={t('preview.fit-page')}
-        aria-pressed={zoom === 'page'}
-        disabled={isDisabled}
-        onClick={() => zoomTo('page')}
-      >
-        <Icon icon="scan-text" />
-      </IconButton>
-      <IconButton label={t('preview.zoom-out')} disabled={isDisabled} onClick={() => zoomBy(-1)}>
+      <IconButton label={t('preview.zoom-out')} disabled={isOff} onClick={() => zoomBy(-1)}>
         <Icon icon="minus" />
       </IconButton>
-      <output className={styles.percent} aria-label={t('preview.zoom.label')}>
-        {t('preview.zoom', { percent: Math.round(scale * 100) })}
-      </output>
-      <IconButton label={t('preview.zoom-in')} disabled={isDisabled} onClick={() => zoomBy(1)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.percent}
+        aria-label={t('preview.zoom.label', { percent, fit })}
+        title={fit}
+        disabled={isOff}
+        onClick={() => zoomTo(next)}
+      >
+        {percent}
+      </Button>
+      <IconButton label={t('preview.zoom-in')} disabled={isOff} onClick={() => zoomBy(1)}>
         <Icon icon="plus" />
       </IconButton>
-      {canEnlarge && <EnlargeButton />}
     </div>
   )
 }
 
 /** The preview in place of the editor; in a narrow window tabs above do the same. */
-function EnlargeButton() {
+export function EnlargeButton() {
   const app = useApp()
   const isTabbed = useView(view => view.layout === 'tabs')
   const isEnlarged = useView(view => view.pane === 'preview')

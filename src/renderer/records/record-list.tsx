@@ -13,6 +13,7 @@ import { formatMoney } from '#core/money/format.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -136,8 +137,7 @@ export function RecordList(props: RecordListProps) {
               style={isVirtual ? { transform: `translateY(${start}px)` } : undefined}
             >
               {choice && (
-                <input
-                  type="checkbox"
+                <Checkbox
                   className={styles.choice}
                   tabIndex={-1}
                   aria-label={t('selection.row', { number: title })}

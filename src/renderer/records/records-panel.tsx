@@ -13,6 +13,7 @@ import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import type { CustomerReceivables } from '#core/report/receivables.ts'
 import { Button, IconButton } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
 import { useHeldUntil } from '../controls/use-held-until.ts'
@@ -267,8 +268,7 @@ function Panel({ kind }: { kind: RecordKind }) {
               </Button>
             </search>
             <label className={styles.archived}>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={archived}
                 onChange={event => {
                   const isChecked = event.target.checked

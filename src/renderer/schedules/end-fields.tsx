@@ -3,7 +3,7 @@ import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
-import { DateInput } from './date-input.tsx'
+import { ScheduleDate } from './schedule-date.tsx'
 
 interface EndFieldsProps {
   end: ScheduleEnd
@@ -53,7 +53,7 @@ export function EndFields({ end, next, onEnd }: EndFieldsProps) {
         )}
       </FieldFrame>
       {kind === 'date' && (
-        <DateInput
+        <ScheduleDate
           label={t('schedule.end.date.label')}
           value={date}
           onValue={chosen => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Interval, type IntervalUnit, intervalSchema, intervalUnits } from '#core/schedule/interval.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -59,7 +60,7 @@ export function IntervalFields({ label, interval, onInterval }: IntervalFieldsPr
 export function MovesTextsField({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
   return (
     <label className={styles.check}>
-      <input type="checkbox" checked={value} onChange={event => onValue(event.target.checked)} />
+      <Checkbox checked={value} onChange={event => onValue(event.target.checked)} />
       {t('schedule.moves-texts')}
     </label>
   )

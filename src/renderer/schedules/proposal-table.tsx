@@ -1,6 +1,7 @@
 import type { DraftProposal } from '#contract/schedules.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import styles from './schedules.module.css'
@@ -35,8 +36,7 @@ export function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProp
           <tr>
             {chosen && (
               <th scope="col">
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label={t('proposals.all')}
                   checked={isAll}
                   disabled={possible.length === 0}
@@ -61,8 +61,7 @@ export function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProp
               <tr key={key}>
                 {chosen && (
                   <td>
-                    <input
-                      type="checkbox"
+                    <Checkbox
                       aria-label={t('proposals.choose', {
                         customer: customer || t('list.no-customer'),
                         date,

@@ -11,12 +11,12 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
-import { DateInput } from './date-input.tsx'
 import { EndFields } from './end-fields.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { PeriodList } from './period-list.tsx'
 import { changedLines } from './proposal-table.tsx'
 import { saveSchedule } from './schedule-actions.ts'
+import { ScheduleDate } from './schedule-date.tsx'
 import styles from './schedules.module.css'
 
 export interface ScheduleDialogProps {
@@ -63,7 +63,7 @@ export function ScheduleDialog({ sourceId, draft, schedule, periods }: ScheduleD
             interval={interval ?? monthly}
             onInterval={setInterval}
           />
-          <DateInput label={t('schedule.next')} value={next} onValue={setNext} />
+          <ScheduleDate label={t('schedule.next')} value={next} onValue={setNext} />
           <EndFields end={schedule?.end ?? { kind: 'never' }} next={next} onEnd={setEnd} />
         </div>
         <MovesTextsField value={movesTexts} onValue={setMovesTexts} />

@@ -54,9 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={styles.text} title={toast.text}>
         {toast.text}
       </span>
-      {toast.progressOf && (
-        <WorkProgress work={toast.progressOf} className={styles.progress} countClassName={styles.count} />
-      )}
+      {toast.progressOf && <WorkProgress work={toast.progressOf} />}
       {toast.action && (
         <Button
           variant="link"

@@ -8,6 +8,10 @@ import { fieldKeyOf, type ItemField, isOptional } from './document/editor-doc.ts
  * before this returns, so that the next key reaches the field.
  */
 export function focusField(app: App, field: string): void {
+  if (designFields.has(field)) {
+    focusDesign(app, field)
+    return
+  }
   // the preview may stand in place of the editor
   flushSync(() => app.view.set({ pane: 'editor' }))
   const [owner = '', name = ''] = field.split('.')
@@ -32,6 +36,18 @@ export function focusField(app: App, field: string): void {
   focusInputWithin(paths.find(selector => document.querySelector(selector)) ?? '')
 }
 
+const designFields = new Set(['template', 'accent_color', 'typeface', 'paper'])
+
+/** Shows the preview, whose strip has the look; only its templates are always visible there. */
+function focusDesign(app: App, field: string): void {
+  const { layout, pane } = app.view.store.getState()
+  const isDesignOpen = field === 'template' ? {} : { isDesignOpen: true }
+  flushSync(() =>
+    app.view.set({ preview: true, pane: layout === 'tabs' ? 'preview' : pane, ...isDesignOpen }),
+  )
+  focusInputWithin(`[data-path="${field}"]`)
+}
+
 /** Shows a hidden column at once, and in the settings for later. */
 function showColumn(app: App, column: OptionalColumn): void {
   if (document.querySelector(`[data-column="${column}"]`)) return
@@ -47,7 +63,8 @@ function focusInputWithin(selector: string): void {
   const input =
     wrapper instanceof HTMLButtonElement
       ? wrapper
-      : wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')
+      : (wrapper?.querySelector<HTMLElement>('input:checked[type="radio"]') ??
+        wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button'))
   input?.focus()
   input?.scrollIntoView({ block: 'center' })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
+import { Progress } from '../controls/progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import { StateMessage } from './state-message.tsx'
@@ -31,7 +32,7 @@ export function PendingMessage({ submission }: { submission: Submission | null }
           </Button>
         }
       >
-        <progress aria-label={t('submit.template')} value={upload.done} max={upload.total} />
+        <Progress label={t('submit.template')} value={upload.done} max={upload.total} />
       </StateMessage>
     )
   if (submission === null) return isSlow && <StateMessage text={t('submit.slow')} />

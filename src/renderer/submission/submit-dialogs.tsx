@@ -4,6 +4,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { formatDate } from '#core/money/format.ts'
 import { AccountLine } from '../connections/account-line.tsx'
 import { Button } from '../controls/button.tsx'
+import { Checkbox } from '../controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { kindParams } from '../documents/type-names.ts'
@@ -165,8 +166,7 @@ function RememberConsent({
   return (
     <div className={styles.remember}>
       <label>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={isChecked}
           aria-describedby={id}
           onChange={event => onChange(event.target.checked)}

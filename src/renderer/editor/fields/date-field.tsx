@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { formatDate } from '#core/money/format.ts'
 import { addDays, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { DateInput } from '../../controls/date-input.tsx'
 import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useHost, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
-import { DateInput } from './date-input.tsx'
 
 /** Dates of the invoice. */
 export const datePaths = [
@@ -28,10 +28,7 @@ interface DateFieldProps {
   message?: FieldMessage | undefined
 }
 
-/**
- * Accepts free text, displays the date in the user's locale, stores YYYY-MM-DD; the calendar is the
- * browser's own.
- */
+/** Accepts free text, displays the date in the user's locale, stores YYYY-MM-DD. */
 export function DateField({ label, field, message: other }: DateFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -67,6 +64,7 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
           id={id}
           value={value}
           from={field === 'issue_date' ? undefined : issueDate}
+          isDue={field === 'due_date' || field === 'valid_until'}
           describedBy={describedBy}
           isInvalid={isInvalid}
           readOnly={readOnly}

@@ -1,6 +1,7 @@
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import { taxCurrencyOf } from '#core/invoice/tax-currency.ts'
+import { Checkbox } from '../../controls/checkbox.tsx'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
@@ -37,8 +38,7 @@ export function Details() {
           <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />
           <TaxCurrency />
           <label className={styles.check}>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={isIncluded}
               disabled={readOnly}
               onChange={event => {

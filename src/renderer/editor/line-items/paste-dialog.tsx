@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { type DecimalSign, decimalSigns } from '#core/money/number-column.ts'
 import { Button } from '../../controls/button.tsx'
+import { Checkbox } from '../../controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../../controls/dialog.tsx'
 import controls from '../../controls/field.module.css'
 import { formatList, uiLocale } from '../../i18n/locale.ts'
@@ -96,8 +97,7 @@ export function PasteDialog({ row, rows, plan, inPlace }: PasteDialogProps) {
         )}
       </div>
       <label className={styles.header}>
-        <input
-          type="checkbox"
+        <Checkbox
           checked={hasHeader}
           disabled={inPlace !== undefined}
           onChange={event => setPlan({ columns, hasHeader: event.target.checked })}

@@ -1,4 +1,4 @@
-import type { Region } from '#core/fields/region.ts'
+import { itemPathOfField, type Region } from '#core/fields/region.ts'
 import { equalBytes } from '../pdf/equal-bytes.ts'
 import { regionsOfField } from './regions.ts'
 
@@ -50,10 +50,10 @@ export function createPageView(points: () => { width: number; height: number }):
     text = null
   }
 
-  const outline = (kind: 'edited' | 'pointed', { x, y, width, height }: Region): HTMLElement => {
+  const outline = (kind: 'edited' | 'pointed', { path, x, y, width, height }: Region): HTMLElement => {
     const { width: pageWidth, height: pageHeight } = points()
     const element = document.createElement('i')
-    element.dataset[kind] = ''
+    element.dataset[kind] = kind === 'edited' && itemPathOfField(path) !== undefined ? 'line' : ''
     Object.assign(element.style, {
       left: `${(x / pageWidth) * 100}%`,
       top: `${(y / pageHeight) * 100}%`,

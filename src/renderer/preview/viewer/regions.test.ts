@@ -33,11 +33,14 @@ test('between cells and rows of the table the nearest cell is hit', () => {
   expect(at(200, 700)).toBeUndefined()
 })
 
-test('a field has all its regions, and an empty one those of its line', () => {
+test('a field has all its regions, and one of a line the row over the width of the table', () => {
   const paths = (field: string) =>
     regionsOfField(field, regions).map(({ path, x, width }) => [path, x, width])
   expect(paths('seller')).toHaveLength(2)
   expect(paths('seller.address')).toEqual([['seller.address[0]', 50, 120]])
-  expect(paths('items[0].quantity')).toEqual([['items[0].description', 50, 480]])
+  for (const field of ['items[0].quantity', 'items[0].description', 'items[0]'])
+    expect(paths(field)).toEqual([['items[0].description', 50, 480]])
+  expect(paths('items[1].unit_price')).toEqual([['items[1]', 50, 480]])
+  expect(paths('items[2]')).toEqual([])
   expect(paths('notes')).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { itemPathOfField, type Region, showsField } from '#core/fields/region.ts'
 
-/** Regions that show a field; for an empty field the bounding box of its line item. */
+/** Regions that show a field; for a field of a line item one band over its row, as wide as the table. */
 export function regionsOfField(field: string, regions: readonly Region[]): Region[] {
-  const own = regions.filter(({ path }) => showsField(path, field))
-  if (own.length > 0) return own
   const line = itemPathOfField(field)
-  return line === undefined ? [] : boundingBox(regions.filter(({ path }) => showsField(path, line)))
+  if (line === undefined) return regions.filter(({ path }) => showsField(path, field))
+  const row = boundingBox(regions.filter(({ path }) => showsField(path, line)))
+  const [table] = boundingBox(regions.filter(({ path }) => itemPathOfField(path) !== undefined))
+  return table ? row.map(box => ({ ...box, x: table.x, width: table.width })) : row
 }
 
 function boundingBox(regions: readonly Region[]): Region[] {

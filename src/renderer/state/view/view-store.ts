@@ -51,6 +51,8 @@ export interface ViewState {
   readonly previewWidth: number | null
   /** width of the editor in which a line item fits into one row, in CSS pixels */
   readonly editorNeeds: number
+  /** all of the look is shown below the page, not one row of it */
+  readonly isDesignOpen: boolean
   readonly sidebarWidth: number
   /** period and order of the list are visible */
   readonly filters: boolean
@@ -128,6 +130,7 @@ export function createViewStore() {
     pane: 'editor',
     previewWidth: null,
     editorNeeds: 0,
+    isDesignOpen: false,
     sidebarWidth: 296,
     filters: false,
     settings: null,

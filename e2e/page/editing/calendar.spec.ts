@@ -1,0 +1,49 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test('a date is picked in the calendar by keyboard, in the document and in a dialog', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  await app.writeInvoice()
+  const issued = page.getByLabel('Issue date', { exact: true })
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await issued.fill('2026-01-31')
+  await keyboard.press('ArrowDown')
+  await expect(calendar.getByRole('grid', { name: 'January 2026' })).toBeVisible()
+  const day = (name: RegExp) => calendar.getByRole('button', { name })
+  await expect(day(/January 31, 2026/)).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  for (const [key, name] of [
+    ['PageDown', /February 28, 2026/],
+    ['Shift+PageDown', /February 28, 2027/],
+    ['Home', /Sunday, February 28, 2027/],
+    ['ArrowRight', /Monday, March 1, 2027/],
+    ['End', /Saturday, March 6, 2027/],
+    ['ArrowUp', /Saturday, February 27, 2027/],
+  ] as const) {
+    await keyboard.press(key)
+    await expect(day(name)).toBeFocused()
+  }
+  await keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(issued).toBeFocused()
+  await expect(issued).toHaveValue('Jan 31, 2026')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('PageDown')
+  await keyboard.press('Enter')
+  await expect(issued).toBeFocused()
+  await expect(issued).toHaveValue('Feb 28, 2026')
+  await keyboard.press('ControlOrMeta+z')
+  await expect(issued).toHaveValue('Jan 31, 2026')
+
+  // in the top layer, above the dialog, and inside of a small window
+  await page.setViewportSize({ width: 960, height: 640 })
+  await app.inMenu('Repeat…')
+  const schedule = page.getByRole('dialog', { name: /^Repeat / })
+  await schedule.getByRole('button', { name: 'Open calendar' }).click()
+  await expect(calendar).toBeInViewport({ ratio: 1 })
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Escape')
+  await expect(schedule.getByRole('textbox', { name: /^Next/ })).toBeFocused()
+  await expect(schedule).toBeVisible()
+})

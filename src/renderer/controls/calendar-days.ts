@@ -1,0 +1,77 @@
+import { addDays, addMonths, dateFormat, endOfMonth } from '#core/text/calendar-date.ts'
+
+/** 1 is Monday, 7 is Sunday. */
+type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Weeks of a calendar page, so that its height does not change. */
+const weeks = 6
+
+export interface DayRange {
+  min?: string | undefined
+  max?: string | undefined
+}
+
+export const isWithin = (date: string, { min, max }: DayRange): boolean =>
+  (min === undefined || date >= min) && (max === undefined || date <= max)
+
+const clamp = (date: string, { min, max }: DayRange): string =>
+  min !== undefined && date < min ? min : max !== undefined && date > max ? max : date
+
+/** The day on which weeks begin in the region of a locale; Monday where it is not known. */
+export function firstWeekdayOf(locale: string): Weekday {
+  const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): { firstDay: Weekday } }
+  return info.getWeekInfo?.().firstDay ?? 1
+}
+
+const weekdayOf = (date: string): Weekday =>
+  (((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
+
+const startOfWeek = (date: string, first: Weekday): string =>
+  addDays(date, -((weekdayOf(date) - first + 7) % 7)) ?? date
+
+/** The days around a month, week by week; those outside the years of dates are `undefined`. */
+export function monthPage(date: string, first: Weekday): (string | undefined)[][] {
+  const start = startOfWeek(`${date.slice(0, 7)}-01`, first)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(start, week * 7 + day)),
+  )
+}
+
+/** Names of the weekdays in the order of a page. */
+export function weekdayNames(locale: string, first: Weekday): { short: string; long: string }[] {
+  const [short, long] = (['short', 'long'] as const).map(weekday => dateFormat(locale, { weekday }))
+  // a Monday
+  const monday = Date.UTC(2024, 0, 1)
+  return Array.from({ length: 7 }, (_, day) => {
+    const instant = monday + (first - 1 + day) * 86_400_000
+    return { short: short?.format(instant) ?? '', long: long?.format(instant) ?? '' }
+  })
+}
+
+interface Key {
+  key: string
+  shiftKey: boolean
+}
+
+/** The day that a key of the calendar leads to, by the grid pattern of WAI-ARIA; `undefined` for any other key. */
+export function dayAfterKey(date: string, { key, shiftKey }: Key, first: Weekday, range: DayRange) {
+  const start = startOfWeek(date, first)
+  const moves: Partial<Record<string, string | undefined>> = {
+    ArrowLeft: addDays(date, -1),
+    ArrowRight: addDays(date, 1),
+    ArrowUp: addDays(date, -7),
+    ArrowDown: addDays(date, 7),
+    Home: start,
+    End: addDays(start, 6),
+    PageUp: addMonths(date, shiftKey ? -12 : -1),
+    PageDown: addMonths(date, shiftKey ? 12 : 1),
+  }
+  return key in moves ? clamp(moves[key] ?? date, range) : undefined
+}
+
+/** Usual days on which an amount is due. */
+export const dueDays = (from: string): { days: 14 | 30 | null; date: string }[] => [
+  { days: 14, date: addDays(from, 14) ?? from },
+  { days: 30, date: addDays(from, 30) ?? from },
+  { days: null, date: endOfMonth(from) },
+]
