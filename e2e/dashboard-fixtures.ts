@@ -65,19 +65,17 @@ export async function generate(url: string, key: string, number: string): Promis
 
 /** Links, buttons and fields that reach beyond the window, or are cut by what contains them. */
 const hiddenControls = (page: Page): Promise<string[]> =>
-  page
-    .locator('a:not(.skip), button, input, select, summary')
-    .evaluateAll(controls =>
-      controls
-        .filter(control => {
-          const { right } = control.getBoundingClientRect()
-          const cut = control.parentElement?.closest<HTMLElement>('header, header *')
-          const isCut =
-            cut && getComputedStyle(cut).overflowX !== 'visible' && cut.scrollWidth > cut.clientWidth
-          return isCut || right > document.documentElement.clientWidth
-        })
-        .map(control => control.outerHTML),
-    )
+  page.locator('a:not(.skip), button, input, select, summary').evaluateAll(controls =>
+    controls
+      .filter(control => {
+        const { right } = control.getBoundingClientRect()
+        const cut = control.parentElement?.closest<HTMLElement>('header, header *')
+        const isCut =
+          cut && getComputedStyle(cut).overflowX !== 'visible' && cut.scrollWidth > cut.clientWidth
+        return isCut || right > document.documentElement.clientWidth
+      })
+      .map(control => control.outerHTML),
+  )
 
 /** Tables whose last columns are hidden. */
 const scrollingTables = (page: Page): Promise<(string | null)[]> =>

@@ -4,6 +4,7 @@ import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import type { CustomerReceivables } from '#core/report/receivables.ts'
 import { Button, IconButton } from '../controls/button.tsx'
+import { EmptyPlace } from '../controls/empty-place.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
 import { useHeldUntil } from '../controls/use-held-until.ts'
@@ -54,6 +55,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
+  const isNothingKept = list.isLoaded && list.rows.length === 0 && search.trim() === '' && !archived
   const heldUntilLoaded = useHeldUntil(list.isLoaded)
   const table = useTableImport(kind)
   const receivables = useReceivables()
@@ -222,7 +224,11 @@ function Panel({ kind }: { kind: RecordKind }) {
       {table.plan || table.isBusy || table.error ? (
         <ImportView kind={kind} table={table} />
       ) : (
-        <div className={styles.columns} data-detail={detail.show === 'nothing' ? undefined : ''}>
+        <div
+          className={styles.columns}
+          data-detail={detail.show === 'nothing' ? undefined : ''}
+          data-empty={isNothingKept || undefined}
+        >
           <div className={styles.side}>
             <search className={styles.search}>
               <input
@@ -263,11 +269,11 @@ function Panel({ kind }: { kind: RecordKind }) {
               />
               {t('records.archived')}
             </label>
-            {list.rows.length === 0 && list.isLoaded ? (
+            {isNothingKept ? null : list.rows.length === 0 && list.isLoaded ? (
               <p className={styles.empty}>
                 {search.trim() !== ''
                   ? t('list.nothing', { search: search.trim() })
-                  : t(archived ? 'records.none.archived' : `records.none.${kind}`)}
+                  : t('records.none.archived')}
               </p>
             ) : (
               <RecordList
@@ -319,7 +325,20 @@ function Panel({ kind }: { kind: RecordKind }) {
             </div>
           </div>
           <div className={styles.detail}>
-            {detail.show === 'nothing' && <p className={styles.empty}>{t('records.choose')}</p>}
+            {detail.show === 'nothing' &&
+              (isNothingKept ? (
+                <EmptyPlace
+                  title={t(`records.none.${kind}`)}
+                  text={t('records.none.how')}
+                  action={
+                    <Button variant="primary" disabled={isReadOnly} onClick={() => open(null, true)}>
+                      {t(`records.new.${kind}`)}
+                    </Button>
+                  }
+                />
+              ) : (
+                <p className={styles.empty}>{t('records.choose')}</p>
+              ))}
             {detail.show === 'form' &&
               (customer ? (
                 <CustomerPage
