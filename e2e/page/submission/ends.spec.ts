@@ -75,7 +75,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
   await test.step('delivered, with a PDF that cannot be downloaded', async () => {
     reply.pdf.status = 500
     await submit()
-    await announced('alert', /The service answered 500/)
+    await announced('alert', /service answered 500/i)
     await isAtNote()
     reply.pdf.status = 200
   })
@@ -94,7 +94,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     Object.assign(reply.problem, { errors })
     await submit()
     await announced('alert', 'The amount is too large.')
-    await expect(page.getByRole('region', { name: '1 problem' }).getByRole('button')).toBeFocused()
+    await expect(page.getByRole('region', { name: '1 thing to fix before submitting' }).getByRole('button')).toBeFocused()
     await page.getByRole('button', { name: 'Go to the field' }).press('Enter')
     await expect(app.customer).toBeFocused()
   })

@@ -216,6 +216,8 @@ async function callAndApply(
   call: () => ReturnType<App['api']['submit']>,
 ): Promise<void> {
   app.openInvoices.setSubmitting(id, true)
+  // the same text a second time would not be read
+  app.view.alert('')
   try {
     const { value: answer, hasTyped } = await watchingInput(call)
     if (answer.ok) {
