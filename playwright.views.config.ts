@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '.cache/views-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 600_000,
+  timeout: 1_200_000,
   reporter: [['list']],
   projects: [{ name: 'views', metadata: { target: 'chromium' } }],
 })

@@ -1,6 +1,9 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import type { AppModel } from '../models/app.ts'
+import { violationsOf, violationsOfLayout } from '../models/axe.ts'
+import { listBesideInvoice } from '../targets/target.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'views')
@@ -13,7 +16,13 @@ const sizes = [
   [640, 400],
 ] as const
 
-/** Takes the shown view in each size, light and dark, and writes what does not fit to `faults.txt`. */
+/** All rules and both themes in the narrowest window of a desktop, the rules without contrast at 200 %. */
+async function axeFaults(page: Page, width: number): Promise<string[]> {
+  const found = width === 960 ? await violationsOf(page) : width === 640 ? await violationsOfLayout(page) : []
+  return found.map(({ id, nodes, ...theme }) => `axe ${id} ${JSON.stringify({ ...theme, nodes })}`)
+}
+
+/** Takes the shown view in each size, light and dark, and writes what does not fit or is not accessible to `faults.txt`. */
 export async function takePictures(
   { page }: AppModel,
   view: string,
@@ -28,12 +37,12 @@ export async function takePictures(
       await page.waitForTimeout(colorScheme === 'light' ? 600 : 350)
       await page.screenshot({ path: join(folder, `${view}-${width}-${colorScheme}.png`) })
     }
-    const faults = await layoutFaults(page)
+    const faults = [...(await layoutFaults(page)), ...(await axeFaults(page, width))]
     if (faults.length > 0)
       await appendFile(
         join(folder, 'faults.txt'),
         `${faults.map(fault => `${view} ${width}: ${fault}`).join('\n')}\n`,
       )
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(listBesideInvoice)
 }

@@ -219,10 +219,7 @@ test('submission', async ({ app, service }) => {
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Beispielhafte Rechnungsversanddienstleistungen', url: service.url, key })
   await app.inList('0001').click()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /findings?$/ })
-    .click()
+  await app.findings.click()
   await takePictures(app, 'findings')
   await close(app)
   await page.keyboard.press('ControlOrMeta+Enter')

@@ -34,6 +34,8 @@ export interface InvoiceSummary {
   mode: Mode | null
   /** ISO 8601 instant of the last committed change */
   updatedAt: string
+  /** the invoice that is shipped as an example, as it is shipped */
+  isSample?: true
 }
 
 export const invoiceOrders = [

@@ -158,6 +158,8 @@ const invoiceIds = z.strictObject({ ids: z.array(id).max(maxSelected) })
 /** The part of the table of operations that concerns invoices, credit notes and quotes: drafts, versions, numbers. */
 export const invoiceOperations = {
   openInvoice: operation<InvoiceView>()(idArgument),
+  /** what a new invoice would hold; nothing is stored */
+  newDraft: operation<Draft>()(noArgument),
   /** a new draft with the proposed number, today's date and the defaults of the settings and of the customer */
   createInvoice: operation<InvoiceView>()(
     z.strictObject({

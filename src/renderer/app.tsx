@@ -16,7 +16,7 @@ import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
 import { DropHint } from './shell/drop-hint.tsx'
-import { LiveRegions, Toasts } from './shell/notifications.tsx'
+import { LiveRegions } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { TopBar } from './shell/top-bar.tsx'
 import { useFileDrops } from './shell/use-file-drops.ts'
@@ -28,7 +28,6 @@ import { returnToLastPlace } from './state/places.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { AppProvider } from './state/use-app.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
-import { CountdownCard } from './submission/countdown-card.tsx'
 
 export function AppRoot({ app }: { app: App }) {
   useShortcuts(app)
@@ -40,8 +39,6 @@ export function AppRoot({ app }: { app: App }) {
     <AppProvider value={app}>
       <TopBar />
       <Window />
-      <Toasts />
-      <CountdownCard />
       <Overlays />
       <DropHint />
       <LiveRegions />

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
@@ -114,4 +115,58 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
   await expect(table.getByRole('columnheader', { name: 'Open' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'All 300' })).toBeVisible()
+})
+
+test('notifications cover no bar, no PDF and no row that has the focus', async ({ launch, folder }) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 60)
+  const app = await launch()
+  const { page } = app
+  const { keyboard } = page
+  const notification = page.getByRole('region', { name: 'Notifications' })
+  const box = async (of: Locator) => {
+    const found = await of.boundingBox()
+    if (!found) throw new Error('not shown')
+    return found
+  }
+  const deleteOne = async () => {
+    await keyboard.press('Delete')
+    await notification.getByRole('button', { name: 'Undo' }).last().waitFor()
+  }
+
+  await test.step('beside the PDF', async () => {
+    await app.preview.waitFor()
+    await app.inList('INV-2020-000060').focus()
+    await deleteOne()
+    const preview = await box(page.getByRole('complementary', { name: 'Preview' }))
+    const shown = await box(notification)
+    expect(shown.x + shown.width).toBeLessThanOrEqual(preview.x)
+  })
+
+  await test.step('above the bar of the selection, and below the last row', async () => {
+    await keyboard.press('ControlOrMeta+1')
+    const grid = page.getByRole('grid', { name: 'Documents' })
+    await expect(grid.getByRole('row').nth(1)).toBeFocused()
+    await deleteOne()
+    await keyboard.press('Space')
+    const bar = await box(page.getByRole('region', { name: 'Selected documents' }))
+    await keyboard.press('End')
+    const last = grid.getByRole('row', { name: 'INV-2020-000001' })
+    await expect(last).toBeFocused()
+    const [row, shown] = [await box(last), await box(notification)]
+    expect(shown.y + shown.height).toBeLessThanOrEqual(bar.y)
+    expect(row.y + row.height).toBeLessThanOrEqual(shown.y)
+  })
+
+  await test.step('F6 leads to the action, Escape dismisses', async () => {
+    const undo = notification.getByRole('button', { name: 'Undo' }).first()
+    await expect(async () => {
+      await keyboard.press('F6')
+      await expect(undo).toBeFocused({ timeout: 100 })
+    }).toPass()
+    const count = await notification.getByRole('button', { name: 'Undo' }).count()
+    await keyboard.press('Escape')
+    await expect(notification.getByRole('button', { name: 'Undo' })).toHaveCount(count - 1)
+  })
 })

@@ -77,7 +77,7 @@ test('one band marks the focused line on the page, and a click on the page focus
 
 test('the initially focused line item is highlighted on the page', async ({ launch }) => {
   const app = await launch()
-  await app.page.getByRole('button', { name: 'Open the sample invoice' }).click()
+  await app.page.getByRole('button', { name: 'Look at a sample invoice' }).click()
   await expect(app.line(1, 'description')).toBeFocused()
   await expect(app.preview.locator('canvas')).toBeVisible()
   await expect(edited(app.page)).toHaveCount(1)

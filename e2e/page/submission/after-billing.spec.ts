@@ -75,6 +75,24 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     })
   })
 
+  await test.step('what was e-mailed is remembered, and can be taken back', async () => {
+    const isNext = (name: string) =>
+      expect(page.getByRole('main').getByRole('button', { name })).toBeVisible()
+    await expect(app.receipt).toContainText(/E-mailed /)
+    await isNext('Record payment')
+    await app.reload()
+    await app.inList(number).click()
+    await expect(app.receipt).toContainText(/E-mailed /)
+    await app.inMenu('Mark as not e-mailed')
+    await expect(app.receipt).toContainText('PDF checked')
+    await isNext('E-mail…')
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('button', { name: 'Undo' })
+      .press('Enter')
+    await expect(app.receipt).toContainText(/E-mailed /)
+  })
+
   await test.step('without a program for message files, a link opens and the PDF is shown in its folder', async () => {
     const before = (await app.running.opened()).length
     await writeFile(join(folder, 'home', 'no-program.eml'), '')

@@ -89,7 +89,7 @@ test('a quote is accepted and becomes an invoice once', { tag: '@extended' }, as
   expect(await violationsOf(page)).toEqual([])
 
   await run('Mark quote as accepted')
-  await expect(page.getByRole('button', { name: 'Make invoice from quote' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Make invoice' })).toBeVisible()
   await run('Make invoice from quote')
   await expect(title).toHaveText(/^Invoice INV-\d{4}-0001$/)
   await expect(app.line(1, 'unit price')).toHaveValue('100.00')

@@ -33,7 +33,7 @@ test.describe('while the service is stopped', () => {
     const number = await app.writeInvoice()
     await app.submitTest.click()
     await expect(
-      app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./).first(),
+      app.page.getByText('Waiting to be sent. It goes out by itself when the service answers.').first(),
     ).toBeVisible()
     await expect(app.inList(number)).toContainText('Waiting')
 
@@ -47,7 +47,7 @@ test.describe('while the service is stopped', () => {
     await service.stop()
     const number = await app.writeInvoice()
     await app.submitTest.click()
-    await expect(app.page.getByRole('alert')).toContainText('It will be sent when the connection is back.')
+    await expect(app.page.getByRole('alert')).toContainText('It goes out by itself when the service answers.')
     await expect(app.connection).toContainText('Unreachable since')
     await app.page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
     await expect(app.inList(number)).toContainText('Draft')

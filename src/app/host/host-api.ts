@@ -244,7 +244,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...markOperations,
     ...createEInvoices({ ...ports, settings, exportedFiles }),
     ...createReceivedEInvoices({ ...ports, renderer, openInvoiceFile: invoices.openInvoiceFile }),
-    ...createEmailInvoice({ ...ports, settings }),
+    ...createEmailInvoice({ ...ports, settings, events }),
     ...dataOperations,
     ...createDocuments({ store, clock, settings, events, maintenance }),
     ...createRecords({ store, clock, changes }),

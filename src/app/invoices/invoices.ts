@@ -74,6 +74,8 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
   return {
     openInvoice,
 
+    newDraft: () => newDrafts.blank('invoice'),
+
     async createInvoice({
       sample: isSample = false,
       customerId,

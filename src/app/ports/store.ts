@@ -256,6 +256,8 @@ export interface Attempt {
   /** a document that left by other means: done from the start, and never sent */
   issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
+  /** when an e-mail with the PDF was opened */
+  emailedAt: string | null
   /** the stored data failed its checksum and must not be sent */
   isDamaged?: boolean
 }
@@ -309,6 +311,8 @@ export interface AttemptStore {
    */
   unmarkAll(ids: readonly string[], at: string): boolean
   saveDelivery(id: string, delivery: Delivery): void
+  /** @param at `null`: it was not e-mailed */
+  saveEmailed(id: string, at: string | null): void
   /** done attempts without a completed download */
   undelivered(): Attempt[]
   /** the Idempotency-Key of an earlier attempt with the same payload, connection and mode */

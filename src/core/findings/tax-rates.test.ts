@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { invoiceWith, linesOf } from '../testing/invoices.ts'
 import { findingsOf } from './findings-of.ts'
+import { standardRate } from './tax-rates.ts'
 
 const paths = (country: string, rates: string[], fields: object = {}, today = '2026-11-21') => {
   const invoice = invoiceWith({
@@ -54,4 +55,13 @@ test('does not judge sales to other countries, nor supplies before the rates app
   expect(paths('DE', ['20'], { buyer: { name: 'Sample', country: 'DE' } })).toEqual(['items[0].tax_rate'])
   expect(paths('CH', ['7.7'], { issue_date: '2024-01-15', delivery_date: '2023-12-20' })).toEqual([])
   expect(paths('CH', ['7.7'], { issue_date: '2024-01-15' })).toEqual(['items[0].tax_rate'])
+})
+
+test('proposes the rate of most supplies, where one applies to the whole country on that day', () => {
+  expect(['DE', 'CH', 'US'].map(country => standardRate(country, '2026-11-21'))).toEqual([
+    '19',
+    '8.1',
+    undefined,
+  ])
+  expect(standardRate('CH', '2023-12-31')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { summedEntries } from '../line-kind.ts'
 import type { Message } from '../messages/message.ts'
-import type { Decimal } from '../money/decimal.ts'
+import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import type { TaxCategory } from '../tax-category.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 import { countryOf, isEuMember } from './vat-regimes.ts'
@@ -36,6 +36,12 @@ const taxRates: Readonly<Record<string, TaxRates>> = {
   // 11.11: raw fish
   NO: { since: '2021-10-01', rates: [25, 15, 12, 11.11] },
   SE: { since: '1996-01-01', rates: [25, 12, 6] },
+}
+
+/** Rate of most supplies in a country on a day, where it is known. */
+export function standardRate(country: string, day: string): Decimal | undefined {
+  const known = Object.hasOwn(taxRates, country) ? taxRates[country] : undefined
+  return known !== undefined && known.since <= day ? parseDecimal(String(known.rates[0])) : undefined
 }
 
 /** The highest rate of any country: GST in India. */

@@ -1,5 +1,15 @@
 /** Cycles the focus through the panes with F6, as desktop programs do. */
-const order = ['places', 'list', 'editor', 'preview', 'records', 'overview', 'settings', 'status'] as const
+const order = [
+  'places',
+  'list',
+  'editor',
+  'preview',
+  'records',
+  'overview',
+  'settings',
+  'notifications',
+  'status',
+] as const
 
 export function cycleRegion(by: 1 | -1): void {
   const regions = order

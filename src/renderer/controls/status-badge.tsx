@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
+import states from './state-colors.module.css'
 import { StateGlyph } from './state-glyph.tsx'
 import styles from './status-badge.module.css'
 
@@ -16,7 +17,7 @@ interface StatusBadgeProps {
 /** Shape and text, so that colour is never the only indication. */
 export function StatusBadge({ status, overdueDays, text, isChip = false }: StatusBadgeProps) {
   return (
-    <span className={classNames(styles.badge, isChip && styles.chip)} data-status={status}>
+    <span className={classNames(states.state, styles.badge, isChip && styles.chip)} data-status={status}>
       <StateGlyph status={status} size={isChip ? 16 : 14} />
       <span>
         {text ??

@@ -41,10 +41,7 @@ export function ReplaceDialog({ source }: { source: ReplacementSource }) {
     return (
       <Dialog kind="alert" title={texts.checking} onClose={() => undefined}>
         <p className={styles.progress}>
-          <Progress
-            aria-label={texts.checking}
-            {...(sent < texts.bytes && { value: sent, max: texts.bytes })}
-          />
+          <Progress label={texts.checking} {...(sent < texts.bytes && { value: sent, max: texts.bytes })} />
         </p>
       </Dialog>
     )

@@ -17,8 +17,8 @@ export function IssueSummary() {
   const summary = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!wantsFocus) return
-    // without a summary too: a later one must not take the focus of a field
-    app.view.set({ focusSummary: false })
+    // a later summary must not take the focus of a field; without one, the message says what was rejected
+    app.view.set({ focusSummary: false, focusResult: summary.current === null })
     summary.current?.scrollIntoView({ block: 'nearest' })
     summary.current?.querySelector('button')?.focus()
   }, [wantsFocus, app])

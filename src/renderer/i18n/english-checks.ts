@@ -28,6 +28,7 @@ export const checksInEnglish = {
   'countdown.title': 'Submitting {kind} {number}',
   'countdown.text': '{Kind} {number} for {amount} to {customer} is submitted with your live key.',
   'countdown.seconds': { one: '{count} second', other: '{count} seconds' },
+  'countdown.left': 'Sending in {count} s',
   'countdown.announced': {
     one: '{Kind} {number} for {amount} is submitted with your live key in {count} second. Press Escape to cancel.',
     other:

@@ -36,6 +36,7 @@ export const pdfDifferencesInEnglish = {
     one: 'It has {count} page instead of {expected}.',
     other: 'It has {count} pages instead of {expected}.',
   },
+  'difference.more': { one: '{count} more difference.', other: '{count} more differences.' },
   'difference.mark_missing': 'The TEST mark is missing.',
   'difference.mark_unexpected': 'It is marked TEST, although it was submitted live.',
   'difference.text': 'Page {page} says “{found}” instead of “{expected}”.',

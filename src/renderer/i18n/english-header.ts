@@ -8,6 +8,16 @@ export const headerInEnglish = {
   'header.record-payment': 'Record payment',
   'header.show-differences': 'Look at differences',
   'header.go-to-field': 'Go to the field',
+  'header.save-anyway': 'Save PDF anyway',
+  'header.make-invoice': 'Make invoice',
+  'header.receipt': 'Receipt',
+  'header.emailed': 'E-mailed {date}',
+  'header.paid': '{date}, {note}',
+  'header.nothing-open': 'nothing open',
+  'header.email.undo': 'Mark as not e-mailed',
+  'header.email.mark': 'Mark as e-mailed',
+  'header.email.undone': '{Kind} {number} is marked as not e-mailed.',
+  'header.email.marked': '{Kind} {number} is marked as e-mailed.',
   'header.pdf-checked': 'PDF checked',
   'header.pdf-kept': 'PDF not checked',
   'header.pdf-differs': 'PDF differs',
@@ -16,7 +26,7 @@ export const headerInEnglish = {
   'header.test-changed': 'Changed since the test PDF',
 
   'unknown.safe':
-    'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist. Check again is safe: it won’t create or bill a second one.',
+    'Sent {number} for {amount} ({time}), but no answer came. Checking again won’t create or bill a second one.',
   'unknown.unsafe':
     'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
   'unknown.key-changed':

@@ -1,6 +1,8 @@
 /** Texts of the overview of issued invoices. */
 export const overviewInEnglish = {
   'command.overview': 'Go to Overview',
+  'overview.empty.title': 'Nothing to add up yet',
+  'overview.empty.text': 'Your first invoice appears here with its amount and its tax.',
   'overview.title': 'Overview',
   'overview.period': 'Period',
   'overview.span.month': 'Month',

@@ -1,3 +1,5 @@
+import { daysBetween } from '#core/text/calendar-date.ts'
+
 /** Locale of the interface for numbers, dates, names and sorting; the invoice has its own. */
 export const uiLocale: string = navigator.language
 /** Language of the texts: of their plural forms, lists and letter case, and of names of countries and currencies. */
@@ -18,6 +20,12 @@ export const formatShortDate = (date: string, today: string): string =>
     ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
+
+const distance = new Intl.RelativeTimeFormat(uiLocale, { numeric: 'auto' })
+
+/** How far away a calendar date (YYYY-MM-DD) is. */
+export const formatDistance = (date: string, today: string): string =>
+  distance.format(daysBetween(today, date) ?? 0, 'day')
 
 /** The month of a calendar date (YYYY-MM-DD): "Aug 2026". */
 export const formatMonth = (date: string): string =>

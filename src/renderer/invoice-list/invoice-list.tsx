@@ -11,7 +11,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
 /** of a row whose texts fit on their lines, in pixels */
-const rowHeight = 68
+const rowHeight = 52
 
 /** All invoices beside the editor. One tab stop; arrow keys move within the list. */
 export function InvoiceList() {

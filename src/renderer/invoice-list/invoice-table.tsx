@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '../controls/button.tsx'
+import { EmptyPlace } from '../controls/empty-place.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
@@ -21,6 +22,7 @@ const noColumns = [] as const
 export function InvoiceTable() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
+  const isEmpty = useHost(host => host.isEmpty && host.invoices.length === 0)
   const hasMore = useHost(host => host.hasMore)
   const sort = useHost(host => host.sort)
   const columns = useHost(host => host.settings?.listColumns) ?? noColumns
@@ -52,7 +54,17 @@ export function InvoiceTable() {
         <ViewsBar />
         <TableTools />
       </div>
-      {invoices.length === 0 ? (
+      {isEmpty ? (
+        <EmptyPlace
+          title={t('list.empty.title')}
+          text={t('list.empty.text')}
+          action={
+            <Button variant="primary" onClick={() => void newInvoice(app)}>
+              {t('list.new')}
+            </Button>
+          }
+        />
+      ) : invoices.length === 0 ? (
         <EmptyList />
       ) : (
         <DocumentGrid

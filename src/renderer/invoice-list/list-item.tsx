@@ -7,11 +7,12 @@ import { IconButton } from '../controls/button.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import { StatusBadge } from '../controls/status-badge.tsx'
+import states from '../controls/state-colors.module.css'
+import { StateGlyph } from '../controls/state-glyph.tsx'
 import { typeNames } from '../documents/type-names.ts'
-import { formatShortDate, uiLocale } from '../i18n/locale.ts'
+import { formatDistance, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { listRowOf } from '../state/document/list-row.ts'
+import { type ListRow, listRowOf } from '../state/document/list-row.ts'
 import { deleteInvoice, openInvoiceFromList } from '../state/invoice-actions.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import styles from './invoice-list.module.css'
@@ -79,26 +80,24 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position, o
           onMenu(targetOfClick(event))
         }}
       >
-        <span className={classNames(styles.customer, row.customer === '' && styles.unnamed)} title={customer}>
-          {customer}
+        <span className={classNames(states.state, styles.state)} data-status={row.status}>
+          <StateGlyph status={row.status} size={16} />
+        </span>
+        <span className={styles.line}>
+          <span
+            className={classNames(styles.customer, row.customer === '' && styles.unnamed)}
+            title={customer}
+          >
+            {customer}
+          </span>
+          <span className={styles.total}>{total}</span>
         </span>
         <span className={styles.line}>
           <span className={styles.number}>
             {row.type !== 'invoice' && <span className={styles.type}>{t(typeNames[row.type])} </span>}
             <bdi>{number}</bdi>
           </span>
-          <span className={styles.total}>{total}</span>
-        </span>
-        <span className={styles.line}>
-          {row.issueDate !== null && (
-            <time className={styles.date} dateTime={row.issueDate}>
-              {formatShortDate(row.issueDate, localDateOf(new Date()))}
-            </time>
-          )}
-          {/* most invoices without a status to read are drafts; screen readers get the word */}
-          <span className={row.status === 'draft' ? 'visually-hidden' : styles.status}>
-            <StatusBadge status={row.status} overdueDays={row.overdueDays} />
-          </span>
+          <Note row={row} />
         </span>
       </button>
       {!isSelecting && (
@@ -114,3 +113,27 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position, o
     </li>
   )
 }, isSame)
+
+/** What is next for the document; the glyph has the state, which screen readers get as a word. */
+function Note({ row }: { row: ListRow }) {
+  const { status, overdueDays, outstanding, currency, dueDate, issueDate } = row
+  const today = localDateOf(new Date())
+  const word =
+    overdueDays === null
+      ? t(`document.status.${status}`)
+      : t('document.status.overdue.days', { count: overdueDays })
+  const isAhead = status === 'draft' || status === 'issued' || status === 'open'
+  const date = dueDate ?? issueDate
+  const text =
+    status === 'partly_paid' && outstanding !== null
+      ? t('list.open', { amount: formatMoney(outstanding, currency, uiLocale) })
+      : isAhead
+        ? date && (dueDate === null ? formatShortDate(date, today) : formatDistance(date, today))
+        : word
+  return (
+    <span className={classNames(states.state, styles.note)} data-status={status}>
+      {text !== word && <span className="visually-hidden">{word} </span>}
+      {text}
+    </span>
+  )
+}

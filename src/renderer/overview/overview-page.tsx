@@ -1,8 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { isZero } from '#core/money/decimal.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import buttonStyles from '../controls/button.module.css'
+import { Button } from '../controls/button.tsx'
+import { EmptyPlace } from '../controls/empty-place.tsx'
 import controls from '../controls/field.module.css'
 import { Icon } from '../controls/icon.tsx'
 import menuStyles from '../controls/menu.module.css'
@@ -10,6 +12,7 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useReceivables } from '../invoice-list/open-totals.tsx'
 import { RangeFields } from '../invoice-list/period-fields.tsx'
+import { newInvoice } from '../state/invoice-actions.ts'
 import { leavePlace } from '../state/places.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { AgesChart } from './ages-chart.tsx'
@@ -34,6 +37,7 @@ export function OverviewPage() {
   const [span, setSpan] = useState<Span>('12-months')
   const [range, setRange] = useState({ kind: 'range' as const, from: '', to: '' })
   const [wanted, setCurrency] = useState<string | null>(null)
+  const isEmpty = useHost(host => host.isEmpty)
   const own = useHost(host => host.settings?.currency) ?? 'EUR'
   const period = spanRange(span, range)
   const taxPeriod = span === '12-months' ? spanRange('quarter', range) : period
@@ -98,12 +102,29 @@ export function OverviewPage() {
       filter: tax && filterOf({ name: 'net', currency }, tax),
     },
   ]
+  const leave = (event: KeyboardEvent) =>
+    event.key === 'Escape' && !event.defaultPrevented && void leavePlace(app)
+  if (isEmpty)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the invoice from any control
+      <div className={styles.page} onKeyDown={leave}>
+        <div className={styles.head}>
+          <h1>{t('overview.title')}</h1>
+        </div>
+        <EmptyPlace
+          title={t('overview.empty.title')}
+          text={t('overview.empty.text')}
+          action={
+            <Button variant="primary" onClick={() => void newInvoice(app)}>
+              {t('list.new')}
+            </Button>
+          }
+        />
+      </div>
+    )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the invoice from any control
-    <div
-      className={styles.page}
-      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && void leavePlace(app)}
-    >
+    <div className={styles.page} onKeyDown={leave}>
       <div className={styles.head}>
         <h1>{t('overview.title')}</h1>
         <fieldset className={styles.spans} aria-label={t('overview.period')}>

@@ -14,6 +14,7 @@ import { titleOf } from '#core/records/record-keys.ts'
 import type { CustomerReceivables } from '#core/report/receivables.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
+import { EmptyPlace } from '../controls/empty-place.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
 import { useHeldUntil } from '../controls/use-held-until.ts'
@@ -64,6 +65,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
+  const isNothingKept = list.isLoaded && list.rows.length === 0 && search.trim() === '' && !archived
   const heldUntilLoaded = useHeldUntil(list.isLoaded)
   const table = useTableImport(kind)
   const receivables = useReceivables()
@@ -240,7 +242,11 @@ function Panel({ kind }: { kind: RecordKind }) {
       {table.plan || table.isBusy || table.error ? (
         <ImportView kind={kind} table={table} />
       ) : (
-        <div className={styles.columns} data-detail={detail.show === 'nothing' ? undefined : ''}>
+        <div
+          className={styles.columns}
+          data-detail={detail.show === 'nothing' ? undefined : ''}
+          data-empty={isNothingKept || undefined}
+        >
           <div className={styles.side}>
             <search className={styles.search}>
               <input
@@ -280,11 +286,11 @@ function Panel({ kind }: { kind: RecordKind }) {
               />
               {t('records.archived')}
             </label>
-            {list.rows.length === 0 && list.isLoaded ? (
+            {isNothingKept ? null : list.rows.length === 0 && list.isLoaded ? (
               <p className={styles.empty}>
                 {search.trim() !== ''
                   ? t('list.nothing', { search: search.trim() })
-                  : t(archived ? 'records.none.archived' : `records.none.${kind}`)}
+                  : t('records.none.archived')}
               </p>
             ) : (
               <RecordList
@@ -336,7 +342,20 @@ function Panel({ kind }: { kind: RecordKind }) {
             </div>
           </div>
           <div className={styles.detail}>
-            {detail.show === 'nothing' && <p className={styles.empty}>{t('records.choose')}</p>}
+            {detail.show === 'nothing' &&
+              (isNothingKept ? (
+                <EmptyPlace
+                  title={t(`records.none.${kind}`)}
+                  text={t('records.none.how')}
+                  action={
+                    <Button variant="primary" disabled={isReadOnly} onClick={() => open(null, true)}>
+                      {t(`records.new.${kind}`)}
+                    </Button>
+                  }
+                />
+              ) : (
+                <p className={styles.empty}>{t('records.choose')}</p>
+              ))}
             {detail.show === 'form' &&
               (customer ? (
                 <CustomerPage

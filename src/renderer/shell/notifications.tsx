@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import noticeStyles from '../controls/notice.module.css'
@@ -9,16 +9,36 @@ import type { Toast } from '../state/view/view-store.ts'
 import styles from './toasts.module.css'
 
 /** Undoable actions and background results only; decisions use dialogs. */
-export function Toasts() {
+export function Toasts({ isAboveBar }: { isAboveBar: boolean }) {
   const toasts = useView(view => view.toasts)
+  const region = useRef<HTMLElement>(null)
+  useShownFocus(region, toasts)
   if (toasts.length === 0) return null
   return (
-    <section className={styles.toasts} aria-label={t('toast.region')}>
+    <section
+      ref={region}
+      className={styles.toasts}
+      data-region="notifications"
+      data-above-bar={isAboveBar || undefined}
+      aria-label={t('toast.region')}
+    >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )
+}
+
+/** What has the focus is scrolled out from below a new notification. */
+function useShownFocus(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notification may cover it
+  useLayoutEffect(() => {
+    const { activeElement: focused } = document
+    const covered = region.current?.getBoundingClientRect()
+    if (!covered || !focused || focused === document.body || region.current?.contains(focused)) return
+    const box = focused.getBoundingClientRect()
+    if (box.bottom > covered.top && box.top < covered.bottom) focused.scrollIntoView({ block: 'nearest' })
+  }, [region, toasts])
 }
 
 const toastDurationMs = { plain: 4000, withAction: 10_000 }
@@ -50,6 +70,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={start}
       onFocus={pause}
       onBlur={start}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        dismiss()
+      }}
     >
       <span className={styles.text} title={toast.text}>
         {toast.text}

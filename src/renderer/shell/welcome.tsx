@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Settings } from '#contract/settings.ts'
+import { standardRate } from '#core/findings/tax-rates.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
+import { formatQuantity } from '#core/money/format.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { countryDefaults } from '#core/text/country-defaults.ts'
 import { Button } from '../controls/button.tsx'
-import controls from '../controls/field.module.css'
-import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { TextField } from '../controls/text-field.tsx'
 import { CountryField } from '../editor/fields/country-field.tsx'
-import { CurrencyOptions } from '../editor/fields/currency-field.tsx'
-import { DefaultLanguageField } from '../editor/fields/language-field.tsx'
+import { currencyName } from '../editor/fields/currency-field.tsx'
+import { languageName } from '../editor/fields/language-field.tsx'
 import { LogoPicker } from '../editor/fields/logo-picker.tsx'
 import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { AddressField } from '../editor/parties/party-fields.tsx'
@@ -17,28 +20,49 @@ import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 
-interface Answers {
+export interface Answers {
   name: string
   address: string[]
   country: string
   taxId: string
-  taxRate: string
+  /** `null`: what is usual in the country */
+  taxRate: string | null
+  iban: string
 }
 
-const noAnswers: Answers = { name: '', address: [], country: '', taxId: '', taxRate: '' }
+const noAnswers: Answers = { name: '', address: [], country: '', taxId: '', taxRate: null, iban: '' }
 
-function sellerOf({ name, address, country, taxId }: Answers): Settings['seller'] {
+/** The stated country, else that of the VAT number. */
+const countryIn = ({ country, taxId }: Answers): string =>
+  countryOf({ country: country || undefined, tax_id: taxId }) ?? ''
+
+/** A business with a VAT number charges the rate of its country, unless it says otherwise. */
+function rateIn(answers: Answers): string {
+  if (answers.taxRate !== null || answers.taxId.trim() === '') return answers.taxRate ?? ''
+  const usual = standardRate(countryIn(answers), localDateOf(new Date()))
+  return usual === undefined ? '' : formatQuantity(usual, uiLocale)
+}
+
+export function senderOf(answers: Answers = noAnswers): Settings['seller'] {
+  const { name, address, taxId, iban } = answers
+  const country = countryIn(answers)
   const lines = address.map(line => line.trim()).filter(line => line !== '')
   return {
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(lines.length > 0 && { address: lines }),
     ...(country !== '' && { country }),
     ...(taxId.trim() !== '' && { tax_id: taxId.trim() }),
+    ...(iban.trim() !== '' && { iban: iban.trim() }),
   }
 }
 
+interface WelcomeProps {
+  answers: Answers | undefined
+  onAnswers: (answers: Answers) => void
+}
+
 /** First run: who writes, from where, and with which tax; every question can be skipped. */
-export function Welcome() {
+export function Welcome({ answers = noAnswers, onAnswers }: WelcomeProps) {
   const app = useApp()
   const settings = useHost(host => host.settings)
   const rateField = useRef<HTMLInputElement>(null)
@@ -47,23 +71,24 @@ export function Welcome() {
   useEffect(() => {
     if (isShown) nameField.current?.focus()
   }, [isShown])
-  const [answers, setAnswers] = useState<Answers>(noAnswers)
-  const answer = (change: Partial<Answers>) => setAnswers(now => ({ ...now, ...change }))
-  const taxRate = parseNumberInput(answers.taxRate, uiLocale).value
+  const answer = (change: Partial<Answers>) => {
+    const next = { ...answers, ...change }
+    const country = countryIn(next)
+    if (country !== '' && country !== countryIn(answers)) void saveSettings(app, countryDefaults(country))
+    onAnswers(next)
+  }
+  const rate = rateIn(answers)
+  const taxRate = parseNumberInput(rate, uiLocale).value
   const isRate = taxRate === '' || isPercent(taxRate)
-  const start = async (sample: boolean) => {
+  const start = async () => {
     if (!isRate) return rateField.current?.focus()
     await movingFocus(app, async () => {
       const isSaved = await saveSettings(app, now => ({
-        seller: { ...now.seller, ...sellerOf(answers) },
+        seller: { ...now.seller, ...senderOf(answers) },
         ...(taxRate !== '' && { taxRate }),
       }))
-      if (isSaved) await newInvoice(app, sample)
+      if (isSaved) await newInvoice(app)
     })
-  }
-  const chooseCountry = (country: string) => {
-    answer({ country })
-    if (country !== '') void saveSettings(app, countryDefaults(country))
   }
   if (!settings) return null
   return (
@@ -71,67 +96,63 @@ export function Welcome() {
       className={styles.welcome}
       onSubmit={event => {
         event.preventDefault()
-        void start(false)
+        void start()
       }}
     >
       <h1>{t('welcome.title')}</h1>
       <p className={styles.lead}>{t('welcome.lead')}</p>
       <div className={styles.questions}>
-        <TextField
-          ref={nameField}
-          label={t('welcome.from')}
-          placeholder={t('welcome.from.hint')}
-          value={answers.name}
-          onValue={name => answer({ name })}
-        />
-        <CountryField value={answers.country} onValue={chooseCountry} />
-        <AddressField
-          value={answers.address}
-          party={{ country: answers.country || undefined, tax_id: answers.taxId }}
-          onValue={address => answer({ address })}
-          onBlur={() => undefined}
-        />
-        <div className={styles.column}>
-          <TextField label={t('party.tax-id')} value={answers.taxId} onValue={taxId => answer({ taxId })} />
+        <div className={styles.wide}>
           <TextField
-            ref={rateField}
-            label={t('welcome.tax-rate')}
-            inputMode="decimal"
-            value={answers.taxRate}
-            message={
-              isRate ? undefined : { severity: 'error', message: t('settings.defaults.tax-rate.wrong') }
-            }
-            onValue={text => answer({ taxRate: text })}
+            ref={nameField}
+            label={t('welcome.from')}
+            placeholder={t('welcome.from.hint')}
+            value={answers.name}
+            onValue={name => answer({ name })}
           />
         </div>
-        <DefaultLanguageField
-          value={settings.locale}
-          onValue={locale => void saveSettings(app, { locale })}
+        <div className={styles.wide}>
+          <AddressField
+            value={answers.address}
+            party={{ country: countryIn(answers) || undefined, tax_id: answers.taxId }}
+            onValue={address => answer({ address })}
+            onBlur={() => undefined}
+          />
+        </div>
+        <CountryField value={countryIn(answers)} onValue={country => answer({ country })} />
+        <TextField label={t('party.tax-id')} value={answers.taxId} onValue={taxId => answer({ taxId })} />
+        <TextField
+          ref={rateField}
+          label={t('welcome.tax-rate')}
+          inputMode="decimal"
+          value={rate}
+          message={isRate ? undefined : { severity: 'error', message: t('settings.defaults.tax-rate.wrong') }}
+          onValue={text => answer({ taxRate: text })}
         />
-        <FieldFrame label={t('welcome.currency')}>
-          {({ id }) => (
-            <select
-              id={id}
-              className={controls.control}
-              value={settings.currency}
-              onChange={event => void saveSettings(app, { currency: event.target.value })}
-            >
-              <CurrencyOptions />
-            </select>
-          )}
-        </FieldFrame>
-      </div>
-      <div className={styles.logo}>
-        <LogoPicker value={settings.logo} onValue={logo => void saveSettings(app, { logo })} />
+        <div className={styles.wide}>
+          <TextField label={t('welcome.iban')} value={answers.iban} onValue={iban => answer({ iban })} />
+        </div>
+        <div className={styles.wide}>
+          <LogoPicker value={settings.logo} onValue={logo => void saveSettings(app, { logo })} />
+        </div>
       </div>
       <div className={styles.actions}>
         <Button variant="primary" type="submit">
           {t('welcome.start')}
         </Button>
-        <Button onClick={() => void start(true)}>{t('welcome.sample')}</Button>
+        <Button variant="quiet" onClick={() => void newInvoice(app, true)}>
+          {t('welcome.sample')}
+        </Button>
       </div>
       <p className={styles.foot}>
-        {t('welcome.skip')} {t('welcome.foot')}
+        {t('welcome.skip', {
+          currency: currencyName(settings.currency),
+          paper: settings.paper || t('welcome.paper'),
+          language: settings.locale === '' ? t('welcome.language') : languageName(settings.locale),
+        })}{' '}
+        <Button variant="link" size="small" onClick={() => app.view.set({ settings: 'defaults' })}>
+          {t('welcome.change')}
+        </Button>
       </p>
     </form>
   )

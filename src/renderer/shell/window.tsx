@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
@@ -6,17 +6,19 @@ import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { InvoicesPage } from '../invoice-list/invoices-page.tsx'
 import { SelectionBar } from '../invoice-list/selection-bar.tsx'
+import { FirstPaper } from '../preview/first-paper.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
+import { isFirstRun as isFirstRunOf } from '../state/host/first-run.ts'
 import { useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
-import { Notice } from './notifications.tsx'
+import { Notice, Toasts } from './notifications.tsx'
 import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
 import { customersPage, overviewPage, settingsPanel } from './places-on-demand.ts'
 import { Rail } from './rail.tsx'
 import { SaveFailure } from './saved-state.tsx'
 import { Splitter } from './splitter.tsx'
 import { useSavedPanes } from './use-saved-panes.ts'
-import { Welcome } from './welcome.tsx'
+import { type Answers, senderOf, Welcome } from './welcome.tsx'
 import styles from './window.module.css'
 
 const { Component: CustomersPage } = customersPage
@@ -35,6 +37,8 @@ export function Window() {
   const pane = useView(view => view.pane)
   const isSettingsOpen = useView(view => view.settings !== null)
   const layout = useView(view => view.layout)
+  const toasts = useView(view => view.toasts.length)
+  const hasSelection = useView(view => view.selection !== null)
   const width = useWindowWidth()
   useSavedPanes(app)
   const place = useShownPlace()
@@ -50,11 +54,15 @@ export function Window() {
     hasSettings: isSettingsOpen,
     editorNeeds: useView(view => view.editorNeeds),
   })
-  const isEnlarged = pane === 'preview' && (isTabbed || showPreview)
+  const isEnlarged = id !== null && pane === 'preview' && (isTabbed || showPreview)
+  const [answers, setAnswers] = useState<Answers>()
+  const seller = useMemo(() => senderOf(answers), [answers])
+  const isFirstRun = useBegun(useHost(isFirstRunOf), isStarted && isEmpty && place === 'invoices')
   const hasPreview =
-    id !== null && !isSettingsWhole && (isEnlarged || (!isTabbed && showPreview && widths.isPreviewFitting))
-  const hasEditor = !isSettingsWhole && (!isEnlarged || id === null)
-  const isFirstRun = isEmpty && place === 'invoices'
+    (id !== null || isFirstRun) &&
+    !isSettingsWhole &&
+    (isEnlarged || (!isTabbed && showPreview && widths.isPreviewFitting))
+  const hasEditor = !isSettingsWhole && !isEnlarged
   const hasList = sidebar && place === null && !isSettingsWhole
 
   // A window that becomes narrow closes the list in the same update: an overlaid list would take the focus from the
@@ -78,11 +86,13 @@ export function Window() {
     }
   }, [hasList, isOverlay])
 
+  const hasSelectionBar = (hasList || place === 'invoices') && !isSettingsWhole && hasSelection
   const sizes: CSSProperties & Record<`--${string}`, string> = {
     '--rail': `${railWidth(width)}px`,
     '--sidebar': `${sidebarWidth}px`,
     '--preview': `${widths.preview}px`,
     '--settings': `${widths.settings}px`,
+    '--bars': String(toasts + (hasSelectionBar ? 1 : 0)),
   }
   return (
     <div className={styles.window} style={sizes}>
@@ -132,12 +142,14 @@ export function Window() {
           <Notice />
           {id !== null || isFirstRun ? (
             <div className={styles.scroll} data-scroll="">
-              {id !== null ? <Editor key={id} /> : <Welcome />}
+              {id !== null ? <Editor key={id} /> : <Welcome answers={answers} onAnswers={setAnswers} />}
             </div>
           ) : (
             isStarted && <PlacePage isTableFitting={widths.isTableFitting} />
           )}
+          {hasEditor && <Toasts isAboveBar={hasSelectionBar} />}
         </main>
+        {!hasEditor && <Toasts isAboveBar={hasSelectionBar} />}
         {hasPreview && (
           <aside
             className={styles.preview}
@@ -146,7 +158,7 @@ export function Window() {
             aria-label={t('region.preview')}
           >
             {isTabbed && <PaneTabs />}
-            {!isEnlarged && (
+            {!isEnlarged && id !== null && (
               <Splitter
                 label={t('splitter.preview')}
                 value={widths.preview}
@@ -157,10 +169,10 @@ export function Window() {
                 onReset={() => app.view.set({ previewWidth: null })}
               />
             )}
-            <PreviewPane key={id} />
+            {id !== null ? <PreviewPane key={id} /> : <FirstPaper seller={seller} />}
           </aside>
         )}
-        {(hasList || place === 'invoices') && !isSettingsWhole && <SelectionBar />}
+        {hasSelectionBar && <SelectionBar />}
         {isSettingsOpen && <SettingsPanel isWhole={isSettingsWhole} />}
       </div>
     </div>
@@ -180,6 +192,13 @@ function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
     case 'overview':
       return <OverviewPage />
   }
+}
+
+/** Stays as long as it may, once it has begun: the answers are saved before there is an invoice. */
+function useBegun(begins: boolean, isPossible: boolean): boolean {
+  const hasBegun = useRef(false)
+  hasBegun.current = isPossible && (begins || hasBegun.current)
+  return hasBegun.current
 }
 
 function useWindowWidth(): number {

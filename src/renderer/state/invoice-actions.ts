@@ -3,6 +3,7 @@ import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { holdingKeys } from './held-keys.ts'
 import { isPassing } from './host/change-history.ts'
+import { isFirstRun } from './host/first-run.ts'
 import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
 import { deselected } from './view/selection.ts'
@@ -109,8 +110,20 @@ export const openNewInvoice = (app: App, invoice: InvoiceView) => {
 export const newInvoice = (app: App, sample = false): Promise<void> =>
   showing(app, async () => {
     if (!(await saveForms(app))) return
+    const host = app.hostStore.store.getState()
+    const example = sample ? host.invoices.find(({ isSample }) => isSample) : undefined
+    if (example) return openInvoice(app, example.id)
+    const current = app.openInvoices.current()
+    if (!sample && current && isFirstRun(host)) return showFirstQuestions(app, current.id)
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
+
+/** The example does not use up the questions about the sender; Escape returns to it. */
+function showFirstQuestions(app: App, invoice: string): void {
+  const { place } = app.view.store.getState()
+  app.view.set({ place: 'invoices', returnTo: { invoice, place } })
+  app.openInvoices.show(null)
+}
 
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
   showing(app, async () => {

@@ -7,6 +7,8 @@ import { deliveryProblem, resultText } from './submission-text.ts'
 export function announceSubmission(app: App, submission: Submission): void {
   const draft = app.openInvoices.find(submission.invoiceId)?.doc.draft ?? {}
   const { text, isUrgent } = resultText(submission, documentTypeOf(draft))
+  const problem = deliveryProblem(submission.delivery)
+  if (problem !== null) app.view.alert(problem)
   if (isUrgent) app.view.alert(text)
   else app.view.announce(text)
 }

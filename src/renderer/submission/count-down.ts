@@ -52,7 +52,8 @@ function elapses(app: App, question: LiveConfirmation, seconds: number): Promise
     )
   }
 
-  view.set({ countdown: { question, seconds } })
+  // the header shows it, so it must be in sight
+  view.set({ countdown: { question, seconds }, pane: 'editor' })
   const { invoice_number: number } = question.confirmed
   view.announce(
     t('countdown.announced', {

@@ -1,4 +1,6 @@
 import type { MissingPdf } from '#contract/delivery.ts'
+import { documentTypeOf } from '#core/document-type.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -9,11 +11,25 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 export const emailInvoice = (app: App, id: string, as: 'file' | 'link' = 'file'): Promise<void> =>
   withErrorNotice(app, async () => {
     const { opened, to } = await unwrap(app.api.emailInvoice({ id, as }))
-    app.view.set({ emailed: new Set([...app.view.store.getState().emailed, id]) })
     if (opened === 'link') return void app.view.toast(t('receipt.emailed.link'))
     const text = to === '' ? 'receipt.emailed.no-address' : 'receipt.emailed'
     const retry = { label: t('receipt.emailed.nothing'), run: () => void emailInvoice(app, id, 'link') }
     app.view.toast(t(text), retry)
+  })
+
+/** Says that a document was e-mailed, or that it was not; the notification takes it back. */
+export const markEmailed = (app: App, id: string, emailedAt: string | null): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const before = await unwrap(app.api.setEmailed({ id, emailedAt }))
+    const draft = app.openInvoices.find(id)?.doc.draft
+    const params = { ...kindParams(documentTypeOf(draft ?? {})), number: draft?.invoice_number ?? '' }
+    app.view.toast(t(emailedAt === null ? 'header.email.undone' : 'header.email.marked', params), {
+      label: t('list.undo'),
+      run: () =>
+        void withErrorNotice(app, async () => {
+          await unwrap(app.api.setEmailed({ id, emailedAt: before.emailedAt }))
+        }),
+    })
   })
 
 const maxNamed = 5

@@ -5,10 +5,17 @@ import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { choosePdfFolder, downloadAgain } from './delivery-actions.ts'
 import styles from './receipt.module.css'
-import { differenceText } from './submission-text.ts'
+import { differenceText, firstDifference } from './submission-text.ts'
+
+interface DeliveryStatusProps {
+  id: string
+  delivery: Delivery
+  /** only what is wrong, in one line */
+  isShort?: boolean
+}
 
 /** The download and the verdict of the comparison. */
-export function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
+export function DeliveryStatus({ id, delivery, isShort = false }: DeliveryStatusProps) {
   const app = useApp()
   if (delivery.state === 'fetching') {
     return (
@@ -32,7 +39,10 @@ export function DeliveryStatus({ id, delivery }: { id: string; delivery: Deliver
   const { folderProblem, path } = delivery
   return (
     <>
-      <ComparisonResult {...delivery} />
+      {!isShort && <ComparisonResult {...delivery} />}
+      {isShort && delivery.matchesPreview === false && (
+        <p className={styles.short}>{firstDifference(delivery.findings)}</p>
+      )}
       {folderProblem && (
         <p className={styles.differs}>
           <Icon icon="triangle-alert" size={14} />

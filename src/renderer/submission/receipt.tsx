@@ -1,9 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useState } from 'react'
 import type { Delivery } from '#contract/delivery.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { PaymentView } from '#contract/payments.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
@@ -16,11 +19,21 @@ import { copyLink, downloadAgain, emailInvoice, openDelivery } from './delivery-
 import { DeliveryStatus } from './delivery-status.tsx'
 import { IssuedFacts } from './issued-facts.tsx'
 import styles from './receipt.module.css'
-import { deliveryProblem } from './submission-text.ts'
+import { dayText, deliveryProblem } from './submission-text.ts'
 import { savePdf } from './submit-actions.ts'
 
+interface ReceiptNoteProps {
+  submission: Submission
+  /** the document differs from what was submitted */
+  isChanged: boolean
+  /** of the list */
+  row: InvoiceSummary | undefined
+  /** the state of the document says already what is wrong with its PDF */
+  isNamed: boolean
+}
+
 /** Result of a submission in a few words, which open everything that is known about it. */
-export function ReceiptNote({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
+export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNoteProps) {
   const app = useApp()
   const isOpen = useView(view => view.isReceiptOpen)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
@@ -34,9 +47,12 @@ export function ReceiptNote({ submission, isChanged }: { submission: Submission;
   const title = issuedBy
     ? t('mark.receipt', { ...kindParams(type), number })
     : t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })
+  const lastPayment = useLastPayment(row)
   const { icon, text } = isDoubtful
-    ? ({ icon: 'triangle-alert', text: doubtText(delivery) } as const)
-    : noteOf(submission, isChanged)
+    ? ({ icon: 'triangle-alert', text: isNamed ? t('header.receipt') : doubtText(delivery) } as const)
+    : lastPayment
+      ? ({ icon: 'check', text: paymentText(lastPayment) } as const)
+      : noteOf(submission, isChanged)
   return (
     <section className={styles.region} aria-label={t('receipt.region')}>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -74,17 +90,41 @@ const doubtText = (delivery: Delivery | null): string =>
   t(delivery?.state === 'failed' ? 'header.pdf-missing' : 'header.pdf-differs')
 
 function noteOf(submission: Submission, isChanged: boolean): { icon: IconName; text: string } {
-  const { mode, delivery, issuedBy } = submission
+  const { mode, delivery, issuedBy, emailedAt } = submission
   if (issuedBy) return { icon: 'check', text: t('mark.note') }
   if (mode === 'test')
     return {
       icon: isChanged ? 'clock' : 'check',
       text: t(isChanged ? 'header.test-changed' : 'header.test-made', { time: timeOf(submission) }),
     }
+  if (emailedAt !== null)
+    return { icon: 'check', text: t('header.emailed', { date: dayText(localDateOf(new Date(emailedAt))) }) }
   if (delivery?.state === 'fetching') return { icon: 'loader-circle', text: t('receipt.fetching') }
   const isChecked = delivery?.state === 'kept' && delivery.matchesPreview === true
   return { icon: 'check', text: t(isChecked ? 'header.pdf-checked' : 'header.pdf-kept') }
 }
+
+/** Of a document that is paid. */
+function useLastPayment(row: InvoiceSummary | undefined): PaymentView | undefined {
+  const app = useApp()
+  const [last, setLast] = useState<{ key: string; payment: PaymentView | undefined }>()
+  const key = row?.status === 'paid' ? `${row.id} ${row.paid} ${row.updatedAt}` : null
+  const id = row?.id
+  useEffect(() => {
+    if (key === null || id === undefined) return
+    let isCurrent = true
+    void app.api.invoicePayments({ id }).then(answer => {
+      if (isCurrent && answer.ok) setLast({ key, payment: answer.value.payments.at(-1) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [app, id, key])
+  return last?.key === key ? last?.payment : undefined
+}
+
+const paymentText = ({ date, note }: PaymentView): string =>
+  note.trim() === '' ? dayText(date) : t('header.paid', { date: dayText(date), note: note.trim() })
 
 function DeliveryActions({ submission: { invoiceId: id, delivery, mode } }: { submission: Submission }) {
   const app = useApp()

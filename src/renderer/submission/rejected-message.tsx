@@ -18,15 +18,18 @@ export function RejectedMessage({ submission }: { submission: Submission }) {
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
   const action = problem ? templateAction(app, connectionId, problem.message) : undefined
   const reason = problem === null ? '' : textOf(problem.message)
+  const [field] = problem?.fields ?? []
   const text = isKeyRefused(submission)
     ? problem?.message.code === 'expired_key'
       ? t('rejected.key-expired')
       : t(isOwnKey ? 'rejected.key-ended' : 'rejected.key')
     : isAccountProblem
       ? t('rejected.account')
-      : (problem?.fields.length ?? 0) > 0 || reason === ''
-        ? t('rejected.fields', kindParams(type))
-        : t('rejected.other', { reason })
+      : field
+        ? t('rejected.field', { ...kindParams(type), reason: textOf(field.message) })
+        : reason === ''
+          ? t('rejected.fields', kindParams(type))
+          : t('rejected.other', { reason })
   return (
     <StateMessage
       text={text}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
+import { CountdownMessage } from './countdown.tsx'
 import { CustomerOffer } from './customer-offer.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { PendingMessage } from './pending-message.tsx'
@@ -14,6 +15,8 @@ export function SubmissionPanel({ isTestChanged }: { isTestChanged: boolean }) {
   const submission = useOpenInvoice(invoice => invoice.submission)
   const state = useOpenInvoice(invoice => invoice.state)
   const isBusy = useIsBusy()
+  const countdown = useView(view => view.countdown)
+  if (countdown) return <CountdownMessage {...countdown} />
   if (isBusy || state === 'sending') return <PendingMessage submission={null} />
   return submission && state ? messageOf(submission, state, isTestChanged) : null
 }
@@ -65,5 +68,7 @@ function DeliveryMessage({ submission, isChanged }: { submission: Submission; is
   const isKept = delivery?.state === 'kept'
   const isOutdated = mode === 'test' && isChanged && isKept && delivery.matchesPreview !== false
   const isWrong = deliveryProblem(delivery) !== null || (isKept && delivery.folderProblem !== undefined)
-  return delivery && isWrong && !isOutdated ? <DeliveryStatus id={invoiceId} delivery={delivery} /> : null
+  return delivery && isWrong && !isOutdated ? (
+    <DeliveryStatus id={invoiceId} delivery={delivery} isShort />
+  ) : null
 }

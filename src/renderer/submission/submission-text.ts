@@ -2,8 +2,9 @@ import type { Delivery, PdfDifference } from '#contract/delivery.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { kindParams } from '../documents/type-names.ts'
-import { formatDateTime, uiLocale } from '../i18n/locale.ts'
+import { formatDateTime, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 
 type UnconfirmedSubmission = Pick<
@@ -35,7 +36,9 @@ export const isKeyRefused = ({ problem }: Pick<Submission, 'problem'>): boolean 
 export function pendingText({ problem }: Pick<Submission, 'problem'>, type: DocumentType): string {
   if (problem === null) return t('queued.waiting')
   if (problem.code === 'key_refused') return t('queued.key', kindParams(type))
-  return problem.code === 'unreachable' ? t('queued.offline') : textOf(problem.message)
+  return problem.code === 'unreachable'
+    ? t('queued.offline')
+    : t('queued.problem', { reason: textOf(problem.message) })
 }
 
 /** How a submission ended, or why it has not; urgent where the person has to do something. */
@@ -72,6 +75,16 @@ export function deliveryProblem(delivery: Delivery | null): string | null {
       return delivery satisfies never
   }
 }
+
+/** The most important difference of a delivered PDF in one line, and how many others there are. */
+export function firstDifference(differences: readonly PdfDifference[] = []): string {
+  const [first, ...others] = new Set(differences.map(differenceText))
+  if (first === undefined) return t('receipt.differs')
+  return others.length === 0 ? first : `${first} ${t('difference.more', { count: others.length })}`
+}
+
+/** A day in few words. */
+export const dayText = (date: string): string => formatShortDate(date, localDateOf(new Date()))
 
 /** Text of a difference of the PDF comparison. */
 export function differenceText(difference: PdfDifference): string {

@@ -216,6 +216,8 @@ async function callAndApply(
   call: () => ReturnType<App['api']['submit']>,
 ): Promise<void> {
   app.openInvoices.setSubmitting(id, true)
+  // the same text a second time would not be read
+  app.view.alert('')
   try {
     const { value: answer, hasTyped } = await watchingInput(call)
     if (answer.ok) {
@@ -239,7 +241,8 @@ async function callAndApply(
 /** The focus goes to the fields that the service refused, else to the result; not while the person writes on. */
 function focusResult(app: App, { state, problem }: Submission) {
   const isAtFields = state === 'refused' && (problem?.fields.length ?? 0) > 0
-  app.view.set(isAtFields ? { focusSummary: true } : { focusResult: true })
+  // the preview may stand in place of the editor
+  app.view.set({ pane: 'editor', ...(isAtFields ? { focusSummary: true } : { focusResult: true }) })
 }
 
 export const checkAgain = (app: App, id: string): Promise<void> =>

@@ -7,7 +7,7 @@ import { kindParams } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
-import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
 
@@ -20,7 +20,6 @@ export function SubmitButton() {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
   const isBusy = useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
-  const isCountingDown = useView(view => view.countdown !== null)
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
@@ -34,7 +33,6 @@ export function SubmitButton() {
   return (
     <Button
       variant="primary"
-      disabled={isCountingDown}
       aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Enter', isMac)}
       title={mode === null ? t('submit.no-key.why') : undefined}
       onClick={() => void startSubmission(app)}

@@ -19,9 +19,11 @@ declare module 'react' {
 
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'currency', fallback: 'code' })
 
+export const currencyName = (code: string): string => names.of(code) ?? code
+
 /** Codes without a name are units of account, which an invoice may use. */
 const options = currencies.map(({ code }) => {
-  const name = names.of(code) ?? code
+  const name = currencyName(code)
   return { code, label: name === code ? code : t('currency.option', { code, name }) }
 })
 

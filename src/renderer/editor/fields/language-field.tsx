@@ -14,13 +14,15 @@ import styles from './language-field.module.css'
 
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
 
+export const languageName = (locale: string): string => names.of(locale) ?? locale
+
 /** Languages in which documents are labelled, and `value` if it is another one. */
 export function LanguageOptions({ value }: { value: string }) {
   const known =
     documentLocales.includes(value) || value === '' ? documentLocales : [value, ...documentLocales]
   return known.map(locale => (
     <option key={locale} value={locale}>
-      {names.of(locale) ?? locale}
+      {languageName(locale)}
     </option>
   ))
 }

@@ -12,6 +12,7 @@ import { totalsOfDraft } from '../../state/document/derived.ts'
 import { errorsOf } from '../../state/document/field-messages.ts'
 import { findRow } from '../../state/host/invoice-rows.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
+import { CountdownBadge } from '../../submission/countdown.tsx'
 import { FindingsChip } from '../../submission/findings-chip.tsx'
 import { ReceiptNote, useChangedSince } from '../../submission/receipt.tsx'
 import { SubmissionPanel, useResultFocus } from '../../submission/submission-panel.tsx'
@@ -37,6 +38,7 @@ export function DocumentHeader() {
   const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
   const isChanged = useChangedSince(submission)
   const { shown, row } = useHeaderState(isChanged)
+  const countdown = useView(view => view.countdown)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number)?.trim() ?? ''
   return (
@@ -47,19 +49,30 @@ export function DocumentHeader() {
             ? t('editor.untitled', kindParams(type))
             : t('editor.title', { ...kindParams(type), number })}
         </h1>
-        <StatusBadge
-          isChip
-          status={shown.pdf === null ? shown.status : 'rejected'}
-          overdueDays={shown.status === 'overdue' ? (row?.overdueDays ?? null) : null}
-          {...(shown.pdf !== null && { text: t(`header.pdf-${shown.pdf}`) })}
-        />
+        {countdown ? (
+          <CountdownBadge key={countdown.question.revision} {...countdown} />
+        ) : (
+          <StatusBadge
+            isChip
+            status={shown.pdf === null ? shown.status : 'rejected'}
+            overdueDays={shown.status === 'overdue' ? (row?.overdueDays ?? null) : null}
+            {...(shown.pdf !== null && { text: t(`header.pdf-${shown.pdf}`) })}
+          />
+        )}
         <div className={styles.notes}>
-          {canSubmit && <FindingsChip isQuiet={isDone && !isChanged} />}
-          {isDone && submission && <ReceiptNote submission={submission} isChanged={isChanged} />}
+          {canSubmit && countdown === null && <FindingsChip isQuiet={isDone && !isChanged} />}
+          {isDone && countdown === null && submission && (
+            <ReceiptNote
+              submission={submission}
+              isChanged={isChanged}
+              row={row}
+              isNamed={shown.pdf !== null}
+            />
+          )}
         </div>
         {isCompact && <CompactSubject />}
         <div className={styles.actions}>
-          <DocumentMenu />
+          {countdown === null && <DocumentMenu />}
           <HeaderActions shown={shown} />
         </div>
       </div>
@@ -67,7 +80,7 @@ export function DocumentHeader() {
         <CustomerField />
         <Amount />
         <Properties />
-        <Deadline />
+        <Deadline row={row} />
       </div>
       <DocumentRelations />
       <div className={styles.messages}>
@@ -87,7 +100,7 @@ function useHeaderState(isChanged: boolean) {
   }, [app, id, isUnknown])
   const connectionId = useOpenInvoice(invoice => invoice.submission?.connectionId) ?? ''
   const isKeyRejected = useHost(host => host.links[connectionId]?.state === 'key-rejected')
-  const isEmailed = useView(view => id !== undefined && view.emailed.has(id))
+  const isCountingDown = useView(view => view.countdown !== null)
   const shown = headerState({
     type: useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice',
     state: useOpenInvoice(invoice => invoice.state) ?? 'draft',
@@ -96,27 +109,32 @@ function useHeaderState(isChanged: boolean) {
     isSubmitting: useOpenInvoice(invoice => invoice.isSubmitting) ?? false,
     hasErrors: useOpenInvoice(invoice => errorsOf(invoice).length > 0) ?? false,
     isKeyRejected,
-    isEmailed,
+    isCountingDown,
     isTestCurrent: useOpenInvoice(invoice => invoice.state === 'done') === true && !isChanged,
   })
   return { shown, row }
 }
 
 /** The total, or what is still open of it. */
-function Amount() {
+function useAmounts() {
   const id = useOpenInvoice(invoice => invoice.id)
   const row = useHost(host => findRow(host, id))
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
   const payable = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft).payable) ?? '0'
-  const money = (amount: string) => formatMoney(amount, currency, uiLocale)
   const outstanding = row?.outstanding ?? null
   const isPart = outstanding !== null && Number(outstanding) > 0 && Number(row?.paid) !== 0
+  const money = (amount: string) => formatMoney(amount, currency, uiLocale)
+  return { row, payable, outstanding, isPart, money, shown: money(isPart ? outstanding : payable) }
+}
+
+function Amount() {
+  const { row, payable, outstanding, isPart, money, shown } = useAmounts()
   const isNegative = outstanding?.startsWith('-') ?? false
   const isSettled = row?.status === 'paid' || row?.status === 'credited'
   return (
     <p className={styles.amount}>
       <span className="visually-hidden">{t('header.amount')}: </span>
-      <span>{money(isPart ? outstanding : payable)}</span>
+      <span>{shown}</span>
       {isPart && <small>{t('header.open-of', { total: money(payable) })}</small>}
       {isNegative && outstanding !== null && (
         <small>
@@ -130,12 +148,11 @@ function Amount() {
 /** Repeats for the eyes what has scrolled away. */
 function CompactSubject() {
   const name = useOpenInvoice(invoice => customerName(invoice.doc.draft)) ?? ''
-  const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
-  const payable = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft).payable) ?? '0'
+  const { shown } = useAmounts()
   return (
     <div className={styles.compact} aria-hidden="true">
       <span>{name}</span>
-      <strong>{formatMoney(payable, currency, uiLocale)}</strong>
+      <strong>{shown}</strong>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { showSchedule } from '../../schedules/schedule-actions.ts'
 import { findRow } from '../../state/host/invoice-rows.ts'
 import { deleteInvoice, duplicateInvoice } from '../../state/invoice-actions.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
-import { emailInvoice, openDelivery } from '../../submission/delivery-actions.ts'
+import { emailInvoice, markEmailed, openDelivery } from '../../submission/delivery-actions.ts'
 import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../../submission/submit-actions.ts'
 
 interface Entry {
@@ -71,6 +71,7 @@ function useEntries(): Entry[][] {
   const delivered = useOpenInvoice(({ submission }) =>
     submission?.delivery?.state === 'kept' ? submission.mode : null,
   )
+  const emailedAt = useOpenInvoice(({ submission }) => submission?.emailedAt) ?? null
   const row = useHost(host => findRow(host, id))
   const isPreviewShown = useView(view => view.preview && view.layout !== 'tabs')
   const isQuote = type === 'quote'
@@ -100,6 +101,10 @@ function useEntries(): Entry[][] {
     ],
     [
       delivered === 'live' && { label: t('receipt.email'), run: () => void emailInvoice(app, id) },
+      delivered === 'live' && {
+        label: t(emailedAt === null ? 'header.email.mark' : 'header.email.undo'),
+        run: () => void markEmailed(app, id, emailedAt === null ? new Date().toISOString() : null),
+      },
       delivered !== null && { label: t('receipt.open-pdf'), run: () => void openDelivery(app, id, 'pdf') },
       { label: t('command.save-pdf'), keys: 'CmdOrCtrl+Shift+S', run: () => void savePdf(app, id) },
       { label: t('command.print'), keys: 'CmdOrCtrl+P', run: () => void printPdf(app, id) },

@@ -11,6 +11,7 @@ import { focusField } from '../../state/focus-field.ts'
 import { isConnectedKey } from '../../state/host/active-connection.ts'
 import { duplicateInvoice } from '../../state/invoice-actions.ts'
 import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { CancelCountdown } from '../../submission/countdown.tsx'
 import { downloadAgain, emailInvoice } from '../../submission/delivery-actions.ts'
 import { checkAgain, keepAsDraft, savePdf } from '../../submission/submit-actions.ts'
 import { SubmitButton } from '../../submission/submit-button.tsx'
@@ -52,18 +53,20 @@ const primaryActions: Record<Exclude<PrimaryAction, 'submit' | 'submitting'>, Ac
   },
   'replace-key': { label: 'rejected.replace-key', icon: 'key-round', run: ofSubmission(replaceKey) },
   'make-invoice': {
-    label: 'command.invoice-from-quote',
+    label: 'header.make-invoice',
     icon: 'file-text',
     run: (app, { id }) => void deriveDocument(app, 'invoiceFromQuote', id),
   },
 }
 
-const secondaryActions: Record<SecondaryAction, Action> = {
+/** Cancel is its own. */
+const secondaryActions: Record<Exclude<SecondaryAction, 'cancel'>, Action> = {
   'save-pdf': {
     label: 'receipt.save',
     icon: 'download',
     run: (app, { id }) => void savePdf(app, id, 'delivered'),
   },
+  'save-anyway': { label: 'header.save-anyway', run: (app, { id }) => void savePdf(app, id, 'delivered') },
   'keep-as-draft': { label: 'offline.keep', run: (app, { id }) => void keepAsDraft(app, id) },
   duplicate: { label: 'menu.duplicate', run: (app, { id }) => void duplicateInvoice(app, id) },
 }
@@ -82,7 +85,8 @@ export function HeaderActions({ shown }: { shown: HeaderState }) {
   const isSubmit = primary === 'submit' || primary === 'submitting'
   return (
     <>
-      {secondary && (
+      {secondary === 'cancel' && <CancelCountdown />}
+      {secondary && secondary !== 'cancel' && (
         <ActionButton action={secondaryActions[secondary]} canHide={secondary !== 'keep-as-draft'} />
       )}
       {isSubmit && <SubmitButton />}

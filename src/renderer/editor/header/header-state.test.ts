@@ -28,6 +28,7 @@ const submission = (change: Partial<Submission>): Submission => ({
   invoiceUrl: null,
   issuedBy: null,
   delivery: kept,
+  emailedAt: null,
   problem: null,
   ...change,
 })
@@ -39,9 +40,9 @@ const shown = (change: Partial<HeaderFacts>) =>
     submission: null,
     row: undefined,
     isSubmitting: false,
+    isCountingDown: false,
     hasErrors: false,
     isKeyRejected: true,
-    isEmailed: false,
     isTestCurrent: false,
     ...change,
   })
@@ -58,18 +59,19 @@ const withDelivery = (delivery: Delivery | null, status: DocumentStatus = 'issue
 describe('the primary action follows the state', () => {
   test.each([
     ['a draft is submitted', shown({}), 'draft', 'submit', null],
+    ['it can be stopped before it is sent', shown({ isCountingDown: true }), 'waiting', null, 'cancel'],
     ['nothing while it is sent', shown({ isSubmitting: true }), 'sending', 'submitting', null],
     ['a waiting one can be kept', shown({ state: 'queued' }), 'waiting', null, 'keep-as-draft'],
     ['an issued one is mailed', issued('issued'), 'issued', 'email', 'save-pdf'],
     [
       'a mailed one is paid',
-      issued('issued', '100', { isEmailed: true }),
+      issued('issued', '100', { submission: submission({ emailedAt: '2026-11-22T09:00:00.000Z' }) }),
       'issued',
       'record-payment',
       'save-pdf',
     ],
-    ['the rest is paid', issued('partly_paid', '40'), 'partly_paid', 'record-payment', 'save-pdf'],
-    ['a late one is paid', issued('overdue'), 'overdue', 'record-payment', 'save-pdf'],
+    ['the rest is paid', issued('partly_paid', '40'), 'partly_paid', 'record-payment', null],
+    ['a late one is paid', issued('overdue'), 'overdue', 'record-payment', null],
     ['a paid one is quiet', issued('paid', '0'), 'paid', null, 'duplicate'],
     ['a credited one is quiet', issued('credited', '0'), 'credited', null, 'duplicate'],
     ['an unconfirmed one is checked', shown({ state: 'unknown' }), 'not_confirmed', 'check-again', null],
@@ -78,7 +80,7 @@ describe('the primary action follows the state', () => {
       shown({ type: 'quote', row: row('accepted', null) }),
       'accepted',
       'make-invoice',
-      'duplicate',
+      null,
     ],
   ] as const)('%s', (_name, state, status, primary, secondary) => {
     expect(state).toEqual({ status, pdf: null, primary, secondary })
@@ -120,7 +122,11 @@ describe('the primary action follows the state', () => {
 
 describe('a PDF that is not as it should be is never offered to be mailed', () => {
   test('one that differs is looked at, one that is missing is downloaded', () => {
-    expect(withDelivery(differs)).toMatchObject({ pdf: 'differs', primary: 'show-differences' })
+    expect(withDelivery(differs)).toMatchObject({
+      pdf: 'differs',
+      primary: 'show-differences',
+      secondary: 'save-anyway',
+    })
     expect(withDelivery(failed)).toMatchObject({ pdf: 'missing', primary: 'download-again' })
   })
 

@@ -17,7 +17,7 @@ export type PrimaryAction =
   | 'replace-key'
   | 'make-invoice'
 
-export type SecondaryAction = 'save-pdf' | 'keep-as-draft' | 'duplicate'
+export type SecondaryAction = 'save-pdf' | 'save-anyway' | 'keep-as-draft' | 'duplicate' | 'cancel'
 
 export interface HeaderState {
   status: DocumentStatus
@@ -34,12 +34,12 @@ export interface HeaderFacts {
   /** row of the list; `undefined` while it is read */
   row: Pick<InvoiceSummary, 'status' | 'outstanding'> | undefined
   isSubmitting: boolean
+  /** a live submission that can still be cancelled */
+  isCountingDown: boolean
   /** errors that are shown at fields */
   hasErrors: boolean
   /** the service did not accept the key that is used now */
   isKeyRejected: boolean
-  /** an e-mail draft was opened */
-  isEmailed: boolean
   /** a test PDF of what is written now */
   isTestCurrent: boolean
 }
@@ -47,6 +47,7 @@ export interface HeaderFacts {
 /** Which state the header shows, and what it offers next. */
 export function headerState(facts: HeaderFacts): HeaderState {
   const { type, state, submission, row, isSubmitting, hasErrors, isKeyRejected, isTestCurrent } = facts
+  if (facts.isCountingDown) return { status: 'waiting', pdf: null, primary: null, secondary: 'cancel' }
   if (isSubmitting || state === 'sending')
     return { status: 'sending', pdf: null, primary: 'submitting', secondary: null }
   switch (state) {
@@ -70,25 +71,25 @@ export function headerState(facts: HeaderFacts): HeaderState {
   }
   const decided = type === 'quote' ? row?.status : undefined
   if (decided === 'accepted')
-    return { status: 'accepted', pdf: null, primary: 'make-invoice', secondary: 'duplicate' }
+    return { status: 'accepted', pdf: null, primary: 'make-invoice', secondary: null }
   const status = decided === 'invoiced' ? 'invoiced' : 'draft'
   const secondary = isTestCurrent && submission?.delivery?.state === 'kept' ? 'save-pdf' : null
   return { status, pdf: null, primary: 'submit', secondary }
 }
 
-function issuedState({ type, row, isEmailed }: HeaderFacts, { delivery }: Submission): HeaderState {
+function issuedState({ type, row }: HeaderFacts, { delivery, emailedAt }: Submission): HeaderState {
   const status = row?.status ?? 'issued'
   if (status === 'paid' || status === 'credited' || status === 'invoiced')
     return { status, pdf: null, primary: null, secondary: 'duplicate' }
-  if (status === 'accepted') return { status, pdf: null, primary: 'make-invoice', secondary: 'save-pdf' }
+  if (status === 'accepted') return { status, pdf: null, primary: 'make-invoice', secondary: null }
   const isNew = status === 'issued' || status === 'open'
-  const secondary = delivery?.state === 'kept' ? 'save-pdf' : null
+  const secondary = isNew && delivery?.state === 'kept' ? 'save-pdf' : null
   if (isNew && delivery?.state === 'failed')
     return { status, pdf: 'missing', primary: 'download-again', secondary: null }
   if (isNew && delivery?.state === 'kept' && delivery.matchesPreview === false)
-    return { status, pdf: 'differs', primary: 'show-differences', secondary }
+    return { status, pdf: 'differs', primary: 'show-differences', secondary: 'save-anyway' }
   const isOwed = type !== 'quote' && Number(row?.outstanding ?? 0) !== 0
-  if (isNew && delivery?.state === 'kept' && !(isEmailed && isOwed))
+  if (isNew && delivery?.state === 'kept' && !(emailedAt !== null && isOwed))
     return { status, pdf: null, primary: 'email', secondary }
   return { status, pdf: null, primary: isOwed ? 'record-payment' : null, secondary }
 }

@@ -1,11 +1,12 @@
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { type DocumentType, documentTypeOf, isPrintedOn } from '#core/document-type.ts'
-import { daysBetween, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { DocumentTypeField } from '../../documents/document-type-field.tsx'
 import { kindParams } from '../../documents/type-names.ts'
-import { uiLocale } from '../../i18n/locale.ts'
+import { formatDistance } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt, suggestedNumber } from '../../state/document/field-messages.ts'
@@ -90,7 +91,7 @@ function NumberField() {
 }
 
 /** The date until which the document is to be paid or is valid, and how far away it is. */
-export function Deadline() {
+export function Deadline({ row }: { row: InvoiceSummary | undefined }) {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const field = isPrintedOn(type, 'due_date')
     ? 'due_date'
@@ -99,16 +100,17 @@ export function Deadline() {
       : undefined
   const date = useOpenInvoice(invoice => field && invoice.doc.draft[field])
   if (field === undefined) return null
+  const isSettled = row?.status === 'paid' || row?.status === 'credited'
   return (
-    <div className={styles.deadline}>
+    <div className={styles.deadline} data-late={row?.status === 'overdue' || undefined}>
       <span aria-hidden="true">{t(field === 'due_date' ? 'header.due' : 'field.valid-until')}</span>
       <DateField label={t(field === 'due_date' ? 'field.due-date' : 'field.valid-until')} field={field} />
-      {date !== undefined && isCalendarDate(date) && <span>{distanceOf(date)}</span>}
+      {isSettled ? (
+        <span>{t('header.nothing-open')}</span>
+      ) : (
+        date !== undefined &&
+        isCalendarDate(date) && <span>{formatDistance(date, localDateOf(new Date()))}</span>
+      )}
     </div>
   )
 }
-
-const relative = new Intl.RelativeTimeFormat(uiLocale, { numeric: 'auto' })
-
-const distanceOf = (date: string): string =>
-  relative.format(daysBetween(localDateOf(new Date()), date) ?? 0, 'day')

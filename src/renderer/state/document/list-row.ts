@@ -6,7 +6,7 @@ import { dateOrNull, deadlineOf } from '#core/draft/invoice-columns.ts'
 import { totalsOfDraft } from './derived.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 
-type ListRow = Omit<InvoiceSummary, 'mode' | 'updatedAt'>
+export type ListRow = Omit<InvoiceSummary, 'mode' | 'updatedAt'>
 
 /** The row of an open invoice follows its edits; other rows show the saved state. */
 export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined): ListRow {

@@ -23,7 +23,7 @@ export interface InvoiceRowsState {
   readonly isCurrent: boolean
   /** the host has more rows */
   readonly hasMore: boolean
-  /** whether there are no invoices at all, regardless of search and filter */
+  /** whether there are no invoices but the example, regardless of search and filter */
   readonly isEmpty: boolean
   /** invoices by status that match search and period; `null` until they were counted */
   readonly counts: InvoiceCounts | null
@@ -59,6 +59,9 @@ const maxRowsPerRequest = 2000
 const maxRowsPerRefresh = 5000
 
 const refreshDelayMs = 250
+
+const isNothing = (rows: readonly InvoiceSummary[]): boolean =>
+  rows.every(({ isSample }) => isSample === true)
 
 /** The rows of the invoice list with their search, filter and order. */
 export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
@@ -101,7 +104,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
       // read again if shown
       unlisted: {},
       hasMore: answer.value.length === limit,
-      ...(isComplete || answer.value.length > 0 ? { isEmpty: answer.value.length === 0 } : {}),
+      ...(isComplete || !isNothing(answer.value) ? { isEmpty: isNothing(answer.value) } : {}),
     })
   }
 

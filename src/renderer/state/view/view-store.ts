@@ -104,8 +104,6 @@ export interface ViewState {
   readonly focusResult: boolean
   /** what is known about the delivered PDF is shown */
   readonly isReceiptOpen: boolean
-  /** invoices for which an e-mail draft was opened since the start */
-  readonly emailed: ReadonlySet<string>
   /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
@@ -158,7 +156,6 @@ export function createViewStore() {
     focusSummary: false,
     focusResult: false,
     isReceiptOpen: false,
-    emailed: new Set(),
     warnings: [],
     pageCount: null,
   }))

@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { AccountLine } from '../connections/account-line.tsx'
 import { Button } from '../controls/button.tsx'
+import { Kbd } from '../controls/kbd.tsx'
+import { StatusBadge } from '../controls/status-badge.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp, useView } from '../state/use-app.ts'
+import { useApp } from '../state/use-app.ts'
 import type { Countdown } from '../state/view/overlay.ts'
 import { cancelCountdown } from './count-down.ts'
-import styles from './countdown-card.module.css'
+import styles from './countdown.module.css'
 import { amountOf } from './submission-text.ts'
 
-/** A live submission that starts when its time is over, with Cancel. */
-export function CountdownCard() {
-  const countdown = useView(view => view.countdown)
-  return countdown && <Card key={countdown.question.revision} countdown={countdown} />
+/** The state of a document whose live submission starts when the time is over. */
+export function CountdownBadge({ seconds }: Countdown) {
+  const left = useSecondsLeft(seconds)
+  return (
+    <StatusBadge isChip status="waiting" overdueDays={null} text={t('countdown.left', { count: left })} />
+  )
 }
 
-function Card({ countdown: { question, seconds } }: { countdown: Countdown }) {
+/** Has the focus while it is shown; Escape does the same wherever the focus is. */
+export function CancelCountdown() {
   const app = useApp()
-  const left = useSecondsLeft(seconds)
   const cancel = useRef<HTMLButtonElement>(null)
-  const { invoice_number: number } = question.confirmed
 
   useEffect(() => {
     const opener = document.activeElement
@@ -39,14 +42,32 @@ function Card({ countdown: { question, seconds } }: { countdown: Countdown }) {
   }, [app])
 
   return (
-    <section className={styles.card} aria-labelledby="countdown-title" aria-describedby="countdown-text">
-      <h2 id="countdown-title" className={styles.title}>
-        {t('countdown.title', { ...kindParams(question.type), number })}
-        <span aria-hidden="true" className={styles.left}>
-          {t('countdown.seconds', { count: left })}
-        </span>
-      </h2>
-      <p id="countdown-text">
+    <Button
+      ref={cancel}
+      className={styles.cancel}
+      aria-keyshortcuts="Escape"
+      // the Enter that started the submission may still be held down
+      onKeyDown={event => event.repeat && event.preventDefault()}
+      onClick={() => cancelCountdown(app)}
+    >
+      {t('dialog.cancel')}
+      <Kbd keys="Esc" variant="plain" />
+    </Button>
+  )
+}
+
+/** What is about to be sent, with which account, and how much of the time is over. */
+export function CountdownMessage({ question, seconds }: Countdown) {
+  const { invoice_number: number } = question.confirmed
+  return (
+    <section
+      className={styles.message}
+      aria-label={t('countdown.title', { ...kindParams(question.type), number })}
+    >
+      <div aria-hidden="true" className={styles.track}>
+        <div className={styles.bar} style={{ animationDuration: `${seconds}s` }} />
+      </div>
+      <p>
         {t('countdown.text', {
           ...kindParams(question.type),
           number,
@@ -55,19 +76,6 @@ function Card({ countdown: { question, seconds } }: { countdown: Countdown }) {
         })}
       </p>
       <AccountLine connectionId={question.connectionId} className={styles.account} />
-      <div aria-hidden="true" className={styles.track}>
-        <div className={styles.bar} style={{ animationDuration: `${seconds}s` }} />
-      </div>
-      <div className={styles.actions}>
-        <Button
-          ref={cancel}
-          // the Enter that started the submission may still be held down
-          onKeyDown={event => event.repeat && event.preventDefault()}
-          onClick={() => cancelCountdown(app)}
-        >
-          {t('dialog.cancel')}
-        </Button>
-      </div>
     </section>
   )
 }

@@ -1,0 +1,177 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { pdfOf } from '../../models/other-service.ts'
+
+/** A service that ends each submission as the test says. */
+async function startService() {
+  const reply = { status: 200, problem: {}, pdf: { status: 200, body: '' }, isSilent: false }
+  const server = createServer((request, response) => {
+    request.resume()
+    if (request.method !== 'POST') return response.writeHead(reply.pdf.status).end(reply.pdf.body)
+    if (reply.isSilent) return request.once('end', () => request.socket.destroy())
+    const { port } = server.address() as AddressInfo
+    const answer = { invoiceUrl: `http://127.0.0.1:${port}/a.pdf`, jobId: 'job_1' }
+    const isMade = reply.status === 200
+    response
+      .writeHead(reply.status, { 'content-type': isMade ? 'application/json' : 'application/problem+json' })
+      .end(JSON.stringify(isMade ? answer : reply.problem))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    reply,
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** What has the focus; never the page as a whole, where keys and screen readers would start again. */
+const focused = ({ page }: AppModel) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!(element instanceof HTMLElement) || element === document.body) return 'nothing'
+    return element.closest('[data-result]') ? 'the note' : element.closest('section, main, nav')?.tagName
+  })
+
+test('each end of a submission is announced, and its note takes the focus', async ({ app }) => {
+  const { page } = app
+  const { reply, ...service } = await startService()
+  await app.connect({
+    name: 'Example Invoicing',
+    url: service.url,
+    key: 'svc_test_fake000000000000000000000000',
+  })
+  const submit = async () => {
+    const number = await app.writeInvoice()
+    reply.pdf.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
+    await app.line(1, 'description').focus()
+    await page.keyboard.press('ControlOrMeta+Enter')
+  }
+  const announced = (role: 'status' | 'alert', text: string | RegExp) =>
+    expect(page.getByRole(role).filter({ hasText: text }).first()).toBeAttached()
+  const isAtNote = () => expect.poll(() => focused(app)).toBe('the note')
+
+  await test.step('delivered', async () => {
+    await submit()
+    await announced('status', 'Test invoice created. It is marked TEST and was not billed.')
+    await isAtNote()
+  })
+
+  await test.step('delivered, with a PDF that differs', async () => {
+    const number = await app.writeInvoice()
+    reply.pdf.body = pdfOf(['Something else', 'Terms'])
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await announced('alert', 'Differs from your preview.')
+    await isAtNote()
+    await expect(app.receipt).toContainText(number)
+  })
+
+  await test.step('delivered, with a PDF that cannot be downloaded', async () => {
+    reply.pdf.status = 500
+    await submit()
+    await announced('alert', /service answered 500/i)
+    await isAtNote()
+    reply.pdf.status = 200
+  })
+
+  await test.step('rejected', async () => {
+    Object.assign(reply, { status: 422, problem: { status: 422, detail: 'The amount is too large.' } })
+    await submit()
+    await announced('alert', 'The amount is too large.')
+    await expect(
+      page.getByRole('main').getByText('The amount is too large. Nothing was billed.'),
+    ).toBeFocused()
+  })
+
+  await test.step('rejected for a field, which the next step leads to', async () => {
+    const errors = [{ path: 'buyer.name', code: 'required', message: 'Enter a customer.' }]
+    Object.assign(reply.problem, { errors })
+    await submit()
+    await announced('alert', 'The amount is too large.')
+    await expect(page.getByRole('region', { name: '1 thing to fix before submitting' }).getByRole('button')).toBeFocused()
+    await page.getByRole('button', { name: 'Go to the field' }).press('Enter')
+    await expect(app.customer).toBeFocused()
+  })
+
+  await test.step('not confirmed', async () => {
+    reply.isSilent = true
+    await submit()
+    await announced('alert', /the service did not confirm it/)
+    await isAtNote()
+  })
+
+  await test.step('waiting, and kept as a draft', async () => {
+    await service.close()
+    await submit()
+    const text = 'Waiting to be sent. It goes out by itself when the service answers.'
+    await announced('alert', text)
+    await expect(page.getByRole('main').getByText(text)).toBeFocused()
+    await page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'is a draft again.' })).toBeAttached()
+    expect(await focused(app)).not.toBe('nothing')
+  })
+})
+
+test('the focus never falls out of the window', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  const number = await app.writeInvoice()
+  await app.writeInvoice()
+  const isKept = () => expect.poll(() => focused(app)).not.toBe('nothing')
+  const run = async (command: string) => {
+    await keyboard.press('ControlOrMeta+k')
+    await keyboard.type(command)
+    await keyboard.press('Enter')
+  }
+
+  await test.step('when a dialog closes', async () => {
+    await app.line(1, 'description').focus()
+    await keyboard.press('F1')
+    await page.getByRole('dialog').waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await expect(app.line(1, 'description')).toBeFocused()
+  })
+
+  await test.step('when the line is removed, and is back', async () => {
+    await app.line(1, 'quantity').focus()
+    await keyboard.press('ControlOrMeta+Shift+Backspace')
+    await isKept()
+    await keyboard.press('ControlOrMeta+z')
+    await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+    await isKept()
+  })
+
+  await test.step('when another place is shown', async () => {
+    for (const key of ['1', 'i', '2']) {
+      await app.line(1, 'description').focus()
+      await keyboard.press(`ControlOrMeta+${key}`)
+      await expect(app.line(1, 'description')).toBeHidden()
+      await isKept()
+      await keyboard.press(`ControlOrMeta+${key}`)
+      await expect(app.line(1, 'description')).toBeVisible()
+      await isKept()
+    }
+  })
+
+  await test.step('when the open document is deleted, and the last one too', async () => {
+    await app.line(1, 'description').focus()
+    await run('Delete invoice')
+    await expect(app.number).toHaveValue(number)
+    await isKept()
+    await app.line(1, 'description').focus()
+    await run('Delete invoice')
+    await expect(app.line(1, 'description')).toBeHidden()
+    await isKept()
+    const notifications = page.getByRole('region', { name: 'Notifications' })
+    await notifications.getByRole('button', { name: 'Undo' }).last().press('Enter')
+    await expect(app.number).toHaveValue(number)
+    await isKept()
+  })
+})
