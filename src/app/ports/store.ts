@@ -165,6 +165,8 @@ export interface ListFilter {
   /** of the deadline; without an end also documents without one */
   due?: { from?: string | undefined; to?: string | undefined } | undefined
   customerId?: string | undefined
+  /** id of a profile; empty for documents whose sender is no profile */
+  sender?: string | undefined
   ids?: readonly string[] | undefined
   /** newest change first by default */
   sort?: InvoiceSort | undefined
@@ -176,6 +178,16 @@ export interface ListQuery extends ListFilter {
   /** last row of the previous page */
   after?: ListCursor | undefined
   limit: number
+}
+
+export interface SavedChange {
+  id: string
+  revision: number
+  draft: Draft
+  /** a small change may be stored in place of the draft */
+  since?: ChangeSince | undefined
+  columns: InvoiceColumns
+  at: string
 }
 
 export interface InvoiceStore {
@@ -193,16 +205,10 @@ export interface InvoiceStore {
   create(invoice: NewInvoice): void
   /** creates all in one transaction */
   createAll(invoices: readonly NewInvoice[]): void
-  /** @returns `false` if `revision` is not current */
-  save(change: {
-    id: string
-    revision: number
-    draft: Draft
-    /** a small change may be stored in place of the draft */
-    since?: ChangeSince | undefined
-    columns: InvoiceColumns
-    at: string
-  }): boolean
+  /** `false`: the revision is not current */
+  save(change: SavedChange): boolean
+  /** all or, with AppError stale_revision, none */
+  saveAll(changes: readonly SavedChange[]): void
   setDeleted(id: string, at: string | null): void
   /** deletes or restores all in one transaction */
   setAllDeleted(ids: readonly string[], at: string | null): void
