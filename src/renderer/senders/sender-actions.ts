@@ -118,11 +118,12 @@ export function useShownSender(): SenderProfile | undefined {
 export function useOutdatedSender(): boolean {
   const settings = useHost(host => host.settings)
   const isSheetOpen = useView(view => view.partySheet?.party === 'seller')
-  const draft = useOpenInvoice(invoice => (mayBeEdited(invoice) ? invoice.doc.draft : undefined))
-  const sender = settings && draft && findSender(settings, senderIdOf(draft))
-  return (
-    !isSheetOpen && sender !== undefined && sender !== null && hasOtherSenderDetails(draft as Draft, sender)
-  )
+  const isOutdated = useOpenInvoice(invoice => {
+    const { draft } = invoice.doc
+    const sender = settings && findSender(settings, senderIdOf(draft))
+    return mayBeEdited(invoice) && sender != null && hasOtherSenderDetails(draft, sender)
+  })
+  return isOutdated === true && !isSheetOpen
 }
 
 /** @returns whether it was added */
@@ -143,11 +144,11 @@ export async function addSender(app: App, name: string, copyOf?: string): Promis
 export const removeSender = (app: App, { id, ...sender }: SenderProfile): Promise<void> =>
   withErrorNotice(app, async () => {
     await unwrap(app.hostStore.changeSenders(api => api.removeSender({ id })))
-    app.view.set({ settingsSender: null })
+    app.view.set({ settingsSender: null, settingToFocus: t('sender.title') })
     const restore = () =>
       withErrorNotice(app, async () => {
         await unwrap(app.hostStore.changeSenders(api => api.restoreSender({ id })))
-        app.view.set({ settingsSender: id })
+        app.view.set({ settingsSender: id, settingToFocus: t('sender.title') })
       })
     app.view.toast(t('sender.removed', { name: senderName(sender) }), {
       label: t('list.undo'),

@@ -119,6 +119,8 @@ export function OutdatedDrafts({ sender }: { sender: SenderProfile }) {
     setBusy(true)
     await updateDrafts(app, ids)
     setBusy(false)
+    // the button goes
+    app.view.set({ settingToFocus: t('party.from.name') })
   }
   return (
     <p className={styles.outdated} role="status">

@@ -98,7 +98,16 @@ export function SenderNote() {
   return (
     <p className={styles.note} role="note">
       {t('sender.differs')}{' '}
-      <Button variant="link" size="small" onClick={() => updateSender(app, id)}>
+      <Button
+        variant="link"
+        size="small"
+        onClick={event => {
+          const card = event.currentTarget.closest('section')
+          updateSender(app, id)
+          // this button goes
+          card?.querySelector('button')?.focus()
+        }}
+      >
         {t('sender.differs.update')}
       </Button>
     </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findSender } from '#contract/settings.ts'
+import { findSender, type SenderProfile } from '#contract/settings.ts'
 import { sellerFields } from '#core/fields/party-fields.ts'
 import { lawfulMentions, mentionNames } from '#core/france/mentions.ts'
 import { isFrench } from '#core/identifiers/siren.ts'
@@ -18,18 +18,26 @@ import { SettingGroup } from './setting-layout.tsx'
 
 /** The seller of a profile, which new invoices print. */
 export function Business() {
-  const app = useApp()
   const sender = useShownSender()
+  if (!sender) return null
+  return (
+    <div className={form.form}>
+      <SenderChoice />
+      <BusinessFields key={sender.id} sender={sender} />
+    </div>
+  )
+}
+
+function BusinessFields({ sender }: { sender: SenderProfile }) {
+  const app = useApp()
   const hasOthers = useHost(host => (host.settings?.senders.length ?? 0) > 1)
   const [address, setAddress] = useState<string[] | null>(null)
-  if (!sender) return null
   const { id, seller } = sender
   const save = (change: SettingsChange) => saveSettings(app, { ...change, sender: id })
   const write = (change: typeof seller) =>
     saveSettings(app, now => ({ sender: id, seller: { ...findSender(now, id)?.seller, ...change } }))
   return (
-    <div className={form.form} key={id}>
-      <SenderChoice />
+    <>
       <OutdatedDrafts sender={sender} />
       <p className={form.lead}>{t('settings.business.about')}</p>
       <SettingField
@@ -81,6 +89,6 @@ export function Business() {
         <p className={form.lead}>{t('sender.about')}</p>
         <SenderActions sender={sender} />
       </SettingGroup>
-    </div>
+    </>
   )
 }

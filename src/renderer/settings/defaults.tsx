@@ -1,3 +1,4 @@
+import type { SenderProfile } from '#contract/settings.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
@@ -27,13 +28,21 @@ const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <
 
 /** Defaults of the new invoices of a profile. */
 export function Defaults() {
-  const app = useApp()
   const sender = useShownSender()
   if (!sender) return null
+  return (
+    <div className={form.form}>
+      <SenderChoice />
+      <DefaultFields key={sender.id} sender={sender} />
+    </div>
+  )
+}
+
+function DefaultFields({ sender }: { sender: SenderProfile }) {
+  const app = useApp()
   const save = (change: SettingsChange) => saveSettings(app, { ...change, sender: sender.id })
   return (
-    <div className={form.form} key={sender.id}>
-      <SenderChoice />
+    <>
       <SettingGroup title={t('settings.defaults.numbers')}>
         <NumberPatterns sender={sender} save={save} />
         <Button className={styles.gaps} size="small" onClick={() => void showGaps(app)}>
@@ -87,6 +96,6 @@ export function Defaults() {
           />
         ))}
       </SettingGroup>
-    </div>
+    </>
   )
 }
