@@ -103,7 +103,6 @@ export const derivations = {
   delivery_date: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
   period: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
   delivery_address: copied,
-  sender: setting,
   seller: setting,
   buyer: copied,
   payee: copied,
@@ -171,6 +170,7 @@ export const derivations = {
   accent_color: setting,
   typeface: setting,
   paper: setting,
+  sender: setting,
 } as const satisfies Record<keyof typeof invoiceFields | 'sender', Derivations>
 
 type EntryRules<Fields> = Record<keyof Fields, 'kept' | NextRule>

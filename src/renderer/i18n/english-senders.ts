@@ -38,7 +38,7 @@ export const sendersInEnglish = {
   'sender.filter.all': 'All senders',
   'palette.new-invoice-from': 'New invoice from {name}',
   'palette.change-sender': 'Change sender to {name}',
-  'keywords.change-sender': 'from business seller company name profile switch',
+  'sender.keywords': 'from business seller company name profile switch',
   'edit.sender': 'Change sender',
   'edit.sender-details': 'Update sender',
 } as const

@@ -24,6 +24,9 @@ export function TableTools() {
   const counts = useHost(host => host.counts)
   const columns = useHost(host => host.settings?.listColumns) ?? []
   const { statuses, period, figure } = filter
+  const isOneSender = useHost(host => host.settings?.senders.length === 1)
+  const isOffered = ({ order }: { order: ListColumn }) =>
+    order !== 'sender' || !isOneSender || columns.includes(order)
   const setPeriod = (next: Period) => app.hostStore.setFilter({ period: next })
   const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
   const toggleColumn = (order: ListColumn) =>
@@ -77,7 +80,7 @@ export function TableTools() {
         ))}
       </CheckMenu>
       <CheckMenu icon="columns-3" label={t('table.columns')}>
-        {tableColumns.map(({ order }) => (
+        {tableColumns.filter(isOffered).map(({ order }) => (
           <CheckItem
             key={order}
             isOn={columns.includes(order)}

@@ -28,7 +28,7 @@ function changes(app: App): PaletteEntry[] {
     .map(sender => ({
       key: `sender ${sender.id}`,
       title: t('palette.change-sender', { name: senderName(sender) }),
-      keywords: t('keywords.change-sender'),
+      keywords: t('sender.keywords'),
       run: () => void chooseSender(app, sender.id),
     }))
 }
