@@ -68,10 +68,7 @@ export function SenderField() {
           setTyped(text)
           suggestions.ask(text)
         }}
-        onFocus={() => {
-          field.current?.select()
-          suggestions.ask('')
-        }}
+        onFocus={() => field.current?.select()}
         onClick={() => suggestions.options.length === 0 && suggestions.ask('')}
         onKeyDown={onKeyDown}
         onBlur={() => {
