@@ -46,6 +46,7 @@ function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | n
     invoiceUrl: attempt.invoiceUrl,
     issuedBy: attempt.issuedBy,
     delivery: attempt.delivery,
+    emailedAt: attempt.emailedAt,
     problem: attempt.problem,
   }
 }

@@ -62,6 +62,10 @@ export const deliveryOperations = {
   ),
   /** opens an e-mail draft with the delivered PDF in the mail program */
   emailInvoice: operation<EmailedInvoice>()(z.strictObject({ id, as: z.enum(['file', 'link']) })),
+  /** remembers, or forgets, that a final PDF was e-mailed; the answer is as it was before */
+  setEmailed: operation<{ emailedAt: string | null }>()(
+    z.strictObject({ id, emailedAt: z.iso.datetime().nullable() }),
+  ),
 }
 
 /** Results of the comparison of the delivered PDF with the preview. */

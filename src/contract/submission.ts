@@ -33,6 +33,8 @@ export interface Submission {
   /** of a document that left without a service; then there is no connection, job or PDF */
   issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
+  /** when an e-mail with the PDF was opened, or the person said that it was sent */
+  emailedAt: string | null
   /** when refused, unknown, or waiting for a connection */
   problem: ProblemView | null
 }

@@ -6,9 +6,10 @@ import { fillEmail } from '#core/email/fill-email.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { isEmail } from '#core/records/record-field.ts'
 import { labelsOf, titleLabels } from '#render/bind/labels.ts'
+import type { Events } from '../events.ts'
 import { findHead } from '../find-invoice.ts'
-import type { EmailDraft, Files, MailComposer, ShellPorts } from '../ports/ports.ts'
-import type { Store } from '../ports/store.ts'
+import type { Clock, EmailDraft, Files, MailComposer, ShellPorts } from '../ports/ports.ts'
+import type { Attempt, Store } from '../ports/store.ts'
 import { invoiceOfPayload } from '../sent-fields.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { createKeptPdfs, createPdfNames } from './kept-pdfs.ts'
@@ -19,20 +20,20 @@ interface EmailDeps {
   mail: MailComposer
   settings: Pick<SettingsOperations, 'settings'>
   shell: Pick<ShellPorts, 'openPath' | 'openMailto' | 'showInFolder'>
+  clock: Pick<Clock, 'now'>
+  events: Events
 }
 
 /** Characters of a `mailto:` link that the systems pass on. */
 const maxLinkLength = 1900
 
 /** Writes an e-mail with a delivered PDF as a draft; the user sends it from the mail program. */
-export function createEmailInvoice({ store, files, mail, settings, shell }: EmailDeps) {
+export function createEmailInvoice({ store, files, mail, settings, shell, clock, events }: EmailDeps) {
   const kept = createKeptPdfs({ store, files })
   const names = createPdfNames(settings)
 
   async function draftOf(id: string): Promise<EmailDraft> {
-    const attempt = kept.attempt(id)
-    // A test is practice: it is not for a customer.
-    if (attempt.mode !== 'live') throw new AppError('nothing_delivered')
+    const attempt = finalAttempt(id)
     const invoice = invoiceOfPayload(attempt.payload)
     const locale = invoice.locale ?? defaultLocale
     const title = labelsOf(locale)[titleLabels[typeValueOf(invoice)]]
@@ -49,11 +50,35 @@ export function createEmailInvoice({ store, files, mail, settings, shell }: Emai
   return {
     async emailInvoice({ id, as }: { id: string; as: 'file' | 'link' }): Promise<EmailedInvoice> {
       const draft = await draftOf(id)
-      if (as === 'file' && (await openAsFile(draft))) return { opened: 'file', to: draft.to }
-      await openAsLink(draft)
-      await shell.showInFolder(await kept.path(id))
-      return { opened: 'link', to: draft.to }
+      const opened = as === 'file' && (await openAsFile(draft)) ? 'file' : 'link'
+      if (opened === 'link') {
+        await openAsLink(draft)
+        await shell.showInFolder(await kept.path(id))
+      }
+      // data that cannot be written can still be e-mailed
+      if (store.dataFile.condition().state === 'ready')
+        setEmailed({ id, emailedAt: clock.now().toISOString() })
+      return { opened, to: draft.to }
     },
+
+    setEmailed,
+  }
+
+  function setEmailed({ id, emailedAt }: { id: string; emailedAt: string | null }): {
+    emailedAt: string | null
+  } {
+    store.dataFile.requireWritable()
+    const attempt = finalAttempt(id)
+    store.attempts.saveEmailed(attempt.id, emailedAt)
+    events.invoiceChanged(id)
+    return { emailedAt: attempt.emailedAt }
+  }
+
+  /** A test is practice: it is not for a customer. */
+  function finalAttempt(id: string): Attempt {
+    const attempt = kept.attempt(id)
+    if (attempt.mode !== 'live') throw new AppError('nothing_delivered')
+    return attempt
   }
 
   /** @returns `false`: the system has no program for it */

@@ -181,6 +181,12 @@ test('an e-mail draft has the address of the customer, the text of the settings 
   expect(message).toMatch(new RegExp(`^Subject: Ihre ${number}\\r$`, 'm'))
   const pdf = readFileSync((await keptAt(id)).path)
   expect(message.replaceAll('\r\n', '')).toContain(pdf.toString('base64'))
+
+  const emailedAt = async () => (await host.call('openInvoice', { id })).submission?.emailedAt
+  await reopenHost()
+  expect(await emailedAt()).toMatch(/^\d{4}-/)
+  expect(await host.call('setEmailed', { id, emailedAt: null })).toEqual({ emailedAt: expect.any(String) })
+  expect(await emailedAt()).toBeNull()
 })
 
 test('without a program for messages, a mailto link opens and the PDF is shown in its folder', async () => {

@@ -165,7 +165,7 @@ export interface ListFilter {
   /** of the deadline; without an end also documents without one */
   due?: { from?: string | undefined; to?: string | undefined } | undefined
   customerId?: string | undefined
-  /** id of a profile; empty for documents whose sender is no profile */
+  /** id of a profile, or empty */
   sender?: string | undefined
   ids?: readonly string[] | undefined
   /** newest change first by default */
@@ -180,14 +180,10 @@ export interface ListQuery extends ListFilter {
   limit: number
 }
 
-export interface SavedChange {
-  id: string
+export interface SavedChange extends Pick<NewInvoice, 'id' | 'draft' | 'columns' | 'at'> {
   revision: number
-  draft: Draft
   /** a small change may be stored in place of the draft */
   since?: ChangeSince | undefined
-  columns: InvoiceColumns
-  at: string
 }
 
 export interface InvoiceStore {
@@ -205,9 +201,8 @@ export interface InvoiceStore {
   create(invoice: NewInvoice): void
   /** creates all in one transaction */
   createAll(invoices: readonly NewInvoice[]): void
-  /** `false`: the revision is not current */
+  /** `false`: the revision is not current; `saveAll` saves none then, and throws AppError stale_revision */
   save(change: SavedChange): boolean
-  /** all or, with AppError stale_revision, none */
   saveAll(changes: readonly SavedChange[]): void
   setDeleted(id: string, at: string | null): void
   /** deletes or restores all in one transaction */
@@ -320,6 +315,8 @@ export interface Attempt {
   /** a document that left by other means: done from the start, and never sent */
   issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
+  /** when an e-mail with the PDF was opened */
+  emailedAt: string | null
   /** the stored data failed its checksum and must not be sent */
   isDamaged?: boolean
 }
@@ -373,6 +370,8 @@ export interface AttemptStore {
    */
   unmarkAll(ids: readonly string[], at: string): boolean
   saveDelivery(id: string, delivery: Delivery): void
+  /** @param at `null`: it was not e-mailed */
+  saveEmailed(id: string, at: string | null): void
   /** done attempts without a completed download */
   undelivered(): Attempt[]
   /** the Idempotency-Key of an earlier attempt with the same payload, connection and mode */

@@ -199,5 +199,6 @@ function attemptOf(
     issuedBy,
     templateSha256: null,
     delivery: null,
+    emailedAt: null,
   }
 }

@@ -135,6 +135,7 @@ export function attemptOf(
     problem: null,
     issuedBy: null,
     delivery: null,
+    emailedAt: null,
   }
 }
 

@@ -150,6 +150,7 @@ export function createMemoryHost(): MemoryHost {
       invoiceUrl: 'https://billing.example.com/i/example',
       issuedBy: null,
       delivery: { state: 'fetching' },
+      emailedAt: null,
       problem: null,
       ...submissionResult,
     }

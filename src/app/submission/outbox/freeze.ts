@@ -58,6 +58,7 @@ export function freeze(
     problem: null,
     issuedBy: null,
     delivery: null,
+    emailedAt: null,
   }
 }
 

@@ -58,6 +58,7 @@ const attempt: Attempt = {
   problem: null,
   issuedBy: null,
   delivery: null,
+  emailedAt: null,
 }
 
 const now = '2026-11-21T14:00:00.000Z'

@@ -263,6 +263,7 @@ const waiting = () => ({
   problem: null,
   issuedBy: null,
   delivery: null,
+  emailedAt: null,
 })
 
 function openAndClose(): string {

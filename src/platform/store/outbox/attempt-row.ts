@@ -39,6 +39,7 @@ export function readAttempt(row: Row, folder: string): Attempt {
     invoiceUrl: textOrNull(row, 'invoice_url'),
     problem: problemIn(textOrNull(row, 'problem')),
     issuedBy: issuedByIn(row),
+    emailedAt: textOrNull(row, 'emailed_at'),
     ...(row.is_intact !== 1 && { isDamaged: true }),
     delivery: delivery === null ? null : deliveryIn(delivery, folder),
   }

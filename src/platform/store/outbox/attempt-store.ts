@@ -25,7 +25,8 @@ const columnOf = {
 } as const satisfies Record<keyof AttemptChange, string>
 
 const withDelivery = `
-  SELECT *, ${intactExpression('attempts')} AS is_intact, ${intactExpression('deliveries')} AS has_intact_delivery
+  SELECT *, ${intactExpression('attempts')} AS is_intact, ${intactExpression('deliveries')} AS has_intact_delivery,
+      (SELECT emailed_at FROM emails WHERE emails.attempt_id = attempts.id AND ${intactExpression('emails')}) AS emailed_at
     FROM attempts LEFT JOIN deliveries ON attempt_id = id`
 
 /**
@@ -85,7 +86,16 @@ export function createAttemptStore(
 
   function insert(attempt: Attempt): void {
     withdrawUnknownTest(attempt)
-    const { delivery: _none, isDamaged: _never, problem, payable, inDoubt, issuedBy, ...columns } = attempt
+    const {
+      delivery: _none,
+      emailedAt: _unsent,
+      isDamaged: _never,
+      problem,
+      payable,
+      inDoubt,
+      issuedBy,
+      ...columns
+    } = attempt
     sql.run(
       `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
          :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
@@ -278,6 +288,11 @@ export function createAttemptStore(
            ON CONFLICT (attempt_id) DO UPDATE SET delivery = excluded.delivery, checksum = excluded.checksum`,
         { id, delivery: JSON.stringify(withPath(delivery, path => storedPath(folder, path))) },
       )
+    },
+
+    saveEmailed: (id, at) => {
+      if (at === null) sql.run('DELETE FROM emails WHERE attempt_id = :id', { id })
+      else sql.run('INSERT OR REPLACE INTO emails VALUES (:id, :at, checksum(:id, :at))', { id, at })
     },
 
     undelivered: () =>

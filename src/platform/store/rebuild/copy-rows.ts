@@ -17,6 +17,7 @@ import { mergeRecords } from '../salvage/merge-records.ts'
 import {
   type MissingData,
   mergeDeliveries,
+  mergeEmails,
   mergeNumbers,
   mergeTemplateFiles,
 } from '../salvage/merge-salvaged.ts'
@@ -152,6 +153,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     const merges = [
       mergeTemplateFiles,
       mergeDeliveries,
+      mergeEmails,
       mergeNumbers,
       mergeRecords,
       mergePayments,

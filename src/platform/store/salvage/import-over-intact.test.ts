@@ -31,6 +31,7 @@ describe('an older export over intact data', () => {
     const done = send(store, early, 'I-1')
     finish(store, done)
     store.attempts.saveDelivery(done.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
+    store.attempts.saveEmailed(done.id, at)
     const late = send(store, write(store, 'I-3'), 'I-3')
     finish(store, late)
     const withdrawn = send(store, write(store, 'I-4'), 'I-4')
@@ -44,7 +45,7 @@ describe('an older export over intact data', () => {
     expect(noticeOf(store)).toBeNull()
     for (const { id, invoiceId } of [done, late])
       expect(store.invoices.find(invoiceId)?.attempt).toMatchObject({ id, state: 'done' })
-    expect(store.attempts.find(done.id)?.delivery).toMatchObject({ state: 'failed' })
+    expect(store.attempts.find(done.id)).toMatchObject({ delivery: { state: 'failed' }, emailedAt: at })
     expect(store.invoices.find(withdrawn.invoiceId)?.attempt).toBeNull()
     for (const [number, invoiceId] of [
       ['I-1', early],

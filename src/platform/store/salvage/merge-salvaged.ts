@@ -42,6 +42,7 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
     const merges = [
       mergeTemplateFiles,
       mergeDeliveries,
+      mergeEmails,
       mergeNumbers,
       mergeRecords,
       mergePayments,
@@ -63,6 +64,18 @@ export const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
     if (row.is_intact !== 1 && hasChecksumColumn(other.database, 'deliveries')) return false
     if (!deliverySchema.safeParse(parseJsonOrUndefined(textOf(row, 'delivery'))).success) return false
     if (exists(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
+    return true
+  })
+
+/**
+ * Merges which attempts of the copy were e-mailed.
+ * @returns whether everything could be read
+ */
+export const mergeEmails = (sql: Sql, other: MergeSource): boolean =>
+  !hasTable(other.database, 'emails') ||
+  each(sql, other, 'emails', row => {
+    if (row.is_intact !== 1 || !isInstant(row.emailed_at)) return false
+    if (exists(sql, 'attempts', row.attempt_id)) insertRow(sql, 'emails', row)
     return true
   })
 

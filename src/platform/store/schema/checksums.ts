@@ -54,6 +54,7 @@ export const checksumColumns = {
   connections: ['id', 'name', 'base_url', 'request_fields'],
   settings: ['name', 'value'],
   deliveries: ['attempt_id', 'delivery'],
+  emails: ['attempt_id', 'emailed_at'],
   customers: ['id', 'revision', 'updated_at', 'archived_at', 'merged_into', 'record'],
   items: ['id', 'revision', 'updated_at', 'archived_at', 'merged_into', 'record'],
   payments: [

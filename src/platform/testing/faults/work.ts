@@ -112,6 +112,7 @@ export const attemptOf = (id: string, invoiceId: string, revision: number): Atte
   problem: null,
   issuedBy: null,
   delivery: null,
+  emailedAt: null,
 })
 
 /**
