@@ -166,6 +166,13 @@ export function senderFor(settings: Senders, id: string = settings.defaultSender
   return sender
 }
 
+/** The only profile while it has no details yet: those of a document may be its own. */
+export function blankSender({
+  senders: [only, ...others],
+}: Pick<Settings, 'senders'>): SenderProfile | undefined {
+  return others.length === 0 && !only?.seller.name ? only : undefined
+}
+
 /** The settings of the program and of its profiles together. */
 export function settingsOf(
   program: ProgramSettings,

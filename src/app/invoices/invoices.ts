@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceView, SavedRevision } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import { findSender, type Settings, senderFor } from '#contract/settings.ts'
+import { blankSender, findSender, type Settings, senderFor } from '#contract/settings.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { duplicateOf } from '#core/draft/derived-drafts.ts'
 import { type Draft, draftOfInvoice, draftSchema } from '#core/draft/draft.ts'
@@ -152,7 +152,8 @@ export function withOwnSender(draft: Draft, settings: Settings): Draft {
     (draft.sender !== undefined ? findSender(settings, draft.sender) : undefined) ??
     (name === ''
       ? senderFor(settings)
-      : settings.senders.find(({ seller }) => comparableNumber(seller.name ?? '') === name))
+      : (settings.senders.find(({ seller }) => comparableNumber(seller.name ?? '') === name) ??
+        blankSender(settings)))
   return withFields(draft, { sender: own ? idOnDraft(own.id) : noSender })
 }
 

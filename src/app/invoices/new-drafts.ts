@@ -1,4 +1,4 @@
-import { type SenderProfile, senderFor } from '#contract/settings.ts'
+import { blankSender, type SenderProfile, senderFor } from '#contract/settings.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { derive, type Given } from '#core/draft/derivations.ts'
 import { type Draft, emptyDraft, emptyItem } from '#core/draft/draft.ts'
@@ -40,10 +40,9 @@ export function createNewDrafts({
     }
   }
 
-  /** A field without a value is left out; the only sender that has no details yet has those of the newest invoice. */
+  /** A field without a value is left out; a sender without details has those of the newest invoice. */
   function blank(type: DocumentType, sender: SenderProfile, paymentDays?: number): Draft {
-    const isOnly = settings.settings().senders.length === 1
-    const newest = isOnly ? store.invoices.newest() : undefined
+    const newest = blankSender(settings.settings()) && store.invoices.newest()
     const firstLine = { ...emptyItem(), ...(sender.taxRate !== '' && { tax_rate: sender.taxRate }) }
     const fields = fieldsOfSender(sender)
     return derive('blank', emptyDraft(), {

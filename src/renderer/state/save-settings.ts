@@ -1,5 +1,4 @@
-import type { SenderProfile, Settings } from '#contract/settings.ts'
-import type { Draft } from '#core/draft/draft.ts'
+import { blankSender, type SenderProfile } from '#contract/settings.ts'
 import { senderIdOf } from '#core/draft/sender.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
@@ -22,13 +21,6 @@ const messages = {
   locale: 'remembered.locale',
 } as const
 
-/** The profile of a document, or the only one while that has no details yet. */
-function profileOf({ senders }: Settings, draft: Draft): SenderProfile | undefined {
-  const [only, ...others] = senders
-  const isBlank = others.length === 0 && !only?.seller.name
-  return senders.find(({ id }) => id === senderIdOf(draft)) ?? (isBlank ? only : undefined)
-}
-
 /**
  * Saves a value of this invoice for new invoices of its sender as well; the message offers to keep it to this invoice. Does
  * nothing where the sender is no profile.
@@ -40,7 +32,8 @@ export async function rememberDefault<Name extends 'seller' | 'logo' | 'locale'>
 ): Promise<void> {
   const { settings } = app.hostStore.store.getState()
   const draft = app.openInvoices.current()?.doc.draft
-  const sender = settings && draft && profileOf(settings, draft)
+  const own = settings?.senders.find(({ id }) => draft && id === senderIdOf(draft))
+  const sender = own ?? (settings ? blankSender(settings) : undefined)
   if (!sender || JSON.stringify(sender[name]) === JSON.stringify(value)) return
   const before = sender[name]
   if (!(await saveSettings(app, { sender: sender.id, [name]: value }))) return
