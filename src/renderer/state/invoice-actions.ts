@@ -125,6 +125,12 @@ function showFirstQuestions(app: App, invoice: string): void {
   app.openInvoices.show(null)
 }
 
+export const newInvoiceFrom = (app: App, sender: string): Promise<void> =>
+  showing(app, async () => {
+    if (!(await saveForms(app))) return
+    openNewInvoice(app, await unwrap(app.api.createInvoice({ sender })))
+  })
+
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
   showing(app, async () => {
     if (!(await saveForms(app))) return
