@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { oauthPaths } from '#contract/device-grant-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { json } from '#platform/testing/fake-service.ts'
+import type { Ports } from '../ports/ports.ts'
 import {
   comesTo,
   connections,
@@ -20,6 +21,24 @@ import {
 } from '../testing/connecting.ts'
 
 withAuthorizationServer()
+
+type Save = Ports['store']['connections']['save']
+/** Ports whose store reports that a connection could not be written. */
+const failingAfter =
+  (write: (save: Save, connection: Parameters<Save>[0]) => void) =>
+  ({ store }: Ports) => ({
+    keychain,
+    store: {
+      ...store,
+      connections: {
+        ...store.connections,
+        save(connection: Parameters<Save>[0]) {
+          write(store.connections.save, connection)
+          throw new AppError('store_unavailable')
+        },
+      },
+    },
+  })
 
 describe('nothing is left half', () => {
   test('a key that the password store refuses is revoked', async () => {
@@ -46,18 +65,7 @@ describe('nothing is left half', () => {
 
   test('a key whose connection cannot be stored is removed and revoked', async () => {
     await host.close()
-    await open(({ store }) => ({
-      keychain,
-      store: {
-        ...store,
-        connections: {
-          ...store.connections,
-          save: () => {
-            throw new AppError('store_unavailable')
-          },
-        },
-      },
-    }))
+    await open(failingAfter(() => undefined))
     const { id } = await start()
     await comesTo(id, 'waiting')
     service.confirm('live')
@@ -119,6 +127,20 @@ describe('nothing is left half', () => {
     expect(entries.size).toBe(0)
     await open()
     expect(await connections()).toHaveLength(1)
+  })
+
+  test('a connection whose write was reported as failed, but is there after a restart, is removed', async () => {
+    await host.close()
+    await open(failingAfter((save, connection) => save(connection)))
+    const { id } = await start()
+    await comesTo(id, 'waiting')
+    service.confirm('live')
+    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_kept' })
+    expect([service.validKeys.size, entries.size]).toEqual([0, 0])
+    await host.close()
+    await open()
+    await host.until(async () => (await connections()).length === 1)
+    expect(readFileSync(join(folder.path, 'connecting.json'), 'utf8')).toBe('[]')
   })
 
   const intent = { connectionId: '00000000-0000-4000-8000-000000000001', name: 'Example' }

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import { connectThroughFaults } from '../testing/connect-run.ts'
+import { hasStrace } from '#platform/testing/faults/parts.ts'
+import { connectThroughFaults, connectWithFailingCalls } from '../testing/connect-run.ts'
 
 /** The short version of the attempts of `npm run test:proxy`. */
 test('a program that is killed while it connects leaves no key without a connection, and none the other way round', async () => {
@@ -12,3 +13,14 @@ test('a program that is killed while it connects leaves no key without a connect
   expect(report.kills).toBeGreaterThan(0)
   expect(report.connected).toBeGreaterThan(0)
 }, 300_000)
+
+/** The short version of `npm run test:faults -- connecting`. */
+test.runIf(hasStrace())(
+  'a call that fails while a computer connects leaves no key without a connection',
+  async () => {
+    const { violations, runs: count } = await connectWithFailingCalls(3, 'one')
+    expect(violations).toEqual([])
+    expect(count).toBe(4)
+  },
+  300_000,
+)

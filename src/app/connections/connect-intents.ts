@@ -7,6 +7,8 @@ import type { DeviceGrants } from '../ports/services.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'
 
+type SettledConnections = Pick<Connections, 'all' | 'add' | 'forget'>
+
 export type ConnectIntents = ReturnType<typeof createConnectIntents>
 
 /** Begins the entry of a device code in the keychain; no key has this form. */
@@ -53,10 +55,15 @@ export function createConnectIntents({
   /** @returns whether nothing is left to do for this intent */
   async function settle(
     { connectionId: id, name, baseUrl }: ConnectIntent,
-    connections: Pick<Connections, 'all' | 'add'>,
+    connections: SettledConnections,
   ): Promise<boolean> {
-    if (connections.all().some(known => known.id === id)) return true
+    const isKnown = connections.all().some(known => known.id === id)
     const [mark, code, origin] = (await keychain.read(id))?.split(' ') ?? []
+    if (isKnown) {
+      // The write that stored it was reported as failed, and its key was given back.
+      if (mark === undefined) connections.forget(id)
+      return true
+    }
     if (mark !== codeMark) {
       if ((await keys.stored({ id, baseUrl })).status !== null)
         connections.add({ id, name, baseUrl, requestFields: 'full' })
@@ -97,9 +104,9 @@ export function createConnectIntents({
 
     /**
      * Settles what an earlier run left; without an answer of keychain or service the next start tries again.
-     * @returns whether a connection was added
+     * @returns whether a connection was added or removed
      */
-    async settleEarlier(connections: Pick<Connections, 'all' | 'add'>): Promise<boolean> {
+    async settleEarlier(connections: SettledConnections): Promise<boolean> {
       const open = file.read()
       if (open.length === 0) return false
       const before = connections.all().length
@@ -111,7 +118,7 @@ export function createConnectIntents({
           log.write('warn', 'connect-intents', { error })
         }
       }
-      return connections.all().length > before
+      return connections.all().length !== before
     },
   }
 }

@@ -248,10 +248,8 @@ export function createConnect(deps: ConnectDeps) {
     events.emit({ type: 'service-answered', connectionId, state: 'connected' })
   }
 
-  async function addConnection(
-    { name, baseUrl, store: storage, intent }: Running,
-    granted: GrantedKey,
-  ): Promise<string> {
+  async function addConnection(attempt: Running, granted: GrantedKey): Promise<string> {
+    const { name, baseUrl, store: storage, intent } = attempt
     const id = intent ?? randomUUID()
     const connection: StoredConnection = { id, name, baseUrl, requestFields: 'full' }
     await keys.keep(connection, granted.key, storage, granted.name)
@@ -259,6 +257,8 @@ export function createConnect(deps: ConnectDeps) {
       connections.add(connection)
     } catch (error) {
       await keys.remove(id).catch(() => undefined)
+      // A write that was reported as failed may be there after a restart, which then looks for it.
+      attempt.intent = undefined
       throw error
     }
     if (intent !== undefined) intents.done(intent)

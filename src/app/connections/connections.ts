@@ -105,6 +105,12 @@ export function createConnections(deps: ConnectionDeps) {
     keyOrigins.entered(connection)
   }
 
+  /** Of a connection that has no key and was never used. */
+  function forget(id: string): void {
+    store.connections.remove(id)
+    keyOrigins.removed(id)
+  }
+
   /** Only a key that the service made for this computer: one that was entered may be used elsewhere. */
   async function revokeKey(connection: StoredConnection): Promise<Disconnected['revocation']> {
     if ((await keys.stored(connection)).status?.name === undefined) return 'kept'
@@ -133,6 +139,7 @@ export function createConnections(deps: ConnectionDeps) {
     requireActive,
     all,
     add,
+    forget,
     waitingFor,
 
     activate(id: string): void {

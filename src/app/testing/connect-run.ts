@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startFakeAuthorizationServer } from '#platform/testing/fake-authorization-server.ts'
-import { seededRandom } from '#platform/testing/faults/fault.ts'
+import { CannotRun, type FaultReport, seededRandom } from '#platform/testing/faults/fault.ts'
 import { startFaultyProxy } from '#platform/testing/faulty-proxy.ts'
 import { fileKeychain } from './connect-script.ts'
 import { openTestHost, temporaryFolder } from './test-host.ts'
@@ -50,13 +51,9 @@ export async function connectThroughFaults(options: {
       const timers: NodeJS.Timeout[] = []
       service.onCode = userCode =>
         void timers.push(setTimeout(() => service.confirm('live', userCode), random(300)))
-      if (
-        await connectAndKill(
-          [data, keychainFile, proxy.url],
-          isUndisturbed || random(3) === 0 ? null : random(800),
-        )
-      )
-        report.kills += 1
+      const killAfterMs = isUndisturbed || random(3) === 0 ? null : random(800)
+      const { end } = await connect([data, keychainFile, proxy.url], { killAfterMs })
+      if (end === null) report.kills += 1
       for (const timer of timers) clearTimeout(timer)
       proxy.disturb(false)
       report.broken.push(
@@ -73,27 +70,85 @@ export async function connectThroughFaults(options: {
   }
 }
 
-/** @returns whether it was killed before its end */
-async function connectAndKill(words: string[], afterMs: number | null): Promise<boolean> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'connect-script.ts'), ...words], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+const failingCalls = [
+  'fsync,fdatasync:error=EIO',
+  'pwrite64:error=ENOSPC',
+  'rename,link:error=EROFS',
+  'openat:error=EMFILE',
+] as const
+
+/**
+ * Connects while the n-th call of the operating system fails, for n from 1 to `max`. Either the connection is made or the
+ * attempt says why not; the next start leaves no key without a connection and no connection without a key.
+ * @param calls `one`: each fault is injected at one of these calls only, in turn
+ * @throws CannotRun without strace
+ */
+export async function connectWithFailingCalls(
+  max: number,
+  calls: 'each' | 'one' = 'each',
+): Promise<FaultReport> {
+  const service = await startFakeAuthorizationServer()
+  service.onCode = userCode => service.confirm('live', userCode)
+  const violations: string[] = []
+  const ends = { connected: 0, failed: 0, ended: 0 }
+  let runs = 0
+  try {
+    for (const [index, fault] of failingCalls.entries())
+      for (let nth = 1; nth <= max; nth++) {
+        if (calls === 'one' && nth !== 1 + (index % max)) continue
+        const folder = temporaryFolder()
+        const [data, keychainFile] = [join(folder.path, 'data'), join(folder.path, 'keychain.json')]
+        runs += 1
+        service.validKeys.clear()
+        // The calls that make a new data file are those of another part.
+        await (await openTestHost(data, { keychain: fileKeychain(keychainFile) })).close()
+        const under = `trace=${fault.slice(0, fault.indexOf(':'))}`
+        const { end, complaints } = await connect([data, keychainFile, service.url], {
+          tracedWith: ['-e', under, '-e', `inject=${fault}:when=${nth}`],
+        })
+        ends[end ?? 'ended'] += 1
+        if (complaints.includes('ptrace')) throw new CannotRun(`strace may not trace here: ${complaints}`)
+        const left = await settle(data, keychainFile, service.validKeys)
+        violations.push(...left.map(line => `${fault} at ${nth}: ${line}`))
+        folder.remove()
+      }
+  } finally {
+    await service.close()
+  }
+  const observations = `${ends.connected} connected, ${ends.failed} said why not, ${ends.ended} could not start`
+  return { what: 'the n-th call fails while a computer connects', runs, violations, observations }
+}
+
+/** @returns how the attempt ended, `null` if the process ended before it; what the process complained of */
+async function connect(
+  words: string[],
+  { killAfterMs = null, tracedWith }: { killAfterMs?: number | null; tracedWith?: string[] },
+): Promise<{ end: 'connected' | 'failed' | null; complaints: string }> {
+  const program = [process.execPath, join(import.meta.dirname, 'connect-script.ts'), ...words]
+  const [command = '', ...argumentsOf] =
+    tracedWith === undefined ? program : ['strace', '-f', '-o', '/dev/null', ...tracedWith, ...program]
+  // A group of its own, because strace leaves the traced process alone when it is killed.
+  const child = spawn(command, argumentsOf, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+  const exited = once(child, 'exit').catch(() => {
+    throw new CannotRun('strace is not here; on Debian: apt-get install strace')
   })
-  const exited = once(child, 'exit')
-  let hasEnded = false
+  const complaints = text(child.stderr)
+  let end: 'connected' | 'failed' | null = null
+  let timer: NodeJS.Timeout | undefined
   const ended = (async () => {
-    let hasBegun = false
     for await (const line of createInterface({ input: child.stdout })) {
-      if (!hasBegun && afterMs !== null) setTimeout(() => child.kill('SIGKILL'), afterMs)
-      hasBegun = true
+      if (killAfterMs !== null) timer ??= setTimeout(kill, killAfterMs)
       if (line !== 'connected' && line !== 'failed') continue
-      hasEnded = true
+      end = line
       break
     }
   })()
-  await Promise.race([ended, sleep(20_000, undefined, { ref: false })])
-  child.kill('SIGKILL')
+  await Promise.race([ended, exited, sleep(20_000, undefined, { ref: false })])
+  clearTimeout(timer)
+  if (child.exitCode === null && child.signalCode === null) kill()
   await exited
-  return !hasEnded
+  return { end, complaints: await complaints }
 }
 
 /** Starts a host on what was left, and compares connections, keychain and service. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export interface Received {
   method: string
@@ -21,8 +22,9 @@ type Answer = (request: Received, response: ServerResponse) => void
 export async function startFakeService(answer: Answer): Promise<FakeService> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
+    const body = await text(request).catch(() => undefined)
+    // The client was killed, or the connection broke.
+    if (body === undefined) return
     const got = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
     received.push(got)
     answer(got, response)

@@ -44,6 +44,7 @@ export const partNames = Object.keys(parts) as PartName[]
 export function canRun(name: PartName): boolean {
   const { needs } = parts[name]
   if (needs === undefined) return true
-  if (process.platform !== 'linux') return false
-  return needs === 'root' ? process.getuid?.() === 0 : existsSync('/usr/bin/strace')
+  return needs === 'root' ? process.platform === 'linux' && process.getuid?.() === 0 : hasStrace()
 }
+
+export const hasStrace = (): boolean => process.platform === 'linux' && existsSync('/usr/bin/strace')

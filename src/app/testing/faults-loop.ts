@@ -1,11 +1,19 @@
-import { CannotRun } from './faults/fault.ts'
-import { partNames, parts } from './faults/parts.ts'
+import { CannotRun, type FaultReport } from '#platform/testing/faults/fault.ts'
+import { parts as storeParts } from '#platform/testing/faults/parts.ts'
+import { connectWithFailingCalls } from './connect-run.ts'
 
-/** `npm run test:faults -- [part...] [--short]`: checks the guarantees of the store under injected faults. */
+type Run = () => Promise<FaultReport>
+const parts: Record<string, { full: Run; short: Run }> = {
+  ...storeParts,
+  connecting: { full: () => connectWithFailingCalls(25), short: () => connectWithFailingCalls(3, 'one') },
+}
+const partNames = Object.keys(parts)
+
+/** `npm run test:faults -- [part...] [--short]`: checks the guarantees of store and connecting under injected faults. */
 const options = process.argv.slice(2)
 const size = options.includes('--short') ? 'short' : 'full'
 const asked = options.filter(word => !word.startsWith('--'))
-const unknown = asked.filter(word => !partNames.some(name => name === word))
+const unknown = asked.filter(word => !partNames.includes(word))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (unknown.length > 0) {
@@ -13,10 +21,11 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 let isBroken = false
-for (const name of partNames.filter(part => asked.length === 0 || asked.includes(part))) {
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
   const start = performance.now()
   try {
-    const { what, runs, violations, observations } = await parts[name][size]()
+    const { what, runs, violations, observations } = await part[size]()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     print(
       `${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name}: ${what}, ${runs} times in ${seconds} s; ${observations}`,
