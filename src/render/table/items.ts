@@ -4,14 +4,15 @@ import { isUnpricedKind } from '#core/line-kind.ts'
 import type { Box, TextLine } from '../model/display-list.ts'
 import type { TableCache } from '../model/layout-cache.ts'
 import { headRow } from '../model/structure.ts'
-import { strongStyle, type TextStyle } from '../model/text-style.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { TableSegment } from '../pages/segments.ts'
 import type { BlockOf } from '../template/template.ts'
-import { minimumLinesIn } from '../text/minimum-lines.ts'
+import { type MinimumLines, minimumLinesIn } from '../text/minimum-lines.ts'
 import { ItemRow, type RowTable, splitDetail } from './item-row.ts'
 import type { TableColumn } from './measure-table.ts'
 import { decorateRow } from './row-decoration.ts'
+import { rowStylesOf } from './row-styles.ts'
 import { minimumHeightOf, UnpricedRow } from './unpriced-row.ts'
 
 /**
@@ -25,20 +26,21 @@ const lengthOfAThousandPages = 2_000_000
  * layout; `null` for shorter ones.
  */
 function minimumHeights(table: RowTable): number[] | null {
-  const { block, columns, context, style, detailStyle, strongStyle } = table
+  const { block, columns, context, style, detailStyle } = table
   const { items, descriptionLength } = context.invoice
   const column = columns.find(({ field }) => field === 'description')
   if (descriptionLength <= lengthOfAThousandPages || !column) return null
-  const linesOfLead = minimumLinesIn(style, context.typesetter)
-  const linesOfDetail = minimumLinesIn(detailStyle, context.typesetter)
-  const linesOfHeading = minimumLinesIn(strongStyle, context.typesetter)
-  const linesIn = (each: TextStyle) =>
-    each === strongStyle ? linesOfHeading : each === style ? linesOfLead : linesOfDetail
+  const known = new Map<TextStyle, MinimumLines>()
+  const linesIn = (each: TextStyle) => {
+    const lines = known.get(each) ?? minimumLinesIn(each, context.typesetter)
+    known.set(each, lines)
+    return lines
+  }
   return items.map((_, index) => {
     if (isUnpricedKind(context.invoice.lineKind(index))) return minimumHeightOf(table, index, linesIn)
     const [lead, detail] = splitDetail(column.text(index))
-    const leads = linesOfLead(lead, column.width)
-    const details = detail === null ? 0 : linesOfDetail(detail, column.width)
+    const leads = linesIn(style)(lead, column.width)
+    const details = detail === null ? 0 : linesIn(detailStyle)(detail, column.width)
     return leads * style.leading + details * detailStyle.leading + 2 * block.row.padding
   })
 }
@@ -54,8 +56,7 @@ export function layOutItems(
   cache: TableCache,
 ): TableSegment {
   let room = limits.pages * (context.frame.bottom - context.frame.top)
-  const [style, detailStyle] = [context.style(block.row.style), context.style(block.row.detail_style)]
-  const table = { block, columns, context, style, detailStyle, strongStyle: strongStyle(style) }
+  const table = { block, columns, context, ...rowStylesOf(block, context) }
   const min = minimumHeights(table)
   const take = (height: number) => {
     room -= height
