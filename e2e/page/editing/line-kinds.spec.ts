@@ -98,6 +98,8 @@ test('a pasted table has kinds of lines; a heading moves with its lines, and no 
 
   await page.getByRole('button', { name: 'Line 6 is optional' }).click()
   await expect(app.totals).toContainText('$220.00')
+  // announced after a pause, and would replace what is announced below
+  await expect(page.getByText('Total $220.00', { exact: true })).toBeAttached()
   await page.getByLabel('Line 1 heading').fill('')
   await page.keyboard.press('Backspace')
   await expect(app.line(1, 'unit price')).toBeVisible()

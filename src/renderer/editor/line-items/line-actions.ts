@@ -12,6 +12,7 @@ import {
   itemAbove,
   moveRows,
   removeRow,
+  removeRows,
   rowsToFill,
 } from '../../state/document/editor-doc.ts'
 import { gapAfterStep, movedRows, type Step } from './sections.ts'
@@ -82,7 +83,7 @@ export function deleteLine(app: App, row: number, field: ItemField) {
 }
 
 /** Undoes the step that was just made; after further edits it does the opposite instead. */
-export function undoOfLastStep(app: App, opposite: () => void, after: () => void) {
+export function undoOfLastStep(app: App, opposite: () => void, after = () => {}) {
   const made = app.openInvoices.current()
   const step = made?.history.past.at(-1)
   return () => {
@@ -126,11 +127,14 @@ export function pasteItems(app: App, row: number, { items, fields, omitted }: Pa
   const recipe = insertPasted(at, items, fields)
   if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
   const count = items.length
+  const pasted = currentDoc(app)?.rowKeys.slice(at, at + count) ?? []
+  const removePasted = () =>
+    app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRows(pasted) })
   app.view.toast(
     omitted.length === 0
       ? t('lines.pasted', { count })
       : t('lines.pasted.without', { count, columns: formatList(omitted) }),
-    { label: t('list.undo'), run: () => app.openInvoices.undo() },
+    { label: t('list.undo'), run: undoOfLastStep(app, removePasted) },
   )
   requestFocus(app, at + count - 1, 'description')
 }

@@ -1,18 +1,16 @@
 import { Menu } from '@base-ui/react/menu'
 import { type ReactNode, useState } from 'react'
-import { type DraftItem, emptyItem } from '#core/draft/draft.ts'
+import { emptyItem } from '#core/draft/draft.ts'
 import { isPriced } from '#core/line-kind.ts'
 import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
 import { saveLineAsItem } from '../../record-actions/save-item.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
-import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { useApp } from '../../state/use-app.ts'
 import { insertSubtotal, isOfKind, turnableKinds, turnLine } from './kind-actions.ts'
-import { deleteLine, duplicateLine, insertLine, moveLine, stepLine } from './line-actions.ts'
+import { currentDoc, deleteLine, duplicateLine, insertLine, moveLine, stepLine } from './line-actions.ts'
 import { gapAfterStep, type Step } from './sections.ts'
-
-const noItems: readonly DraftItem[] = []
 
 export interface LineMenuTarget {
   row: number
@@ -23,11 +21,11 @@ export interface LineMenuTarget {
 /** One menu for all rows, anchored at the row that opened it. */
 export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
-  const items = useOpenInvoice(invoice => invoice.doc.draft.items) ?? noItems
-  // A closing menu keeps its row, because the focus returns there.
-  const [lastTarget, setLastTarget] = useState(target)
-  if (target && target !== lastTarget) setLastTarget(target)
-  const { row = 0, field = 'description' } = target ?? lastTarget ?? {}
+  // A closing menu keeps its row and its entries. It reads the lines once, so that typing does not render it.
+  const [last, setLast] = useState({ target, doc: currentDoc(app) })
+  if (target && target !== last.target) setLast({ target, doc: currentDoc(app) })
+  const { row = 0, field = 'description' } = last.target ?? {}
+  const items = last.doc?.draft.items ?? []
   const item = items[row] ?? emptyItem()
   const canStep = (step: Step) => gapAfterStep(items, row, step) !== null
   return (
@@ -48,7 +46,7 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
               app.view.store.getState().cellToFocus || document.activeElement?.matches('[data-row]')
                 ? false
                 : (document.querySelector<HTMLElement>(
-                    `[data-line]:nth-child(${row + 1}) [data-field="${field}"]`,
+                    `[data-row="${last.doc?.rowKeys[row]}"][data-field="${field}"]`,
                   ) ?? true)
             }
           >

@@ -6,6 +6,7 @@ import {
   fillCells,
   insertPasted,
   type Recipe,
+  removeRows,
   setLineKind,
   setTaxRate,
   toEditorDoc,
@@ -71,4 +72,12 @@ test('an ordinary line out of a text has unit and tax of the line above, and an 
   const [optional] = linesAfter(setLineKind(0, 'optional'), [billed])
   expect(optional).toEqual({ kind: 'optional', ...billed })
   expect(linesAfter(setLineKind(0, undefined), [{ kind: 'optional', ...billed }])).toEqual([billed])
+})
+
+test('rows are removed by key, and one blank row is left', () => {
+  const doc = toEditorDoc(emptyDraft({ items: [billed, heading, pasted('Travel')] }))
+  const [first = '', second = '', third = ''] = doc.rowKeys
+  const after = produce(doc, removeRows([first, third, 'row-0']))
+  expect(after).toMatchObject({ draft: { items: [heading] }, rowKeys: [second] })
+  expect(produce(doc, removeRows(doc.rowKeys)).draft.items).toEqual([emptyItem()])
 })

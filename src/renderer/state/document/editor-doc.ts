@@ -165,6 +165,17 @@ export const removeRow =
     doc.rowKeys.splice(index, 1)
   }
 
+/** Leaves a blank row if no other is left. */
+export const removeRows =
+  (keys: readonly string[]): Recipe =>
+  doc => {
+    const removed = new Set(keys)
+    const kept = [...doc.rowKeys.entries()].filter(([, key]) => !removed.has(key))
+    if (kept.length === 0) return replaceDraft({ ...doc.draft, items: [] })(doc)
+    doc.draft.items = kept.flatMap(([index]) => doc.draft.items[index] ?? [])
+    doc.rowKeys = kept.map(([, key]) => key)
+  }
+
 /** @param to index of the first of the rows once they are moved */
 export const moveRows =
   (from: number, count: number, to: number): Recipe =>
