@@ -116,6 +116,7 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
     ['Overview', 'overview'],
     ['Keyboard shortcuts', 'shortcuts'],
     ['Deleted documents', 'deleted'],
+    ['Restore a backup', 'backups'],
     ['Earlier versions', 'versions'],
     ['Repeated invoices', 'schedules'],
     ['Missing numbers', 'gaps'],

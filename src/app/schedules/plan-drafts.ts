@@ -14,6 +14,7 @@ import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
+import { namedMonths } from '#core/text/month-names.ts'
 import { newPeriodDraftId } from '../period-draft-id.ts'
 import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
@@ -139,7 +140,7 @@ function unmovedTexts(source: Draft, draft: Draft): string[] {
   const written = new Set([...billedTexts(source)].map(({ text }) => text))
   return [...billedTexts(draft)]
     .map(({ text }) => text)
-    .filter(text => written.has(text) && monthKept(text, { before, after }) !== undefined)
+    .filter(text => written.has(text) && monthKept(namedMonths(text), { before, after }) !== undefined)
 }
 
 function refused({

@@ -47,14 +47,14 @@ export function repeatedMonthFindings(
   for (const { text, path } of billedTexts(invoice)) {
     const same = before.filter(({ texts }) => texts.has(text))
     if (same.length === 0 || isUsual(same)) continue
-    const kept = same.flatMap(({ months, number, date }) => {
-      const named = monthKept(text, { before: months, after: own })
-      return named === undefined ? [] : [{ number, date, month: named.month }]
-    })
-    const [params] = kept
-    if (!params) continue
-    const message = { code: 'text.month_of_earlier', params } as const
-    findings.push(warning(path(), 'month_of_earlier', message))
+    const named = namedMonths(text)
+    for (const { months, number, date } of same) {
+      const month = monthKept(named, { before: months, after: own })?.month
+      if (month === undefined) continue
+      const message = { code: 'text.month_of_earlier', params: { month, number, date } } as const
+      findings.push(warning(path(), 'month_of_earlier', message))
+      break
+    }
   }
   return findings
 }
@@ -62,16 +62,16 @@ export function repeatedMonthFindings(
 /**
  * The month that a text still names although it was written for a document of other months: one of those, or one before
  * or after them, as in a text about work of the month before.
+ * @param named by the text
  * @param before months of the earlier document
  * @param after months of the one that has the same text
  */
 export function monthKept(
-  text: string,
+  named: readonly NamedMonth[],
   { before, after }: { before: ReadonlySet<string>; after: ReadonlySet<string> },
 ): NamedMonth | undefined {
-  if ([...before].some(month => after.has(month))) return undefined
-  const named = namedMonths(text)
-  if (named.length === 0 || named.some(month => isMonthOf(month, after))) return undefined
+  if (named.length === 0 || [...before].some(month => after.has(month))) return undefined
+  if (named.some(month => isMonthOf(month, after))) return undefined
   const months = around(before)
   return named.find(month => isMonthOf(month, months))
 }
