@@ -40,6 +40,11 @@ const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, re
       ['date.today', ['t']],
       ['date.relative', ['+14']],
       ['date.loose', ['5/12']],
+      ['field.pick-date', ['Down']],
+      ['calendar.day', ['Left', 'Right', 'Up', 'Down']],
+      ['calendar.week', ['Home', 'End']],
+      ['calendar.month', ['PageUp', 'PageDown']],
+      ['calendar.year', ['Shift+PageUp', 'Shift+PageDown']],
     ],
   },
 ]

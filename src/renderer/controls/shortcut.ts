@@ -38,6 +38,8 @@ const macSymbols: Readonly<Record<string, string>> = {
   Backspace: '⌫',
   Up: '↑',
   Down: '↓',
+  Left: '←',
+  Right: '→',
 }
 const symbols: Readonly<Record<string, string>> = {
   CmdOrCtrl: 'Ctrl',
@@ -46,6 +48,8 @@ const symbols: Readonly<Record<string, string>> = {
   Backspace: '⌫',
   Up: '↑',
   Down: '↓',
+  Left: '←',
+  Right: '→',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
 }

@@ -6,7 +6,7 @@ import styles from './preview.module.css'
 import { ReadAsText } from './read-as-text.tsx'
 import { SkeletonPage } from './skeleton-page.tsx'
 import type { ViewerState } from './use-page-viewer.ts'
-import { EnlargeButton, ZoomControls } from './zoom-controls.tsx'
+import { EnlargeButton, ReadButton, ZoomControls } from './zoom-controls.tsx'
 
 interface PageFrameProps {
   viewport: RefObject<HTMLDivElement | null>
@@ -60,6 +60,7 @@ export function PageFrame(props: PageFrameProps) {
             {viewer.failure}
           </p>
         )}
+        {canEnlarge && <ReadButton />}
         {caption}
         {foot}
       </div>

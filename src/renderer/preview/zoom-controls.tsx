@@ -1,5 +1,6 @@
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -41,6 +42,25 @@ export function ZoomControls({ viewer: { scale, zoom, zoomBy, zoomTo }, isOff }:
   )
 }
 
+const enlargeKeys = 'CmdOrCtrl+Shift+F'
+
+/** Below a page that is shown at a glance only. */
+export function ReadButton() {
+  const app = useApp()
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.read}
+      onClick={() => app.view.set({ pane: 'preview' })}
+    >
+      <Icon icon="maximize-2" size={14} />
+      {t('preview.read')}
+      <Kbd keys={enlargeKeys} />
+    </Button>
+  )
+}
+
 /** The preview in place of the editor; in a narrow window tabs above do the same. */
 export function EnlargeButton() {
   const app = useApp()
@@ -50,7 +70,7 @@ export function EnlargeButton() {
   return (
     <IconButton
       label={t(isEnlarged ? 'preview.shrink' : 'preview.enlarge')}
-      aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+F', isMac)}
+      aria-keyshortcuts={ariaShortcut(enlargeKeys, isMac)}
       onClick={() => app.view.set({ pane: isEnlarged ? 'editor' : 'preview' })}
     >
       <Icon icon={isEnlarged ? 'minimize-2' : 'maximize-2'} />
