@@ -1,77 +1,173 @@
+import { randomUUID } from 'node:crypto'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/settings.ts'
+import {
+  maxSenders,
+  type ProgramSettings,
+  partsOfChange,
+  type SenderProfile,
+  type SenderSettings,
+  type Settings,
+  senderFor,
+  settingsOf,
+} from '#contract/settings.ts'
 import { defaultTemplate } from '#core/defaults.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
+import { firstSender, patternsOfSender } from '#core/draft/sender.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { comparableRate } from '#core/money/decimal.ts'
 import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'
 import type { Store } from './ports/store.ts'
 
+type SettingsChange = ParsedArgumentOf<'saveSettings'> & { pdfFolder?: string }
+
 export interface SettingsOperations {
   settings(): Settings
   /** `pdfFolder` comes from a dialog of the shell, never from the page */
-  saveSettings(change: ParsedArgumentOf<'saveSettings'> & { pdfFolder?: string }): Settings
+  saveSettings(change: SettingsChange): Settings
+  addSender(argument: ParsedArgumentOf<'addSender'>): { id: string; settings: Settings }
+  removeSender(argument: { id: string }): Settings
+  restoreSender(argument: { id: string }): Settings
 }
 
-/** Settings as stored; earlier versions had one number pattern, of invoices. */
-type StoredSettings = Omit<Partial<Settings>, 'numberPatterns'> & {
-  numberPattern?: string
+type StoredSender = Omit<Partial<SenderSettings>, 'numberPatterns'> & {
+  id: string
+  isRemoved?: true
   numberPatterns?: Partial<Settings['numberPatterns']>
 }
+
+type StoredSettings = Partial<ProgramSettings> & { senders: StoredSender[] }
+
+/** Of earlier versions: one sender, whose fields were among the others, and at first one number pattern, of invoices. */
+type FormerSettings = Partial<ProgramSettings> & Omit<StoredSender, 'id'> & { numberPattern?: string }
 
 const name = 'settings'
 
 export function createSettings(store: Store): SettingsOperations {
   function stored(): StoredSettings {
-    const { numberPattern, ...read } = (store.settings.read(name) ?? {}) as StoredSettings
-    // Earlier versions stored the rate as it was sent.
-    const current = read.taxRate === undefined ? read : { ...read, taxRate: comparableRate(read.taxRate) }
-    if (numberPattern === undefined) return current
-    return { ...current, numberPatterns: { invoice: numberPattern, ...current.numberPatterns } }
+    const read = (store.settings.read(name) ?? {}) as StoredSettings | FormerSettings
+    return 'senders' in read ? read : ofOneSender(read)
+  }
+
+  const save = (settings: StoredSettings): Settings => {
+    store.settings.save(name, settings)
+    return read()
   }
 
   function read(): Settings {
+    const { senders, ...program } = stored()
+    const profiles = (isRemoved: boolean) =>
+      senders.filter(sender => (sender.isRemoved ?? false) === isRemoved).map(profileOf)
+    return settingsOf({ ...programDefaults(), ...program }, profiles(false), profiles(true))
+  }
+
+  /** @throws AppError invalid_argument */
+  function changeSenders(id: string, change: (sender: StoredSender) => StoredSender): Settings {
     const current = stored()
-    const initial = defaults()
-    return {
-      ...initial,
+    if (!current.senders.some(sender => sender.id === id)) throw new AppError('invalid_argument')
+    return save({
       ...current,
-      numberPatterns: { ...initial.numberPatterns, ...current.numberPatterns },
-    }
+      senders: current.senders.map(sender => (sender.id === id ? change(sender) : sender)),
+    })
   }
 
   return {
     settings: read,
-    saveSettings({ numberPatterns, ...change }) {
-      const given = Object.entries(change).filter(([, value]) => value !== undefined)
-      const current = stored()
-      store.settings.save(name, {
-        ...current,
-        ...Object.fromEntries(given),
-        ...(numberPatterns && { numberPatterns: { ...current.numberPatterns, ...numberPatterns } }),
-      })
-      return read()
+
+    saveSettings({ sender: id = read().defaultSender, ...change }) {
+      const { ofSender, ofProgram } = partsOfChange(change)
+      if (Object.keys(ofProgram).length > 0) save({ ...stored(), ...ofProgram })
+      if (Object.keys(ofSender).length === 0) return read()
+      return changeSenders(id, sender => ({
+        ...sender,
+        ...ofSender,
+        ...(ofSender.numberPatterns && {
+          numberPatterns: { ...sender.numberPatterns, ...ofSender.numberPatterns },
+        }),
+      }))
     },
+
+    addSender({ name: profileName, copyOf }) {
+      const settings = read()
+      const source = senderFor(settings, copyOf)
+      const current = stored()
+      // Documents of a removed profile keep their details, so the oldest one makes room.
+      const removed = current.senders.find(({ isRemoved }) => isRemoved)
+      const isFull = current.senders.length >= maxSenders
+      if (isFull && !removed)
+        throw new AppError('invalid_argument', {
+          message: { code: 'sender.too_many', params: { max: maxSenders } },
+        })
+      const { seller, logo, paymentTerms, taxNote, notes, ...defaults } = source
+      const used = [...settings.senders, ...settings.formerSenders].flatMap(({ numberPatterns }) =>
+        Object.values(numberPatterns),
+      )
+      const id = randomUUID()
+      const added: StoredSender = {
+        ...defaults,
+        ...(copyOf === undefined
+          ? { seller: { name: profileName, ...(seller.country && { country: seller.country }) } }
+          : { seller, logo, paymentTerms, taxNote, notes }),
+        profileName: copyOf === undefined ? '' : profileName,
+        numberPatterns: patternsOfSender(profileName, source.numberPatterns, used),
+        id,
+      }
+      const kept = isFull ? current.senders.filter(sender => sender !== removed) : current.senders
+      return { id, settings: save({ ...current, senders: [...kept, added] }) }
+    },
+
+    removeSender({ id }) {
+      const { senders } = read()
+      if (senders.length === 1) throw new AppError('invalid_argument', { message: { code: 'sender.last' } })
+      return changeSenders(id, sender => ({ ...sender, isRemoved: true }))
+    },
+
+    restoreSender: ({ id }) => changeSenders(id, ({ isRemoved: _, ...sender }) => sender),
   }
 }
 
-const defaults = (): Settings => ({
-  theme: 'system',
+function ofOneSender({ numberPattern, ...former }: FormerSettings): StoredSettings {
+  const { ofSender, ofProgram } = partsOfChange(former)
+  const numberPatterns = {
+    ...(numberPattern !== undefined && { invoice: numberPattern }),
+    ...ofSender.numberPatterns,
+  }
+  // Earlier versions stored the rate as it was sent.
+  const taxRate = ofSender.taxRate !== undefined && { taxRate: comparableRate(ofSender.taxRate) }
+  return { ...ofProgram, senders: [{ ...ofSender, ...taxRate, numberPatterns, id: firstSender }] }
+}
+
+function profileOf({ isRemoved: _, ...sender }: StoredSender): SenderProfile {
+  const initial = senderDefaults()
+  return {
+    ...initial,
+    ...sender,
+    numberPatterns: { ...initial.numberPatterns, ...sender.numberPatterns },
+  }
+}
+
+const senderDefaults = (): SenderSettings => ({
+  profileName: '',
   seller: {},
+  logo: '',
+  numberPatterns: { invoice: 'INV-{YYYY}-{####}', credit_note: 'CN-{YYYY}-{####}', quote: 'Q-{YYYY}-{####}' },
   currency: countryDefaults(countryOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)).currency,
   template: defaultTemplate,
-  dueDays: 14,
-  quoteDays: 30,
-  numberPatterns: { invoice: 'INV-{YYYY}-{####}', credit_note: 'CN-{YYYY}-{####}', quote: 'Q-{YYYY}-{####}' },
-  countdownSeconds: 5,
   accentColor: '',
   typeface: '',
   paper: '',
-  logo: '',
+  dueDays: 14,
+  quoteDays: 30,
   locale: '',
   taxRate: '',
   paymentTerms: '',
   taxNote: '',
   notes: '',
+})
+
+const programDefaults = (): ProgramSettings => ({
+  theme: 'system',
+  defaultSender: firstSender,
+  countdownSeconds: 5,
   eInvoiceFormat: '',
   columns: [],
   panes: null,

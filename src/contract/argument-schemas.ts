@@ -16,6 +16,9 @@ export const revision = z.int().min(1)
 
 export const connectionId = z.string().min(1).max(64)
 
+/** Of a sender profile; the first one has no UUID. */
+export const senderId = z.string().min(1).max(64)
+
 /** ISO date */
 export const date = z.string().refine(isCalendarDate)
 

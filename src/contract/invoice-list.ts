@@ -32,10 +32,13 @@ export interface InvoiceSummary {
   state: InvoiceState
   /** mode of the latest submission */
   mode: Mode | null
+  /** id of the sender profile */
+  sender: string
   /** ISO 8601 instant of the last committed change */
   updatedAt: string
 }
 
+/** Values by which the list is sorted. */
 export const invoiceOrders = [
   'changed',
   'number',
@@ -48,6 +51,10 @@ export const invoiceOrders = [
   'status',
 ] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
+
+/** Columns of the table; that of the sender does not sort it. */
+export const listColumns = [...invoiceOrders, 'sender'] as const
+export type ListColumn = (typeof listColumns)[number]
 
 export interface InvoiceSort {
   by: InvoiceOrder
@@ -139,6 +146,8 @@ const period = {
   due: z.strictObject({ from: date.optional(), to: date.optional() }).optional(),
   /** documents that name this customer */
   customerId: id.optional(),
+  /** documents of this sender profile; empty: of none */
+  sender: z.string().max(64).optional(),
   ids: z.array(id).max(maxListedIds).optional(),
 }
 

@@ -6,7 +6,15 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/document-status.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { id, idArgument, maxSelected, noArgument, numberPatternSchema, revision } from './argument-schemas.ts'
+import {
+  id,
+  idArgument,
+  maxSelected,
+  noArgument,
+  numberPatternSchema,
+  revision,
+  senderId,
+} from './argument-schemas.ts'
 import type { InvoiceSummary } from './invoice-list.ts'
 import { operation } from './operation.ts'
 import type { Submission } from './submission.ts'
@@ -164,6 +172,8 @@ export const invoiceOperations = {
       sample: z.boolean().optional(),
       customerId: id.optional(),
       type: z.enum(documentTypes).optional(),
+      /** a profile; the one of new documents by default */
+      sender: senderId.optional(),
     }),
   ),
   duplicateInvoice: operation<InvoiceView>()(idArgument),
@@ -208,8 +218,17 @@ export const invoiceOperations = {
       issueDate: z.string().max(40),
       /** whose pattern the free number follows */
       type: z.enum(documentTypes).optional(),
+      /** of the document, or the profile of new documents */
+      sender: z.string().max(64).optional(),
     }),
   ),
+  /** drafts of a sender that have other details than its profile */
+  outdatedDrafts: operation<{ ids: string[] }>()(z.strictObject({ sender: senderId })),
+  /** gives drafts the details of their sender profile; issued documents and those that have them already stay */
+  updateDrafts: operation<{ changeId: string; count: number }>()(invoiceIds),
+  /** `kept`: the number of drafts whose details were changed since */
+  undoDraftUpdate: operation<{ kept: number }>()(z.strictObject({ changeId: id })),
+
   /** number that a pattern would give a document of today */
   nextNumber: operation<string>()(z.strictObject({ pattern: numberPatternSchema })),
   /** missing numbers of live invoices, or numbers taken and not used; newest series first */

@@ -5,11 +5,14 @@ import type { Receivables } from '#core/report/receivables.ts'
 import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { monthsBetween } from '#core/text/calendar-date.ts'
-import { date, id, noArgument } from './argument-schemas.ts'
+import { date, id, senderId } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** A century; each month is a part of the answer. */
 const maxMonths = 1200
+
+/** Only the documents of one profile. */
+const ofSender = { sender: senderId.optional() }
 
 export const reportSchema = z
   .strictObject({
@@ -18,6 +21,7 @@ export const reportSchema = z
     basis: z.enum(reportBases),
     /** splits the period; without it there is one part */
     by: z.enum(periodLengths).optional(),
+    ...ofSender,
   })
   .refine(({ from, to }) => from <= to)
   .refine(({ from, to, by }) => by !== 'month' || monthsBetween(from, to) < maxMonths)
@@ -64,10 +68,12 @@ export const reportOperations = {
   /** sums of issued invoices and credit notes, per currency */
   report: operation<Report>()(reportSchema),
   /** what is owed today, by currency, age and customer */
-  receivables: operation<Receivables>()(noArgument),
+  receivables: operation<Receivables>()(z.strictObject(ofSender)),
   /** the largest of each currency, the largest first */
   topCustomers: operation<CustomerSums[]>()(
-    z.strictObject({ ...wholePeriod, limit: z.int().min(1).max(100) }).refine(({ from, to }) => from <= to),
+    z
+      .strictObject({ ...wholePeriod, ...ofSender, limit: z.int().min(1).max(100) })
+      .refine(({ from, to }) => from <= to),
   ),
   customerReport: operation<CustomerReport[]>()(
     z

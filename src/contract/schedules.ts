@@ -6,7 +6,7 @@ import type { Message } from '#core/messages/message.ts'
 import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Interval, intervalSchema } from '#core/schedule/interval.ts'
 import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
-import { date, id, idArgument, noArgument, revision } from './argument-schemas.ts'
+import { date, id, idArgument, noArgument, revision, senderId } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** Types and arguments of the operations on schedules, and on drafts made of other invoices. */
@@ -32,6 +32,8 @@ const decimalText = z
 /** One line for each of several customers. */
 const customerInvoices = z.strictObject({
   customerIds: z.array(id).min(1).max(maxDrafts),
+  /** a profile; the one of new documents by default */
+  sender: senderId.optional(),
   item: z.strictObject({
     description: z.string().trim().min(1).max(limits.textLength),
     quantity: decimalText,

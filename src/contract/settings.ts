@@ -9,8 +9,8 @@ import { percent } from '#core/fields/value-schemas.ts'
 import { documentStatuses } from '#core/invoice/document-status.ts'
 import { limits } from '#core/limits.ts'
 import { trimDecimal } from '#core/money/decimal.ts'
-import { id, noArgument, numberPatternSchema } from './argument-schemas.ts'
-import { invoiceOrders, listPeriodSchema, maxSearchLength } from './invoice-list.ts'
+import { id, noArgument, numberPatternSchema, senderId } from './argument-schemas.ts'
+import { listColumns, listPeriodSchema, maxSearchLength } from './invoice-list.ts'
 import { operation } from './operation.ts'
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
@@ -47,6 +47,7 @@ const savedView = z.strictObject({
   search: z.string().max(maxSearchLength),
   statuses: z.array(z.enum(documentStatuses)).max(documentStatuses.length),
   period: listPeriodSchema,
+  sender: z.string().max(64).optional(),
 })
 export type SavedView = z.output<typeof savedView>
 
@@ -54,13 +55,18 @@ export type SavedView = z.output<typeof savedView>
 export const charts = ['months', 'ages', 'customers'] as const
 export type Chart = (typeof charts)[number]
 
-/** What `saveSettings` changes. */
-const changeable = z.strictObject({
-  theme: z.enum(['system', 'light', 'dark']),
+/** What belongs to a sender profile: its details, and the defaults of its new documents. */
+export const senderShape = {
+  /** '' for the name of the seller */
+  profileName: z.string().trim().max(80),
   seller: draftSchema.shape.seller.unwrap(),
+  /** '' for none; data URL of the picture */
+  logo: z.string().max(1_500_000),
+  /** tokens YYYY, YY, MM, ####; a change names the types that it changes */
+  numberPatterns: z.partialRecord(z.enum(documentTypes), numberPatternSchema),
   currency: z.string().max(3),
   template: z.string().max(64),
-  /** of new invoices, like the next two; an empty value uses the template's own */
+  /** an empty value uses the template's own, like the next two */
   accentColor: z.union([z.literal(''), z.string().regex(colorPattern)]),
   typeface: z.enum(['', ...typefaces]),
   paper: z.enum(['', ...papers]),
@@ -68,18 +74,26 @@ const changeable = z.strictObject({
   dueDays: z.int().min(0).max(365),
   /** days between issue date and end of validity of a quote */
   quoteDays: z.int().min(0).max(365),
-  /** tokens YYYY, YY, MM, ####; a change names the types that it changes */
-  numberPatterns: z.partialRecord(z.enum(documentTypes), numberPatternSchema),
-  /** seconds in which a live submission without a question can be cancelled; 0 for none */
-  countdownSeconds: z.int().min(0).max(60),
-  /** default of new invoices, like the next five; '' for none; data URL of the picture */
-  logo: z.string().max(1_500_000),
   /** '' for the language of the template */
   locale: z.string().max(35),
+  /** '' for none, like the texts */
   taxRate: z.union([z.literal(''), percent.transform(rate => trimDecimal(rate))]),
   paymentTerms: longText,
   taxNote: longText,
   notes: longText,
+}
+const senderSchema = z.strictObject(senderShape)
+
+/** Profiles, with the removed ones, which documents still name. */
+export const maxSenders = 30
+
+/** What `saveSettings` changes besides a sender profile. */
+const programSchema = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']),
+  /** profile of new documents */
+  defaultSender: senderId,
+  /** seconds in which a live submission without a question can be cancelled; 0 for none */
+  countdownSeconds: z.int().min(0).max(60),
   /** of the last exported e-invoice; '' for none */
   eInvoiceFormat: z.enum(['', ...xmlFormats]),
   /** optional columns of the line items that are always shown */
@@ -88,7 +102,7 @@ const changeable = z.strictObject({
   navigation,
   views: z.array(savedView).max(30),
   /** columns of the list of documents */
-  listColumns: z.array(z.enum(invoiceOrders)).min(1).max(invoiceOrders.length),
+  listColumns: z.array(z.enum(listColumns)).min(1).max(listColumns.length),
   /** charts that are shown as tables */
   chartTables: z.array(z.enum(charts)).max(charts.length),
   /** keys of palette entries, the latest first */
@@ -103,13 +117,26 @@ const changeable = z.strictObject({
   /** comparable names of buyers who shall not be offered as new customers, newest last */
   declinedCustomers: z.array(z.string().max(400)).max(maxDeclinedCustomers),
 })
-export const settingsSchema = changeable.partial()
 
-export interface Settings
-  extends Omit<z.output<typeof changeable>, 'numberPatterns' | 'panes' | 'navigation' | 'taxRate'> {
+export const settingsSchema = z
+  .strictObject({ ...programSchema.shape, ...senderShape })
+  .partial()
+  .extend({
+    /** the profile whose fields are changed; the one of new documents by default */
+    sender: senderId.optional(),
+  })
+
+export interface SenderSettings extends Omit<z.output<typeof senderSchema>, 'numberPatterns' | 'taxRate'> {
   numberPatterns: Record<DocumentType, string>
   /** percent */
   taxRate: string
+}
+
+export interface SenderProfile extends SenderSettings {
+  id: string
+}
+
+export interface ProgramSettings extends Omit<z.output<typeof programSchema>, 'panes' | 'navigation'> {
   /** `null` until the user changes one */
   panes: PaneSettings | null
   /** `null` until a place was shown */
@@ -118,7 +145,76 @@ export interface Settings
   pdfFolder: string
 }
 
+/** The fields of a sender are those of the profile of new documents. */
+export interface Settings extends ProgramSettings, SenderSettings {
+  /** at least one, in the order in which they were added */
+  senders: SenderProfile[]
+  /** removed ones, which documents may still name */
+  formerSenders: SenderProfile[]
+}
+
+type Senders = Pick<Settings, 'senders' | 'formerSenders' | 'defaultSender'>
+
+/** The profile with this id, also a removed one; `undefined` for a document whose sender is no profile. */
+export const findSender = ({ senders, formerSenders }: Omit<Senders, 'defaultSender'>, id: string) =>
+  [...senders, ...formerSenders].find(sender => sender.id === id)
+
+/** The profile that decides number, details and defaults of a new document: the named one, or that of new documents. */
+export function senderFor(settings: Senders, id: string = settings.defaultSender): SenderProfile {
+  const sender = findSender(settings, id) ?? findSender(settings, settings.defaultSender)
+  if (!sender) throw new Error('there is no sender profile')
+  return sender
+}
+
+/** The only profile while it has no details yet: those of a document may be its own. */
+export function blankSender({
+  senders: [only, ...others],
+}: Pick<Settings, 'senders'>): SenderProfile | undefined {
+  return others.length === 0 && !only?.seller.name ? only : undefined
+}
+
+/** The settings of the program and of its profiles together. */
+export function settingsOf(
+  program: ProgramSettings,
+  senders: SenderProfile[],
+  formerSenders: SenderProfile[],
+): Settings {
+  const isActive = senders.some(({ id }) => id === program.defaultSender)
+  const defaultSender = isActive ? program.defaultSender : (senders[0]?.id ?? program.defaultSender)
+  const { id: _id, ...ofNewDocuments } = senderFor({ senders, formerSenders, defaultSender })
+  return { ...ofNewDocuments, ...program, senders, formerSenders, defaultSender }
+}
+
+type Given<Of> = { [Name in keyof Of]: Exclude<Of[Name], undefined> }
+
+/** Parts of a change of the settings: of a sender profile and of everything else. */
+export function partsOfChange<Change extends object>(change: Change) {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const isOfSender = ([field]: [string, unknown]) => Object.hasOwn(senderShape, field)
+  const [ofSender, ofProgram] = [given.filter(isOfSender), given.filter(each => !isOfSender(each))]
+  return {
+    ofSender: Object.fromEntries(ofSender) as Given<Pick<Change, keyof Change & keyof SenderSettings>>,
+    ofProgram: Object.fromEntries(ofProgram) as Given<Omit<Change, keyof SenderSettings>>,
+  }
+}
+
+/** What a profile is called: its own name or that of the seller. */
+export const nameOfSender = ({
+  profileName,
+  seller,
+}: Pick<SenderProfile, 'profileName' | 'seller'>): string => profileName || (seller.name ?? '').trim()
+
 export const settingsOperations = {
   settings: operation<Settings>()(noArgument),
   saveSettings: operation<Settings>()(settingsSchema),
+  /**
+   * a profile with this name and numbers of its own; the details of another one are copied if `copyOf` names it, the
+   * defaults of its documents always
+   */
+  addSender: operation<{ id: string; settings: Settings }>()(
+    z.strictObject({ name: z.string().trim().min(1).max(80), copyOf: senderId.optional() }),
+  ),
+  /** its documents stay as they are; `invalid_argument` for the last one */
+  removeSender: operation<Settings>()(z.strictObject({ id: senderId })),
+  restoreSender: operation<Settings>()(z.strictObject({ id: senderId })),
 }

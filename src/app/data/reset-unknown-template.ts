@@ -9,8 +9,9 @@ export function resetUnknownTemplate(
   settings: SettingsOperations,
   templates: readonly { name: string }[],
 ): string | null {
-  const { template } = settings.settings()
-  if (templates.some(({ name }) => name === template)) return null
-  settings.saveSettings({ template: defaultTemplate })
-  return template
+  const unknown = settings
+    .settings()
+    .senders.filter(({ template }) => !templates.some(({ name }) => name === template))
+  for (const { id } of unknown) settings.saveSettings({ sender: id, template: defaultTemplate })
+  return unknown[0]?.template ?? null
 }

@@ -28,7 +28,9 @@ export function numberGapsOf(uses: readonly NumberUse[], patterns: readonly stri
 export const createNumberGaps =
   (store: Pick<Store, 'attempts'>, settings: Pick<SettingsOperations, 'settings'>) =>
   async (): Promise<NumberSeries[]> => {
-    const collected = collectSeries(Object.values(settings.settings().numberPatterns))
+    const { senders, formerSenders } = settings.settings()
+    const patterns = [...senders, ...formerSenders].flatMap(each => Object.values(each.numberPatterns))
+    const collected = collectSeries([...new Set(patterns)])
     for (const page of store.attempts.numberUses()) {
       collected.add(page)
       await nextTurn()

@@ -1,5 +1,6 @@
 import type { NumberLookup } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import { senderFor } from '#contract/settings.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
@@ -57,8 +58,9 @@ export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, se
       invoice_number,
       issueDate,
       type = 'invoice',
+      sender,
     }: ParsedArgumentOf<'lookUpNumber'>): NumberLookup {
-      const pattern = settings.settings().numberPatterns[type]
+      const pattern = senderFor(settings.settings(), sender).numberPatterns[type]
       const date = isCalendarDate(issueDate) ? issueDate : clock.today()
       return {
         warning: sharedNumberIssue(store, { id, invoice_number }),

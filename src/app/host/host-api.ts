@@ -31,6 +31,7 @@ import { createInvoiceList } from '../invoices/invoice-list.ts'
 import { createInvoices } from '../invoices/invoices.ts'
 import { createPayments } from '../invoices/payments.ts'
 import { createReports } from '../invoices/reports.ts'
+import { createSenderDrafts } from '../invoices/sender-drafts.ts'
 import { createLongWorks } from '../long-work.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from '../ports/ports.ts'
 import { createRecordExport } from '../records/export-records.ts'
@@ -244,7 +245,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...markOperations,
     ...createEInvoices({ ...ports, settings, exportedFiles }),
     ...createReceivedEInvoices({ ...ports, renderer, openInvoiceFile: invoices.openInvoiceFile }),
-    ...createEmailInvoice({ ...ports, settings }),
+    ...createEmailInvoice({ ...ports, settings, events }),
     ...dataOperations,
     ...createDocuments({ store, clock, settings, events, maintenance }),
     ...createRecords({ store, clock, changes }),
@@ -259,6 +260,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createNextPeriodDuplicates(scheduleParts),
     ...createCustomerDrafts(scheduleParts),
     undoScheduleChange,
+    ...createSenderDrafts({ ...ports, settings, events, maintenance }),
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),

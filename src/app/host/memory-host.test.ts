@@ -324,6 +324,31 @@ const examples: Record<string, Example> = {
     await call('countDue')
     await call('nextNumber', { pattern: 'INV-{####}' })
   },
+  'senders are added, changed, removed and restored, and their drafts updated': async call => {
+    // both hosts begin with these
+    await call('saveSettings', { currency: 'EUR', template: 'minimal' })
+    const seller = { name: 'Example Seller', tax_id: 'DE123456789', address: ['Example Street 1'] }
+    await call('saveSettings', { seller })
+    await write(call)
+    await call('outdatedDrafts', { sender: 'first' })
+    const { id: press } = await call('addSender', { name: 'Example Press' })
+    await call('addSender', { name: 'Second name', copyOf: 'first' })
+    const { id } = await write(call, { invoice_number: '8', sender: press })
+    await call('listInvoices', { sender: press })
+    await call('countInvoices', { sender: 'first' })
+    await call('saveSettings', { sender: press, seller, numberPatterns: { quote: 'O-{####}' }, dueDays: 30 })
+    await call('saveSettings', { defaultSender: press })
+    await call('saveSettings', { seller: { ...seller, iban: 'DE02120300000000202051' } })
+    const { ids } = await call('outdatedDrafts', { sender: press })
+    const { changeId } = await call('updateDrafts', { ids })
+    await call('openInvoice', { id })
+    await call('outdatedDrafts', { sender: press })
+    await call('undoDraftUpdate', { changeId })
+    await call('openInvoice', { id })
+    await call('removeSender', { id: press })
+    await call('restoreSender', { id: press })
+    await call('settings')
+  },
 }
 
 afterAll(closeRenderer)

@@ -1,6 +1,7 @@
 import { documentTypeOf, typeValueOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf, type InvoiceSums } from '#core/draft/invoice-columns.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { limits } from '#core/limits.ts'
@@ -26,7 +27,7 @@ export interface OpenDeposits {
   deductedBy: string[]
 }
 
-/** Issued deposit invoices of the customer and the order of one of them which nothing else deducts. */
+/** Issued deposit invoices of the customer, the order and the sender of one of them which nothing else deducts. */
 export function openDeposits(store: Store, asked: StoredInvoice): OpenDeposits {
   const documents = documentsOf(store, asked)
   const deducting = documents.map(({ draft }) => ({ draft, numbers: deductedBy(draft) }))
@@ -38,6 +39,7 @@ export function openDeposits(store: Store, asked: StoredInvoice): OpenDeposits {
         isIssuedDeposit(other) &&
         columnsOf(other.draft).currency === currency &&
         orderOf(other.draft) === order &&
+        senderIdOf(other.draft) === senderIdOf(asked.draft) &&
         finalsOf(other).length === 0,
     )
     .toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)))

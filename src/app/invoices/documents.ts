@@ -73,7 +73,10 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
   function numbered(type: DocumentType, source: StoredInvoice, taken: readonly string[] = []) {
     const { customerId } = source
     const customer = customerId === null ? undefined : store.records.find('customers', customerId)
-    return newDrafts.numberAndDates(type, customer?.record.payment_days, taken)
+    return newDrafts.numberAndDatesOf(source.draft, type, {
+      paymentDays: customer?.record.payment_days,
+      taken,
+    })
   }
 
   /** @throws AppError not_creditable, already_credited */

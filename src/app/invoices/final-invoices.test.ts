@@ -62,6 +62,7 @@ test('a final invoice deducts the deposit invoices of the customer and the order
   await issued({ purchase_order: 'PO-2' })
   await issued({ buyer: { name: 'Another' } })
   await issued({ currency: 'USD' })
+  await issued({ sender: 'another' })
   await issued({ type: 'invoice' })
   await draft()
   const final = await finalOf(second.id)

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceView, SavedRevision } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import { blankSender, findSender, type Settings, senderFor } from '#contract/settings.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { duplicateOf } from '#core/draft/derived-drafts.ts'
 import { type Draft, draftOfInvoice, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { idOnDraft, noSender, withFields } from '#core/draft/sender.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { isEditable } from '#core/invoice/document-status.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
@@ -78,24 +81,25 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       sample: isSample = false,
       customerId,
       type = 'invoice',
+      sender,
     }: ParsedArgumentOf<'createInvoice'>): Promise<InvoiceView> {
       if (isSample) {
-        const { issue_date, due_date } = newDrafts.numberAndDates('invoice')
-        return create({ ...(await sample()), issue_date, due_date }, { sample: true })
+        const { issue_date, due_date } = newDrafts.blank('invoice')
+        return create({ ...(await sample()), sender: noSender, issue_date, due_date }, { sample: true })
       }
       const customer = customerOf(customerId)
-      const draft = newDrafts.blank(type, customer?.payment_days)
+      const draft = newDrafts.blank(type, { sender, paymentDays: customer?.payment_days })
       return create(customer ? { ...draft, ...fieldsOfCustomer(customer) } : draft, { customerId })
     },
 
     openInvoiceFile({ text }: { text: string }): InvoiceView {
-      return create(draftInFile(text))
+      return create(withOwnSender(draftInFile(text), settings.settings()))
     },
 
     duplicateInvoice({ id }: { id: string }): InvoiceView {
       const { written: draft, customerId, links } = findInvoice(store, id)
       const paymentDays = customerOf(customerId ?? undefined)?.payment_days
-      const numbered = newDrafts.numberAndDates(documentTypeOf(draft), paymentDays)
+      const numbered = newDrafts.numberAndDatesOf(draft, documentTypeOf(draft), { paymentDays })
       const copy = duplicateOf(draft, numbered)
       return create(copy, { customerId: customerId ?? undefined, creditsId: links.creditsId })
     },
@@ -136,6 +140,21 @@ export function draftInFile(text: string): Draft {
   if (!read.ok)
     throw new AppError('invalid_invoice', { message: { code: 'invoice.other_file' }, issues: read.issues })
   return draftOfInvoice(read.invoice)
+}
+
+/**
+ * A document of a file is of the profile that it names, or whose seller has the same name. One without a seller is of the
+ * profile of new documents, and any other one of none.
+ */
+export function withOwnSender(draft: Draft, settings: Settings): Draft {
+  const name = comparableNumber(draft.seller?.name ?? '')
+  const own =
+    (draft.sender !== undefined ? findSender(settings, draft.sender) : undefined) ??
+    (name === ''
+      ? senderFor(settings)
+      : (settings.senders.find(({ seller }) => comparableNumber(seller.name ?? '') === name) ??
+        blankSender(settings)))
+  return withFields(draft, { sender: own ? idOnDraft(own.id) : noSender })
 }
 
 function refuseTooLarge(text: string): void {

@@ -1,6 +1,8 @@
+import { blankSender, type SenderProfile, senderFor } from '#contract/settings.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { derive, type Given } from '#core/draft/derivations.ts'
 import { type Draft, emptyDraft, emptyItem } from '#core/draft/draft.ts'
+import { fieldsOfSender, senderIdOf } from '#core/draft/sender.ts'
 import { withMentions } from '#core/france/mentions.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import { nextNumber } from '../findings/number-lookup.ts'
@@ -8,7 +10,13 @@ import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 
-/** Makes the fields of new documents from the settings. */
+interface Numbering {
+  paymentDays?: number | undefined
+  /** numbers of drafts that are not stored yet */
+  taken?: readonly string[]
+}
+
+/** Makes the fields of new documents from the profile of their sender. */
 export function createNewDrafts({
   store,
   clock,
@@ -16,51 +24,49 @@ export function createNewDrafts({
 }: {
   store: Store
   clock: Pick<Clock, 'today'>
-  settings: SettingsOperations
+  settings: Pick<SettingsOperations, 'settings'>
 }) {
-  /** @param taken numbers of drafts that are not stored yet */
   function numberAndDates(
     type: DocumentType,
-    paymentDays?: number,
-    taken: readonly string[] = [],
+    { numberPatterns, dueDays, quoteDays }: SenderProfile,
+    { paymentDays = dueDays, taken = [] }: Numbering = {},
   ): Given<'duplicate'> {
-    const { numberPatterns, dueDays, quoteDays } = settings.settings()
     const today = clock.today()
     return {
       invoice_number: nextNumber(store, numberPatterns[type], today, taken),
       issue_date: today,
-      due_date: type === 'invoice' ? addDays(today, paymentDays ?? dueDays) : undefined,
+      due_date: type === 'invoice' ? addDays(today, paymentDays) : undefined,
       valid_until: type === 'quote' ? addDays(today, quoteDays) : undefined,
     }
   }
 
-  /** A field without a value is left out; sender and logo are those of the newest invoice where none is set. */
-  function blank(type: DocumentType, paymentDays?: number): Draft {
-    const own = settings.settings()
-    const newest = store.invoices.newest()
-    const firstLine = { ...emptyItem(), ...(own.taxRate !== '' && { tax_rate: own.taxRate }) }
+  /** A field without a value is left out; a sender without details has those of the newest invoice. */
+  function blank(type: DocumentType, sender: SenderProfile, paymentDays?: number): Draft {
+    const newest = blankSender(settings.settings()) && store.invoices.newest()
+    const firstLine = { ...emptyItem(), ...(sender.taxRate !== '' && { tax_rate: sender.taxRate }) }
+    const fields = fieldsOfSender(sender)
     return derive('blank', emptyDraft(), {
-      ...numberAndDates(type, paymentDays),
+      ...numberAndDates(type, sender, { paymentDays }),
+      ...fields,
       type: type === 'invoice' ? undefined : type,
-      template: own.template,
-      currency: own.currency,
-      locale: own.locale || undefined,
+      currency: sender.currency,
+      locale: sender.locale || undefined,
       items: [firstLine],
-      seller: withMentions(Object.keys(own.seller).length > 0 ? own.seller : newest?.seller),
-      logo: own.logo || newest?.logo,
-      accent_color: own.accentColor || undefined,
-      typeface: own.typeface || undefined,
-      paper: own.paper || undefined,
+      seller: fields.seller ?? withMentions(newest?.seller),
+      logo: fields.logo ?? newest?.logo,
       // A credit note is not paid.
-      payment_terms: type === 'credit_note' ? undefined : own.paymentTerms || undefined,
-      tax_note: own.taxNote || undefined,
-      notes: own.notes || undefined,
+      payment_terms: type === 'credit_note' ? undefined : fields.payment_terms,
     })
   }
 
   return {
-    numberAndDates,
-    /** A draft with one empty line and the defaults of the settings. */
-    blank,
+    /** of a document made from another one, whose sender it keeps */
+    numberAndDatesOf: (draft: Draft, type: DocumentType, numbering?: Numbering) =>
+      numberAndDates(type, senderFor(settings.settings(), senderIdOf(draft)), numbering),
+    /** A draft with one empty line and the defaults of a sender, by default of the one of new documents. */
+    blank: (
+      type: DocumentType,
+      { sender, paymentDays }: { sender?: string | undefined; paymentDays?: number | undefined } = {},
+    ): Draft => blank(type, senderFor(settings.settings(), sender), paymentDays),
   }
 }

@@ -7,7 +7,11 @@ import type { ReportStore } from '../ports/reports.ts'
 const nothing: Balance = { paid: 0n, outstanding: 0n, overdue: 0n }
 
 /** Sums of a period and of its parts. */
-export function reportOf(store: ReportStore, { from, to, basis, by }: ReportRequest, today: string): Report {
+export function reportOf(
+  store: ReportStore,
+  { from, to, basis, by, sender }: ReportRequest,
+  today: string,
+): Report {
   const period: Period = { from, to }
   const parts = by ? partsOf(period, by).map(part => ({ ...part, sums: new ReportSums() })) : []
   const sums = new ReportSums()
@@ -21,11 +25,12 @@ export function reportOf(store: ReportStore, { from, to, basis, by }: ReportRequ
       if (basis === 'paid') each.addBalance(currency, { ...nothing, paid: amounts.net + amounts.tax })
     }
   }
-  const { groups, rest } = store.sums(period, basis)
+  const scope = { ...period, sender }
+  const { groups, rest } = store.sums(scope, basis)
   for (const group of groups) add(group.date, group.currency, group)
   for (const document of rest)
     for (const entry of reportEntries(document, basis, period)) add(entry.date, document.currency, entry)
-  for (const { date, currency, ...balance } of store.balances(period, today, basis))
+  for (const { date, currency, ...balance } of store.balances(scope, today, basis))
     for (const each of sumsAt(date))
       each.addBalance(currency, basis === 'paid' ? { ...balance, paid: 0n } : balance)
   return {

@@ -86,6 +86,36 @@ test('sums up what was issued, paid and is owed, by currency and month', async (
   expect(paid.currencies[0]).toMatchObject({ net: '63.04', tax: '9.46', gross: '72.50', paid: '72.50' })
 })
 
+test('the figures of one sender are those of its documents, and all together are those without a sender', async () => {
+  const { id: sender } = await host.call('addSender', { name: 'Example Press' })
+  const several = [line('100'), line('50', '7')]
+  const first = await issued({ sender, items: several, due_date: '2026-02-01' })
+  const second = await issued({ sender, items: [line('1e12')], due_date: '2999-01-01' })
+  await issued({ items: several, buyer: { name: 'Northwind Example' } })
+  const third = await issued({ items: [line('20')] })
+  await pay(first, '2026-04-02', '72.50')
+  await pay(second, '2026-04-03', '1')
+  await pay(third, '2026-04-03', '23.80')
+  const senders = [sender, 'first']
+  const net = async (part: object) =>
+    Big((await host.call('report', { ...year, ...part })).currencies[0]?.net ?? 0).toFixed(2)
+  const netOfEach = (part: object) => Promise.all(senders.map(each => net({ ...part, sender: each })))
+  expect(await netOfEach({})).toEqual(['1000000000150.00', '170.00'])
+  for (const part of [{}, { basis: 'paid' as const }]) {
+    const [one = '', other = ''] = await netOfEach(part)
+    expect(Big(one).plus(other).toFixed(2)).toBe(await net(part))
+  }
+  const owed = async (of: object) => (await host.call('receivables', of)).currencies[0]?.invoices
+  expect([await owed({ sender }), await owed({ sender: 'first' }), await owed({})]).toEqual([2, 1, 3])
+  const { from, to } = year
+  const buyers = await host.call('topCustomers', { from, to, limit: 9, sender: 'first' })
+  expect(buyers.map(({ invoiced }) => invoiced)).toEqual(['172.50', '23.80'])
+  const { currencies } = await host.call('report', { ...year, sender })
+  expect(currencies[0]).toMatchObject({ paid: '73.50', outstanding: '1190000000099.00' })
+  const saved = await host.call('exportReport', { report: { ...year, sender }, format: 'csv' })
+  expect(readFileSync(saved?.path ?? '', 'utf8')).not.toContain('Northwind')
+})
+
 test('a payment in a currency without decimals counts in its month, also where it was refunded', async () => {
   const id = await issued({ items: [line('1000', '')], currency: 'JPY' })
   await pay(id, '2026-04-02', '1000')

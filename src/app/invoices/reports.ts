@@ -23,8 +23,8 @@ const columns = [
 ] as const satisfies readonly (keyof ReportRow)[]
 
 /** One row for each document, or payment, and tax rate, by date. */
-function rowsOf(store: ReportStore, { from, to, basis }: ReportRequest): ReportRow[] {
-  const rows = [...store.documents({ from, to }, basis)].flatMap(document =>
+function rowsOf(store: ReportStore, { from, to, basis, sender }: ReportRequest): ReportRow[] {
+  const rows = [...store.documents({ from, to, sender }, basis)].flatMap(document =>
     reportEntries(document, basis, { from, to }).map(entry => reportRow(document, entry)),
   )
   return rows.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -49,10 +49,11 @@ interface Deps {
 export const createReports = ({ store: { reports }, files, shell, clock }: Deps) => ({
   report: (request: ReportRequest): Report => reportOf(reports, request, clock.today()),
 
-  receivables: (): Receivables => receivablesOf(reports.openItems(), clock.today()),
+  receivables: ({ sender }: ParsedArgumentOf<'receivables'>): Receivables =>
+    receivablesOf(reports.openItems(sender), clock.today()),
 
-  topCustomers: ({ from, to, limit }: ParsedArgumentOf<'topCustomers'>): CustomerSums[] =>
-    topCustomers(reports.buyers({ from, to }), limit),
+  topCustomers: ({ limit, ...scope }: ParsedArgumentOf<'topCustomers'>): CustomerSums[] =>
+    topCustomers(reports.buyers(scope), limit),
 
   customerReport: ({ customerId, from, to }: ParsedArgumentOf<'customerReport'>): CustomerReport[] =>
     customerReport(reports.ofCustomer(customerId, { from, to }), { from, to }),

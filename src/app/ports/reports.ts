@@ -27,20 +27,25 @@ export interface BuyerGroup {
   outstanding: bigint
 }
 
+/** Days, and the profile whose documents count; every one if it is not named. */
+export interface ReportScope extends Period {
+  sender?: string | undefined
+}
+
 /** Reads issued invoices and credit notes; deleted ones are left out. */
 export interface ReportStore {
   /** documents that have a part in the period, by date of issue */
-  documents(period: Period, basis: ReportBasis): Iterable<ReportDocument>
+  documents(scope: ReportScope, basis: ReportBasis): Iterable<ReportDocument>
   /**
    * The same documents for sums only: `groups` of those that are paid at once, computed in the database, and the `rest`,
    * of which the caller computes the parts.
    */
-  sums(period: Period, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
+  sums(scope: ReportScope, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
   /** of the documents issued in the period, as of `today` (ISO date); with `paid` only of those that owe something */
-  balances(period: Period, today: string, basis: ReportBasis): BalanceGroup[]
+  balances(scope: ReportScope, today: string, basis: ReportBasis): BalanceGroup[]
   /** invoices of which something is owed */
-  openItems(): OpenItem[]
-  buyers(period: Period): BuyerGroup[]
+  openItems(sender?: string): OpenItem[]
+  buyers(scope: ReportScope): BuyerGroup[]
   /** documents of a customer, and what was paid of each */
   ofCustomer(customerId: string, period: Period): { document: ReportDocument; paid: Decimal }[]
 }

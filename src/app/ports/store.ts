@@ -165,6 +165,8 @@ export interface ListFilter {
   /** of the deadline; without an end also documents without one */
   due?: { from?: string | undefined; to?: string | undefined } | undefined
   customerId?: string | undefined
+  /** id of a profile, or empty */
+  sender?: string | undefined
   ids?: readonly string[] | undefined
   /** newest change first by default */
   sort?: InvoiceSort | undefined
@@ -176,6 +178,12 @@ export interface ListQuery extends ListFilter {
   /** last row of the previous page */
   after?: ListCursor | undefined
   limit: number
+}
+
+export interface SavedChange extends Pick<NewInvoice, 'id' | 'draft' | 'columns' | 'at'> {
+  revision: number
+  /** a small change may be stored in place of the draft */
+  since?: ChangeSince | undefined
 }
 
 export interface InvoiceStore {
@@ -193,16 +201,9 @@ export interface InvoiceStore {
   create(invoice: NewInvoice): void
   /** creates all in one transaction */
   createAll(invoices: readonly NewInvoice[]): void
-  /** @returns `false` if `revision` is not current */
-  save(change: {
-    id: string
-    revision: number
-    draft: Draft
-    /** a small change may be stored in place of the draft */
-    since?: ChangeSince | undefined
-    columns: InvoiceColumns
-    at: string
-  }): boolean
+  /** `false`: the revision is not current; `saveAll` saves none then, and throws AppError stale_revision */
+  save(change: SavedChange): boolean
+  saveAll(changes: readonly SavedChange[]): void
   setDeleted(id: string, at: string | null): void
   /** deletes or restores all in one transaction */
   setAllDeleted(ids: readonly string[], at: string | null): void

@@ -73,7 +73,7 @@ test('an unknown customer leaves no draft', async () => {
 })
 
 test('the sums by age are those of the documents that the filter of an age lists', async () => {
-  const { currencies } = await host.call('receivables', undefined)
+  const { currencies } = await host.call('receivables', {})
   expect(currencies.length).toBeGreaterThan(0)
   for (const { currency, outstanding, overdue, ages } of currencies) {
     for (const { from, to, invoices } of ages) {

@@ -1,5 +1,6 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { CreatedDrafts, DraftProposal } from '#contract/schedules.ts'
+import { senderFor } from '#contract/settings.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -38,9 +39,9 @@ export function createCustomerDrafts({ store, clock, settings, changes, maintena
     return stored.record
   }
 
-  function draftFor(customer: Customer, { item, issueDate }: Wanted): Draft {
-    const { dueDays } = settings.settings()
-    const draft = { ...newDrafts.blank('invoice', customer.payment_days), ...fieldsOfCustomer(customer) }
+  function draftFor(customer: Customer, { item, issueDate, sender }: Wanted): Draft {
+    const { dueDays } = senderFor(settings.settings(), sender)
+    const draft = { ...newDrafts.blank('invoice', { sender }), ...fieldsOfCustomer(customer) }
     const [line] = draft.items
     // A rate that was not entered is the one of the customer or of the settings.
     const { tax_rate, ...others } = item
@@ -54,9 +55,13 @@ export function createCustomerDrafts({ store, clock, settings, changes, maintena
 
   /** Numbered in the order of the customers. In one step with their commit no draft made meanwhile has one of the numbers. */
   function planned(wanted: Wanted, customerIds: readonly string[]): NewDraft[] {
-    const propose = numbersInOrder(store, settings.settings().numberPatterns.invoice)
+    const propose = numbersInOrder(store)
+    const { numberPatterns } = senderFor(settings.settings(), wanted.sender)
     return customerIds.map(customerId => {
-      const draft = { ...draftFor(customerOf(customerId), wanted), invoice_number: propose(wanted.issueDate) }
+      const draft = {
+        ...draftFor(customerOf(customerId), wanted),
+        invoice_number: propose(numberPatterns.invoice, wanted.issueDate),
+      }
       return {
         id: newPeriodDraftId(),
         draft,

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
+import { senderFor } from '#contract/settings.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { monthsOfDates } from '#core/findings/period-texts.ts'
 import { billedTexts } from '#core/findings/printed-texts.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
@@ -70,8 +72,13 @@ export function planDrafts(
   settings: Pick<SettingsOperations, 'settings'>,
   prepared: readonly PreparedDraft[],
 ): PlannedDraft[] {
-  const propose = numbersInOrder(store, settings.settings().numberPatterns.invoice)
-  return prepared.map(each => planDraft(each, propose))
+  const propose = numbersInOrder(store)
+  const current = settings.settings()
+  return prepared.map(each =>
+    planDraft(each, (draft, issueDate) =>
+      propose(senderFor(current, senderIdOf(draft)).numberPatterns.invoice, issueDate),
+    ),
+  )
 }
 
 /** A draft that has no number yet, or why it cannot be created. */
@@ -95,12 +102,15 @@ const comparePrepared = (one: PreparedDraft, other: PreparedDraft): number =>
   (one.request.issueDate ?? '').localeCompare(other.request.issueDate ?? '') ||
   byNumber.compare(one.source?.draft.invoice_number ?? '', other.source?.draft.invoice_number ?? '')
 
-function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => string): PlannedDraft {
+function planDraft(
+  prepared: PreparedDraft,
+  numberOf: (draft: Draft, issueDate: string) => string,
+): PlannedDraft {
   if ('problem' in prepared) return refused(prepared)
   const { request, source, issueDate, next } = prepared
   const { sourceId, madeFor } = request
   const { draft: undecided, period, texts } = next
-  const draft = { ...undecided, invoice_number: propose(issueDate) }
+  const draft = { ...undecided, invoice_number: numberOf(undecided, issueDate) }
   const columns = columnsOf(draft)
   const { invoice_number, customer, payable, currency } = columns
   const proposal: DraftProposal = {
@@ -151,10 +161,10 @@ function refused({
   return { proposal, draft: null }
 }
 
-/** Proposes the next number of a date, as if the numbers proposed before were used. */
-export function numbersInOrder(store: Store, pattern: string): (issueDate: string) => string {
+/** Proposes the next number of a pattern and a date, as if the numbers proposed before were used. */
+export function numbersInOrder(store: Store): (pattern: string, issueDate: string) => string {
   const takenBySeries = new Map<string, string[]>()
-  return issueDate => {
+  return (pattern, issueDate) => {
     const series = numberPatternOn(pattern, issueDate)
     const key = JSON.stringify(series)
     const taken = takenBySeries.get(key) ?? store.invoices.numbersFor(series)

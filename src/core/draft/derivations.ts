@@ -170,7 +170,8 @@ export const derivations = {
   accent_color: setting,
   typeface: setting,
   paper: setting,
-} as const satisfies Record<keyof typeof invoiceFields, Derivations>
+  sender: setting,
+} as const satisfies Record<keyof typeof invoiceFields | 'sender', Derivations>
 
 type EntryRules<Fields> = Record<keyof Fields, 'kept' | NextRule>
 

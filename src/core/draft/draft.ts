@@ -5,8 +5,15 @@ import { itemFields } from '../fields/item-fields.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { withoutBidiControls } from '../text/control-characters.ts'
 
-/** An invoice in progress: the fields of {@link Invoice}, with numbers, dates and codes as typed, valid or not. */
-export const draftSchema = z.strictObject(draftSchemasOf(invoiceFields))
+/**
+ * An invoice in progress: the fields of {@link Invoice}, with numbers, dates and codes as typed, valid or not, and the
+ * profile of its sender, which is never sent.
+ */
+export const draftSchema = z.strictObject({
+  ...draftSchemasOf(invoiceFields),
+  /** see `senderIdOf` */
+  sender: z.string().max(64).optional(),
+})
 
 export type Draft = z.output<typeof draftSchema>
 export type DraftItem = Draft['items'][number]

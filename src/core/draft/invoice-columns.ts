@@ -7,6 +7,7 @@ import { formatDate, formatMoney } from '../money/format.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
 import { customerName, type Draft } from './draft.ts'
 import { renderableDraft } from './renderable-draft.ts'
+import { senderIdOf } from './sender.ts'
 
 /** Columns of the invoice list and its search index, derived from the draft. */
 export interface InvoiceColumns {
@@ -21,6 +22,8 @@ export interface InvoiceColumns {
   dueDate: string | null
   /** `null` if the total cannot be computed */
   sums: InvoiceSums | null
+  /** id of the sender profile */
+  sender: string
   /** normalised by {@link searchable}, one field per line */
   searchText: string
 }
@@ -66,6 +69,7 @@ export function columnsOf(draft: Draft): InvoiceColumns {
     issueDate,
     dueDate,
     sums,
+    sender: senderIdOf(draft),
     searchText: searchable(
       [draft.invoice_number, customer, ...descriptions, ...amounts, ...dates].join('\n'),
     ),

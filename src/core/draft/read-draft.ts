@@ -17,7 +17,7 @@ import { renderableDraft } from './renderable-draft.ts'
 
 /** The validated invoice of a draft: blank optional fields are omitted. */
 export function invoiceOfDraft(draft: Draft): ReadInvoice {
-  const { items, attachments, ...others } = draft
+  const { items, attachments, sender: _sender, ...others } = draft
   const files = attachments && validAttachments(attachments, undefined)
   const head = files ? others : { ...others, ...(attachments && { attachments }) }
   return validateItems(filledFields(head, invoiceFields, draft.locale), trimBlankItems(items), {
@@ -100,7 +100,7 @@ function withIndexIn(issue: Issue, shown: readonly number[]): Issue {
 }
 
 /** Fields by which a document is found and filed, also where its request left them out. */
-const filedFields = ['seller', 'buyer', 'issue_date'] as const
+const filedFields = ['sender', 'seller', 'buyer', 'issue_date'] as const
 
 /**
  * The document that was sent, of which a request with few fields may have left out tax, currency and more. `written`

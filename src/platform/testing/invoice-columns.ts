@@ -1,4 +1,5 @@
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
+import { firstSender } from '#core/draft/sender.ts'
 
 /** Columns of an invoice without content, apart from the given ones. */
 export const columnsWith = (some: Partial<InvoiceColumns>): InvoiceColumns => ({
@@ -10,6 +11,7 @@ export const columnsWith = (some: Partial<InvoiceColumns>): InvoiceColumns => ({
   issueDate: null,
   dueDate: null,
   sums: null,
+  sender: firstSender,
   searchText: '',
   ...some,
 })

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts'
+import type { ProgramSettings, SenderProfile } from '#contract/settings.ts'
 
 export const practice = {
   id: 'practice',
@@ -12,9 +12,16 @@ export const practice = {
   liveConsent: null,
 } as const
 
-export const initialSettings: Settings = {
-  theme: 'system',
+export const initialSender: SenderProfile = {
+  id: 'first',
+  profileName: '',
   seller: {},
+  logo: '',
+  numberPatterns: {
+    invoice: 'INV-{YYYY}-{####}',
+    credit_note: 'CN-{YYYY}-{####}',
+    quote: 'Q-{YYYY}-{####}',
+  },
   currency: 'EUR',
   template: 'minimal',
   accentColor: '',
@@ -22,18 +29,17 @@ export const initialSettings: Settings = {
   paper: '',
   dueDays: 14,
   quoteDays: 30,
-  numberPatterns: {
-    invoice: 'INV-{YYYY}-{####}',
-    credit_note: 'CN-{YYYY}-{####}',
-    quote: 'Q-{YYYY}-{####}',
-  },
-  countdownSeconds: 5,
-  logo: '',
   locale: '',
   taxRate: '',
   paymentTerms: '',
   taxNote: '',
   notes: '',
+}
+
+export const initialProgram: ProgramSettings = {
+  theme: 'system',
+  defaultSender: initialSender.id,
+  countdownSeconds: 5,
   eInvoiceFormat: '',
   columns: [],
   panes: null,

@@ -3,7 +3,6 @@ import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import type { InvoiceView } from '#contract/invoices.ts'
 import type { Answer, PageApi } from '#contract/operation.ts'
 import type { DesktopApi, desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/settings.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { BatchReview, BatchView } from '#contract/submission-operations.ts'
@@ -16,11 +15,12 @@ import { isEditable } from '#core/invoice/document-status.ts'
 import { proposeNumber } from '#core/invoice/invoice-number.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import { candidateOf, itemOf } from './memory-batch.ts'
-import { initialSettings, practice } from './memory-defaults.ts'
+import { practice } from './memory-defaults.ts'
 import { noRelations } from './memory-documents.ts'
 import { createMemoryDeletion, createMemoryList, summaryInMemory } from './memory-list.ts'
 import { createMemoryPayments } from './memory-payments.ts'
 import { createMemoryRecords } from './memory-records.ts'
+import { createMemorySettings } from './memory-settings.ts'
 
 type SubmitArgument = Parameters<DesktopApi['submit']>[0]
 
@@ -77,7 +77,6 @@ export function createMemoryHost(): MemoryHost {
     connections: [practice],
     keychain: { available: true, name: 'Keyring' },
   }
-  let settings: Settings = initialSettings
 
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, ++clock)).toISOString()
   const create = (draft: Draft): InvoiceView => {
@@ -334,11 +333,12 @@ export function createMemoryHost(): MemoryHost {
     endConnecting: async () => ok(undefined),
     withdrawLiveConsent: async () => ok(connections),
     customerHistory: async () => ok(customerHistory),
-    settings: async () => ok(settings),
-    async saveSettings(part) {
-      settings = { ...settings, ...(part as Partial<Settings>) }
-      return ok(settings)
-    },
+    ...createMemorySettings({
+      records,
+      saveDraft: (id, draft) =>
+        change(id, { draft, revision: (records.get(id)?.revision ?? 0) + 1, updatedAt: now() }),
+      emit,
+    }),
     countDue: async () => ok(0),
     storeStatus: async () => ok(data),
     reopenStore: async () => ok(data),

@@ -3,6 +3,7 @@ import type { InvoiceView } from '#contract/invoices.ts'
 import type { ArgumentOf, DesktopApi } from '#contract/operations/desktop-api.ts'
 import { customerName } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import {
   type DocumentStatus,
   documentStatus,
@@ -56,6 +57,7 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
     paid: standing.paid,
     credited: standing.credited,
     outstanding: outstandingOf(facts, standing),
+    sender: senderIdOf(draft),
     updatedAt,
   }
 }
@@ -70,7 +72,18 @@ export function createMemoryList(
   rows: () => MemoryRow[],
 ): Pick<DesktopApi, 'listInvoices' | 'invoiceSummary' | 'countInvoices' | 'listInvoiceIds'> {
   const matching = (query: ArgumentOf<'listInvoiceIds'>) => {
-    const { search = '', statuses, from = '', to = '9999', currency, taxRate, balance, paid, ids } = query
+    const {
+      search = '',
+      statuses,
+      from = '',
+      to = '9999',
+      currency,
+      taxRate,
+      balance,
+      paid,
+      sender,
+      ids,
+    } = query
     return rows()
       .filter(
         ({ row, taxRates, paymentDates }) =>
@@ -79,6 +92,7 @@ export function createMemoryList(
           (balance !== 'outstanding' || (row.type === 'invoice' && Number(row.outstanding) > 0)) &&
           (balance !== 'paid' || Number(row.paid) !== 0) &&
           (ids?.includes(row.id) ?? true) &&
+          (sender ?? row.sender) === row.sender &&
           (!paid || paymentDates.some(date => contains(paid, date))) &&
           `${row.customer} ${row.invoice_number}`.includes(search) &&
           (statuses?.includes(row.status) ?? true) &&

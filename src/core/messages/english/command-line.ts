@@ -88,6 +88,7 @@ export const commandLineInEnglish = {
     count === 0 ? `There is no draft ${number}.` : `There are ${count} drafts with the number ${number}.`,
   'cli.mark.other_file': ({ file, number }: { file: string; number: string }): string =>
     `${file} is the e-invoice ${number}.`,
+  'cli.no_sender': ({ name }: { name: string }): string => `There is no sender ${name}.`,
   'cli.not_issued': ({ number }: { number: string }): string => `No invoice ${number} was issued.`,
   'cli.not_submitted': ({ state }: { state: string }): string => `The document is ${state}.`,
   'cli.no_pdf': 'The PDF did not arrive.',

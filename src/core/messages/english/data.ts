@@ -4,6 +4,8 @@ export const dataInEnglish = {
   'invoice.version_gone': 'This version is no longer kept.',
   'invoice.empty_file': 'The file is empty, so nothing was opened. Choose another file.',
   'invoice.other_file': 'This file is no invoice.',
+  'sender.last': 'At least one sender is needed.',
+  'sender.too_many': ({ max }: { max: number }): string => `There can be at most ${max} senders.`,
   'invoice.too_large': 'This document is too large to keep.',
 
   'store.disk_full': 'The disk is full. Nothing was saved.',

@@ -23,7 +23,8 @@ const noLinks: DocumentLinks = { creditsId: null, createdFrom: null, acceptedAt:
 
 /** The columns that are derived from the draft, by their names in the table. */
 function derivedColumns(columns: InvoiceColumns): Record<string, SQLInputValue> {
-  const { invoice_number, customer, currency, payable, type, issueDate, dueDate, sums, searchText } = columns
+  const { invoice_number, customer, currency, payable, type, issueDate, dueDate, sums, sender, searchText } =
+    columns
   const comparable = comparableNumber(invoice_number)
   const customer_key = comparableNumber(customer)
   return {
@@ -40,6 +41,7 @@ function derivedColumns(columns: InvoiceColumns): Record<string, SQLInputValue> 
     due_date: dueDate ?? '',
     sums: sums && JSON.stringify(sums),
     tax_rates: sums ? spaced(sums.taxes.map(({ rate }) => rate)) : '',
+    sender,
     search_text: searchText,
   }
 }

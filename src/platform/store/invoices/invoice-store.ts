@@ -4,9 +4,11 @@ import type {
   InvoiceStore,
   LinkedInvoice,
   NewInvoice,
+  SavedChange,
   StoredHead,
   StoredInvoice,
 } from '#app/ports/store.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
@@ -50,6 +52,18 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
     revisions.insert(id, 1, at, draft)
   }
 
+  function save({ id, revision, draft, since, columns, at }: SavedChange): boolean {
+    const isSaved = updateInvoice(sql, {
+      columns,
+      figuresOf: null,
+      also: 'revision = revision + 1, updated_at = :at',
+      where: 'id = :id AND revision = :revision',
+      values: { id, revision, at },
+    })
+    if (isSaved) revisions.insert(id, revision + 1, at, draft, since)
+    return isSaved
+  }
+
   const setDeleted = (id: string, at: string | null): void => {
     sql.run('UPDATE invoices SET deleted_at = :at WHERE id = :id', { id, at })
   }
@@ -87,18 +101,10 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
         for (const invoice of invoices) insert(invoice)
       }),
 
-    save: ({ id, revision, draft, since, columns, at }) =>
+    save: change => sql.transaction(() => save(change)),
+    saveAll: changes =>
       sql.transaction(() => {
-        const isSaved = updateInvoice(sql, {
-          columns,
-          figuresOf: null,
-          also: 'revision = revision + 1, updated_at = :at',
-          where: 'id = :id AND revision = :revision',
-          values: { id, revision, at },
-        })
-        if (!isSaved) return false
-        revisions.insert(id, revision + 1, at, draft, since)
-        return true
+        for (const change of changes) if (!save(change)) throw new AppError('stale_revision')
       }),
 
     setDeleted,

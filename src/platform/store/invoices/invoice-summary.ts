@@ -35,6 +35,7 @@ export function summaryOf(row: Row, today: string): InvoiceSummary {
     outstanding: outstandingOf({ ...facts, payable }, standing),
     state: facts.state,
     mode: textOrNull(row, 'mode') as InvoiceSummary['mode'],
+    sender: textOf(row, 'sender'),
     updatedAt: textOf(row, 'updated_at'),
   }
 }

@@ -6,7 +6,7 @@ import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { afterCursor, newestChangeFirst, orderBy, orderOf, statusExpression, statusIn } from './list-order.ts'
 import { searchCondition } from './list-search.ts'
-import { isSettledByIssue } from './report-store.ts'
+import { isOfSender, isSettledByIssue } from './report-store.ts'
 import { originalCurrency } from './standings.ts'
 
 /** Rows that a search reads in list order before it scans the whole table, which then is faster. */
@@ -156,7 +156,7 @@ const dueCondition = ({ from, to }: NonNullable<ListFilter['due']>): string =>
     : `deadline <> '' AND deadline <= :dueTo${from === undefined ? '' : ' AND deadline >= :dueFrom'}`
 
 /** The documents of a figure of a report. */
-function figureCondition({ currency, taxRate, balance, paid, due, customerId, ids }: ListFilter): {
+function figureCondition({ currency, taxRate, balance, paid, due, customerId, sender, ids }: ListFilter): {
   conditions: string[]
   values: Values
 } {
@@ -171,6 +171,7 @@ function figureCondition({ currency, taxRate, balance, paid, due, customerId, id
       ...(customerId === undefined
         ? []
         : ['search_id IN (SELECT search_id FROM invoices WHERE customer_id = :customerId)']),
+      ...(sender === undefined ? [] : [isOfSender]),
       ...(ids === undefined
         ? []
         : ['search_id IN (SELECT search_id FROM invoices WHERE id IN (SELECT value FROM json_each(:ids)))']),
@@ -182,6 +183,7 @@ function figureCondition({ currency, taxRate, balance, paid, due, customerId, id
       ...(due?.from !== undefined && { dueFrom: due.from }),
       ...(due?.to !== undefined && { dueTo: due.to }),
       ...(customerId !== undefined && { customerId }),
+      ...(sender !== undefined && { sender }),
       ...(ids !== undefined && { ids: JSON.stringify(ids) }),
     },
   }

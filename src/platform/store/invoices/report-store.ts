@@ -36,6 +36,17 @@ const isOverdue = `(deadline <> '' AND deadline < :today)`
 /** SQL: whether the issue date is that of a settlement, of the deposit or of a document over nothing. */
 export const isSettledByIssue = `(sums ->> '$.prepaid' IS NOT NULL OR CAST(payable AS REAL) = 0)`
 
+/** SQL: documents of the profile `:sender`. Row ids, because every index has them. */
+export const isOfSender = `rowid IN (
+  SELECT own.rowid FROM invoices AS own INDEXED BY invoices_by_sender WHERE own.sender = :sender)`
+
+/** SQL of the scope, and the values that it needs. */
+function scopeOf(sender: string | undefined): { andOfSender: string; values: { sender?: string } } {
+  return sender === undefined
+    ? { andOfSender: '', values: {} }
+    : { andOfSender: `AND ${isOfSender}`, values: { sender } }
+}
+
 const amountColumns = 'type, issue_date, currency, sums'
 const documentColumns = `invoices.id, invoice_number, customer, ${amountColumns}`
 const period = 'BETWEEN :from AND :to'
@@ -78,13 +89,14 @@ export function createReportStore(sql: Sql): ReportStore {
   }
 
   return {
-    documents: ({ from, to }, basis) =>
-      basis === 'issued'
+    documents({ from, to, sender }, basis) {
+      const { andOfSender, values } = scopeOf(sender)
+      return basis === 'issued'
         ? withSums(
             sql.rows(
-              `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND issue_date ${period}
+              `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND issue_date ${period} ${andOfSender}
                  ORDER BY issue_date, search_id`,
-              { from, to },
+              { from, to, ...values },
             ),
           ).map(row => documentOf(row))
         : withSettlements(
@@ -92,14 +104,17 @@ export function createReportStore(sql: Sql): ReportStore {
             sql.rows(
               `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND settled_on <> ''
                  AND (id IN (SELECT invoice_id FROM payments WHERE removed_at IS NULL AND paid_on ${period})
-                   OR issue_date ${period})
+                   OR issue_date ${period}) ${andOfSender}
                  ORDER BY issue_date, search_id`,
-              { from, to },
+              { from, to, ...values },
             ),
             documentOf,
-          ),
+          )
+    },
 
-    sums({ from, to }, basis) {
+    sums({ from, to, sender }, basis) {
+      const { andOfSender, values } = scopeOf(sender)
+      const inPeriod = { from, to, ...values }
       const [date, index, condition] =
         basis === 'issued'
           ? ['issue_date', 'invoices_by_rate', isIssued]
@@ -108,26 +123,26 @@ export function createReportStore(sql: Sql): ReportStore {
         `SELECT currency, type, ${onlyRate} AS rate, ${date} AS date,
              CAST(sum(${netUnits}) AS TEXT) AS net, CAST(sum(${grossUnits}) AS TEXT) AS gross
            FROM invoices INDEXED BY ${index}
-           WHERE ${condition} AND ${date} ${period} AND ${onlyRate} IS NOT NULL
+           WHERE ${condition} AND ${date} ${period} AND ${onlyRate} IS NOT NULL ${andOfSender}
            GROUP BY currency, type, ${onlyRate}, ${date}`,
-        { from, to },
+        inPeriod,
       )
       const several = `FROM invoices INDEXED BY invoices_with_several_rates`
-      const severalIn = `WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period}`
+      const severalIn = `WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period} ${andOfSender.replace('rowid', 'invoices.rowid')}`
       const groupsByRate = sql.rows(
         `SELECT currency, invoices.type AS type, value ->> 'rate' AS rate, ${date} AS date,
              CAST(sum(${unitsOf(`value ->> 'net'`)}) AS TEXT) AS net,
              CAST(sum(${unitsOf(`value ->> 'net'`)} + ${unitsOf(`value ->> 'tax'`)}) AS TEXT) AS gross
            ${several}, json_each(sums, '$.taxes') ${severalIn} AND ${isSummable}
            GROUP BY currency, invoices.type, value ->> 'rate', ${date}`,
-        { from, to },
+        inPeriod,
       )
       const large = sql.rows(
         `SELECT ${amountColumns}, settled_on ${several} ${severalIn} AND (${isSummable}) IS NOT TRUE`,
-        { from, to },
+        inPeriod,
       )
       const inParts = `SELECT id, ${amountColumns} FROM invoices INDEXED BY invoices_paid_in_parts
-        WHERE ${isIssued} AND settled_on = 'parts'`
+        WHERE ${isIssued} AND settled_on = 'parts' ${andOfSender}`
       return {
         groups: [...groups, ...groupsByRate].map(groupOf),
         rest:
@@ -135,13 +150,13 @@ export function createReportStore(sql: Sql): ReportStore {
             ? withSums(large).map(row => amountsOf(row))
             : [
                 ...withSums(large).map(settledAmountsOf),
-                ...withSettlements({ from, to }, sql.rows(inParts), amountsOf),
+                ...withSettlements({ from, to }, sql.rows(inParts, values), amountsOf),
               ],
       }
     },
 
-    balances: ({ from, to }, today, basis) => {
-      const values = { from, to }
+    balances({ from, to, sender }, today, basis) {
+      const { andOfSender, values } = scopeOf(sender)
       // By payment, paid amounts are counted by the dates of their payments. A paid invoice is owed what was refunded too much.
       const isCounted =
         basis === 'paid'
@@ -153,9 +168,9 @@ export function createReportStore(sql: Sql): ReportStore {
              CAST(sum(${smallOpenUnits}) AS TEXT) AS outstanding,
              CAST(sum(CASE WHEN ${isOverdue} THEN ${smallOpenUnits} ELSE 0 END) AS TEXT) AS overdue
            FROM invoices INDEXED BY invoices_by_balance
-           WHERE ${isCounted} AND issue_date ${period}
+           WHERE ${isCounted} AND issue_date ${period} ${andOfSender}
            GROUP BY currency, issue_date`,
-        { ...values, today },
+        { from, to, today, ...values },
       )
       // A second pass over the index, which hardly any data need.
       const large = groups.every(({ large_count }) => large_count === 0)
@@ -163,38 +178,43 @@ export function createReportStore(sql: Sql): ReportStore {
         : sql.rows(
             `SELECT currency, issue_date AS date, type, payable, paid, credited, ${isOverdue} AS is_overdue
                FROM invoices INDEXED BY invoices_by_balance
-               WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NULL`,
-            { ...values, today },
+               WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NULL ${andOfSender}`,
+            { from, to, today, ...values },
           )
       return [...groups.map(balanceOf), ...large.map(largeBalanceOf)]
     },
 
-    openItems: () =>
-      sql
+    openItems(sender) {
+      const { andOfSender, values } = scopeOf(sender)
+      return sql
         .rows(
           `SELECT customer_id, currency, outstanding, deadline FROM invoices
              WHERE search_id IN (SELECT search_id FROM invoices INDEXED BY invoices_by_due
-               WHERE deleted_at IS NULL AND is_owed = 1)`,
+               WHERE deleted_at IS NULL AND is_owed = 1 ${andOfSender})`,
+          values,
         )
         .map(row => ({
           customerId: textOrNull(row, 'customer_id'),
           currency: textOf(row, 'currency'),
           outstanding: textOf(row, 'outstanding') as Decimal,
           deadline: textOf(row, 'deadline'),
-        })),
+        }))
+    },
 
-    buyers: ({ from, to }) =>
-      sql
+    buyers({ from, to, sender }) {
+      const { andOfSender, values } = scopeOf(sender)
+      return sql
         .rows(
           `SELECT customer_id, max(customer) AS name, currency, type,
                CAST(sum(${grossUnits}) AS TEXT) AS gross, CAST(sum(${smallOpenUnits}) AS TEXT) AS outstanding
              FROM invoices WHERE ${isIssued} AND issue_date ${period} AND ${isSummable} AND ${paidUnits} IS NOT NULL
+               ${andOfSender}
              GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_key END, currency, type
            UNION ALL SELECT customer_id, customer, currency, type, replace(sums ->> '$.gross', '.', ''),
                CASE WHEN is_owed = 1 THEN replace(outstanding, '.', '') ELSE '0' END
              FROM invoices WHERE ${isIssued} AND issue_date ${period} AND sums IS NOT NULL
-               AND (${isSummable} AND ${paidUnits} IS NOT NULL) IS NOT TRUE`,
-          { from, to },
+               AND (${isSummable} AND ${paidUnits} IS NOT NULL) IS NOT TRUE ${andOfSender}`,
+          { from, to, ...values },
         )
         .map(row => {
           const sign = textOf(row, 'type') === 'credit_note' ? -1n : 1n
@@ -205,7 +225,8 @@ export function createReportStore(sql: Sql): ReportStore {
             gross: sign * BigInt(textOf(row, 'gross')),
             outstanding: BigInt(textOf(row, 'outstanding')),
           }
-        }),
+        })
+    },
 
     ofCustomer: (customerId, { from, to }) =>
       withSums(

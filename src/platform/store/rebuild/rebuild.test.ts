@@ -171,6 +171,21 @@ test('settings of an export are those that this program would write', async () =
   store.close()
 })
 
+test('senders of an export are those that this program would write', async () => {
+  const sender = { id: 'first', seller: { name: 'Example Studio' }, dueDays: 30 }
+  const press = { id: 'press', isRemoved: true, notes: 'Thank you!' }
+  const senders = [
+    { ...sender, logo: 7, other: 1 },
+    press,
+    { seller: { name: 'Without an id' } },
+    'no sender',
+  ]
+  const value = JSON.stringify({ theme: 'dark', senders })
+  const store = await importChanged(`INSERT INTO settings VALUES ('settings', '${value}', NULL)`)
+  expect(store.settings.read('settings')).toEqual({ theme: 'dark', senders: [sender, press] })
+  store.close()
+})
+
 test.each(['intact', 'damaged'])(
   'a folder for PDFs of an export is taken over only if it was chosen on this computer: %s data',
   async state => {

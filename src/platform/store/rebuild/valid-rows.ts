@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { senderId } from '#contract/argument-schemas.ts'
 import { parseBaseUrl } from '#contract/base-url.ts'
 import { issuedByOtherMeansSchema } from '#contract/issued-by.ts'
-import { settingsSchema } from '#contract/settings.ts'
+import { maxSenders, senderShape, settingsSchema } from '#contract/settings.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
@@ -113,10 +114,22 @@ const fields: Record<string, z.ZodType> = {
   pdfFolder: shortText.refine(path => !/^[\\/]{2}/.test(path)),
 }
 
-/** The fields that this program would write. */
-export const validSettings = (value: unknown): Record<string, unknown> =>
+const fieldsOfSender: Record<string, z.ZodType> = { ...senderShape, id: senderId, isRemoved: z.literal(true) }
+
+const recordSchema = z.record(z.string(), z.unknown())
+
+const valid = (value: unknown, known: Record<string, z.ZodType>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(z.record(z.string(), z.unknown()).safeParse(value).data ?? {}).filter(
-      ([name, field]) => Object.hasOwn(fields, name) && fields[name]?.safeParse(field).success,
+    Object.entries(recordSchema.safeParse(value).data ?? {}).filter(
+      ([name, field]) => Object.hasOwn(known, name) && known[name]?.safeParse(field).success,
     ),
   )
+
+/** The fields that this program would write. */
+export function validSettings(value: unknown): Record<string, unknown> {
+  const read = z.object({ senders: z.array(z.unknown()).max(maxSenders) }).safeParse(value)
+  const senders = (read.data?.senders ?? [])
+    .map(sender => valid(sender, fieldsOfSender))
+    .filter(({ id }) => id !== undefined)
+  return { ...valid(value, fields), ...(senders.some(({ isRemoved }) => !isRemoved) && { senders }) }
+}

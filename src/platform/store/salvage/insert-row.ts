@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
+import { firstSender } from '#core/draft/sender.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { insertInvoice, type NewInvoiceRow } from '../invoices/invoice-row.ts'
 import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
@@ -69,6 +70,7 @@ export function reserveNumber(
       issueDate: null,
       dueDate: null,
       sums: null,
+      sender: firstSender,
       searchText: '',
     },
   })
