@@ -14,6 +14,7 @@ import { addRecordCommands } from './commands/record-commands.ts'
 import { addRenderCommand } from './commands/render-command.ts'
 import { addReportCommand } from './commands/report-command.ts'
 import { addScheduleCommands } from './commands/schedule-commands.ts'
+import { addSenderCommands } from './commands/sender-commands.ts'
 import { addServiceCommand } from './commands/service-command.ts'
 import { addSubmitCommand } from './commands/submit-command.ts'
 import { addTemplatesCommand } from './commands/templates-command.ts'
@@ -53,6 +54,7 @@ export async function main(args: readonly string[], given: ProcessContext): Prom
   addInvoiceCommands(program, context)
   addEInvoiceCommand(program, context)
   addScheduleCommands(program, context)
+  addSenderCommands(program, context)
   addReportCommand(program, context)
   addDiagnosticsCommand(program, context, version())
   addServiceCommand(program, context)

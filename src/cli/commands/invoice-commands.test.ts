@@ -37,6 +37,38 @@ async function issue(number: string, fields: object): Promise<void> {
   store.close()
 }
 
+test('drafts are of the sender that is named, and listed and summed up by sender', async () => {
+  const store = openStore(folder())
+  const senders = [
+    { id: 'first', seller: { name: 'Example Studio' } },
+    { id: 'press', profileName: 'Press', seller: { name: 'Example Press' } },
+  ]
+  store.settings.save('settings', { senders, defaultSender: 'press' })
+  store.close()
+  await run(['add', '-', '--sender', 'press'], JSON.stringify({ ...sample, invoice_number: 'A-1' }))
+  await run(
+    ['add', '-'],
+    JSON.stringify({ ...sample, seller: { name: 'Example Studio' }, invoice_number: 'A-2' }),
+  )
+  const numbers = async (sender: string) =>
+    (await listed('--sender', sender)).map(({ invoice_number }: { invoice_number: string }) => invoice_number)
+  expect([await numbers('PRESS'), await numbers('Example Studio')]).toEqual([['A-1'], ['A-2']])
+  expect(await run(['list', '--sender', 'Nobody'])).toMatchObject({
+    code: 2,
+    stderrLines: ['There is no sender Nobody.'],
+  })
+  const { stdout } = await billwright(['senders', 'list'], options())
+  expect(stdout.toString().split('\n').slice(0, 2)).toEqual([
+    expect.stringMatching(/^press\s+Press\s/),
+    expect.stringMatching(/^first\s+Example Studio\s/),
+  ])
+  const report = await billwright(
+    ['report', '--from', '2026-01-01', '--to', '2026-12-31', '--sender', 'press'],
+    options(),
+  )
+  expect(report.code).toBe(0)
+})
+
 test('drafts are added from files, and listed', async () => {
   environment.file('a.json', {
     ...sample,

@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { createEvents } from '#app/events.ts'
 import { createDocuments } from '#app/invoices/documents.ts'
 import { createInvoiceList } from '#app/invoices/invoice-list.ts'
-import { draftInFile } from '#app/invoices/invoices.ts'
+import { draftInFile, withOwnSender } from '#app/invoices/invoices.ts'
 import { createPayments } from '#app/invoices/payments.ts'
 import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
@@ -20,6 +20,7 @@ import type { CommandContext } from '../io/command-context.ts'
 import { eachFile, exitCodes } from '../io/exit-codes.ts'
 import { invoiceTable } from '../io/invoice-table.ts'
 import { invalid, nameOf, unusable } from '../io/issue-lines.ts'
+import { namedSender } from '../io/named-sender.ts'
 import { readFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
@@ -34,6 +35,7 @@ interface ListOptions {
   currency?: string
   taxRate?: Decimal
   outstanding?: true
+  sender?: string
 }
 
 interface PayOptions {
@@ -69,6 +71,7 @@ export function addInvoiceCommands(program: Command, context: CommandContext): v
     .option('--to <date>', 'issued on this day or earlier', isoDate)
     .option('--currency <code>', 'only in this currency, such as EUR')
     .option('--tax-rate <percent>', 'only with lines of this tax rate, such as 19', taxRate)
+    .option('--sender <name>', 'only those of this sender')
     .option('--outstanding', 'only invoices of which something is owed')
     .option('--search <text>', 'only those with this number, customer, description, amount, date or status')
     .action((options: ListOptions) => withReadableStore(context, store => list(context, store, options)))
@@ -77,7 +80,10 @@ export function addInvoiceCommands(program: Command, context: CommandContext): v
     .command('add')
     .description('add invoices as drafts')
     .argument('<file...>', 'invoices as JSON; - reads stdin')
-    .action((files: string[]) => withReadableStore(context, store => add(context, store, files)))
+    .option('--sender <name>', 'of this sender; by default of the one that the file names')
+    .action((files: string[], options: { sender?: string }) =>
+      withReadableStore(context, store => add(context, store, files, options)),
+    )
 
   command
     .command('pay')
@@ -139,7 +145,7 @@ function taxRate(text: string): Decimal {
 async function list(
   context: CommandContext,
   store: Store,
-  { json, status, currency, outstanding, ...filter }: ListOptions,
+  { json, status, currency, outstanding, sender, ...filter }: ListOptions,
 ): Promise<void> {
   const { listInvoices } = createInvoiceList({ store, clock: systemClock })
   const rows = listInvoices({
@@ -147,15 +153,24 @@ async function list(
     ...(status && { statuses: status }),
     ...(currency !== undefined && { currency: currency.toUpperCase() }),
     ...(outstanding && { balance: 'outstanding' }),
+    ...(sender !== undefined && { sender: namedSender(store, sender) }),
     sort: { by: 'issued', descending: true },
     limit: -1,
   })
   print(context, json ? JSON.stringify(rows, null, 2) : invoiceTable(rows))
 }
 
-async function add(context: CommandContext, store: Store, files: readonly string[]): Promise<void> {
+async function add(
+  context: CommandContext,
+  store: Store,
+  files: readonly string[],
+  { sender: name }: { sender?: string },
+): Promise<void> {
+  const settings = createSettings(store).settings()
+  const sender = name === undefined ? undefined : namedSender(store, name)
   context.exitCode = await eachFile(context, files, async file => {
-    const draft = draftOf(file, await readFile(context, file, maxFileBytes))
+    const read = draftOf(file, await readFile(context, file, maxFileBytes))
+    const draft = withOwnSender(sender === undefined ? read : { ...read, sender }, settings)
     const at = systemClock.now().toISOString()
     store.invoices.create({ id: randomUUID(), draft, columns: columnsOf(draft), at, sample: false })
     printMessage(

@@ -8,6 +8,7 @@ import { reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import type { CommandContext } from '../io/command-context.ts'
+import { namedSender } from '../io/named-sender.ts'
 import { print, printRow, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
@@ -26,6 +27,7 @@ export function addReportCommand(program: Command, context: CommandContext): voi
         .choices(reportBases)
         .default('issued'),
     )
+    .option('--sender <name>', 'only the documents of this sender')
     .option('--json', 'as JSON, with the rows')
     .addOption(
       new Option('--csv', 'only the rows, one per invoice or payment and tax rate').conflicts('json'),
@@ -34,11 +36,14 @@ export function addReportCommand(program: Command, context: CommandContext): voi
       const request = reportSchema.safeParse(options)
       if (!request.success)
         throw new AppError('invalid_argument', { message: { code: 'cli.period_invalid' } })
-      return withReadableStore(context, async ({ reports }) => {
-        if (csv) return print(context, reportAsCsv(reports, request.data))
+      return withReadableStore(context, async store => {
+        const { reports } = store
+        const { sender, ...scope } = request.data
+        const asked = { ...scope, ...(sender !== undefined && { sender: namedSender(store, sender) }) }
+        if (csv) return print(context, reportAsCsv(reports, asked))
         const today = systemClock.today()
-        if (json) print(context, reportAsJson(reports, request.data, today))
-        else printReport(context, reportOf(reports, request.data, today))
+        if (json) print(context, reportAsJson(reports, asked, today))
+        else printReport(context, reportOf(reports, asked, today))
       })
     })
 }
