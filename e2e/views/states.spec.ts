@@ -120,6 +120,27 @@ test('countdown, and the receipt of a quote', async ({ app, service }) => {
   await takePictures(app, 'quote-receipt-details')
 })
 
+test('senders', async ({ app }) => {
+  const { page } = app
+  const seller = { name: 'Beispielwerkstatt für Gestaltung und Kommunikation GmbH & Co. KG', country: 'DE' }
+  await page.evaluate(async own => {
+    await window.billwright.saveSettings({ seller: own })
+    await window.billwright.addSender({ name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH' })
+  }, seller)
+  await app.reload()
+  await app.writeInvoice()
+  await page.evaluate(own => window.billwright.saveSettings({ seller: own }), {
+    ...seller,
+    tax_id: 'DE123456789',
+  })
+  await app.reload()
+  await page.getByText('The settings have other details of this sender.').waitFor()
+  await takePictures(app, 'sender-of-document')
+  await run(app, 'Settings: Business')
+  await page.getByRole('button', { name: 'Update 1 draft' }).waitFor()
+  await takePictures(app, 'senders')
+})
+
 test('versions, schedules and deleted documents', async ({ launch, folder }) => {
   let app = await launch()
   let { page } = app

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { senderFor } from '#contract/settings.ts'
 import { documentTypeOf, type TypeValue, typeValueOf, typeValues } from '#core/document-type.ts'
 import { changeDocumentType } from '#core/draft/derived-drafts.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { followsPattern } from '#core/invoice/split-invoice-number.ts'
 import controls from '../controls/field.module.css'
 import { t } from '../i18n/translate.ts'
@@ -45,7 +47,8 @@ async function changeType(app: App, type: TypeValue): Promise<void> {
   if (!before || !settings) return
   const { invoice_number: number, issue_date: issueDate = '' } = before.doc.draft
   const [formerKind, kind] = [documentTypeOf(before.doc.draft), documentTypeOf({ type })]
-  const pattern = settings.numberPatterns[formerKind]
+  const sender = senderFor(settings, senderIdOf(before.doc.draft))
+  const pattern = sender.numberPatterns[formerKind]
   const isProposed = kind !== formerKind && (number.trim() === '' || followsPattern(number.trim(), pattern))
   const lookup = isProposed
     ? await app.api.lookUpNumber({
@@ -53,11 +56,12 @@ async function changeType(app: App, type: TypeValue): Promise<void> {
         invoice_number: '',
         issueDate: issueDate.slice(0, 40),
         type: kind,
+        sender: sender.id,
       })
     : undefined
   const now = app.openInvoices.current()
   if (now?.id !== before.id) return
-  const { dueDays, quoteDays } = settings
+  const { dueDays, quoteDays } = sender
   const invoice_number = lookup?.ok ? lookup.value.free : undefined
   const draft = changeDocumentType(now.doc.draft, type, { dueDays, quoteDays, invoice_number })
   app.openInvoices.edit({ label: 'edit.type', coalesceKey: null, recipe: replaceHead(draft) })

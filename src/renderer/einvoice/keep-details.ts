@@ -1,4 +1,5 @@
 import type { Draft } from '#core/draft/draft.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { buyerChangesToKeep, changesToKeep, customerOfDraft } from '#core/records/customer-of-invoice.ts'
@@ -95,17 +96,19 @@ async function keepForBusiness(
 ): Promise<Kept | undefined> {
   const { settings } = app.hostStore.store.getState()
   if (!settings) return undefined
-  const changes = changesToKeep(settings.seller, before.seller ?? {}, after.seller ?? {})
+  const sender = settings.senders.find(({ id }) => id === senderIdOf(after))
+  const changes = sender ? changesToKeep(sender.seller, before.seller ?? {}, after.seller ?? {}) : {}
   const hasChanges = Object.keys(changes).length > 0
   const answer =
     hasChanges || (isExported && settings.eInvoiceFormat !== format)
       ? await app.hostStore.saveSettings({
           ...(isExported && { eInvoiceFormat: format }),
-          ...(hasChanges && { seller: { ...settings.seller, ...changes } }),
+          ...(sender && hasChanges && { sender: sender.id, seller: { ...sender.seller, ...changes } }),
         })
       : undefined
   if (answer?.ok === false) app.view.notify(fieldErrorText(answer.error))
-  if (!hasChanges || !answer?.ok) return undefined
-  const undo = () => void app.hostStore.saveSettings({ seller: settings.seller })
+  if (!sender || !hasChanges || !answer?.ok) return undefined
+  const { id, seller } = sender
+  const undo = () => void app.hostStore.saveSettings({ sender: id, seller })
   return { name: t('einvoice.kept.business'), undo }
 }

@@ -1,6 +1,7 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { xmlFormatOf } from '#core/einvoice-formats.ts'
 import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -25,6 +26,7 @@ export function watchInvoiceNumber(app: App): () => void {
       invoice_number: invoice_number.trim().slice(0, 200),
       issueDate: (issue_date ?? '').slice(0, 40),
       ...(type !== 'invoice' && { type }),
+      sender: senderIdOf(invoice.doc.draft),
     }
   }
 

@@ -93,6 +93,7 @@ export const listInEnglish = {
   'sort.outstanding': 'Open',
   'sort.issued': 'Issued',
   'sort.due': 'Due',
+  'sort.sender': 'Sender',
   'sort.status': 'Status',
   'sort.ascending': 'Ascending',
   'sort.descending': 'Descending',

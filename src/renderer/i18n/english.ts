@@ -16,6 +16,7 @@ import { paymentsInEnglish } from './english-payments.ts'
 import { placesInEnglish } from './english-places.ts'
 import { recordsInEnglish } from './english-records.ts'
 import { schedulesInEnglish } from './english-schedules.ts'
+import { sendersInEnglish } from './english-senders.ts'
 
 /**
  * All texts of the interface by key. A value is a text with `{params}`, or one text per plural form of
@@ -378,6 +379,7 @@ export const english = {
   ...headerInEnglish,
   ...recordsInEnglish,
   ...schedulesInEnglish,
+  ...sendersInEnglish,
 
   // dialogs and toasts
   'dialog.close': 'Close',

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
-import type { InvoiceOrder, InvoiceSort, InvoiceSummary } from '#contract/invoice-list.ts'
+import type { InvoiceOrder, InvoiceSort, InvoiceSummary, ListColumn } from '#contract/invoice-list.ts'
 import styles from './document-grid.module.css'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
 import { currencyOf, tableColumns, widestAmount, widestNumber } from './table-columns.tsx'
@@ -15,7 +15,7 @@ interface DocumentGridProps {
   loadMore: () => void
   sort: InvoiceSort
   onSort: (by: InvoiceOrder) => void
-  columns: readonly InvoiceOrder[]
+  columns: readonly ListColumn[]
   /** rows are those of the list, of which several can be selected */
   isSelectable?: boolean
   /** row that gets the focus when the table appears; `undefined` leaves the focus where it is */

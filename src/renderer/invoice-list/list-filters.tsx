@@ -4,6 +4,7 @@ import { Button, IconButton } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
+import { SenderSelect } from '../senders/sender-select.tsx'
 import { defaultSort, isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { figureText } from './figure-text.ts'
@@ -20,7 +21,7 @@ export function ListFilters() {
   const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
   const hasChips = offered.length > 1 || statuses.length > 0
   const showsPeriod = isShown || period.kind !== 'all'
-  if (!hasChips && !showsPeriod && figure === null) return null
+  if (!hasChips && !showsPeriod && figure === null && filter.sender === null) return null
   const matching =
     statuses.length === 0
       ? counts?.total
@@ -56,6 +57,9 @@ export function ListFilters() {
             <Icon icon="x" size={14} />
           </IconButton>
         </p>
+      )}
+      {(showsPeriod || filter.sender !== null) && (
+        <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
       )}
       {showsPeriod && <PeriodFields period={period} />}
       {showsPeriod && <OrderFields />}

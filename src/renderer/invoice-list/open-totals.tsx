@@ -9,8 +9,8 @@ import { sumsText } from './table-columns.tsx'
 /** Longer than the pause between the changes of a batch. */
 const readAfterMs = 400
 
-/** What is owed today; read again when documents changed. */
-export function useReceivables(): Receivables | null {
+/** What is owed today, to one sender or to all; read again when documents changed. */
+export function useReceivables(sender: string | null = null): Receivables | null {
   const app = useApp()
   const [found, setFound] = useState<Receivables | null>(null)
   const counts = useHost(host => host.counts)
@@ -19,7 +19,7 @@ export function useReceivables(): Receivables | null {
   useEffect(() => {
     let isCurrent = true
     const read = async () => {
-      const answer = await app.api.receivables()
+      const answer = await app.api.receivables(sender === null ? {} : { sender })
       if (isCurrent && answer.ok) setFound(answer.value)
     }
     const timer = setTimeout(() => void read(), found === null ? 0 : readAfterMs)
@@ -27,7 +27,7 @@ export function useReceivables(): Receivables | null {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [app, counts, records])
+  }, [app, counts, records, sender])
   return found
 }
 

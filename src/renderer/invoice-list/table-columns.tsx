@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InvoiceOrder, InvoiceSummary } from '#contract/invoice-list.ts'
+import type { InvoiceSummary, ListColumn } from '#contract/invoice-list.ts'
 import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { reportDigits } from '#core/report/report-rows.ts'
@@ -9,6 +9,7 @@ import { StatusBadge } from '../controls/status-badge.tsx'
 import { typeNames } from '../documents/type-names.ts'
 import { formatDay, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { SenderName } from '../senders/sender-select.tsx'
 import styles from './document-grid.module.css'
 
 export interface CellContext {
@@ -17,7 +18,7 @@ export interface CellContext {
 }
 
 interface TableColumn {
-  order: InvoiceOrder
+  order: ListColumn
   /** CSS grid track; an amount is at least as wide as its longest value */
   width: string
   isEnd?: true
@@ -68,6 +69,11 @@ export const tableColumns: readonly TableColumn[] = [
         {row.type !== 'invoice' && <span className={styles.type}> · {t(typeNames[row.type])}</span>}
       </>
     ),
+  },
+  {
+    order: 'sender',
+    width: '128px',
+    cell: row => <SenderName id={row.sender} />,
   },
   { order: 'changed', width: '112px', isEnd: true, cell: row => formatDay(row.updatedAt) },
   { order: 'issued', width: 'var(--date)', isEnd: true, cell: row => date(row.issueDate) },

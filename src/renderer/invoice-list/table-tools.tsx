@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { type InvoiceOrder, periodKinds } from '#contract/invoice-list.ts'
+import { type ListColumn, periodKinds } from '#contract/invoice-list.ts'
 import { documentStatuses } from '#core/invoice/document-status.ts'
 import buttonStyles from '../controls/button.module.css'
 import { Button, IconButton } from '../controls/button.tsx'
@@ -8,6 +8,7 @@ import { classNames } from '../controls/class-names.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import menuStyles from '../controls/menu.module.css'
 import { t } from '../i18n/translate.ts'
+import { SenderSelect } from '../senders/sender-select.tsx'
 import { isFiltered, type Period } from '../state/host/list-filter.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -23,9 +24,12 @@ export function TableTools() {
   const counts = useHost(host => host.counts)
   const columns = useHost(host => host.settings?.listColumns) ?? []
   const { statuses, period, figure } = filter
+  const isOneSender = useHost(host => host.settings?.senders.length === 1)
+  const isOffered = ({ order }: { order: ListColumn }) =>
+    order !== 'sender' || !isOneSender || columns.includes(order)
   const setPeriod = (next: Period) => app.hostStore.setFilter({ period: next })
   const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
-  const toggleColumn = (order: InvoiceOrder) =>
+  const toggleColumn = (order: ListColumn) =>
     void saveSettings(app, ({ listColumns }) => ({
       listColumns: listColumns.includes(order)
         ? listColumns.filter(each => each !== order)
@@ -50,6 +54,7 @@ export function TableTools() {
         </Button>
       )}
       <div className={styles.period}>
+        <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
         <PeriodSelect label={t('filter.period')} kinds={periodKinds} period={period} onChange={setPeriod} />
       </div>
       {period.kind === 'range' && (
@@ -75,7 +80,7 @@ export function TableTools() {
         ))}
       </CheckMenu>
       <CheckMenu icon="columns-3" label={t('table.columns')}>
-        {tableColumns.map(({ order }) => (
+        {tableColumns.filter(isOffered).map(({ order }) => (
           <CheckItem
             key={order}
             isOn={columns.includes(order)}

@@ -48,7 +48,7 @@ export function ViewsBar() {
             className={styles.view}
             aria-pressed={isShownView(view, filter) && shownSaved === undefined}
             onClick={() =>
-              app.hostStore.setFilter({ statuses: view.statuses, made: null, ...(shownSaved && noPeriod) })
+              app.hostStore.setFilter({ statuses: view.statuses, made: null, ...(shownSaved && ofAll) })
             }
           >
             {view.glyph && (
@@ -99,7 +99,7 @@ export function ViewsBar() {
   )
 }
 
-const noPeriod = { period: noFilter.period }
+const ofAll = { period: noFilter.period, sender: noFilter.sender }
 
 /** Names search and filters, which are a view from then on. */
 function NewView({ isUseful }: { isUseful: boolean }) {

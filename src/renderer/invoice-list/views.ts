@@ -43,16 +43,18 @@ export const isShownView = ({ statuses }: BuiltInView, filter: ListFilter): bool
 export const isOffered = (view: BuiltInView, filter: ListFilter, counts: InvoiceCounts | null): boolean =>
   alwaysOffered.has(view.name) || isShownView(view, filter) || countOf(view, counts) > 0
 
-export const filterOfView = ({ statuses, period }: SavedView): ListFilter => ({
+export const filterOfView = ({ statuses, period, sender }: SavedView): ListFilter => ({
   ...noFilter,
   statuses,
   period,
+  sender: sender ?? null,
 })
 
 export const isShownSavedView = (view: SavedView, search: string, filter: ListFilter): boolean =>
   view.search === search.trim() &&
   filter.made === null &&
   filter.figure === null &&
+  (view.sender ?? null) === filter.sender &&
   isSameSet(view.statuses, filter.statuses) &&
   JSON.stringify(view.period) === JSON.stringify(filter.period)
 
@@ -64,6 +66,7 @@ export async function saveView(app: App, name: string): Promise<boolean> {
     search: search.trim(),
     statuses: [...filter.statuses],
     period: filter.period,
+    ...(filter.sender !== null && { sender: filter.sender }),
   }
   return await saveSettings(app, ({ views }) => ({
     views: [...views.filter(each => each.name !== view.name), view],

@@ -75,7 +75,7 @@ export async function showCustomer(
     period: period ? { kind: 'range', ...period } : noFilter.period,
     figure: { currency, ...(customerId !== null && { customerId }) },
   }
-  app.hostStore.showView(customerId === null ? name : '', filter)
+  app.hostStore.showView(customerId === null ? name : '', ofShownSender(app, filter))
   await showPlace(app, 'invoices')
 }
 
@@ -89,20 +89,21 @@ export function filterOf(
   period: Period = { kind: 'range', from, to },
 ): ListFilter {
   if (basis === 'paid' && !byIssueDate.has(name))
-    return {
-      statuses: issued,
-      period: { kind: 'all' },
-      figure: { ...figure, paid: { from, to } },
-      made: null,
-    }
+    return { ...noFilter, statuses: issued, figure: { ...figure, paid: { from, to } } }
   const { statuses, ...balance } = filters[name]
-  return { statuses, period, figure: { ...figure, ...balance }, made: null }
+  return { ...noFilter, statuses, period, figure: { ...figure, ...balance } }
 }
+
+/** Every figure is of the sender that the overview counts. */
+const ofShownSender = (app: App, filter: ListFilter): ListFilter => ({
+  ...filter,
+  sender: app.view.store.getState().overviewSender,
+})
 
 /** Shows the invoices of a filter. */
 export async function showInvoices(app: App, filter: ListFilter): Promise<void> {
   app.view.set({ overlay: null, settings: null })
-  app.hostStore.setFilter(filter)
+  app.hostStore.setFilter(ofShownSender(app, filter))
   await showPlace(app, 'invoices')
 }
 

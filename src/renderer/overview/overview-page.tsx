@@ -10,8 +10,9 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useReceivables } from '../invoice-list/open-totals.tsx'
 import { RangeFields } from '../invoice-list/period-fields.tsx'
+import { SenderSelect } from '../senders/sender-select.tsx'
 import { leavePlace } from '../state/places.ts'
-import { useApp, useHost } from '../state/use-app.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
 import { AgesChart } from './ages-chart.tsx'
 import { CustomersChart } from './customers-chart.tsx'
 import { MonthsChart } from './months-chart.tsx'
@@ -34,11 +35,12 @@ export function OverviewPage() {
   const [span, setSpan] = useState<Span>('12-months')
   const [range, setRange] = useState({ kind: 'range' as const, from: '', to: '' })
   const [wanted, setCurrency] = useState<string | null>(null)
+  const sender = useView(view => view.overviewSender)
   const own = useHost(host => host.settings?.currency) ?? 'EUR'
   const period = spanRange(span, range)
   const taxPeriod = span === '12-months' ? spanRange('quarter', range) : period
-  const { issued, paid, tax, customers, error } = useOverview(period, taxPeriod)
-  const receivables = useReceivables()
+  const { issued, paid, tax, customers, error } = useOverview(period, taxPeriod, sender)
+  const receivables = useReceivables(sender)
 
   const currencies = [
     ...new Set(
@@ -113,6 +115,7 @@ export function OverviewPage() {
             </button>
           ))}
         </fieldset>
+        <SenderSelect value={sender} onChange={next => app.view.set({ overviewSender: next })} />
         {currencies.length > 1 && (
           <select
             className={controls.control}
@@ -127,7 +130,12 @@ export function OverviewPage() {
         )}
         <ExportMenu
           onExport={(basis, format) =>
-            period && void exportReport(app, { ...period, basis, by: 'month' }, format)
+            period &&
+            void exportReport(
+              app,
+              { ...period, ...(sender !== null && { sender }), basis, by: 'month' },
+              format,
+            )
           }
         />
       </div>

@@ -20,21 +20,26 @@ const nothing: OverviewData = { issued: null, paid: null, tax: null, customers: 
 const topCustomers = 6
 
 /** Reads what the overview shows, and again when documents changed. `null`: no complete period. */
-export function useOverview(period: Period | null, taxPeriod: Period | null): OverviewData {
+export function useOverview(
+  period: Period | null,
+  taxPeriod: Period | null,
+  sender: string | null,
+): OverviewData {
   const app = useApp()
   const changes = useHost(host => host.counts)
   const [data, setData] = useState<OverviewData>(nothing)
-  const key = JSON.stringify([period, taxPeriod])
+  const key = JSON.stringify([period, taxPeriod, sender])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the periods, and new counts follow every change
   useEffect(() => {
     if (period === null || taxPeriod === null) return setData(nothing)
     let isCurrent = true
     const read = async (): Promise<OverviewData> => {
+      const ofSender = sender === null ? {} : { sender }
       const [issued, paid, tax, customers] = await Promise.all([
-        readReport(app, { ...period, basis: 'issued', by: 'month' }),
-        readReport(app, { ...period, basis: 'paid', by: 'month' }),
-        readReport(app, { ...taxPeriod, basis: 'issued' }),
-        unwrap(app.api.topCustomers({ ...period, limit: topCustomers })),
+        readReport(app, { ...period, ...ofSender, basis: 'issued', by: 'month' }),
+        readReport(app, { ...period, ...ofSender, basis: 'paid', by: 'month' }),
+        readReport(app, { ...taxPeriod, ...ofSender, basis: 'issued' }),
+        unwrap(app.api.topCustomers({ ...period, ...ofSender, limit: topCustomers })),
       ])
       return { issued, paid, tax, customers, error: null }
     }

@@ -7,6 +7,7 @@ import { connectionSource, templateSource } from './host-entries.ts'
 import { invoiceSource } from './invoice-entries.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 import { type RankedEntry, rankEntries } from './rank-entries.ts'
+import { senderSource } from './sender-entries.ts'
 import { settingsSource } from './settings-entries.ts'
 
 /** All kinds of entries, in the order in which they are listed before anything is typed. */
@@ -15,6 +16,7 @@ export const paletteSources: readonly PaletteSource[] = [
   settingsSource,
   connectionSource,
   templateSource,
+  senderSource,
   customerSource,
   invoiceSource,
 ]

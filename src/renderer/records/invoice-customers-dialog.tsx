@@ -12,6 +12,7 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { ProposalSums, ProposalTable } from '../schedules/proposal-table.tsx'
 import scheduleStyles from '../schedules/schedules.module.css'
+import { NewSenderField } from '../senders/sender-select.tsx'
 import { whileSet } from '../state/host/while-set.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
@@ -24,6 +25,8 @@ interface Typed {
   price: string
   rate: string
   issueDate: string
+  /** `null`: that of new documents */
+  sender: string | null
 }
 
 type Wrong = Partial<Record<keyof Typed, string>>
@@ -42,7 +45,7 @@ function wrongIn({ description, quantity, price, rate, issueDate }: Typed): Wron
   }
 }
 
-const sharedOf = ({ description, quantity, price, rate, issueDate }: Typed): SharedInvoice => ({
+const sharedOf = ({ description, quantity, price, rate, issueDate, sender }: Typed): SharedInvoice => ({
   item: {
     description: description.trim(),
     quantity: number(quantity),
@@ -50,6 +53,7 @@ const sharedOf = ({ description, quantity, price, rate, issueDate }: Typed): Sha
     ...(rate.trim() !== '' && { tax_rate: number(rate) }),
   },
   issueDate,
+  ...(sender !== null && { sender }),
 })
 
 /** One text and price for several customers; a review before a draft for each is made. */
@@ -61,6 +65,7 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
     price: '',
     rate: '',
     issueDate: localDateOf(new Date()),
+    sender: null,
   })
   const [wrong, setWrong] = useState<Wrong>({})
   const [proposals, setProposals] = useState<readonly DraftProposal[] | null>(null)
@@ -160,6 +165,7 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
             )}
           </FieldFrame>
         </div>
+        <NewSenderField value={typed.sender} onChange={sender => write({ sender })} />
         <DialogActions>
           <Button onClick={close}>{t('dialog.cancel')}</Button>
           <Button variant="primary" type="submit" disabled={isBusy}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findSender, type SenderProfile } from '#contract/settings.ts'
 import { sellerFields } from '#core/fields/party-fields.ts'
 import { lawfulMentions, mentionNames } from '#core/france/mentions.ts'
 import { isFrench } from '#core/identifiers/siren.ts'
@@ -7,21 +8,37 @@ import { CountryField } from '../editor/fields/country-field.tsx'
 import { LogoPicker } from '../editor/fields/logo-picker.tsx'
 import { AddressField, sellerDetails } from '../editor/parties/party-fields.tsx'
 import { t } from '../i18n/translate.ts'
+import { useShownSender } from '../senders/sender-actions.ts'
+import { OutdatedDrafts, SenderActions, SenderChoice } from '../senders/sender-choice.tsx'
+import type { SettingsChange } from '../state/host/host-store.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
+import { SettingGroup } from './setting-layout.tsx'
 
-/** Seller of new invoices. */
+/** The seller of a profile, which new invoices print. */
 export function Business() {
-  const app = useApp()
-  const settings = useHost(host => host.settings)
-  const [address, setAddress] = useState<string[] | null>(null)
-  if (!settings) return null
-  const { seller } = settings
-  const write = (change: typeof seller) =>
-    saveSettings(app, now => ({ seller: { ...now.seller, ...change } }))
+  const sender = useShownSender()
+  if (!sender) return null
   return (
     <div className={form.form}>
+      <SenderChoice />
+      <BusinessFields key={sender.id} sender={sender} />
+    </div>
+  )
+}
+
+function BusinessFields({ sender }: { sender: SenderProfile }) {
+  const app = useApp()
+  const hasOthers = useHost(host => (host.settings?.senders.length ?? 0) > 1)
+  const [address, setAddress] = useState<string[] | null>(null)
+  const { id, seller } = sender
+  const save = (change: SettingsChange) => saveSettings(app, { ...change, sender: id })
+  const write = (change: typeof seller) =>
+    saveSettings(app, now => ({ sender: id, seller: { ...findSender(now, id)?.seller, ...change } }))
+  return (
+    <>
+      <OutdatedDrafts sender={sender} />
       <p className={form.lead}>{t('settings.business.about')}</p>
       <SettingField
         label={t('party.from.name')}
@@ -59,7 +76,19 @@ export function Business() {
             onCommit={text => write({ [name]: text.trim() === '' ? lawfulMentions[name] : text })}
           />
         ))}
-      <LogoPicker value={settings.logo} onValue={logo => void saveSettings(app, { logo })} />
-    </div>
+      <LogoPicker value={sender.logo} onValue={logo => void save({ logo })} />
+      {hasOthers && (
+        <SettingField
+          label={t('sender.profile-name')}
+          hint={t('sender.profile-name.hint')}
+          value={sender.profileName}
+          onCommit={name => save({ profileName: name.slice(0, 80) })}
+        />
+      )}
+      <SettingGroup title={t('sender.title')}>
+        <p className={form.lead}>{t('sender.about')}</p>
+        <SenderActions sender={sender} />
+      </SettingGroup>
+    </>
   )
 }

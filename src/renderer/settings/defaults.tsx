@@ -1,3 +1,4 @@
+import type { SenderProfile } from '#contract/settings.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
@@ -8,9 +9,11 @@ import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.t
 import { showGaps } from '../findings/gap-actions.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { useShownSender } from '../senders/sender-actions.ts'
+import { SenderChoice } from '../senders/sender-choice.tsx'
 import type { SettingsChange } from '../state/host/host-store.ts'
 import { saveSettings } from '../state/save-settings.ts'
-import { useApp, useHost } from '../state/use-app.ts'
+import { useApp } from '../state/use-app.ts'
 import { DesignDefaults } from './design-defaults.tsx'
 import { NumberPatterns } from './number-patterns.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -23,42 +26,51 @@ const isRate = (text: string) => text.trim() === '' || isPercent(parseNumberInpu
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
-/** Defaults of new invoices. */
+/** Defaults of the new invoices of a profile. */
 export function Defaults() {
-  const app = useApp()
-  const save = (change: SettingsChange) => saveSettings(app, change)
-  const settings = useHost(host => host.settings)
-  if (!settings) return null
+  const sender = useShownSender()
+  if (!sender) return null
   return (
     <div className={form.form}>
+      <SenderChoice />
+      <DefaultFields key={sender.id} sender={sender} />
+    </div>
+  )
+}
+
+function DefaultFields({ sender }: { sender: SenderProfile }) {
+  const app = useApp()
+  const save = (change: SettingsChange) => saveSettings(app, { ...change, sender: sender.id })
+  return (
+    <>
       <SettingGroup title={t('settings.defaults.numbers')}>
-        <NumberPatterns settings={settings} save={save} />
+        <NumberPatterns sender={sender} save={save} />
         <Button className={styles.gaps} size="small" onClick={() => void showGaps(app)}>
           {t('command.number-gaps')}
         </Button>
         <SettingField
           label={t('settings.defaults.due')}
-          value={String(settings.dueDays)}
+          value={String(sender.dueDays)}
           inputMode="numeric"
           validate={days => (isDays(days) ? undefined : t('settings.defaults.due.wrong'))}
           onCommit={days => save({ dueDays: Number(days) })}
         />
         <SettingField
           label={t('settings.defaults.quote-days')}
-          value={String(settings.quoteDays)}
+          value={String(sender.quoteDays)}
           inputMode="numeric"
           validate={days => (isDays(days) ? undefined : t('settings.defaults.due.wrong'))}
           onCommit={days => save({ quoteDays: Number(days) })}
         />
       </SettingGroup>
       <SettingGroup title={t('settings.defaults.language-and-tax')}>
-        <DefaultLanguageField value={settings.locale} onValue={locale => void save({ locale })} />
+        <DefaultLanguageField value={sender.locale} onValue={locale => void save({ locale })} />
         <FieldFrame label={t('field.currency')}>
           {({ id }) => (
             <select
               id={id}
               className={controls.control}
-              value={settings.currency}
+              value={sender.currency}
               onChange={event => void save({ currency: event.target.value })}
             >
               <CurrencyOptions />
@@ -67,23 +79,23 @@ export function Defaults() {
         </FieldFrame>
         <SettingField
           label={t('settings.defaults.tax-rate')}
-          value={settings.taxRate}
+          value={sender.taxRate}
           inputMode="decimal"
           validate={text => (isRate(text) ? undefined : t('settings.defaults.tax-rate.wrong'))}
           onCommit={text => save({ taxRate: parseNumberInput(text, uiLocale).value })}
         />
       </SettingGroup>
-      <DesignDefaults settings={settings} save={save} />
+      <DesignDefaults sender={sender} save={save} />
       <SettingGroup title={t('settings.defaults.texts')}>
         {(['paymentTerms', 'taxNote', 'notes'] as const).map(name => (
           <SettingField
             key={name}
             label={t(textLabels[name])}
-            value={settings[name]}
+            value={sender[name]}
             onCommit={text => save({ [name]: text })}
           />
         ))}
       </SettingGroup>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HostInfo } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { SenderProfile } from '#contract/settings.ts'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
@@ -15,13 +15,13 @@ const customTemplateFolder = ({ dataFolder, platform }: HostInfo) =>
   [dataFolder, 'templates'].join(platform === 'win32' ? '\\' : '/')
 
 interface DesignDefaultsProps {
-  settings: Settings
+  sender: SenderProfile
   /** resolves to whether the value was saved */
   save: (change: SettingsChange) => Promise<boolean>
 }
 
 /** Template and design of new invoices; a colour is saved once it is valid. */
-export function DesignDefaults({ settings, save }: DesignDefaultsProps) {
+export function DesignDefaults({ sender, save }: DesignDefaultsProps) {
   const templates = useHost(host => host.templates)
   const host = useHost(host => host.host)
   const [typing, setTyping] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function DesignDefaults({ settings, save }: DesignDefaultsProps) {
           <select
             id={id}
             className={controls.control}
-            value={settings.template}
+            value={sender.template}
             onChange={event => void save({ template: event.target.value })}
           >
             {templates
@@ -55,10 +55,10 @@ export function DesignDefaults({ settings, save }: DesignDefaultsProps) {
       {host && (
         <p className={form.lead}>{t('design.custom-folder', { folder: customTemplateFolder(host) })}</p>
       )}
-      <ColorField value={typing ?? settings.accentColor} onValue={writeColor} />
+      <ColorField value={typing ?? sender.accentColor} onValue={writeColor} />
       <DesignSelects
-        typeface={settings.typeface}
-        paper={settings.paper}
+        typeface={sender.typeface}
+        paper={sender.paper}
         onTypeface={typeface => void save({ typeface })}
         onPaper={paper => void save({ paper })}
       />

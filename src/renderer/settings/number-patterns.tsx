@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { SenderProfile } from '#contract/settings.ts'
 import { type DocumentType, documentTypes } from '#core/document-type.ts'
+import { formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { senderName } from '../senders/sender-actions.ts'
 import type { SettingsChange } from '../state/host/host-store.ts'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
 
 interface NumberPatternsProps {
-  settings: Settings
+  sender: SenderProfile
   /** resolves to whether the value was saved */
   save: (change: SettingsChange) => Promise<boolean>
 }
@@ -22,11 +24,21 @@ const patternLabels = {
 } as const satisfies Record<DocumentType, string>
 
 /** The number pattern of each kind of document, with the next number while it is typed. */
-export function NumberPatterns({ settings, save }: NumberPatternsProps) {
+export function NumberPatterns({ sender, save }: NumberPatternsProps) {
+  const senders = useHost(host => host.settings?.senders) ?? []
+  const others = senders.filter(({ id }) => id !== sender.id)
+  const sharing = (pattern: string) =>
+    others.filter(({ numberPatterns }) => Object.values(numberPatterns).includes(pattern)).map(senderName)
   return (
     <>
       {documentTypes.map(type => (
-        <PatternField key={type} type={type} saved={settings.numberPatterns[type]} save={save} />
+        <PatternField
+          key={type}
+          type={type}
+          saved={sender.numberPatterns[type]}
+          sharing={sharing}
+          save={save}
+        />
       ))}
     </>
   )
@@ -35,20 +47,24 @@ export function NumberPatterns({ settings, save }: NumberPatternsProps) {
 interface PatternFieldProps {
   type: DocumentType
   saved: string
+  /** names of the senders that have the same pattern */
+  sharing: (pattern: string) => string[]
   save: NumberPatternsProps['save']
 }
 
-function PatternField({ type, saved, save }: PatternFieldProps) {
+function PatternField({ type, saved, sharing, save }: PatternFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const next = useNextNumber(typed ?? saved)
-  const hint =
+  const names = sharing(typed ?? saved)
+  const shared = names.length > 0 ? t('sender.same-pattern', { names: formatList(names) }) : ''
+  const own =
     type === 'invoice'
       ? t('settings.defaults.pattern.hint', { ...patternTokens, next })
       : t('settings.pattern.next', { next })
   return (
     <SettingField
       label={t(patternLabels[type])}
-      hint={hint}
+      hint={[own, shared].filter(Boolean).join(' ')}
       value={saved}
       validate={text => (text.trim() === '' ? t('settings.pattern.empty') : undefined)}
       onTyping={setTyped}

@@ -10,6 +10,7 @@ export const settingsFields = {
     'party.address',
     'party.country',
     ...sellerDetails.map(field => sellerFields[field].label),
+    'sender.title',
   ],
   defaults: [
     'settings.pattern.invoice',

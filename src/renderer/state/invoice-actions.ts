@@ -112,6 +112,12 @@ export const newInvoice = (app: App, sample = false): Promise<void> =>
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
+export const newInvoiceFrom = (app: App, sender: string): Promise<void> =>
+  showing(app, async () => {
+    if (!(await saveForms(app))) return
+    openNewInvoice(app, await unwrap(app.api.createInvoice({ sender })))
+  })
+
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
   showing(app, async () => {
     if (!(await saveForms(app))) return

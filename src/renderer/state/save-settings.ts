@@ -1,4 +1,5 @@
-import type { Settings } from '#contract/settings.ts'
+import { blankSender, type SenderProfile } from '#contract/settings.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import type { HostStore } from './host/host-store.ts'
@@ -20,18 +21,25 @@ const messages = {
   locale: 'remembered.locale',
 } as const
 
-/** Saves a value of this invoice for new invoices as well; the message offers to keep it to this invoice. */
+/**
+ * Saves a value of this invoice for new invoices of its sender as well; the message offers to keep it to this invoice. Does
+ * nothing where the sender is no profile.
+ */
 export async function rememberDefault<Name extends 'seller' | 'logo' | 'locale'>(
   app: App,
   name: Name,
-  value: Settings[Name],
+  value: SenderProfile[Name],
 ): Promise<void> {
-  const before = app.hostStore.store.getState().settings?.[name]
-  if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) return
-  if (!(await saveSettings(app, { [name]: value }))) return
+  const { settings } = app.hostStore.store.getState()
+  const draft = app.openInvoices.current()?.doc.draft
+  const own = settings?.senders.find(({ id }) => draft && id === senderIdOf(draft))
+  const sender = own ?? (settings ? blankSender(settings) : undefined)
+  if (!sender || JSON.stringify(sender[name]) === JSON.stringify(value)) return
+  const before = sender[name]
+  if (!(await saveSettings(app, { sender: sender.id, [name]: value }))) return
   const message: (typeof messages)[keyof typeof messages] = messages[name]
   app.view.toast(t(message), {
     label: t('remembered.only-this'),
-    run: () => void saveSettings(app, { [name]: before }),
+    run: () => void saveSettings(app, { sender: sender.id, [name]: before }),
   })
 }

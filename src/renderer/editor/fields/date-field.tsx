@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { senderFor } from '#contract/settings.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { formatDate } from '#core/money/format.ts'
 import { addDays, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
@@ -83,7 +85,8 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
  * chosen otherwise. Remembers that across texts that are not a date yet.
  */
 function useFollowingDueDate(field: DateFieldProps['field']): (issueDate: string) => string | undefined {
-  const settingDays = useHost(host => host.settings?.dueDays)
+  const sender = useOpenInvoice(invoice => senderIdOf(invoice.doc.draft))
+  const settingDays = useHost(({ settings }) => settings && senderFor(settings, sender).dueDays) ?? undefined
   const customerId = useOpenInvoice(invoice => invoice.customerId) ?? null
   const customerDays = useHost(host => customerId !== null && host.customers[customerId]?.record.payment_days)
   const dueDays = typeof customerDays === 'number' ? customerDays : settingDays

@@ -28,6 +28,7 @@ const submission = (change: Partial<Submission>): Submission => ({
   invoiceUrl: null,
   issuedBy: null,
   delivery: kept,
+  emailedAt: null,
   problem: null,
   ...change,
 })

@@ -9,6 +9,7 @@ import { type Detail, detailsOf } from '../../einvoice/checklist.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
 import { t } from '../../i18n/translate.ts'
 import { saveBuyerAsCustomer } from '../../record-actions/invoice-customer.ts'
+import { SenderField, SenderNote } from '../../senders/sender-field.tsx'
 import { messagesOf } from '../../state/document/field-messages.ts'
 import { focusField } from '../../state/focus-field.ts'
 import { rememberDefault } from '../../state/save-settings.ts'
@@ -77,7 +78,9 @@ export function Parties() {
         onClose={closeSeller}
         onDone={endSeller}
         field="seller"
+        choice={<SenderField />}
         logo={logo}
+        action={<SenderNote />}
       >
         <SellerForm onDone={endSeller} />
       </PartyCard>

@@ -25,6 +25,8 @@ interface PartyCardProps {
   /** the form was filled in */
   onDone: () => void
   field: 'seller' | 'buyer'
+  /** control above the printed party */
+  choice?: ReactNode
   /** data URL of the picture printed with the party */
   logo?: string | undefined
   /** below the printed party */
@@ -48,6 +50,7 @@ export function PartyCard(props: PartyCardProps) {
     onClose,
     onDone,
     field,
+    choice,
     logo,
     hint,
     action,
@@ -110,6 +113,7 @@ export function PartyCard(props: PartyCardProps) {
           </Button>
         )}
       </div>
+      {choice}
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: leaving the form, Enter or Escape closes it, from any field inside
         <div ref={form} className={styles.sheet} onBlur={onBlur} onKeyDown={onKeyDown}>

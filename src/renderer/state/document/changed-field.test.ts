@@ -62,3 +62,11 @@ test('returns the text of a field by its editor key', () => {
   expect(textOf(named, 'template')).toBe(named.draft.template)
   expect(textOf(named, 'seller.name')).toBeUndefined()
 })
+
+test('another sender is the change, whatever it brings', () => {
+  const changed = after(draft => {
+    draft.draft = { ...draft.draft, sender: 'press', seller: { name: 'Example Press' }, invoice_number: '2' }
+  })
+  expect(changedField(doc, changed)).toBe('sender')
+  expect(changedField(changed, doc)).toBe('sender')
+})

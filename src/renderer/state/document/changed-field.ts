@@ -30,6 +30,8 @@ function changedCell(
 function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | null {
   const { items: _before, ...headBefore } = before.draft
   const { items: _after, ...headAfter } = after.draft
+  // another sender brings other details, and is what was chosen
+  if (headBefore.sender !== headAfter.sender) return 'sender'
   return changedPath(headBefore, headAfter, invoiceFields)
 }
 

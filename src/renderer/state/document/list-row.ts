@@ -3,6 +3,7 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import { dateOrNull, deadlineOf } from '#core/draft/invoice-columns.ts'
+import { senderIdOf } from '#core/draft/sender.ts'
 import { totalsOfDraft } from './derived.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 
@@ -28,5 +29,6 @@ export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined
     paid: summary.paid,
     credited: summary.credited,
     outstanding: summary.outstanding,
+    sender: senderIdOf(draft),
   }
 }

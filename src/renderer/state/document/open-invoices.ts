@@ -24,6 +24,8 @@ export interface OpenInvoicesState {
 }
 
 export interface EditCommand {
+  /** the displayed invoice by default */
+  id?: string
   label: TextKey
   /** field being typed into; null for a command */
   coalesceKey: string | null
@@ -133,8 +135,8 @@ export function createOpenInvoices(
     return linkCustomer(id, customerId)
   }
 
-  const edit = ({ label, coalesceKey, recipe, customerId }: EditCommand): boolean => {
-    const invoice = current()
+  const edit = ({ id, label, coalesceKey, recipe, customerId }: EditCommand): boolean => {
+    const invoice = id === undefined ? current() : find(id)
     if (!invoice || !canEdit(invoice)) return false
     const doc = produce(invoice.doc, draft => recipe(draft as EditorDoc))
     const isLinked = customerId !== undefined && customerId !== invoice.customerId

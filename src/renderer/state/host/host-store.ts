@@ -202,6 +202,15 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
       const answer = await api.settings()
       if (answer.ok) store.setState({ settings: answer.value })
     },
+    /** Adds, removes or restores a sender profile. */
+    changeSenders<Value>(change: (api: DesktopApi) => Promise<Answer<Value>>): Promise<Answer<Value>> {
+      return enqueueSettings(async () => {
+        const answer = await change(api)
+        const settings = answer.ok ? await api.settings() : undefined
+        if (settings?.ok) store.setState({ settings: settings.value })
+        return answer
+      })
+    },
     /** Serialised, so that a change based on the settings sees the previous one. */
     saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
       return enqueueSettings(async () => {

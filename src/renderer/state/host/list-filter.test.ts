@@ -28,6 +28,7 @@ test('a query contains only what is set', () => {
   const filter = {
     statuses: ['overdue'],
     period: { kind: 'this-month' },
+    sender: 'first',
     figure: { currency: 'EUR' },
     made: null,
   } as const
@@ -36,6 +37,7 @@ test('a query contains only what is set', () => {
     statuses: ['overdue'],
     from: '2026-11-01',
     to: '2026-11-30',
+    sender: 'first',
     currency: 'EUR',
   })
 })

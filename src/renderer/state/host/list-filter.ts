@@ -12,6 +12,8 @@ export interface ListFilter {
   readonly statuses: readonly DocumentStatus[]
   /** of the issue date */
   readonly period: Period
+  /** id of a sender profile; `null`: every one */
+  readonly sender: string | null
   /** filter of a figure of the overview, besides status and issue date */
   readonly figure: ReportCellFilter | null
   /** exactly these: the documents that an action made */
@@ -23,11 +25,17 @@ export type ReportCellFilter = Pick<
   'currency' | 'taxRate' | 'balance' | 'paid' | 'due' | 'customerId'
 >
 
-export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' }, figure: null, made: null }
+export const noFilter: ListFilter = {
+  statuses: [],
+  period: { kind: 'all' },
+  sender: null,
+  figure: null,
+  made: null,
+}
 export const defaultSort: InvoiceSort = { by: 'changed', descending: true }
 
-export const isFiltered = ({ statuses, period, figure, made }: ListFilter): boolean =>
-  statuses.length > 0 || period.kind !== 'all' || figure !== null || made !== null
+export const isFiltered = ({ statuses, period, sender, figure, made }: ListFilter): boolean =>
+  statuses.length > 0 || period.kind !== 'all' || sender !== null || figure !== null || made !== null
 
 /** First and last day of a period. */
 export function periodRange(period: Period, today: string): { from?: string; to?: string } {
@@ -66,13 +74,14 @@ function months(year: number, month: number, count: number): { from?: string; to
 
 export function toQuery(
   search: string,
-  { statuses, period, figure, made }: ListFilter,
+  { statuses, period, sender, figure, made }: ListFilter,
   today: string,
 ): ListQuery {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
     ...periodRange(period, today),
+    ...(sender === null ? {} : { sender }),
     ...figure,
     ...(made === null ? {} : { ids: [...made] }),
   }

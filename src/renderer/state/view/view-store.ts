@@ -54,6 +54,10 @@ export interface ViewState {
   /** period and order of the list are visible */
   readonly filters: boolean
   readonly settings: SettingsSection | null
+  /** profile whose documents the overview counts; `null`: every one */
+  readonly overviewSender: string | null
+  /** profile whose details and defaults the settings show; `null`: that of new documents */
+  readonly settingsSender: string | null
   /** label of the field that takes the focus, once its section is rendered */
   readonly settingToFocus: string | null
   /** what the place Customers shows */
@@ -124,6 +128,8 @@ export function createViewStore() {
     sidebarWidth: 296,
     filters: false,
     settings: null,
+    overviewSender: null,
+    settingsSender: null,
     settingToFocus: null,
     records: 'customers',
     overlay: null,

@@ -1,0 +1,124 @@
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+import { Settings } from '../../models/settings.ts'
+
+const year = new Date().getFullYear()
+
+async function withSender(app: AppModel): Promise<void> {
+  await app.page.evaluate(() =>
+    window.billwright.saveSettings({
+      seller: { name: 'Example Studio', country: 'DE', tax_id: 'DE123456789' },
+    }),
+  )
+  await app.reload()
+  await app.writeInvoice()
+}
+
+const fromOf = ({ page }: AppModel) => page.getByRole('region', { name: 'From', exact: true })
+const senderOf = (app: AppModel) => fromOf(app).getByRole('combobox', { name: 'Sender' })
+const toastsOf = ({ page }: AppModel) => page.getByRole('region', { name: 'Notifications' })
+
+test('a second sender is added by keyboard, and a draft changes to it and back in one step', async ({
+  app,
+}) => {
+  const { page } = app
+  await withSender(app)
+  await expect(senderOf(app)).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Settings: Business › Senders')
+  await page.keyboard.press('Enter')
+  const { panel } = new Settings(page)
+  const add = panel.getByRole('button', { name: 'Add sender…' })
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Example Press')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByLabel('Business name')).toBeFocused()
+  await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  await panel.getByLabel('IBAN').fill('DE02120300000000202051')
+  await page.keyboard.press('Escape')
+
+  await test.step('the draft', async () => {
+    await expect(app.number).toHaveValue(`INV-${year}-0001`)
+    await app.tabTo(senderOf(app))
+    await expect(senderOf(app)).toHaveValue('Example Studio')
+    await page.keyboard.type('press')
+    await expect(page.getByRole('option', { name: /^Example Press/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(app.number).toHaveValue(`EP-INV-${year}-0001`)
+    await expect(senderOf(app)).toHaveValue('Example Press')
+    await expect(fromOf(app)).not.toContainText('DE123456789')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(app.number).toHaveValue(`INV-${year}-0001`)
+    await expect(fromOf(app)).toContainText('DE123456789')
+    await expect(senderOf(app)).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('Change sender to Example Press')
+    await page.keyboard.press('Enter')
+    await expect(app.number).toHaveValue(`EP-INV-${year}-0001`)
+  })
+
+  await test.step('only the documents of one sender', async () => {
+    await app.newInvoice()
+    await expect(app.number).toHaveValue(`INV-${year}-0001`)
+    await page.keyboard.press('ControlOrMeta+s')
+    await app.place('Invoices').click()
+    const rows = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'INV-' })
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Sender' }).selectOption('Example Press')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(`EP-INV-${year}-0001`)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(rows).toHaveCount(2)
+  })
+
+  await test.step('a removed sender comes back', async () => {
+    await page.keyboard.press('ControlOrMeta+,')
+    await panel.getByRole('radio', { name: 'Example Press' }).check()
+    await panel.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(panel.getByRole('radio')).toHaveCount(0)
+    await toastsOf(app).getByRole('button', { name: 'Undo' }).click()
+    await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
+  })
+})
+
+test('drafts with other details than the settings say so, and are updated in one step', async ({ app }) => {
+  const { page } = app
+  await withSender(app)
+  await app.newInvoice()
+  const note = fromOf(app).getByText('The settings have other details of this sender.')
+  const settings = await app.openSettings()
+  await settings.show('Business')
+  await settings.panel.getByLabel('Tax ID').fill('DE987654321')
+  await page.keyboard.press('Enter')
+  await expect(
+    settings.panel.getByText('2 open drafts still have other details of this sender.'),
+  ).toBeVisible()
+  await expect(note).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await settings.panel.getByRole('button', { name: 'Update 2 drafts' }).click()
+  await expect(settings.panel.getByText(/open drafts still/)).toBeHidden()
+  await expect(fromOf(app)).toContainText('DE987654321')
+  await expect(note).toBeHidden()
+
+  const undo = toastsOf(app).locator('> div').filter({ hasText: 'Sender updated in 2 drafts' })
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    settings.panel.getByText('2 open drafts still have other details of this sender.'),
+  ).toBeVisible()
+  await settings.close()
+
+  await fromOf(app).getByRole('button', { name: 'Update this document' }).click()
+  await expect(fromOf(app)).toContainText('DE987654321')
+  await expect(note).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(fromOf(app)).toContainText('DE123456789')
+  await page.keyboard.press('Escape')
+  await expect(note).toBeVisible()
+})
