@@ -188,19 +188,16 @@ export function settingsOf(
   return { ...ofNewDocuments, ...program, senders, formerSenders, defaultSender }
 }
 
+type Given<Of> = { [Name in keyof Of]: Exclude<Of[Name], undefined> }
+
 /** Parts of a change of the settings: of a sender profile and of everything else. */
 export function partsOfChange<Change extends object>(change: Change) {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   const isOfSender = ([field]: [string, unknown]) => Object.hasOwn(senderShape, field)
+  const [ofSender, ofProgram] = [given.filter(isOfSender), given.filter(each => !isOfSender(each))]
   return {
-    ofSender: Object.fromEntries(given.filter(isOfSender)) as Pick<
-      Change,
-      keyof Change & keyof SenderSettings
-    >,
-    ofProgram: Object.fromEntries(given.filter(each => !isOfSender(each))) as Omit<
-      Change,
-      keyof SenderSettings
-    >,
+    ofSender: Object.fromEntries(ofSender) as Given<Pick<Change, keyof Change & keyof SenderSettings>>,
+    ofProgram: Object.fromEntries(ofProgram) as Given<Omit<Change, keyof SenderSettings>>,
   }
 }
 

@@ -40,7 +40,7 @@ export function TableHead({ columns, currency, sort, onSort, isSelectable, focus
           if (order === 'sender')
             return (
               <th key={order} scope="col" className={styles.cell}>
-                {title}
+                <span className={styles.sort}>{title}</span>
               </th>
             )
           return (

@@ -55,6 +55,7 @@ export function TableTools() {
       )}
       <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
       <div className={styles.period}>
+        <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
         <PeriodSelect label={t('filter.period')} kinds={periodKinds} period={period} onChange={setPeriod} />
       </div>
       {period.kind === 'range' && (

@@ -57,6 +57,8 @@ export const chooseSender = (app: App, id: string): Promise<void> =>
     if (now?.id !== before.id) return
     const changed = changeSender(now.doc.draft, { from, to, invoice_number: lookup?.free })
     app.openInvoices.edit({ label: 'edit.sender', coalesceKey: null, recipe: replaceHead(changed) })
+    // so that the next document may have the former number
+    void app.openInvoices.autosave.flush(before.id)
     app.view.announce(t('sender.changed', { name: senderName(to) }))
   })
 

@@ -55,7 +55,7 @@ export function SenderField() {
     suggestions.ask(typed ?? '')
   }
   return (
-    <div className={styles.sender}>
+    <div className={styles.sender} data-printed={name === ownName.trim() || undefined}>
       <TextField
         {...suggestions.attributes}
         ref={field}
@@ -79,7 +79,7 @@ export function SenderField() {
       <SuggestionList suggestions={suggestions} field={field} label={t('sender.suggestions')}>
         {({ sender }) => ({
           title: senderName(sender),
-          detail: [sender.seller.name, sender.seller.iban].filter(Boolean).join(' · '),
+          detail: [sender.profileName && sender.seller.name, sender.seller.iban].filter(Boolean).join(' · '),
         })}
       </SuggestionList>
     </div>
