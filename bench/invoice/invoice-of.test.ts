@@ -17,7 +17,7 @@ test('shares no item with the invoice of another seed', () => {
 
 test('has new words per seed', () => {
   const words = (seed: number) =>
-    new Set(invoiceOf(1000, seed).items.flatMap(({ description }) => description.split(' ')))
+    new Set(invoiceOf(1000, seed).items.flatMap(({ description = '' }) => description.split(' ')))
   const [known, met] = [words(1), words(2)]
   const fresh = [...met].filter(word => !known.has(word))
   expect(met.size).toBeGreaterThan(2500)

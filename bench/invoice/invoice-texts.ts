@@ -1,5 +1,6 @@
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
 import { totalsOf } from '../../src/core/invoice/totals.ts'
+import { summedEntries } from '../../src/core/line-kind.ts'
 import {
   formatAmount,
   formatDate,
@@ -46,7 +47,7 @@ export function invoiceTextsOf(invoice: RenderableInvoice): InvoiceTexts {
       ['Purchase order', invoice.purchase_order ?? ''],
     ],
     head: ['Description', 'Quantity', 'Unit', 'Unit price', 'VAT', 'Amount'],
-    rows: invoice.items.map((item, index) => [
+    rows: summedEntries(invoice.items).map(([index, item]) => [
       item.description,
       formatQuantity(item.quantity ?? '0', locale),
       item.unit ?? '',

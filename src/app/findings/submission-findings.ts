@@ -7,7 +7,7 @@ import { findingsOfRequest } from '#core/findings/findings-of.ts'
 import { monthsOfDates } from '#core/findings/period-texts.ts'
 import { billedTexts } from '#core/findings/printed-texts.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
+import { atWrittenPaths, isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { Mode } from '#core/text/key.ts'
 import { namedMonths } from '#core/text/month-names.ts'
@@ -51,7 +51,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice, ahead }) : null,
     isSent('prepaid_amount', requestFields) ? depositIssue(store, { id, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
-    ...missingGlyphsOf(sent),
+    ...atWrittenPaths(missingGlyphsOf(sent), invoice, requestFields),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields, clock.today()) : []),
     ...(mode === 'live' ? brokenXml(store, clock, submitted) : []),
   ].filter(issue => issue !== null)

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceView } from '#contract/invoices.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/document-status.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { atWrittenPaths } from '#core/invoice/request-fields.ts'
 import { redactKeys } from '#core/text/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Destinations, KnownConnection } from '../connections/destination.ts'
@@ -121,8 +123,9 @@ export function createSubmit(deps: SubmitDeps) {
           mode: 'live',
         })
       : read.issues
+    const rendering = atWrittenPaths(renderingIssues, renderableDraft(draft), requestFields)
     const isKnown = ({ path, code }: Issue) => own.some(issue => issue.path === path && issue.code === code)
-    const issues = [...own, ...renderingIssues.filter(issue => !isKnown(issue))]
+    const issues = [...own, ...rendering.filter(issue => !isKnown(issue))]
     if (issues.length === 0) return
     const message = { code: 'submission.findings', params: { count: issues.length } } as const
     throw new AppError('confirmation_required', { message, issues })

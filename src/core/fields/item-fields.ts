@@ -19,7 +19,7 @@ export const itemFields = {
     label: 'lines.kind',
     description:
       'What the line is, if it is no ordinary item. heading and text have a description only; subtotal adds up the items below the heading or subtotal before it, and needs no description; optional is an item that is offered and part of no sum.',
-    example: 'heading',
+    example: 'optional',
     aliases: ['type', 'line_type'],
   }),
   description: required('text', description, {

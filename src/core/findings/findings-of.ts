@@ -1,5 +1,5 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
-import { isSent, type RequestFields, sentFields, writtenPaths } from '../invoice/request-fields.ts'
+import { atWrittenPaths, isSent, type RequestFields, sentFields } from '../invoice/request-fields.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { plausibilityRules, rules } from './field-rules.ts'
 import type { Finding, FindingContext } from './finding.ts'
@@ -24,8 +24,7 @@ export function findingsOfRequest(
 ): Finding[] {
   if (requestFields === 'full') return findingsOf(invoice, context)
   const sent = sentFields(invoice, requestFields)
-  const toWritten = writtenPaths(invoice, requestFields)
-  const findings = findingsOf(sent, context).map(each => ({ ...each, path: toWritten(each.path) }))
+  const findings = atWrittenPaths(findingsOf(sent, context), invoice, requestFields)
   return [
     ...findings.filter(({ path }) => isSent(topFieldOf(path), requestFields)),
     ...unsentFindings(invoice, sent),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInvoice, writeInvoice } from './read-invoice.ts'
-import { isSent, notSentIssue, sentFields, sentPath, writtenPaths } from './request-fields.ts'
+import { atWrittenPaths, isSent, notSentIssue, sentFields, sentPath } from './request-fields.ts'
 
 test('previews exactly the fields of the minimal request', () => {
   const read = parseInvoice({
@@ -44,8 +44,8 @@ test('the minimal request leaves out every line that is not summed, which a serv
     invoice_number: '1',
     items: [1, 2].map(() => ({ description: 'Work', quantity: 2, unit_price: 100 })),
   })
-  const toWritten = writtenPaths(invoice, 'documented')
-  expect(['items[0].quantity', 'items[1]', 'buyer.name', 'items'].map(toWritten)).toEqual([
+  const found = ['items[0].quantity', 'items[1]', 'buyer.name', 'items'].map(path => ({ path }))
+  expect(atWrittenPaths(found, invoice, 'documented').map(({ path }) => path)).toEqual([
     'items[1].quantity',
     'items[4]',
     'buyer.name',

@@ -26,15 +26,19 @@ export const isSent = (field: keyof RenderableInvoice, requestFields: RequestFie
 
 type Lines = Pick<RenderableInvoice, 'items'>
 
-/** Paths of the written invoice by those of what is sent, which lacks the lines that are not summed. */
-export function writtenPaths({ items }: Lines, requestFields: RequestFields): (sent: string) => string {
+/** What was found in the part that is sent, which lacks the lines that are not summed, at the paths of the written invoice. */
+export function atWrittenPaths<Found extends { path: string }>(
+  found: readonly Found[],
+  { items }: Lines,
+  requestFields: RequestFields,
+): readonly Found[] {
   const entries = summedEntries(items)
-  if (requestFields === 'full' || entries.length === items.length) return path => path
-  return path => {
-    const item = parseItemPath(path)
+  if (requestFields === 'full' || entries.length === items.length) return found
+  return found.map(each => {
+    const item = parseItemPath(each.path)
     const [index] = entries[item?.index ?? -1] ?? []
-    return item === undefined || index === undefined ? path : itemPath({ ...item, index })
-  }
+    return item === undefined || index === undefined ? each : { ...each, path: itemPath({ ...item, index }) }
+  })
 }
 
 /** The path of what is sent; `null` for a line that is not. */

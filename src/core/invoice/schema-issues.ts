@@ -27,6 +27,8 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
   if (value === undefined) return [error(issue.path, 'missing', missing(issue.path))]
   if (issue.code === 'invalid_type')
     return [error(issue.path, 'wrong_type', wrongType(issue.path, issue.expected))]
+  if (issue.code === 'invalid_union' && typeof value !== 'string')
+    return [error(issue.path, 'wrong_type', wrongType(issue.path, 'string'))]
   if (issue.code === 'custom') {
     const isWrongType = issue.params === undefined && issue.message === 'Invalid input'
     if (isWrongType) return [error(issue.path, 'wrong_type', wrongType(issue.path, 'number'))]

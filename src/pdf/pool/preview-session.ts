@@ -3,7 +3,7 @@ import { applyChange } from '#core/draft/draft-change.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { type RequestFields, sentFields, sentPath, writtenPaths } from '#core/invoice/request-fields.ts'
+import { atWrittenPaths, type RequestFields, sentFields, sentPath } from '#core/invoice/request-fields.ts'
 import { createLayoutCache, type LayoutCache } from '#render/model/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
@@ -51,7 +51,6 @@ export function createPreviewSession(find: (template: string) => Template | unde
       const { revision, cache } = held
       const written = renderableDraft(held.draft)
       const shown = sentFields(written, fields)
-      const toWritten = writtenPaths(written, fields)
       const template = find(shown.template)
       if (!template) throw new AppError('unknown_template')
       const field = request.field === null ? null : sentPath(request.field, written, fields)
@@ -65,8 +64,8 @@ export function createPreviewSession(find: (template: string) => Template | unde
         last: list.first + list.pages.length - 1,
         pageCount: list.pageCount,
         size: { width: list.width, height: list.height },
-        regions: list.regions.map(region => ({ ...region, path: toWritten(region.path) })),
-        warnings: warnings.map(issue => ({ ...issue, path: toWritten(issue.path) })),
+        regions: [...atWrittenPaths(list.regions, written, fields)],
+        warnings: [...atWrittenPaths(warnings, written, fields)],
         fieldPage: list.fieldPage,
       }
     },

@@ -1,6 +1,5 @@
 import type { Box, Operation } from '../model/display-list.ts'
 import { bodyRow } from '../model/structure.ts'
-import type { TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf, Rule } from '../template/template.ts'
@@ -8,19 +7,16 @@ import { fitText } from '../text/fit-text.ts'
 import type { Line } from '../text/wrap.ts'
 import type { TableColumn } from './measure-table.ts'
 import { decorateRow } from './row-decoration.ts'
+import { cellStyle, type RowStyles } from './row-styles.ts'
 
 /** Columns whose text wraps; numbers that are too wide are shrunk instead. */
 const wrappingFields: readonly ItemField[] = ['description', 'unit']
 
 /** Parts that all rows of a table share. */
-export interface RowTable {
+export interface RowTable extends RowStyles {
   block: BlockOf<'items'>
   columns: readonly TableColumn[]
   context: LayoutContext
-  style: TextStyle
-  detailStyle: TextStyle
-  /** of headings and subtotals */
-  strongStyle: TextStyle
 }
 
 /** The lines of a cell whose text had to be wrapped or shrunk. */
@@ -63,17 +59,15 @@ export class ItemRow implements Box {
       if (text === '') continue
       const { field, x, width, align } = column
       const wrapped = this.#wrapped[at]
-      const style = styleOf(field, this.#index, this.#table)
+      const style = cellStyle(field, context.invoice.lineKind(this.#index), this.#table)
       const lines = wrapped?.lines ?? context.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
       const details = wrapped?.details ?? null
       const path = pathOf(item, field)
       const [piece, continues] = [row.cells[at], details !== null]
-      // on the baseline of the other cells
-      const top = padding + this.#table.style.baseline - style.baseline
-      const cell = { x, width, align, role: 'table-cell', piece, top, continues } as const
+      const cell = { x, width, align, role: 'table-cell', piece, top: padding, continues } as const
       operations.push(...context.typesetter.place(lines, path, style, cell))
       if (!details) continue
-      const below = { ...cell, top: top + lines.length * style.leading, continues: false }
+      const below = { ...cell, top: padding + lines.length * style.leading, continues: false }
       operations.push(...context.typesetter.place(details, path, detailStyle, below))
     }
     const fill = this.#index % 2 === 1 ? stripe : undefined
@@ -106,25 +100,14 @@ export function ruleBelow(index: number, { block, context }: RowTable): Rule | u
   return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
 }
 
-/** A word in place of an amount is smaller, so that it is not read as one of the amounts that add up. */
-function styleOf(
-  field: ItemField,
-  index: number,
-  { style, detailStyle, context: { invoice } }: RowTable,
-): TextStyle {
-  return field === 'amount' && invoice.lineKind(index) === 'optional' ? detailStyle : style
-}
-
 function wrapCell(
   { field, width, cells, text: textOf }: TableColumn,
   index: number,
   table: RowTable,
 ): WrappedCell | null {
-  const {
-    detailStyle,
-    context: { typesetter },
-  } = table
-  const style = styleOf(field, index, table)
+  const { detailStyle, context } = table
+  const { typesetter, invoice } = context
+  const style = cellStyle(field, invoice.lineKind(index), table)
   const text = cells ? '' : textOf(index)
   if (text === '') return null
   const [lead, detail] = field === 'description' ? splitDetail(text) : [text, null]

@@ -4,7 +4,7 @@ import { isUnpricedKind } from '#core/line-kind.ts'
 import type { Box, TextLine } from '../model/display-list.ts'
 import type { TableCache } from '../model/layout-cache.ts'
 import { headRow } from '../model/structure.ts'
-import { strongStyle, type TextStyle } from '../model/text-style.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { TableSegment } from '../pages/segments.ts'
 import type { BlockOf } from '../template/template.ts'
@@ -12,6 +12,7 @@ import { minimumLinesIn } from '../text/minimum-lines.ts'
 import { ItemRow, type RowTable, splitDetail } from './item-row.ts'
 import type { TableColumn } from './measure-table.ts'
 import { decorateRow } from './row-decoration.ts'
+import { rowStylesOf } from './row-styles.ts'
 import { minimumHeightOf, UnpricedRow } from './unpriced-row.ts'
 
 /**
@@ -54,8 +55,7 @@ export function layOutItems(
   cache: TableCache,
 ): TableSegment {
   let room = limits.pages * (context.frame.bottom - context.frame.top)
-  const [style, detailStyle] = [context.style(block.row.style), context.style(block.row.detail_style)]
-  const table = { block, columns, context, style, detailStyle, strongStyle: strongStyle(style) }
+  const table = { block, columns, context, ...rowStylesOf(block, context) }
   const min = minimumHeights(table)
   const take = (height: number) => {
     room -= height

@@ -1,10 +1,11 @@
 import type { MeasuredCell, TableCache } from '../model/layout-cache.ts'
-import { strongStyle, type TextStyle } from '../model/text-style.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf } from '../template/template.ts'
 import { legibleSize } from '../text/fit-text.ts'
 import { ampleForDescription, fitColumns, minForDescription, tightForDescription } from './fit-columns.ts'
+import { cellStyle, rowStylesOf } from './row-styles.ts'
 
 export interface TableColumn {
   field: ItemField
@@ -74,11 +75,10 @@ function measureColumn(
   cache: TableCache,
 ): MeasuredColumn {
   const { invoice, typesetter } = context
-  const style = context.style(block.row.style)
-  const key = JSON.stringify([invoice.itemContext, style])
-  const strong = strongStyle(style)
+  const styles = rowStylesOf(block, context)
+  const key = JSON.stringify([invoice.itemContext, styles.style, styles.detailStyle])
   const cells = cache.column(field)(key, invoice, index =>
-    measureCell(invoice.cell(field, index), invoice.lineKind(index) === 'subtotal' ? strong : style, context),
+    measureCell(invoice.cell(field, index), cellStyle(field, invoice.lineKind(index), styles), context),
   )
   let widest = typesetter.widthOf(headingOf(field, context), context.style(block.head.style))
   for (const cell of cells) if (cell.widest > widest) widest = cell.widest

@@ -164,15 +164,17 @@ describe('its invoice', () => {
   const described = z.looseObject({ title: z.string().min(1), description: z.string().min(1) })
   const properties = z.record(z.string(), described)
   const party = described.extend({ properties })
+  const lines = z.object({ anyOf: z.tuple([z.object({ properties })], z.object({ properties })) })
   const invoiceShape = z.object({
     properties: z
-      .object({ items: described.extend({ items: z.object({ properties }) }), seller: party, buyer: party })
+      .object({ items: described.extend({ items: lines }), seller: party, buyer: party })
       .catchall(described),
   })
 
   test('has a title and a description of each field', () => {
     const { properties } = invoiceShape.parse(schemas.Invoice)
-    const described = { ...properties, ...properties.items.items.properties, ...properties.seller.properties }
+    const [ordinary] = properties.items.items.anyOf
+    const described = { ...properties, ...ordinary.properties, ...properties.seller.properties }
     expect(Object.keys(described).length).toBeGreaterThan(30)
     expect(described).toMatchObject({
       registration_id: { title: 'Registration number' },
@@ -185,11 +187,14 @@ describe('its invoice', () => {
   test('has every field that is read', () => {
     const { properties } = invoiceShape.parse(schemas.Invoice)
     expect(Object.keys(properties).sort()).toEqual(Object.keys(invoiceFields).sort())
-    expect(Object.keys(properties.items.items.properties)).toEqual(Object.keys(itemFields))
+    const [ordinary, ...others] = properties.items.items.anyOf
+    expect(Object.keys(ordinary.properties)).toEqual(Object.keys(itemFields))
+    for (const other of others) expect(Object.keys(other.properties)).toEqual(['kind', 'description'])
   })
 
   const [item] = bareInvoice.items
   const withItem = (fields: object) => ({ ...bareInvoice, items: [{ ...item, ...fields }] })
+  const withLines = (...others: object[]) => ({ ...bareInvoice, items: [item, ...others] })
 
   test.each<[string, unknown]>([
     ['the bare one', bareInvoice],
@@ -198,6 +203,10 @@ describe('its invoice', () => {
     ['a number as text', withItem({ quantity: '1.50' })],
     ['a percentage of negative zero as text', withItem({ discount_percent: '-0.0' })],
     ['a number as a number', withItem({ unit_price: -80.5, tax_rate: 19 })],
+    [
+      'a heading, a subtotal and what is optional',
+      withLines({ kind: 'heading', description: 'A' }, { kind: 'subtotal' }, { ...item, kind: 'optional' }),
+    ],
     ['more of it', { ...bareInvoice, currency: 'CHF', cash_rounding: 0.05, seller: { address: ['a', 'b'] } }],
   ])('takes %s', (_what, invoice) => {
     expect(fits(invoice), JSON.stringify(fits.errors)).toBe(true)
@@ -207,6 +216,9 @@ describe('its invoice', () => {
     ['without a number', { template: 'minimal', items: bareInvoice.items }],
     ['without items', { ...bareInvoice, items: [] }],
     ['with a field nobody knows', { ...bareInvoice, colour: 'red' }],
+    ['with a kind of line nobody knows', withLines({ kind: 'title', description: 'A' })],
+    ['with a price of a heading', withLines({ kind: 'heading', description: 'A', unit_price: 5 })],
+    ['with a heading without words', withLines({ kind: 'heading' })],
     ['with a price that is none', withItem({ unit_price: '12,50' })],
     ['with a price that is true', withItem({ unit_price: true })],
     ['with a template that is a path', { ...bareInvoice, template: '../x' }],

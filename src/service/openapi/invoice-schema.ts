@@ -63,9 +63,13 @@ function describeField(schema: Described, field: Field, path: string): Described
     description,
     ...(fields ? describeParts(schema, fields, `${path}.`) : schema),
     ...(field.default !== undefined && { default: field.default }),
-    examples: [schema.const ?? exampleOf(field)],
+    examples: [schema.const ?? exampleAmong(schema.enum, exampleOf(field))],
   }
 }
+
+/** The example, if the alternative that has the field allows it. */
+const exampleAmong = (choices: unknown, example: unknown): unknown =>
+  Array.isArray(choices) && !choices.includes(example) ? choices[0] : example
 
 const describeParts = (schema: Described, fields: Fields, owner: string): Described =>
   schema.items

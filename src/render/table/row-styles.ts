@@ -1,0 +1,40 @@
+import type { LineKind } from '#core/line-kind.ts'
+import { strongStyle, type TextStyle } from '../model/text-style.ts'
+import type { LayoutContext } from '../pages/layout-context.ts'
+import type { ItemField } from '../template/field-names.ts'
+import type { BlockOf } from '../template/template.ts'
+
+/** Styles of the rows of a table. */
+export interface RowStyles {
+  style: TextStyle
+  /** of a description after its first line */
+  detailStyle: TextStyle
+  /** of headings and subtotals */
+  strongStyle: TextStyle
+  /** of a word in place of an amount, so that it is not read as one of the amounts that add up */
+  wordStyle: TextStyle
+}
+
+export function rowStylesOf({ row }: BlockOf<'items'>, context: LayoutContext): RowStyles {
+  const [style, detailStyle] = [context.style(row.style), context.style(row.detail_style)]
+  const { leading, baseline } = style
+  const size = Math.min(style.size, detailStyle.size)
+  const tracking = (detailStyle.tracking / detailStyle.size) * size
+  return {
+    style,
+    detailStyle,
+    strongStyle: strongStyle(style),
+    // on the line of the other cells
+    wordStyle: { ...detailStyle, size, tracking, leading, baseline },
+  }
+}
+
+/** The style of a cell that is no description. */
+export function cellStyle(
+  field: ItemField,
+  kind: LineKind | undefined,
+  { style, strongStyle, wordStyle }: RowStyles,
+): TextStyle {
+  if (kind === 'subtotal') return strongStyle
+  return kind === 'optional' && field === 'amount' ? wordStyle : style
+}
