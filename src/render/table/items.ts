@@ -8,7 +8,7 @@ import type { TextStyle } from '../model/text-style.ts'
 import type { LayoutContext } from '../pages/layout-context.ts'
 import type { TableSegment } from '../pages/segments.ts'
 import type { BlockOf } from '../template/template.ts'
-import { minimumLinesIn } from '../text/minimum-lines.ts'
+import { type MinimumLines, minimumLinesIn } from '../text/minimum-lines.ts'
 import { ItemRow, type RowTable, splitDetail } from './item-row.ts'
 import type { TableColumn } from './measure-table.ts'
 import { decorateRow } from './row-decoration.ts'
@@ -26,20 +26,21 @@ const lengthOfAThousandPages = 2_000_000
  * layout; `null` for shorter ones.
  */
 function minimumHeights(table: RowTable): number[] | null {
-  const { block, columns, context, style, detailStyle, strongStyle } = table
+  const { block, columns, context, style, detailStyle } = table
   const { items, descriptionLength } = context.invoice
   const column = columns.find(({ field }) => field === 'description')
   if (descriptionLength <= lengthOfAThousandPages || !column) return null
-  const linesOfLead = minimumLinesIn(style, context.typesetter)
-  const linesOfDetail = minimumLinesIn(detailStyle, context.typesetter)
-  const linesOfHeading = minimumLinesIn(strongStyle, context.typesetter)
-  const linesIn = (each: TextStyle) =>
-    each === strongStyle ? linesOfHeading : each === style ? linesOfLead : linesOfDetail
+  const known = new Map<TextStyle, MinimumLines>()
+  const linesIn = (each: TextStyle) => {
+    const lines = known.get(each) ?? minimumLinesIn(each, context.typesetter)
+    known.set(each, lines)
+    return lines
+  }
   return items.map((_, index) => {
     if (isUnpricedKind(context.invoice.lineKind(index))) return minimumHeightOf(table, index, linesIn)
     const [lead, detail] = splitDetail(column.text(index))
-    const leads = linesOfLead(lead, column.width)
-    const details = detail === null ? 0 : linesOfDetail(detail, column.width)
+    const leads = linesIn(style)(lead, column.width)
+    const details = detail === null ? 0 : linesIn(detailStyle)(detail, column.width)
     return leads * style.leading + details * detailStyle.leading + 2 * block.row.padding
   })
 }

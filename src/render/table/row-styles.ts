@@ -9,8 +9,10 @@ export interface RowStyles {
   style: TextStyle
   /** of a description after its first line */
   detailStyle: TextStyle
-  /** of headings and subtotals */
+  /** of a sum */
   strongStyle: TextStyle
+  /** of lines across the columns, whose ends are in no column of numbers */
+  across: { heading: TextStyle; text: TextStyle; detail: TextStyle }
   /** of a word in place of an amount, so that it is not read as one of the amounts that add up */
   wordStyle: TextStyle
 }
@@ -24,10 +26,16 @@ export function rowStylesOf({ row }: BlockOf<'items'>, context: LayoutContext): 
     style,
     detailStyle,
     strongStyle: strongStyle(style),
+    across: { heading: ofProse(strongStyle(style)), text: ofProse(style), detail: ofProse(detailStyle) },
     // on the line of the other cells
     wordStyle: { ...detailStyle, size, tracking, leading, baseline },
   }
 }
+
+const ofProse = (style: TextStyle): TextStyle => ({
+  ...style,
+  font: { ...style.font, figures: 'proportional' },
+})
 
 /** The style of a cell that is no description. */
 export function cellStyle(

@@ -2,6 +2,7 @@ import type { Box, Operation } from '../model/display-list.ts'
 import { bodyRow } from '../model/structure.ts'
 import type { TextStyle } from '../model/text-style.ts'
 import { fitText } from '../text/fit-text.ts'
+import type { MinimumLines } from '../text/minimum-lines.ts'
 import type { Line } from '../text/wrap.ts'
 import { type RowTable, ruleBelow, splitDetail } from './item-row.ts'
 import { decorateRow } from './row-decoration.ts'
@@ -18,6 +19,8 @@ export class UnpricedRow implements Box {
   readonly #index: number
   /** of the description, from top to bottom */
   readonly #parts: readonly { lines: readonly Line[]; style: TextStyle }[]
+  /** of a subtotal, as large as its column allows */
+  readonly #sum: { lines: readonly Line[]; style: TextStyle } | null
   readonly #backgroundHeight: number
 
   constructor(table: RowTable, index: number) {
@@ -29,8 +32,10 @@ export class UnpricedRow implements Box {
       lines: typesetter.lines(text, style, width),
       style,
     }))
+    this.#sum = sumOf(table, index)
     const height = this.#parts.reduce((sum, { lines, style }) => sum + lines.length * style.leading, 0)
-    this.#backgroundHeight = Math.max(height, table.style.leading) + 2 * table.block.row.padding
+    const sumHeight = (this.#sum?.lines.length ?? 1) * table.style.leading
+    this.#backgroundHeight = Math.max(height, sumHeight) + 2 * table.block.row.padding
   }
 
   get height(): number {
@@ -38,8 +43,8 @@ export class UnpricedRow implements Box {
   }
 
   get operations(): readonly Operation[] {
-    const { block, columns, context, strongStyle } = this.#table
-    const { typesetter, invoice } = context
+    const { block, columns, context } = this.#table
+    const { typesetter } = context
     const row = bodyRow(columns.length)
     const item = `items[${this.#index}]`
     const path = `${item}.description`
@@ -55,12 +60,11 @@ export class UnpricedRow implements Box {
       top += lines.length * style.leading
     }
     const amount = columns.findIndex(({ field }) => field === 'amount')
-    const sum = invoice.cell('amount', this.#index)
     const column = columns[amount]
-    if (column && sum !== '') {
-      const style = fitText(sum, strongStyle, column.width, typesetter)
+    if (column && this.#sum) {
+      const { lines, style } = this.#sum
       const cell = { ...column, role, piece: row.cells[amount], top: block.row.padding } as const
-      operations.push(...typesetter.place(typesetter.lines(sum, style, column.width), item, style, cell))
+      operations.push(...typesetter.place(lines, item, style, cell))
     }
     const decoration = { rule: ruleBelow(this.#index, this.#table), fill: undefined }
     return decorateRow(operations, this.#backgroundHeight, decoration, context)
@@ -82,15 +86,25 @@ function placeOf(
   return { at, x, width: (next ? next.x - block.gutter : right) - x }
 }
 
+/** A sum that is too wide is shrunk, and broken once it would be too small. */
+function sumOf({ columns, context, strongStyle }: RowTable, index: number) {
+  const { typesetter, invoice } = context
+  const text = invoice.cell('amount', index)
+  const column = columns.find(({ field }) => field === 'amount')
+  if (text === '' || column === undefined) return null
+  const style = fitText(text, strongStyle, column.width, typesetter)
+  return { lines: typesetter.lines(text, style, column.width), style }
+}
+
 /** A heading has its details as an item has; a text is of one style. */
-function partsOf({ context, style, strongStyle, detailStyle }: RowTable, index: number): Part[] {
+function partsOf({ context, across }: RowTable, index: number): Part[] {
   const { invoice } = context
   const text = invoice.cell('description', index)
-  if (invoice.lineKind(index) === 'text') return [{ text, style }]
+  if (invoice.lineKind(index) === 'text') return [{ text, style: across.text }]
   const [lead, detail] = splitDetail(text)
   return [
-    { text: lead, style: strongStyle },
-    ...(detail === null ? [] : [{ text: detail, style: detailStyle }]),
+    { text: lead, style: across.heading },
+    ...(detail === null ? [] : [{ text: detail, style: across.detail }]),
   ]
 }
 
@@ -98,7 +112,7 @@ function partsOf({ context, style, strongStyle, detailStyle }: RowTable, index: 
 export function minimumHeightOf(
   table: RowTable,
   index: number,
-  linesIn: (style: TextStyle) => (text: string, width: number) => number,
+  linesIn: (style: TextStyle) => MinimumLines,
 ): number {
   const { width } = placeOf(table, index)
   const height = partsOf(table, index).reduce(
