@@ -153,7 +153,7 @@ test('einvoice export writes what einvoice check accepts, and says which rule an
   ])
 })
 
-test('einvoice export writes French e-invoices, and says first that a format cannot be used in a country', async () => {
+test('einvoice export writes French e-invoices, and says what the tax office of a country has to give', async () => {
   const french = {
     ...complete,
     seller: { name: 'Example SARL', city: 'Paris', country: 'FR', tax_id: 'FR25900000019' },
@@ -172,7 +172,8 @@ test('einvoice export writes French e-invoices, and says first that a format can
     releases: ['EN 16931 1.3.16', 'BR-FR 1.4.0.03'],
     findings: [],
   })
-  const greek = await run({ ...complete, seller: { ...complete.seller, country: 'GR' } }, 'peppol')
+  const seller = { ...complete.seller, country: 'GR', tax_id: 'EL094000012' }
+  const greek = await run({ ...complete, seller }, 'peppol')
   expect(greek.stderrLines).toContainEqual(
     expect.stringMatching(/^stdin: mydata_mark: A Greek invoice needs .*MARK.* \(GR-R-004-1\)$/),
   )

@@ -31,7 +31,8 @@ test('an invoice is valid under the official rules, or refused for a rule that t
     }),
     { numRuns: runs(1000, 30) },
   )
-  expect(valid).toBeGreaterThan(runs(300, 5))
+  // a third on average
+  expect(valid).toBeGreaterThan(runs(200, 2))
 })
 
 test('the amounts are those of the invoice, and each finding names a field of it', () => {

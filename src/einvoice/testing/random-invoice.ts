@@ -114,7 +114,7 @@ const item = fc.record({
   charge_reason: rare(text),
   seller_item_id: rare(text),
   buyer_item_id: rare(text),
-  standard_item_id: rare(fc.constantFrom('4006381333931', 'X-1')),
+  standard_item_id: rare(mostly(fc.constant('4006381333931'), 'X-1')),
   standard_item_scheme: rare(mostly(fc.constantFrom('0160', '0088'), '9999')),
   order_line: rare(fc.constant('10')),
 })
