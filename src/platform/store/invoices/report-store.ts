@@ -36,9 +36,9 @@ const isOverdue = `(deadline <> '' AND deadline < :today)`
 /** SQL: whether the issue date is that of a settlement, of the deposit or of a document over nothing. */
 export const isSettledByIssue = `(sums ->> '$.prepaid' IS NOT NULL OR CAST(payable AS REAL) = 0)`
 
-/** SQL: documents of the profile `:sender`. Row ids, because every index has them. */
-export const isOfSender = `rowid IN (
-  SELECT own.rowid FROM invoices AS own INDEXED BY invoices_by_sender WHERE own.sender = :sender)`
+/** SQL: documents of the profile `:sender`, sought by row id, which every index has. */
+export const isOfSender = `EXISTS (SELECT 1 FROM invoices AS own INDEXED BY invoices_by_sender
+  WHERE own.sender = :sender AND own.rowid = invoices.rowid)`
 
 /** SQL of the scope, and the values that it needs. */
 function scopeOf(sender: string | undefined): { andOfSender: string; values: { sender?: string } } {
@@ -128,7 +128,7 @@ export function createReportStore(sql: Sql): ReportStore {
         inPeriod,
       )
       const several = `FROM invoices INDEXED BY invoices_with_several_rates`
-      const severalIn = `WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period} ${andOfSender.replace('rowid', 'invoices.rowid')}`
+      const severalIn = `WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period} ${andOfSender}`
       const groupsByRate = sql.rows(
         `SELECT currency, invoices.type AS type, value ->> 'rate' AS rate, ${date} AS date,
              CAST(sum(${unitsOf(`value ->> 'net'`)}) AS TEXT) AS net,
