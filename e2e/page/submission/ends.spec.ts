@@ -94,7 +94,9 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     Object.assign(reply.problem, { errors })
     await submit()
     await announced('alert', 'The amount is too large.')
-    await expect(page.getByRole('region', { name: '1 thing to fix before submitting' }).getByRole('button')).toBeFocused()
+    await expect(
+      page.getByRole('region', { name: '1 thing to fix before submitting' }).getByRole('button'),
+    ).toBeFocused()
     await page.getByRole('button', { name: 'Go to the field' }).press('Enter')
     await expect(app.customer).toBeFocused()
   })
