@@ -16,17 +16,17 @@ const run = async ({ page }: AppModel, command: string) => {
 }
 
 /** Parties with what a live submission without a question needs. */
-async function fillParties({ page }: AppModel): Promise<void> {
-  for (const [party, label, name] of [
-    ['seller', 'Business name', 'Beispielwerkstatt für Gestaltung und Kommunikation GmbH & Co. KG'],
-    ['buyer', 'Customer name', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH'],
-  ] as const) {
-    await page.locator(`[data-party="${party}"] button`).first().click()
-    await page.getByLabel(label, { exact: true }).fill(name)
-    if (party === 'seller')
-      await page.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 00')
-    await page.keyboard.press('Escape')
-  }
+async function fillParties(app: AppModel): Promise<void> {
+  const { page } = app
+  await app.openParty('From')
+  await page
+    .getByLabel('Business name', { exact: true })
+    .fill('Beispielwerkstatt für Gestaltung und Kommunikation GmbH & Co. KG')
+  await page.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 00')
+  await page.keyboard.press('Escape')
+  await app.customer.fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH')
+  // Escape would restore the name
+  await page.keyboard.press('Tab')
 }
 
 test.use({ ownService: true })
