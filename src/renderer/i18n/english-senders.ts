@@ -19,7 +19,6 @@ export const sendersInEnglish = {
   'sender.profile-name.hint': 'Not printed. Without one, the name of the business is shown.',
   'sender.same-pattern': '{names} has the same pattern, so both count together.',
   'sender.suggestions': 'Senders',
-  'sender.none': 'No sender of that name',
   'sender.former': '{name} (removed)',
   'sender.changed': 'Sender is {name}',
   'sender.outdated': {
