@@ -26,7 +26,7 @@ test('from practice to live: the code, the page of the service, and nothing to c
   await expect(indicator).toHaveText(/^Practice\s*TEST$/)
   await indicator.click()
   await expect(page.getByText('Connect an account to create them without the mark.')).toBeVisible()
-  await page.getByRole('button', { name: 'Connect…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Connect…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Connect an account' })
   await dialog.getByLabel('Address of the service').fill('http://invoices.example.com')
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
@@ -66,7 +66,7 @@ test('each end has its reason and one action', async ({ app, grants }) => {
   await page.keyboard.press('ControlOrMeta+Shift+k')
   const open = async () => {
     await page.getByRole('banner').locator('[data-link]').click()
-    await page.getByRole('button', { name: 'Connect…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Connect…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Connect an account' })
     await dialog.getByLabel('Address of the service').fill(grants.url)
     await dialog.getByRole('checkbox').check()

@@ -53,7 +53,6 @@ export function TableTools() {
           {t('filter.clear')}
         </Button>
       )}
-      <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
       <div className={styles.period}>
         <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
         <PeriodSelect label={t('filter.period')} kinds={periodKinds} period={period} onChange={setPeriod} />

@@ -11,6 +11,8 @@ import { EnlargeButton, ReadButton, ZoomControls } from './zoom-controls.tsx'
 interface PageFrameProps {
   viewport: RefObject<HTMLDivElement | null>
   viewer: ViewerState
+  /** first of the tools */
+  action?: ReactNode
   /** above the pages */
   notice?: ReactNode
   caption: ReactNode
@@ -24,7 +26,7 @@ interface PageFrameProps {
 
 /** The bar and the scrolling pages of a PDF, with zoom, page number and reading as text. */
 export function PageFrame(props: PageFrameProps) {
-  const { viewport, viewer, notice, caption, foot, waiting, canEnlarge = true } = props
+  const { viewport, viewer, action, notice, caption, foot, waiting, canEnlarge = true } = props
   const [isText, setText] = useState(false)
   useWheelZoom(viewport, viewer.zoomBy)
   const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
@@ -34,6 +36,7 @@ export function PageFrame(props: PageFrameProps) {
       <div className={styles.bar}>
         {viewer.count > 0 && !isText ? <PageJump viewer={viewer} /> : <span />}
         <div className={styles.tools}>
+          {action}
           <IconButton
             label={t(isText ? 'preview.text.back' : 'preview.text')}
             aria-pressed={isText}

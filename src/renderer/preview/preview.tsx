@@ -1,13 +1,17 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useRef, useState } from 'react'
 import { openConnect } from '../connections/connect-actions.ts'
-import { Button } from '../controls/button.tsx'
+import { Button, IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
+import { Icon } from '../controls/icon.tsx'
+import { ariaShortcut } from '../controls/shortcut.ts'
 import { DesignStrip } from '../design/design-strip.tsx'
+import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
+import { savePdf } from '../submission/submit-actions.ts'
 import { DeliveredPdf } from './delivered-pdf.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
@@ -57,9 +61,24 @@ function Preview() {
     <PageFrame
       viewport={viewport}
       viewer={{ ...viewer, failure: reason }}
+      action={<SavePdfButton />}
       caption={<Caption />}
       foot={<DesignStrip />}
     />
+  )
+}
+
+function SavePdfButton() {
+  const app = useApp()
+  const id = useOpenInvoice(invoice => invoice.id)
+  return (
+    <IconButton
+      label={t('command.save-pdf')}
+      aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+S', isMac)}
+      onClick={() => id !== undefined && void savePdf(app, id)}
+    >
+      <Icon icon="download" />
+    </IconButton>
   )
 }
 
