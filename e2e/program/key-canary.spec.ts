@@ -215,7 +215,7 @@ test(`a key that a service made for this computer exists only in host and keyrin
     const host = await app.running.pid()
     const indicator = app.page.getByRole('banner').locator('[data-link]')
     await indicator.click()
-    await app.page.getByRole('button', { name: 'Connect…' }).click()
+    await app.page.getByRole('dialog').getByRole('button', { name: 'Connect…' }).click()
     await app.page.getByLabel('Address of the service').fill(grants.url)
     await app.page.keyboard.press('Enter')
     await expect(app.page.getByLabel('Code', { exact: true })).toHaveText('BCDF-1000')

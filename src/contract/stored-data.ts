@@ -111,7 +111,8 @@ export type StoreStatus =
   /** unchanged until the user decides */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
-const copyArgument = z.strictObject({ id: z.string().max(60) })
+/** A name in the data folder, as `listCopies` answers it. */
+const copyArgument = z.strictObject({ id: z.string().regex(/^[\w.:-]{1,60}$/) })
 
 /** The part of the table of operations that concerns stored data: its state, recovery, export, import and files. */
 export const dataOperations = {
