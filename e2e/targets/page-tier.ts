@@ -60,12 +60,13 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
   /** operations whose answers wait */
   const held = new Map<string, Promise<void>>()
 
-  /** The page of the last test, loaded anew without what it stored. */
-  const showFreshPage = async (): Promise<Page> => {
+  /** The page of the last test, loaded anew without what it stored. What it still says while it ends reaches no host. */
+  const showFreshPage = async (host: Dispatch): Promise<Page> => {
     if (shown === undefined || shown.page.isClosed()) {
       const context = await browser.newContext(contextOptions(windowOptions))
       const page = await context.newPage()
       shown = { context, page }
+      dispatch = host
       await showPage(context, page, windowOptions, {
         pageName: 'desktop',
         global: 'billwright',
@@ -87,7 +88,10 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
     await page.evaluate(() => localStorage.clear())
     // unsaved changes of an earlier test ask whether to leave
     page.once('dialog', dialog => void dialog.accept().catch(() => {}))
-    await page.reload()
+    const address = page.url()
+    await page.goto('about:blank')
+    dispatch = host
+    await page.goto(address)
     page.removeAllListeners('dialog')
     return page
   }
@@ -149,8 +153,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
         },
         { renderer: shared, warmUp: false },
       )
-      dispatch = createDispatch(host)
-      const page = await showFreshPage()
+      const page = await showFreshPage(createDispatch(host))
       host.onEvent(event => void sendEvent(page, event))
       return {
         page,
