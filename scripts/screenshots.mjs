@@ -23,7 +23,7 @@ try {
   const browser = await chromium.connectOverCDP(await firstLine(shell.stdout))
   const page = browser.contexts()[0].pages()[0]
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Open the sample invoice' }).click()
+  await page.getByRole('button', { name: 'Look at a sample invoice' }).click()
   await page.getByRole('img', { name: /^Page 1 of/ }).waitFor()
   await page.getByText(/^Saved \d/).waitFor()
   for (const scheme of ['light', 'dark']) {
