@@ -67,11 +67,9 @@ const printedField = () => [
   [
     'src/core/fields/printed-fields.ts',
     '} as const satisfies',
-    `  contract: { format: 'text', shownWith: 'purchase_order' },\n`,
+    `  contract: { format: 'text', shownWith: 'purchase_order', derived: 'copied' },\n`,
   ],
   ['src/core/messages/english/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
-  ['src/core/draft/derivations.ts', '  purchase_order:', '  contract: copied,\n'],
-  ['src/core/findings/field-rules.ts', '  purchase_order:', '  contract: textOnly,\n'],
   ['src/renderer/i18n/english.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
   ['docs/templates.md', '`{purchase_order}`', '`{contract}` '],
   ...readdirSync(join(root, labels)).map(name => [
