@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import { syncFolder } from '../storage/folder-storage.ts'
+import { auditPages } from '../store/audit-store.ts'
 import type { Job, LedgerRow } from '../store/jobs.ts'
 import type { Account, Store } from '../store/store.ts'
 import { type StoredTemplate, templateLimits } from '../store/templates.ts'
-import { auditPages } from './read-whole-audit.ts'
 
 /** Records that are read and written as text at once. */
 const pageLength = 100

@@ -3,10 +3,8 @@ import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
-import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
-import { ifMissing } from '../storage/if-missing.ts'
-import { createPrivate } from './create-private.ts'
-import { requireDatabase } from './data-folder.ts'
+import { digestOfPdf, ifMissing, isSameDigest } from '../storage/file-storage.ts'
+import { createPrivate, requireDatabase } from './data-folder.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Milliseconds to wait for a lock of the running service. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { statSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -43,5 +43,18 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     const reason = systemCodeOf(cause) ?? null
     const message = { code: 'service.folder_unwritable', params: { folder, reason } } as const
     throw new AppError('store_unavailable', { message, cause })
+  }
+}
+
+/**
+ * Creates a file that only its owner may read, unless it exists. An existing file is never opened: closing it again would
+ * release every lock of this process on it (fcntl(2)), and another program would take a database in use for an abandoned
+ * one and remove its journal, with all that was committed since.
+ */
+export function createPrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if (systemCodeOf(error) !== 'EEXIST') throw error
   }
 }

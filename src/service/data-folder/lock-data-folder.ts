@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors/app-error.ts'
-import { createPrivate } from './create-private.ts'
+import { createPrivate } from './data-folder.ts'
 
 const busy = 5
 

@@ -3,11 +3,11 @@ import { gunzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { createRunAgain } from '../scheduling/run-again.ts'
+import { createRunAgain } from '../scheduling/concurrency.ts'
 import { type ClaimedJob, lease } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
+import { invalidInvoice } from './check-invoice.ts'
 import { type GenerateDeps, generateNow } from './generate.ts'
-import { invalidInvoice } from './invalid-invoice.ts'
 import type { Preparation } from './prepare-off-thread.ts'
 
 export interface JobRunnerDeps extends GenerateDeps {

@@ -1,7 +1,7 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { countInProcess, type MakeCounter } from '../store/counter.ts'
 import type { FoundKey } from '../store/store.ts'
-import { addressGroup, siteGroup } from './address-group.ts'
+import { addressGroup, siteGroup } from './address-list.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
 
 export interface RateLimits {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Task, TaskSize, Turn } from '../scheduling/account-queues.ts'
+import { withTimeout } from '../scheduling/concurrency.ts'
 import {
   createFairQueue,
   type FairQueueLimits,
@@ -9,7 +10,6 @@ import {
   WorkStopped,
 } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
-import { withTimeout } from '../scheduling/with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { RenderAnswer, RenderRequest } from './render-messages.ts'

@@ -13,8 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ByteRange } from './byte-range.ts'
-import type { FileStorage } from './file-storage.ts'
-import { ifMissing } from './if-missing.ts'
+import { type FileStorage, ifMissing } from './file-storage.ts'
 
 /** Age after which an incomplete file is removed; another process may still write a younger one. */
 const leftoverAge = 60 * 60 * 1000

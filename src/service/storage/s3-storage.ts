@@ -8,8 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '#core/errors/app-error.ts'
-import type { BucketOptions } from './bucket-options.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { BucketOptions, FileStorage } from './file-storage.ts'
 
 export interface S3Timeouts {
   /** milliseconds to connect */

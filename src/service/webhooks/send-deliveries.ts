@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '../observability/metrics.ts'
-import { createRunAgain } from '../scheduling/run-again.ts'
+import { createRunAgain } from '../scheduling/concurrency.ts'
 import {
   type Attempt,
   type ClaimedDelivery,
@@ -10,7 +10,7 @@ import {
 } from '../store/webhook-store.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { type PostResult, postWebhook } from './post-webhook.ts'
-import { signatureHeaders } from './sign-webhook.ts'
+import { signatureHeaders } from './webhook-secrets.ts'
 import type { AllowedTargets } from './webhook-url.ts'
 
 export interface SendDeps extends AllowedTargets {

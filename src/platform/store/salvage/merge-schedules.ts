@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
-import { storedScheduleOf, writeSchedule } from '../schedules/schedule-row.ts'
+import { storedScheduleOf, writeSchedule } from '../schedules/schedule-store.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint, isNewerRevision } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'

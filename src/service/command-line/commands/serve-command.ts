@@ -11,10 +11,10 @@ import {
   plausibilityModes,
 } from '../../generation/check-invoice.ts'
 import { defaultTestJobs, defaultTestStorage } from '../../generation/require-room.ts'
-import { isLoopbackHost } from '../../limits/loopback-host.ts'
+import { isLoopbackHost } from '../../limits/address-list.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
 import { createLogger } from '../../observability/log.ts'
-import { tracingFrom } from '../../observability/tracing-from-environment.ts'
+import { tracingFrom } from '../../observability/tracing.ts'
 import { defaultCheckedBytes } from '../../retention/check-files.ts'
 import { defaultRetention } from '../../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../../scheduling/queue-limits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readPage } from '../../store/read-page.ts'
+import { readPage } from '../../store/batches.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'

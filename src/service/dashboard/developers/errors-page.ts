@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { problemTypes } from '../../problems/problem-guide.ts'
-import { problemIntroduction } from '../../problems/problem-pages.ts'
+import { problemIntroduction, problemTypes } from '../../problems/problem-guide.ts'
 import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'

@@ -10,9 +10,8 @@ import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { createLinkLimits, mailsAtOnce } from './link-limits.ts'
-import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
-import { formOf } from './require-session.ts'
+import { formOf, formRefusal, openForm } from './require-session.ts'
 import { setPasswordPath } from './set-password.ts'
 
 export interface ForgotPasswordDeps {

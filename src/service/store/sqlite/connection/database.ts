@@ -1,11 +1,36 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { type Database, kept, type Outcome, type Rows, type RunQuery, type Work } from '../../database.ts'
+import {
+  type Database,
+  type Dialect,
+  kept,
+  type Outcome,
+  type Rows,
+  type RunQuery,
+  type Work,
+} from '../../database.ts'
 import { refuseNested } from '../../refuse-nested.ts'
-import { dialect } from './dialect.ts'
 import { groupCommit } from './group-commit.ts'
 import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction as runTransaction } from './transaction.ts'
+
+/** A transaction is alone in the database, so that it locks nothing more. */
+export const dialect: Dialect = {
+  isOneOf: list => `IN (SELECT value FROM json_each(${list}))`,
+  isNoneOf: list => `NOT IN (SELECT value FROM json_each(${list}))`,
+  isAmong: (key, from) => `(${key}) IN (SELECT ${key} FROM ${from})`,
+  firstRows: ({ table, key, as }, from) =>
+    `JOIN ${table} AS ${as} ON ${as}.${key} IN (SELECT ${key} FROM ${from})`,
+  textOf: (json, name) => `${json} ->> (${name})`,
+  batchLength: 100,
+  itemsOf: json => `json_each(${json}) AS item`,
+  forUpdate: '',
+  skipLocked: '',
+  forNoKeyUpdate: '',
+  forShare: '',
+  unindexed: column => `+${column}`,
+  lock: () => Promise.resolve(),
+}
 
 export interface SqliteDatabase extends Database {
   /** Rejects with AppError('storage_unavailable') where a write would, within so many milliseconds. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorTable } from '#core/errors/error-table.ts'
-import { problemTypes } from './problem-guide.ts'
-import { problemsAsMarkdown } from './problem-pages.ts'
+import { problemsAsMarkdown, problemTypes } from './problem-guide.ts'
 
 const statusCodes = Object.entries(errorTable).flatMap(([code, row]) => ('status' in row ? [code] : []))
 

@@ -1,8 +1,18 @@
+import { InvalidArgumentError } from 'commander'
 import type { Store } from '#app/ports/store.ts'
 import { createSettings } from '#app/settings.ts'
+import { parseBaseUrl } from '#contract/base-url.ts'
 import { nameOfSender, type Settings } from '#contract/settings.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
+import { textOf } from './standard-streams.ts'
+
+/** The address of a service in an argument; only one that a key may be sent to. */
+export function readBaseUrl(text: string): string {
+  const parsed = parseBaseUrl(text)
+  if (parsed.ok) return parsed.baseUrl
+  throw new InvalidArgumentError(textOf(parsed.message))
+}
 
 /**
  * The id of the sender profile with this name or id, also of a removed one.

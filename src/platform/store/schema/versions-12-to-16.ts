@@ -2,7 +2,7 @@
  * Deposits of documents, and what they change: when a document is settled, and what credit notes reduce. Figures of
  * documents that were or may be billed are those of their submission, and such documents are kept.
  */
-export const version12 = `
+const version12 = `
   -- the deposit that payable is lower by; a damaged row stays damaged
   UPDATE invoices SET
     sums = coalesce((
@@ -63,3 +63,55 @@ export const version12 = `
         WHERE value IS NOT NULL AND value NOT IN (SELECT invoice_id FROM stale_standings);
   END;
 `
+
+/** How a document left that was issued by other means than a service. */
+const version13 = `
+  -- JSON; NULL: submitted to a service
+  ALTER TABLE attempts ADD COLUMN issued_by TEXT;
+
+  -- the checksum covers it from now on; a damaged row stays damaged
+  UPDATE attempts SET checksum = NULL
+    WHERE checksum = checksum(id, invoice_id, revision, state, mode, connection_id, connection_name, base_url, template,
+      invoice_number, currency, payable, payload, payload_sha256, idempotency_key, key_fingerprint, created_at, finished_at,
+      tries, in_doubt, job_id, invoice_url, problem, retry_at);
+`
+
+/** Templates of the user: files as they were submitted, and which versions of accounts they are. */
+const version14 = `
+  -- the digest is the checksum
+  CREATE TABLE template_files (
+    sha256  TEXT PRIMARY KEY,
+    content TEXT NOT NULL
+  ) STRICT;
+
+  -- of a custom template: digest of its file in template_files; NULL: a shipped one, or of an earlier version
+  ALTER TABLE attempts ADD COLUMN template_sha256 TEXT;
+
+  -- by key, because another key of the same connection may be of another account
+  CREATE TABLE published_templates (
+    connection_id   TEXT NOT NULL,
+    key_fingerprint TEXT NOT NULL,
+    sha256          TEXT NOT NULL,
+    template        TEXT NOT NULL,
+    checksum        TEXT,
+    PRIMARY KEY (connection_id, key_fingerprint, sha256)
+  ) STRICT;
+`
+
+/** When the PDF of a submission was e-mailed. */
+const version15 = `
+  CREATE TABLE emails (
+    attempt_id TEXT PRIMARY KEY,
+    emailed_at TEXT NOT NULL,
+    checksum   TEXT
+  ) STRICT;
+`
+
+/** The profile of the sender of each document, whose number and details it has. */
+const version16 = `
+  -- derived from the draft; drafts of earlier versions name none, and are of the first profile
+  ALTER TABLE invoices ADD COLUMN sender TEXT NOT NULL DEFAULT 'first';
+  CREATE INDEX invoices_by_sender ON invoices (sender);
+`
+
+export const versions12To16: readonly string[] = [version12, version13, version14, version15, version16]

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
-import { parseWebhookUrl } from './webhook-url.ts'
+import { isPublicAddress, parseWebhookUrl } from './webhook-url.ts'
 
 test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is public', address => {
   expect(isPublicAddress(address)).toBe(true)
