@@ -28,7 +28,12 @@ import type { Renderer } from '../rendering/renderer.ts'
 import { defaultCheckedBytes } from '../retention/check-files.ts'
 import { startMaintenance } from '../retention/maintenance.ts'
 import { createRetentionRule, defaultRetention, type RetentionOptions } from '../retention/retention-rule.ts'
-import { createCooperativeQueue, createKeyedLock, createSharedLock } from '../scheduling/concurrency.ts'
+import {
+  createCooperativeQueue,
+  createKeyedLock,
+  createRunningWork,
+  createSharedLock,
+} from '../scheduling/concurrency.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
 import { createRenderPermits } from '../scheduling/render-permits.ts'
 import { createTemplateCatalogue, kindOfTemplate } from '../templates/template-catalogue.ts'
@@ -173,7 +178,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       if (error !== undefined) logger.warn({ err: error, count }, 'requests are missing in the request log')
     },
   })
-  const unfinished = new Set<Promise<unknown>>()
+  const unfinished = createRunningWork()
   const app = createApp({
     ...deps,
     preparation,
@@ -204,7 +209,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
-      const work = generate(deps, request).finally(() => unfinished.delete(work))
+      const work = generate(deps, request)
       unfinished.add(work)
       return work
     },
@@ -221,7 +226,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     stopMeasuring()
     links.close()
     await app.close()
-    await Promise.allSettled(unfinished)
+    await unfinished.ended()
     await backgroundEnd
     await preparation.close()
     mailer?.close()

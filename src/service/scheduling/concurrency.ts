@@ -38,6 +38,31 @@ export function createRunAgain(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/** Work in the background that is to end before the process does. */
+export interface RunningWork {
+  readonly size: number
+  add(work: Promise<unknown>): void
+  /** Waits for all of it, also for what is added meanwhile. Never rejects. */
+  ended(): Promise<void>
+}
+
+export function createRunningWork(): RunningWork {
+  const running = new Set<Promise<void>>()
+  return {
+    get size() {
+      return running.size
+    },
+    add(work) {
+      const end = () => void running.delete(added)
+      const added = work.then(end, end)
+      running.add(added)
+    },
+    async ended() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
 /** Runs tasks of the same name one after the other, in order. */
 export type KeyedLock = <T>(name: string, task: () => Promise<T>) => Promise<T>
 

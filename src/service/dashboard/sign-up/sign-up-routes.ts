@@ -18,6 +18,7 @@ import {
 import { parseEmail } from '../../accounts/user-email.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
+import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -92,8 +93,8 @@ const offerOf = async ({ store, signUp, price }: SignUpDeps, plan: string | unde
 function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, 'send'>): void {
   const { store, signUp, formCookie, metrics, logger, href, urlOf, now } = deps
   const limits = createSignUpLimits(deps.sharedCounter)
-  const sending = new Set<Promise<void>>()
-  pages.addHook('onClose', () => Promise.all(sending))
+  const sending = createRunningWork()
+  pages.addHook('onClose', () => sending.ended())
 
   pages.get('/dashboard/sign-up', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
@@ -122,10 +123,11 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
       return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
     }
     metrics.signedUp('asked')
-    const work = mail(email, { address: request.ip })
-      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'))
-      .finally(() => sending.delete(work))
-    sending.add(work)
+    sending.add(
+      mail(email, { address: request.ip }).catch(error =>
+        logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'),
+      ),
+    )
     return sendPage(reply, askedPage(href, email))
   })
 
