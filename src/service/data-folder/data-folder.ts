@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '#node/files.ts'
 
 /** The folder for application data on this operating system. */
 export function defaultDataFolder(): string {
@@ -36,25 +36,12 @@ export function requireDatabase(folder: string): string {
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {
-    await makeFolder(resolve(folder))
+    makeFolder(resolve(folder))
     await writeFile(probe, '', { mode: 0o600 })
     await rm(probe)
   } catch (cause) {
     const reason = systemCodeOf(cause) ?? null
     const message = { code: 'service.folder_unwritable', params: { folder, reason } } as const
     throw new AppError('store_unavailable', { message, cause })
-  }
-}
-
-/**
- * Creates a file that only its owner may read, unless it exists. An existing file is never opened: closing it again would
- * release every lock of this process on it (fcntl(2)), and another program would take a database in use for an abandoned
- * one and remove its journal, with all that was committed since.
- */
-export function createPrivate(path: string): void {
-  try {
-    closeSync(openSync(path, 'wx', 0o600))
-  } catch (error) {
-    if (systemCodeOf(error) !== 'EEXIST') throw error
   }
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { ByteRange } from './byte-range.ts'
 
@@ -39,4 +40,16 @@ export function ifMissing(error: unknown): undefined {
   // ENOTDIR: a folder above it is a file
   if (['ENOENT', 'ENOTDIR'].includes(systemCodeOf(error) ?? '')) return undefined
   throw error
+}
+
+/** Turns errors of a storage or a database into AppError('storage_unavailable'); those that are bugs stay as they are. */
+export async function asStorage<T>(
+  call: () => Promise<T>,
+  isOutOfService: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw isOutOfService(error) ? new AppError('storage_unavailable', { cause: error }) : error
+  }
 }

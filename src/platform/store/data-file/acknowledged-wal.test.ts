@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeOf, send, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
-import { checkpointLog, createCommitRecorder } from './acknowledged-log.ts'
+import { checkpointWal, createCommitRecorder } from './acknowledged-wal.ts'
 import { openForWriting } from './open-for-writing.ts'
 
 let parent: string
@@ -23,7 +23,7 @@ function killedNow(from: string, to: string): void {
   cpSync(folder(from), folder(to), { recursive: true })
 }
 
-test('a lost log is reported at each start until one of them shuts down in order', () => {
+test('a lost WAL is reported at each start until one of them shuts down in order', () => {
   const store = openStore(folder('data'))
   send(store, write(store, 'L-1'), 'L-1')
   killedNow('data', 'killed')
@@ -47,14 +47,14 @@ test('a lost log is reported at each start until one of them shuts down in order
   calm.close()
 })
 
-test('a power failure while the data are closed is not reported as a lost log', () => {
+test('a power failure while the data are closed is not reported as a lost WAL', () => {
   openStore(folder('data')).close()
   const paths = dataPaths(folder('data'))
   const { database, journal, close } = openForWriting(paths, { asidePath: aside, marks: undefined })
   database.exec("INSERT INTO settings VALUES ('a', '1', checksum('a', '1'))")
   const notes = createCommitRecorder(paths, journal, false)
-  expect(checkpointLog(database)).toBe(true)
-  notes.recordEmptyLog()
+  expect(checkpointWal(database)).toBe(true)
+  notes.recordEmptyWal()
   killedNow('data', 'killed')
   notes.close()
   close()
@@ -65,7 +65,7 @@ test('a power failure while the data are closed is not reported as a lost log', 
   store.close()
 })
 
-test('a start that failed with a passing error does not make the next one miss the log', () => {
+test('a start that failed with a passing error does not make the next one miss the WAL', () => {
   const store = openStore(folder('data'))
   send(store, write(store, 'L-1'), 'L-1')
   killedNow('data', 'killed')
@@ -74,7 +74,7 @@ test('a start that failed with a passing error does not make the next one miss t
   renameSync(journal, `${journal}-away`)
   mkdirSync(journal)
   expect(() => openStore(folder('killed'))).toThrow()
-  // SQLite has moved the log into the data.
+  // SQLite has moved the WAL into the data.
   expect(existsSync(`${data}-wal`)).toBe(false)
   rmdirSync(journal)
   renameSync(`${journal}-away`, journal)
@@ -83,7 +83,7 @@ test('a start that failed with a passing error does not make the next one miss t
   again.close()
 })
 
-test('a start that failed while it created its marker does not make the next one miss a log', () => {
+test('a start that failed while it created its marker does not make the next one miss a WAL', () => {
   openStore(folder('data')).close()
   const { running } = dataPaths(folder('data'))
   let failures = 0
@@ -103,7 +103,7 @@ test('a start that failed while it created its marker does not make the next one
   store.close()
 })
 
-test('an error while a position is recorded does not make the next start miss a log that was closed in order', () => {
+test('an error while a position is recorded does not make the next start miss a WAL that was closed in order', () => {
   openStore(folder('data')).close()
   const { database, recordCommit, close } = openForWriting(dataPaths(folder('data')), {
     asidePath: aside,

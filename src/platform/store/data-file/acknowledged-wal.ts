@@ -2,34 +2,34 @@ import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import type { DataPaths } from '../sqlite/data-paths.ts'
-import { createLogReader, holdsCommit, type LogPosition } from '../sqlite/write-ahead-log.ts'
+import { createWalReader, holdsCommit, type WalPosition } from '../sqlite/write-ahead-log.ts'
 import { openRunningMarker, type SyncedState } from './running-marker.ts'
 
 /**
- * Tells whether SQLite's log still holds the last acknowledged commit. SQLite itself takes a damaged log for
+ * Tells whether SQLite's WAL still holds the last acknowledged commit. SQLite itself takes a damaged WAL for
  * a shorter one.
  * @param synced state left by a program that did not close the data; `undefined`: the last one closed them
  */
-export function holdsAcknowledgedCommit(log: string, synced: SyncedState | 'unknown' | undefined): boolean {
+export function holdsAcknowledgedCommit(wal: string, synced: SyncedState | 'unknown' | undefined): boolean {
   if (synced === undefined) return true
-  if (synced === 'unknown') return existsSync(log)
+  if (synced === 'unknown') return existsSync(wal)
   if (synced.isLogLost) return false
-  return synced.log === null || holdsCommit(log, synced.log)
+  return synced.log === null || holdsCommit(wal, synced.log)
 }
 
 export interface CommitRecorder {
   /** A change is on disk and not yet acknowledged. */
   recordCommit(): void
-  /** All of the log is in the data file, so the next start does not need it. */
-  recordEmptyLog(): void
+  /** All of the WAL is in the data file, so the next start does not need it. */
+  recordEmptyWal(): void
   close(): void
 }
 
 /**
- * Records that a start expects no log. If its commits are lost, it is recorded before a new log is started, so that the next
+ * Records that a start expects no WAL. If its commits are lost, it is recorded before a new WAL is started, so that the next
  * start knows of it even if this one fails.
  */
-export function recordNoLog(
+export function recordNoWal(
   paths: DataPaths,
   synced: SyncedState | 'unknown' | undefined,
   isLogLost: boolean,
@@ -46,17 +46,17 @@ export function recordNoLog(
 export const acknowledgedRecords = (synced: SyncedState | 'unknown' | undefined): number =>
   synced === undefined || synced === 'unknown' ? 0 : synced.records
 
-/** Keeps the positions of the log and the journal in the running marker. */
+/** Keeps the positions of the WAL and the journal in the running marker. */
 export function createCommitRecorder(
   paths: DataPaths,
   journal: AttemptJournal,
   isLogLost: boolean,
 ): CommitRecorder {
   const marker = openRunningMarker(paths.running)
-  const log = createLogReader(`${paths.data}-wal`)
-  let noted: LogPosition | null | undefined
+  const wal = createWalReader(`${paths.data}-wal`)
+  let noted: WalPosition | null | undefined
 
-  function note(last: () => LogPosition | null): void {
+  function note(last: () => WalPosition | null): void {
     try {
       const position = last()
       if (position === noted) return
@@ -69,24 +69,24 @@ export function createCommitRecorder(
     }
   }
 
-  const recordCommit = () => note(() => log.lastCommit() ?? null)
+  const recordCommit = () => note(() => wal.lastCommit() ?? null)
 
   recordCommit()
   return {
     recordCommit,
-    recordEmptyLog: () => note(() => null),
+    recordEmptyWal: () => note(() => null),
     close() {
-      log.close()
+      wal.close()
       marker.close()
     },
   }
 }
 
 /**
- * Checkpoints the log into the data file.
+ * Checkpoints the WAL into the data file.
  * @returns `false`: a part of it remains, for example on a full disk
  */
-export function checkpointLog(database: DatabaseSync): boolean {
+export function checkpointWal(database: DatabaseSync): boolean {
   try {
     return database.prepare('PRAGMA wal_checkpoint(FULL)').get()?.busy === 0
   } catch {

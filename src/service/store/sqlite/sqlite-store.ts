@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate } from '../../data-folder/data-folder.ts'
+import { createMissingFile } from '#node/files.ts'
 import { queriesOn } from '../queries/queries.ts'
 import type { Store } from '../store.ts'
 import { databaseOf } from './connection/database.ts'
@@ -25,7 +25,7 @@ export function openSqliteStore(path: string): Store {
 
 /** Opens or creates the database of a data folder, readable only by its owner. */
 export function openDatabase(path: string): DatabaseSync {
-  createPrivate(path)
+  createMissingFile(path)
   chmodSync(path, 0o600)
   const database = new DatabaseSync(path, { timeout: busyTimeout })
   try {
