@@ -1,4 +1,5 @@
 import { mkdtempSync, statfsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,5 +20,15 @@ export function freeBytes(path: string): number {
     return bavail * bsize
   } catch {
     return 0
+  }
+}
+
+/** Reads a file directly inside a folder, without following symbolic links; `undefined`: there is none. */
+export async function readWithin(folder: string, file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const expected = join(await realpath(folder), file)
+    return (await realpath(expected)) === expected ? await readFile(expected) : undefined
+  } catch {
+    return undefined
   }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors/app-error.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 import { createMissingFile } from '#node/files.ts'
-import { sqliteResultCode } from '#node/sqlite-result-code.ts'
 
 const busy = 5
 

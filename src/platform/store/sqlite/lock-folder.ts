@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import { sqliteResultCode } from '#node/sqlite-result-code.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
 
 const busy = 5

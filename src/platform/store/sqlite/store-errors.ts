@@ -1,8 +1,7 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { systemCodeOf } from '#core/errors/system-error.ts'
+import { sqliteResultCode, systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
-import { sqliteResultCode } from '#node/sqlite-result-code.ts'
 
 const readOnlyCodes = {
   disk_full: 'store.disk_full',

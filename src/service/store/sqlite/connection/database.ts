@@ -12,7 +12,6 @@ import { refuseNested } from '../../refuse-nested.ts'
 import { groupCommit } from './group-commit.ts'
 import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
 import { asStorage } from './storage-error.ts'
-import { transaction as runTransaction } from './transaction.ts'
 
 /** A transaction is alone in the database, so that it locks nothing more. */
 export const dialect: Dialect = {
@@ -101,4 +100,17 @@ function statementsOf(
 function asStored(value: unknown): SQLInputValue {
   if (Array.isArray(value)) return JSON.stringify(value)
   return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue
+}
+
+/** IMMEDIATE takes the write lock first, so that what `work` reads is still valid at the commit. */
+export function runTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sqliteResultCode } from '#node/sqlite-result-code.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 
 /** Milliseconds for which a write waits for the lock of another process. */
 export const busyTimeout = 5_000

@@ -1,4 +1,4 @@
-import { sqliteResultCode } from '#node/sqlite-result-code.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 import { asStorage as reportOutage } from '../../../storage/file-storage.ts'
 
 /** Primary result codes of failures of the machine, not of the program (sqlite.org/rescode.html). */
