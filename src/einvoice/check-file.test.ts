@@ -310,6 +310,35 @@ test('an empty number of the purchase order is refused once in Peppol, and none 
   expect(rules('')).toEqual([expect.stringContaining('PEPPOL-EN16931-R003')])
 })
 
+test('a preceding invoice with an empty number has the elements that UBL asks for', () => {
+  const preceding = (reference: string) =>
+    findings(ubl, [
+      '<cac:AccountingSupplierParty>',
+      `<cac:BillingReference><cac:InvoiceDocumentReference>${reference}</cac:InvoiceDocumentReference></cac:BillingReference><cac:AccountingSupplierParty>`,
+    ])
+  expect(preceding('<cbc:ID/>').filter(finding => !finding.includes('R008'))).toEqual([])
+  expect(
+    preceding('<cbc:IssueDate>2026-11-01</cbc:IssueDate>').map(finding => finding.split(' ')[1]),
+  ).toEqual(['BR-55', 'UBL-SR-07', 'XSD'])
+})
+
+test('a payee is compared with the seller as written, which a space tells apart', () => {
+  const named = (name: string) =>
+    findings(cii, [
+      /<ram:SpecifiedTradeSettlementPaymentMeans>/,
+      `<ram:PayeeTradeParty><ram:Name>${name}</ram:Name></ram:PayeeTradeParty>$&`,
+    ])
+  expect(named('Seller')).toEqual(['error BR-17 Remove the payee: it is the seller.'])
+  expect(named('Seller ')).toEqual([])
+  const inUbl = (name: string) =>
+    findings(ubl, [
+      /<\/cac:AccountingCustomerParty>/,
+      `$&<cac:PayeeParty><cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:PayeeParty>`,
+    ]).map(finding => finding.split(' ')[1])
+  expect(inUbl('Seller')).toContain('UBL-SR-19')
+  expect(inUbl('Seller ')).toEqual([])
+})
+
 test('an attachment has an absolute address in XRechnung', () => {
   const named = (url: string) =>
     findings(ubl, [

@@ -248,6 +248,25 @@ export const holds = (
         },
 })
 
+/**
+ * No payee has a text of the seller at any of the pairs of paths (BR-17). White space makes a difference, as in the official
+ * rules.
+ */
+export const payeeIsOther = (
+  at: SyntaxRule['at'],
+  pairs: readonly (readonly [payee: string, seller: string])[],
+): SyntaxRule => ({
+  id: 'BR-17',
+  at,
+  violation(root) {
+    const isSame = pairs.some(([payee, seller]) => {
+      const texts = new Set(find(root, seller).map(({ text }) => text))
+      return find(root, payee).some(({ text }) => texts.has(text))
+    })
+    return isSame ? { code: 'einvoice.payee_is_seller' } : undefined
+  },
+})
+
 /** All elements of this path in an element have the same text. */
 export const isOneValue = (id: string, at: SyntaxRule['at'], path: string): SyntaxRule => ({
   id,

@@ -11,6 +11,7 @@ import {
   notOneInCurrency,
   type Place,
   parentOf,
+  payeeIsOther,
   type SyntaxRule,
   textAt,
 } from './syntax-rule.ts'
@@ -62,6 +63,12 @@ export function ublPresenceRules(): SyntaxRule[] {
     needs('BR-08', document, `${seller}/cac:PostalAddress`),
     needs('BR-10', document, `${buyer}/cac:PostalAddress`),
     needs('BR-17', 'cac:PayeeParty', 'cac:PartyName/cbc:Name'),
+    payeeIsOther(
+      document,
+      ['cac:PartyName/cbc:Name', 'cac:PartyIdentification/cbc:ID'].map(
+        path => [`cac:PayeeParty/${path}`, `${seller}/${path}`] as const,
+      ),
+    ),
     needs('BR-18', representative, 'cac:PartyName/cbc:Name', { isFilled: true }),
     needs('BR-19', representative, 'cac:PostalAddress'),
     needs('BR-20', 'cac:PostalAddress', 'cac:Country/cbc:IdentificationCode', {
