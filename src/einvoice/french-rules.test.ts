@@ -181,6 +181,12 @@ const rows: Row[] = [
     'CO-10_BT-46-2',
   ],
   ['a correction of nothing', { type: '384' }, 'CO-04_BT-3', 'CO-04_BT-4'],
+  [
+    'a correction of an invoice without its date',
+    { type: '384', precedingInvoices: [{ number: '1' }] },
+    'CO-04_BT-3',
+    'CO-04_BT-4',
+  ],
   ['a credit note for nothing', credit, 'CO-05_BT-3'],
   ['one without a date', { ...credit, precedingInvoices: [{ number: '1' }] }, 'CO-05_BT-3'],
   ['due before its date', { dueDate: '2026-11-20' }, 'CO-07_BT-9'],
