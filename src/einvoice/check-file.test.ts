@@ -350,3 +350,16 @@ test('an attachment has an absolute address in XRechnung', () => {
     'error BR-TMP-2 The address of an attachment has to be absolute, such as https://example.com/report.pdf.',
   ])
 })
+
+test('an empty VAT number is one where the official rules ask for its element only', () => {
+  const empty = [/(CompanyID|schemeID="VA")>DE123456789</, '$1><'] as const
+  const untaxed = [/<(cbc:ID|ram:CategoryCode)>S</g, '<$1>O<'] as const
+  for (const format of ['ubl', 'cii'] as const) {
+    const rulesOf = (...changes: Parameters<typeof findings>[1][]) =>
+      findings(format, empty, ...changes)
+        .map(finding => finding.split(' ')[1] ?? '')
+        .filter(rule => /^BR-[SO]-0[234]$/.test(rule))
+    expect(rulesOf()).toEqual([])
+    expect(rulesOf(untaxed)).toEqual(['BR-O-02'])
+  }
+})

@@ -1,13 +1,14 @@
 import { checkEInvoice } from './check-einvoice.ts'
 import { type Format, followsD22B } from './model/formats.ts'
-import type { ReadEInvoice } from './read-einvoice.ts'
+import { type ReadEInvoice, withEmptyTexts } from './read-einvoice.ts'
+import { blankRule } from './rules/blank-rule.ts'
 import { structureFindings } from './schema/structure-findings.ts'
 import { type SyntaxFinding, syntaxFindings } from './syntax-rules/syntax-findings.ts'
 
 /** A finding about a file: its path is one of the semantic model, or the names of its elements. */
 export type FileFinding = SyntaxFinding
 
-/** Rules that ask for elements and compare their text as written; the model has no empty element and trims text. */
+/** Rules that ask for elements and compare their text as written; the model trims text, and lacks what is empty. */
 const rulesOfElements = new Set([
   'BR-17',
   'BR-33',
@@ -37,9 +38,10 @@ export function checkFile(
     (finding): FileFinding => ({ rule: 'XSD', severity: 'error', ...finding }),
   )
   const broken = new Set([...structure, ...bySyntax].map(({ rule }) => rule))
-  const content = checkEInvoice(invoice, format, today)
+  const content = checkEInvoice(withEmptyTexts({ root, invoice }), format, today)
     .map(({ term, ...finding }): FileFinding => finding)
-    .filter(({ rule }) => !rulesOfElements.has(rule) || broken.has(rule))
+    // an element that is empty is named with its line
+    .filter(({ rule }) => rule !== blankRule.id && (!rulesOfElements.has(rule) || broken.has(rule)))
   // a term that is missing is named by its rule, not by its element too
   const isTermMissing = content.some(
     ({ severity, message }) => severity === 'error' && message.code === 'einvoice.missing',

@@ -63,6 +63,16 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   }
 }
 
+/** The invoice of a file with a space for each empty text; as it was read if no text of it is empty. */
+export function withEmptyTexts({ root, invoice }: Pick<ReadEInvoice, 'root' | 'invoice'>): EInvoice {
+  const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
+  if (!kind || !hasEmptyText(root)) return invoice
+  return kind.read(root, { consumed: new Set(), unreadable: new Set(), surplus: [], keepsEmptyTexts: true })
+}
+
+const hasEmptyText = ({ children, text }: XmlElement): boolean =>
+  children.length === 0 ? text.trim() === '' : children.some(hasEmptyText)
+
 interface UnreadContext
   extends Pick<EInvoice, 'currency' | 'taxCurrency'>,
     Pick<ReadContext, 'consumed' | 'unreadable'> {

@@ -3,19 +3,22 @@ import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { AttachedFile, Quantity } from '../model/einvoice.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
-import type { Scalar } from './fields.ts'
+import type { ReadContext, Scalar } from './fields.ts'
 
 const writeText: Scalar<string>['write'] = (name, value, xml) => xml.leaf(name, value)
 
+const trimmed = ({ text }: XmlElement, { keepsEmptyTexts }: ReadContext): string =>
+  text.trim() || (keepsEmptyTexts ? ' ' : '')
+
 export const text: Scalar<string> = {
   write: writeText,
-  read: ({ text }) => text.trim() || undefined,
+  read: (from, context) => trimmed(from, context) || undefined,
 }
 
 /** Text whose line breaks are part of its meaning, such as discount terms of XRechnung (BR-DE-18). */
 export const textWithLineBreaks: Scalar<string> = {
   write: writeText,
-  read: ({ text }) => (text.trim() === '' ? undefined : text),
+  read: (from, context) => (trimmed(from, context) === '' ? undefined : from.text || ' '),
 }
 
 /** @returns `undefined` also for text that is no decimal of at most 15 digits before the point */
@@ -73,8 +76,9 @@ const identifierWith = (schemeName: string, versionName: string): Scalar<Identif
       ...(scheme && { [schemeName]: scheme }),
       ...(schemeVersion && { [versionName]: schemeVersion }),
     }),
-  read: ({ text, attributes }) => {
-    const id = text.trim()
+  read: (from, context) => {
+    const { attributes } = from
+    const id = trimmed(from, context)
     const scheme = attributes[schemeName]
     const schemeVersion = attributes[versionName]
     return id === '' ? undefined : { id, ...(scheme && { scheme }), ...(schemeVersion && { schemeVersion }) }
