@@ -363,3 +363,15 @@ test('an empty VAT number is one where the official rules ask for its element on
     expect(rulesOf(untaxed)).toEqual(['BR-O-02'])
   }
 })
+
+test('an empty attribute is there, and codes outside of two lists only warn in XRechnung', () => {
+  const unit = ['unitCode="C62"', 'unitCode=""'] as const
+  const item = [
+    '<cac:ClassifiedTaxCategory>',
+    '<cac:StandardItemIdentification><cbc:ID schemeID="">1</cbc:ID></cac:StandardItemIdentification>$&',
+  ] as const
+  const rulesOf = (format: FormatName) =>
+    findings(format, unit, item).map(finding => finding.split(' ', 2).join(' '))
+  expect(rulesOf('xrechnung-ubl').toSorted()).toEqual(['warning BR-CL-21', 'warning BR-CL-23'])
+  expect(rulesOf('ubl').toSorted()).toEqual(['error BR-CL-21', 'error BR-CL-23'])
+})

@@ -15,6 +15,7 @@ const rulesOfElements = new Set([
   'BR-38',
   'BR-42',
   'BR-44',
+  'BR-50',
   'BR-54',
   'BR-55',
   'BR-56',

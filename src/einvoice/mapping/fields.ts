@@ -27,7 +27,7 @@ export interface ReadContext {
   unreadable: Set<XmlElement>
   /** values beside which the model holds another one, by path of the model */
   surplus: { path: string; text: string }[]
-  /** reads an empty text as a space, for rules that ask whether an element is there */
+  /** reads an empty text or attribute as a space, for rules that ask whether it is there */
   keepsEmptyTexts?: true
 }
 

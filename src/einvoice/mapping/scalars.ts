@@ -10,6 +10,10 @@ const writeText: Scalar<string>['write'] = (name, value, xml) => xml.leaf(name, 
 const trimmed = ({ text }: XmlElement, { keepsEmptyTexts }: ReadContext): string =>
   text.trim() || (keepsEmptyTexts ? ' ' : '')
 
+/** The attribute of an element, unless it is empty. */
+const attributeOf = ({ attributes }: XmlElement, name: string, { keepsEmptyTexts }: ReadContext) =>
+  attributes[name] === '' && keepsEmptyTexts ? ' ' : attributes[name]
+
 export const text: Scalar<string> = {
   write: writeText,
   read: (from, context) => trimmed(from, context) || undefined,
@@ -62,9 +66,9 @@ export const currencyAmount: Scalar<CurrencyAmount> = {
 
 export const quantity: Scalar<Quantity> = {
   write: (name, { value, unit }, xml) => xml.leaf(name, value, unit ? { unitCode: unit } : undefined),
-  read: from => {
+  read: (from, context) => {
     const value = readDecimal(from)
-    const unit = from.attributes.unitCode
+    const unit = attributeOf(from, 'unitCode', context)
     return value && { value, ...(unit && { unit }) }
   },
 }
@@ -77,10 +81,9 @@ const identifierWith = (schemeName: string, versionName: string): Scalar<Identif
       ...(schemeVersion && { [versionName]: schemeVersion }),
     }),
   read: (from, context) => {
-    const { attributes } = from
     const id = trimmed(from, context)
-    const scheme = attributes[schemeName]
-    const schemeVersion = attributes[versionName]
+    const scheme = attributeOf(from, schemeName, context)
+    const schemeVersion = attributeOf(from, versionName, context)
     return id === '' ? undefined : { id, ...(scheme && { scheme }), ...(schemeVersion && { schemeVersion }) }
   },
 })
@@ -153,11 +156,10 @@ export const dateOnly = compactDate('udt:DateString')
 export const file: Scalar<AttachedFile> = {
   write: (name, { content, mimeType, name: filename }, xml) =>
     xml.leaf(name, content, { ...(mimeType && { mimeCode: mimeType }), ...(filename && { filename }) }),
-  read: ({ text, attributes: { mimeCode, filename } }) => ({
-    content: withoutSpaces(text),
-    ...(mimeCode && { mimeType: mimeCode }),
-    ...(filename && { name: filename }),
-  }),
+  read: (from, context) => {
+    const [mimeType, name] = ['mimeCode', 'filename'].map(each => attributeOf(from, each, context))
+    return { content: withoutSpaces(from.text), ...(mimeType && { mimeType }), ...(name && { name }) }
+  },
 }
 
 /** Removes spaces part by part: replacing millions of them at once takes a hundred bytes each. */

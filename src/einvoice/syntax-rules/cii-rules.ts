@@ -6,6 +6,7 @@ import {
   has,
   holds,
   isOneValue,
+  isWritten,
   maxOne,
   missing,
   needs,
@@ -195,7 +196,9 @@ export const ciiRules: readonly SyntaxRule[] = [
     'ram:SpecifiedTradeSettlementPaymentMeans',
     accountIds.join(' / '),
     element =>
-      !isTransfer(element) || !has(element, account) || accountIds.some(path => textAt(element, path)),
+      !isWritten(element, 'ram:TypeCode', '30', '58') ||
+      !has(element, account) ||
+      accountIds.some(path => textAt(element, path)),
   ),
   {
     id: 'CII-SR-470',

@@ -50,6 +50,10 @@ export function textAt(element: XmlElement, path: string): string | undefined {
   return found && normalized(found.text)
 }
 
+/** Whether the first element of a path has one of these texts as written, where white space makes a difference. */
+export const isWritten = (element: XmlElement, path: string, ...texts: readonly string[]): boolean =>
+  texts.includes(find(element, path)[0]?.text ?? '')
+
 /** All elements of a name inside of an element. */
 export function descendants(element: XmlElement, name: string | RegExp): XmlElement[] {
   const found: XmlElement[] = []

@@ -4,6 +4,7 @@ import {
   find,
   has,
   holds,
+  isWritten,
   missing,
   needs,
   needsAttribute,
@@ -83,7 +84,7 @@ export function ublPresenceRules(): SyntaxRule[] {
       isFilled: true,
       only: ({ ancestors }) => {
         const means = ancestors.at(-1)
-        return means?.name === 'cac:PaymentMeans' && isTransfer(means)
+        return means?.name === 'cac:PaymentMeans' && isWritten(means, 'cbc:PaymentMeansCode', '30', '58')
       },
     }),
     needs('BR-52', 'cac:AdditionalDocumentReference', 'cbc:ID', { isFilled: true }),
