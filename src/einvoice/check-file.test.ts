@@ -375,3 +375,17 @@ test('an empty attribute is there, and codes outside of two lists only warn in X
   expect(rulesOf('xrechnung-ubl').toSorted()).toEqual(['warning BR-CL-21', 'warning BR-CL-23'])
   expect(rulesOf('ubl').toSorted()).toEqual(['error BR-CL-21', 'error BR-CL-23'])
 })
+
+test('codes and references are compared as written in UBL, and without outer space in CII', () => {
+  const twice = (format: FormatName, group: RegExp, from: string, to: string) =>
+    findings(format, [group, '$&$&'], [from, to])
+      .map(finding => finding.split(' ')[1])
+      .filter(rule => /SR-4(?:4|7|67)$/.test(rule ?? ''))
+  const means = /<cac:PaymentMeans>[^]*<\/cac:PaymentMeans>/
+  expect(twice(ubl, means, '>58<', '>58 <')).toEqual(['UBL-SR-47'])
+  expect(twice(ubl, means, 'PaymentID>R-1<', 'PaymentID>R-1 <')).toEqual(['UBL-SR-44'])
+  const meansOfCii =
+    /<ram:SpecifiedTradeSettlementPaymentMeans>[^]*<\/ram:SpecifiedTradeSettlementPaymentMeans>/
+  expect(twice(cii, meansOfCii, '>58<', '>58 <')).toEqual([])
+  expect(twice(cii, meansOfCii, '>58<', '>59<')).toEqual(['CII-SR-467'])
+})

@@ -1,3 +1,4 @@
+import { normalized } from '../rules/rule.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import {
   descendants,
@@ -188,8 +189,8 @@ export const ciiRules: readonly SyntaxRule[] = [
   needs('CII-SR-090', 'ram:OriginTradeCountry', 'ram:ID'),
   needs('CII-SR-439', 'ram:SpecifiedLineTradeAgreement', 'ram:NetPriceProductTradePrice/ram:ChargeAmount'),
   needs('CII-SR-463', 'ram:SpecifiedTradeAllowanceCharge', 'ram:ChargeIndicator'),
-  isOneValue('CII-SR-467', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode'),
-  isOneValue('CII-SR-468', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:Information'),
+  isOneValue('CII-SR-467', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode', normalized),
+  isOneValue('CII-SR-468', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:Information', normalized),
   isOneValue('CII-SR-462', document, 'ram:ApplicableTradeTax/ram:DueDateTypeCode'),
   holds(
     'BR-50',

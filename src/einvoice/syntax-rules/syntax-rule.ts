@@ -272,14 +272,20 @@ export const payeeIsOther = (
 })
 
 /** All elements of this path in an element have the same text. */
-export const isOneValue = (id: string, at: SyntaxRule['at'], path: string): SyntaxRule => ({
+export const isOneValue = (
+  id: string,
+  at: SyntaxRule['at'],
+  path: string,
+  /** of which text; white space makes a difference without it */
+  valueOf = (text: string) => text,
+): SyntaxRule => ({
   id,
   at,
   violation(element) {
     const [name = '', ...inner] = path.split('/')
     const found = descendants(element, name)
     const [first, ...others] = inner.length === 0 ? found : found.flatMap(each => find(each, inner.join('/')))
-    const other = others.find(({ text }) => normalized(text) !== normalized(first?.text ?? ''))
+    const other = others.find(({ text }) => valueOf(text) !== valueOf(first?.text ?? ''))
     if (!other) return undefined
     const params = {
       line: lineOf(other),
