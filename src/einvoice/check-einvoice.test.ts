@@ -183,3 +183,17 @@ test('a long address of an attachment without a scheme is refused at once', () =
   expect(rulesFor(`${url}:`)).not.toContain('BR-TMP-2')
   expect(rulesFor('C:\\report.pdf')).toContain('BR-TMP-2')
 })
+
+test('identifiers of payee and seller are compared where the official rules compare them', () => {
+  const isBroken = (scheme: string | undefined, syntax: 'ubl' | 'cii') => {
+    const identifiers = [{ id: '4000001000005', ...(scheme && { scheme }) }]
+    const invoice = { seller: { identifiers }, payee: { name: 'Factoring', identifiers } }
+    return checkEInvoice(invoice, formats[syntax]).some(({ rule }) => rule === 'BR-17')
+  }
+  expect([isBroken(undefined, 'ubl'), isBroken('0088', 'ubl'), isBroken(undefined, 'cii')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isBroken('0088', 'cii')).toBe(false)
+})
