@@ -23,6 +23,7 @@ const english = {
   flag: { select: 'isLive', true: 'Live', false: 'Test' },
   days: { select: 'days', null: 'open', other: '{days:digits} days' },
   empty: { select: 'who', '': 'nobody', other: 'for {who}' },
+  same: { select: 'other', '{name}': '{name} is used.', other: '{name} is used, written as {other}.' },
   enter: 'Enter {field:@field}.',
   first: '{field:capital:@field} is missing.',
   fields: 'Enter {fields:and:@field}.',
@@ -62,6 +63,8 @@ describe('a writer', () => {
     ['days', { days: 3000 }, '3000 days'],
     ['empty', { who: '' }, 'nobody'],
     ['empty', { who: 'other' }, 'for other'],
+    ['same', { name: 'A-1', other: 'A-1' }, 'A-1 is used.'],
+    ['same', { name: 'A-1', other: 'a-1' }, 'A-1 is used, written as a-1.'],
     ['enter', { field: 'number' }, 'Enter an invoice number.'],
     ['enter', { field: null }, 'Enter a value.'],
     ['enter', { field: 'toString' }, 'Enter the field toString.'],
@@ -130,6 +133,7 @@ describe('parameters', () => {
     expectTypeOf<Params<'near'>>().toEqualTypeOf<{ near: string | null; name: string }>()
     expectTypeOf<Params<'flag'>>().toEqualTypeOf<{ isLive: boolean }>()
     expectTypeOf<Params<'days'>>().toEqualTypeOf<{ days: number | null }>()
+    expectTypeOf<Params<'same'>>().toEqualTypeOf<{ other: string; name: string }>()
     expectTypeOf<Params<'empty'>>().toEqualTypeOf<{ who: string }>()
     expectTypeOf<Params<'first'>>().toEqualTypeOf<{ field: string | null }>()
     expectTypeOf<Params<'fields'>>().toEqualTypeOf<{ fields: readonly (string | null)[] }>()
