@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorTable } from '#core/errors/error-table.ts'
+import { english } from './english.ts'
 import { problemsAsMarkdown, problemTypes } from './problem-guide.ts'
 
 const statusCodes = Object.entries(errorTable).flatMap(([code, row]) => ('status' in row ? [code] : []))
@@ -14,7 +15,7 @@ test('every error with a status is documented, and nothing else is', () => {
 })
 
 test('the documentation shows the status and the words of the table', () => {
-  for (const { code, status, title } of problemTypes) {
+  for (const { code, status, title } of problemTypes(english)) {
     expect(problemsAsMarkdown()).toContain(`## ${code}\n\n**${status}** · ${title}\n`)
   }
 })
