@@ -1,7 +1,7 @@
 import { englishForPage } from '#core/messages/english/english-for-page.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
 import { english } from './english.ts'
-import { interfaceLanguage, uiLocale } from './locale.ts'
+import { formatCount, interfaceLanguage, perLanguage } from './locale.ts'
 
 export type TextKey = keyof typeof english
 
@@ -17,19 +17,18 @@ export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
   ? []
   : [params: { [Param in Params<Key>]: string | number }]
 
-const counts = new Intl.NumberFormat(uiLocale)
-const pluralRules = new Intl.PluralRules(interfaceLanguage)
+const pluralRules = perLanguage(() => new Intl.PluralRules(interfaceLanguage))
 
 /** Returns the text of a key with its parameters filled in. */
 export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): string {
   const entry: string | { other: string; [form: string]: string } = english[key]
   const values: Readonly<Record<string, string | number>> = params ?? {}
   const text =
-    typeof entry === 'string' ? entry : (entry[pluralRules.select(Number(values.count))] ?? entry.other)
+    typeof entry === 'string' ? entry : (entry[pluralRules().select(Number(values.count))] ?? entry.other)
   return text.replace(/\{([^}]+)\}/g, (match, param: string) => {
     const value = values[param] ?? match
     // Other numbers may be years.
-    return param === 'count' && typeof value === 'number' ? counts.format(value) : String(value)
+    return param === 'count' && typeof value === 'number' ? formatCount(value) : String(value)
   })
 }
 
