@@ -72,7 +72,7 @@ const printedField = () => [
   ['src/languages/en/messages/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
   ['src/core/draft/derivations.ts', '  purchase_order:', '  contract: copied,\n'],
   ['src/core/findings/field-rules.ts', '  purchase_order:', '  contract: textOnly,\n'],
-  ['src/renderer/i18n/english.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
+  ['src/languages/en/page/page.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
   ['docs/templates.md', '`{purchase_order}`', '`{contract}` '],
   ...readdirSync(join(root, labels)).map(name => [
     `${labels}/${name}`,

@@ -57,7 +57,12 @@ describe('the English texts', () => {
 })
 
 /** What each surface loads together. */
-const together: readonly Surface[][] = [['messages', 'shell'], ['keyWindow'], ['messages', 'service']]
+const together: readonly Surface[][] = [
+  ['messages', 'page'],
+  ['messages', 'shell'],
+  ['keyWindow'],
+  ['messages', 'service'],
+]
 
 const textsOf = async ({ load }: Language, surfaces: readonly Surface[]): Promise<Texts> =>
   Object.assign({}, ...(await Promise.all(surfaces.map(surface => load[surface]?.()))))

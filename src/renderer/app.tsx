@@ -12,6 +12,7 @@ import {
   watchInvoiceNumber,
   watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
+import { useLanguage } from './i18n/language.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
@@ -30,6 +31,7 @@ import { AppProvider } from './state/use-app.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
 
 export function AppRoot({ app }: { app: App }) {
+  useLanguage()
   useShortcuts(app)
   useFileDrops(app)
   useAppLifecycle(app)
@@ -132,7 +134,8 @@ function useTitle(app: App) {
   const number = useStore(app.openInvoices.store, state =>
     state.current === null ? undefined : state.open[state.current]?.doc.draft.invoice_number,
   )
+  const title = number ? t('app.title', { number }) : t('app.name')
   useEffect(() => {
-    document.title = number ? t('app.title', { number }) : t('app.name')
-  }, [number])
+    document.title = title
+  }, [title])
 }

@@ -3,10 +3,13 @@ import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { customerFields } from '#core/records/customer-fields.ts'
 import { itemFields } from '#core/records/item-fields.ts'
-import { english } from './english.ts'
+import { messages } from '#languages/en/messages/index.ts'
+import { pageTexts } from '#languages/en/page/page.ts'
+import { type EntryData, isNames } from '#languages/grammar/entry.ts'
+import { textsIn } from '#languages/grammar/find-mistakes.ts'
 import { t } from './translate.ts'
 
-const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts', '!./english*.ts'], {
+const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -22,13 +25,18 @@ describe('the texts', () => {
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
     const recordFields = [...Object.values(customerFields), ...Object.values(itemFields)]
     const fields: string[] = [...labelsOf(invoiceFields), ...recordFields.map(({ label }) => label)]
-    const unused = Object.keys(english).filter(
+    const unused = Object.keys(pageTexts).filter(
       key =>
+        !isNames(key) &&
         !program.includes(`'${key}'`) &&
         !fields.includes(key) &&
         !built.some(prefix => key.startsWith(prefix)),
     )
     expect(unused).toEqual([])
+  })
+
+  test('share no code with the messages', () => {
+    expect(Object.keys(pageTexts).filter(key => key in messages)).toEqual([])
   })
 
   test('use the plural form of the count', () => {
@@ -45,9 +53,7 @@ describe('the texts', () => {
   })
 
   test('never apologise, cheer or shout', () => {
-    const texts = Object.values(english).flatMap(entry =>
-      typeof entry === 'string' ? [entry] : Object.values(entry),
-    )
-    for (const text of texts) expect(text).not.toMatch(/oops|successfully|!|please/i)
+    const texts = Object.values(pageTexts).flatMap(entry => textsIn(entry as EntryData))
+    for (const [, text] of texts) expect(text).not.toMatch(/oops|successfully|!|please/i)
   })
 })

@@ -3,7 +3,6 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { kindParams } from '../../documents/type-names.ts'
 import { languageName } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
@@ -56,7 +55,7 @@ export function LanguageField() {
   const message = useOpenInvoice(invoice => messageAt(invoice, 'locale'))
   return (
     <FieldFrame
-      label={t('more.language.kind', kindParams(type))}
+      label={t('more.language.kind', { kind: type })}
       path="locale"
       message={message}
       className={styles.language}

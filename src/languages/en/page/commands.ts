@@ -1,11 +1,11 @@
 /** Texts of commands, shortcuts and undo steps. */
-export const commandsInEnglish = {
+export const commandsTexts = {
   // commands
   'command.new-invoice': 'New invoice',
   'command.duplicate-invoice': 'Duplicate invoice',
-  'command.duplicate.kind': 'Duplicate {kind}',
-  'command.delete.kind': 'Delete {kind}',
-  'command.submit.kind': 'Submit {kind}',
+  'command.duplicate.kind': 'Duplicate {kind:@kind}',
+  'command.delete.kind': 'Delete {kind:@kind}',
+  'command.submit.kind': 'Submit {kind:@kind}',
   'command.delete-invoice': 'Delete invoice',
   'command.save': 'Save now',
   'command.save-pdf': 'Save PDF…',
@@ -95,7 +95,7 @@ export const commandsInEnglish = {
  * Texts of the palette. `keywords` are further words that people type for an entry, separated by spaces:
  * synonyms and the words of other programs. They are searched, not displayed.
  */
-export const paletteInEnglish = {
+export const paletteTexts = {
   'palette.label': 'Command or invoice',
   'palette.hint': 'Type a command, a customer or a number',
   'palette.results': 'Results',
