@@ -12,7 +12,7 @@ import {
   watchInvoiceNumber,
   watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
-import { useLanguage } from './i18n/language.ts'
+import { showLanguage, useLanguage } from './i18n/language.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
@@ -36,6 +36,7 @@ export function AppRoot({ app }: { app: App }) {
   useFileDrops(app)
   useAppLifecycle(app)
   useTheme(app)
+  useLanguageSetting(app)
   useTitle(app)
   return (
     <AppProvider value={app}>
@@ -128,6 +129,13 @@ function useTheme(app: App) {
       dataset.shell = host.shell
     }
   }, [theme, host])
+}
+
+function useLanguageSetting(app: App) {
+  const language = useStore(app.hostStore.store, host => host.settings?.language)
+  useEffect(() => {
+    if (language !== undefined) showLanguage(language).catch(console.error)
+  }, [language])
 }
 
 function useTitle(app: App) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { customerFields } from '#core/records/customer-fields.ts'
@@ -7,7 +7,7 @@ import { messages } from '#languages/en/messages/index.ts'
 import { pageTexts } from '#languages/en/page/page.ts'
 import { type EntryData, isNames } from '#languages/grammar/entry.ts'
 import { textsIn } from '#languages/grammar/find-mistakes.ts'
-import { t } from './translate.ts'
+import { setTexts, t, textOf } from './translate.ts'
 
 const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
   query: '?raw',
@@ -46,6 +46,26 @@ describe('the texts', () => {
 
   test('write counts as numbers of the interface', () => {
     expect(t('copies.documents', { count: 1234 })).toBe('1,234 documents')
+  })
+
+  test('are in the language, and in English where it has none', () => {
+    onTestFinished(() => setTexts({ code: 'en', locale: 'en-GB' }))
+    const missing = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => missing.mockRestore())
+    setTexts(
+      { code: 'de', locale: 'de' },
+      { 'lines.count': { plural: 'count', one: '{count:number} Zeile', other: '{count:number} Zeilen' } },
+    )
+    expect([t('lines.count', { count: 1 }), t('lines.count', { count: 1234 })]).toEqual([
+      '1 Zeile',
+      '1.234 Zeilen',
+    ])
+    expect([t('preview.page', { page: 2, count: 3 }), textOf({ code: 'no_key' })]).toEqual([
+      'Page 2 of 3',
+      'Submitting needs a key.',
+    ])
+    expect([t('preview.page', { page: 2, count: 3 })]).toHaveLength(1)
+    expect(missing.mock.calls).toEqual([['no text of preview.page in de'], ['no text of no_key in de']])
   })
 
   test('fill in their parameters', () => {

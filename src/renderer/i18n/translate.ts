@@ -1,31 +1,30 @@
+import { en } from '#languages/en/index.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import { pageTexts } from '#languages/en/page/page.ts'
 import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { Texts, Write } from '#languages/grammar/entry.ts'
 import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
+import type { Language } from '#languages/language.ts'
 import { interfaceLanguage, perLanguage, setInterfaceLanguage, uiLocale } from './locale.ts'
 
-type Table = typeof pageTexts
+const english = { ...messages, ...pageTexts } as const
 
-export type TextKey = CodeOf<Table>
+export type TextKey = CodeOf<typeof pageTexts>
 
-export type ParamsFor<Key extends TextKey> = ArgumentsOf<Table, Key>
-
-const english: Texts = { ...messages, ...pageTexts }
+export type ParamsFor<Key extends TextKey> = ArgumentsOf<typeof english, Key>
 
 const writerInEnglish = perLanguage(() =>
-  createWriter({ locale: 'en-GB', numberLocale: uiLocale, texts: english }),
+  createWriter({ locale: en.locale, numberLocale: uiLocale, texts: english }),
 )
 
 /** Texts of another language than English. */
-let texts: Texts | undefined
+let translation: { locale: string; texts: Texts } | undefined
 
 const writer = perLanguage((): Write => {
-  if (texts === undefined) return writerInEnglish()
+  if (translation === undefined) return writerInEnglish()
   return createWriter({
-    locale: interfaceLanguage,
+    ...translation,
     numberLocale: uiLocale,
-    texts,
     fallback: writerInEnglish(),
     ...(import.meta.env.DEV && { onMissing: reportMissing }),
   })
@@ -39,10 +38,13 @@ function reportMissing(code: string): void {
   console.warn(`no text of ${code} in ${interfaceLanguage}`)
 }
 
-/** Everything that is written after this call is in the language; what its texts lack is in English. */
-export function setTexts(language: string, textsOfLanguage?: Texts): void {
-  texts = textsOfLanguage
-  setInterfaceLanguage(language)
+/**
+ * Everything that is written after this call is in the language; what its texts lack is in English.
+ * @param texts those of another language than English
+ */
+export function setTexts({ code, locale }: Pick<Language, 'code' | 'locale'>, texts?: Texts): void {
+  translation = texts && { locale, texts }
+  setInterfaceLanguage(code)
 }
 
 /** Returns the text of a key with its parameters filled in. */

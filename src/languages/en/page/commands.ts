@@ -102,6 +102,7 @@ export const paletteTexts = {
   'palette.nothing': 'Nothing matches “{search}”.',
   'palette.settings': 'Settings: {section}',
   'palette.setting': 'Settings: {section} › {field}',
+  'palette.language': 'Language: {name}',
   'palette.theme': 'Theme: {theme}',
 
   'keywords.new-invoice': 'create add draft bill write',
@@ -164,6 +165,7 @@ export const paletteTexts = {
   'keywords.undo-import': 'revert way back previous data restore',
   'keywords.design': 'design template colour color accent typeface font paper style layout',
   'keywords.template': 'design layout look style',
+  'keywords.language': 'translation locale',
   'keywords.theme': 'dark light appearance colour color mode night',
   'keywords.settings-account': 'connection api key service server login token live test',
   'keywords.settings-business':
@@ -171,7 +173,7 @@ export const paletteTexts = {
   'keywords.settings-defaults':
     'number pattern tax rate vat due days terms currency language template paper colour color typeface font notes',
   'keywords.settings-pdf': 'file name folder email e-mail mail text subject delivered download save',
-  'keywords.settings-appearance': 'theme dark light colour color mode',
+  'keywords.settings-appearance': 'theme dark light colour color mode language translation',
   'keywords.settings-data': 'backup export import folder restore deleted diagnostics',
   'keywords.settings-about': 'version update help support diagnostics log bug',
   'keywords.settings-shortcuts': 'help keys hotkeys keyboard',

@@ -1,10 +1,5 @@
 /** Texts about credit notes and quotes. */
 export const kindsTexts = {
-  /** within a sentence; `document` is any of them */
-  '@kind': { invoice: 'invoice', credit_note: 'credit note', quote: 'quote', document: 'document' },
-  /** several of them */
-  '@kinds': { invoice: 'invoices', credit_note: 'credit notes', quote: 'quotes', document: 'documents' },
-
   'field.type': 'Document type',
   'field.valid-until': 'Valid until',
   'preceding.title': 'Original invoice',

@@ -305,6 +305,8 @@ export const pageTexts = {
   'settings.account': 'Account',
   'settings.account.about': 'Where invoices are submitted, and with which key.',
   'settings.appearance': 'Appearance',
+  'settings.language': 'Language',
+  'settings.language.system': 'System: {name}',
   'settings.theme': 'Theme',
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
