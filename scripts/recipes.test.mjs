@@ -143,3 +143,35 @@ test('a kind of template block', () => {
     console.log(JSON.stringify(rectangles([divider, ...template.blocks]) - rectangles(template.blocks)))`)
   expect(added).toBe(1)
 })
+
+test('an interface language', () => {
+  const recipe = recipeOf('Add an interface language')
+  expect(recipe).toContain('`src/languages/languages.ts`')
+  const files = {
+    'index.ts': `import type { Language } from '../language.ts'
+      export const nn: Language = {
+        code: 'nn', name: 'Nynorsk', direction: 'ltr', locale: 'nn',
+        load: { shell: async () => (await import('./shell.ts')).shellTexts },
+      }`,
+    'shell.ts': `import type { shellTexts as english } from '../en/shell.ts'
+      import type { Translation } from '../grammar/parameter-types.ts'
+      export const shellTexts = { 'menu.file': 'Fil', 'shell.browser': 'brukar {path}' } satisfies Translation<typeof english>`,
+  }
+  const folder = join(copy, 'src/languages/nn')
+  mkdirSync(folder)
+  for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source)
+  insert('src/languages/languages.ts', 'import { createWriter }', "import { nn } from './nn/index.ts'\n")
+  insert('src/languages/languages.ts', 'en]\n', 'nn, ')
+  expect(compile('pure')).toBe('')
+  const written = evaluate(`
+    import { chooseLanguage, loadWriter } from '#languages/languages.ts'
+    const write = await loadWriter(chooseLanguage(['nn-NO']), ['messages', 'shell'])
+    const params = { path: '/opt/browser' }
+    const messages = [{ code: 'menu.file' }, { code: 'shell.browser', params }, { code: 'menu.edit' }]
+    console.log(JSON.stringify(messages.map(write)))`)
+  expect(written).toEqual(['Fil', 'brukar /opt/browser', 'Edit'])
+
+  // a code that English does not have
+  writeFileSync(join(folder, 'shell.ts'), files['shell.ts'].replace('menu.file', 'menu.fil'))
+  expect(compile('pure')).toContain('menu.fil')
+})

@@ -30,6 +30,9 @@ export function createWriter({
   const plurals = once(() => new Intl.PluralRules(locale))
   const numbers = once(() => new Intl.NumberFormat(numberLocale))
   const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+  const yearMonths = once(
+    () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  )
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
     or: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
@@ -95,6 +98,8 @@ export function createWriter({
         return typeof value === 'number' ? numbers().format(value) : String(value)
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
+      case 'yearMonth':
+        return yearMonths().format(Date.parse(`${value}-01`))
       case 'megabytes':
         return String(Math.floor(Number(value) / 1_000_000))
       case 'mebibytes':

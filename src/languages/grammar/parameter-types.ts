@@ -17,6 +17,8 @@ export interface ParameterTypes {
   message: InnerMessage
   /** name of a month, from 1 to 12 */
   month: number
+  /** "November 2026", from `2026-11` */
+  yearMonth: string
   /** bytes, written as whole megabytes (1,000,000 bytes) */
   megabytes: number
   /** bytes, written as mebibytes (1,048,576 bytes) */
