@@ -108,6 +108,7 @@ describe('the palette', () => {
     const known = new Set([
       ...commands.filter(({ inPalette }) => inPalette).map(({ id }) => id),
       ...settingsSections.map(section => `settings-${section}`),
+      'language',
       'theme',
       'template',
     ])
