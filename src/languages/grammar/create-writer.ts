@@ -60,7 +60,11 @@ export function createWriter({
       return chosen(forms, [String(count), plurals().select(count)], params)
     }
     const { select, ...forms } = entry as SelectForms
-    return chosen(forms, [caseOf(valueAt(params, select))], params)
+    const value = valueAt(params, select)
+    const equal = Object.keys(forms).filter(
+      key => key.startsWith('{') && valueAt(params, key.slice(1, -1)) === value,
+    )
+    return chosen(forms, [...equal, caseOf(value)], params)
   }
 
   function chosen(

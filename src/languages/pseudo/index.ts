@@ -1,6 +1,6 @@
 import { en } from '../en/index.ts'
 import type { Texts } from '../grammar/entry.ts'
-import type { Language } from '../language.ts'
+import type { Language } from '../grammar/language.ts'
 
 const madeOf = (english?: () => Promise<Texts>) => async (): Promise<Texts> =>
   (await import('./pseudo-texts.ts')).pseudoTexts((await english?.()) ?? {})

@@ -4,7 +4,7 @@ import { messages } from '#languages/en/messages/index.ts'
 import { shellTexts } from '#languages/en/shell.ts'
 import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { Write } from '#languages/grammar/entry.ts'
-import type { Language } from '#languages/language.ts'
+import type { Language } from '#languages/grammar/language.ts'
 import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 
 /** In place from the start, because a start can fail before a language is loaded. */
