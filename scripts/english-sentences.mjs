@@ -1,5 +1,6 @@
 // Checks that no layer below the surfaces holds an English sentence or label: errors, findings and warnings are messages
-// of src/languages there; and that texts which people read have one form of apostrophe. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
+// of src/languages there; that texts which people read have one form of apostrophe; and that no module of the windows
+// writes a text, or formats a date or a number, while it is loaded, because the language can change. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -131,6 +132,45 @@ export function straightApostrophesOf(path, source) {
   )
 }
 
+/** Folders of what follows the language of the interface. */
+const translatedFolders = ['src/renderer', 'src/preload', 'src/main', 'src/chromium']
+
+/** Names whose value depends on the language. */
+const namesOfLanguage = new Set(['t', 'textOf', 'uiLocale', 'interfaceLanguage'])
+
+/** @returns one line for each text, formatter or locale of a source file that is evaluated only once, when it is loaded */
+export function textsAtLoadOf(path, source) {
+  const { program } = parseSync(path, source)
+  const later = []
+  const found = []
+  const runsLater = ({ start, end }) => later.push([start, end])
+  const add = (node, name) => found.push({ start: node.start, name })
+  const ofLanguage = node => {
+    if (node?.type === 'Identifier' && namesOfLanguage.has(node.name)) add(node, node.name)
+  }
+  new Visitor({
+    FunctionDeclaration: runsLater,
+    FunctionExpression: runsLater,
+    ArrowFunctionExpression: runsLater,
+    CallExpression(node) {
+      ofLanguage(node.callee)
+      node.arguments.forEach(ofLanguage)
+    },
+    NewExpression(node) {
+      const { callee } = node
+      if (callee.type === 'MemberExpression' && callee.object.name === 'Intl')
+        add(node, `Intl.${callee.property.name}`)
+      node.arguments.forEach(ofLanguage)
+    },
+  }).visit(program)
+  return found
+    .filter(({ start }) => !later.some(([from, to]) => start >= from && start < to))
+    .map(
+      ({ start, name }) =>
+        `${path}:${source.slice(0, start).split('\n').length}: ${name} is evaluated before the language is known`,
+    )
+}
+
 const isSql = text => /\b(?:SELECT|CREATE|ALTER|UPDATE) /.test(text)
 
 const isSource = path =>
@@ -151,6 +191,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lines = [
     ...check(checkedFolders, isChecked, sentencesOf),
     ...check(readFolders, isSource, straightApostrophesOf),
+    ...check(translatedFolders, isSource, textsAtLoadOf),
   ]
   for (const line of lines) process.stdout.write(`${line}\n`)
   process.exitCode = lines.length === 0 ? 0 : 1

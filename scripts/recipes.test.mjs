@@ -70,7 +70,7 @@ const printedField = () => [
     `  contract: { format: 'text', shownWith: 'purchase_order', derived: 'copied' },\n`,
   ],
   ['src/languages/en/messages/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
-  ['src/renderer/i18n/english.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
+  ['src/languages/en/page/page.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
   ['docs/templates.md', '`{purchase_order}`', '`{contract}` '],
   ...readdirSync(join(root, labels)).map(name => [
     `${labels}/${name}`,

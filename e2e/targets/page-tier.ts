@@ -17,6 +17,7 @@ import { findHeadlessBrowser, headlessArguments } from '#chromium/testing/headle
 import { operationNames } from '#contract/operations/operation-names.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import { language } from '../models/texts.ts'
 import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
 const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
@@ -153,6 +154,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
         },
         { renderer: shared, warmUp: false },
       )
+      if (language !== 'en') await host.saveSettings({ language })
       const page = await showFreshPage(createDispatch(host))
       host.onEvent(event => void sendEvent(page, event))
       return {

@@ -166,6 +166,7 @@ const senderDefaults = (): SenderSettings => ({
 
 const programDefaults = (): ProgramSettings => ({
   theme: 'system',
+  language: 'system',
   defaultSender: firstSender,
   countdownSeconds: 5,
   eInvoiceFormat: '',

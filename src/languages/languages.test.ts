@@ -11,7 +11,8 @@ import { shellTexts } from './en/shell.ts'
 import { isNames, type Texts } from './grammar/entry.ts'
 import { findMistakes } from './grammar/find-mistakes.ts'
 import type { Language, Surface } from './grammar/language.ts'
-import { chooseLanguage, languages, loadWriter } from './languages.ts'
+import { chooseLanguage, languages, loadWriter, wantedLanguages } from './languages.ts'
+import { pseudoLanguage } from './pseudo/index.ts'
 
 const source = join(import.meta.dirname, '..')
 const filesIn = (folder: string, isWanted: (path: string) => boolean) =>
@@ -57,12 +58,17 @@ describe('the English texts', () => {
 })
 
 /** What each surface loads together. */
-const together: readonly Surface[][] = [['messages', 'shell'], ['keyWindow'], ['messages', 'service']]
+const together: readonly Surface[][] = [
+  ['messages', 'page'],
+  ['messages', 'shell'],
+  ['keyWindow'],
+  ['messages', 'service'],
+]
 
 const textsOf = async ({ load }: Language, surfaces: readonly Surface[]): Promise<Texts> =>
   Object.assign({}, ...(await Promise.all(surfaces.map(surface => load[surface]?.()))))
 
-describe.each(languages)('$name', language => {
+describe.each([...languages, pseudoLanguage])('$name', language => {
   test.each(together)(
     '%s %s: each entry is well formed and has the parameters of the English one',
     async (...surfaces) => {
@@ -88,6 +94,21 @@ test('a writer has the texts of its language, and those in English that it lacks
     'Submitting needs a key.',
   ])
   expect(missing).toEqual(['menu.edit', 'no_key'])
+})
+
+test('the language of the settings comes before those of the system', () => {
+  expect(wantedLanguages('system', ['de-AT', 'en'])).toEqual(['de-AT', 'en'])
+  expect(wantedLanguages('fr', ['de-AT', 'en'])).toEqual(['fr', 'de-AT', 'en'])
+})
+
+test('the pseudo-language has accents and brackets, is longer by 40 %, and keeps parameters', async () => {
+  const write = await loadWriter(pseudoLanguage, ['messages', 'page'])
+  const text = write({ code: 'preview.page', params: { page: 2, count: 30 } })
+  expect(text).toMatch(/^\[Þåĝé 2 öƒ 30 .+\]$/)
+  expect(text.length).toBeGreaterThanOrEqual(1.4 * 'Page  of '.length + 4)
+  expect(write({ code: 'submit.test', params: { kind: 'quote' } })).toContain('ǫûöţé')
+  expect(chooseLanguage(['en-US']).code).toBe('en')
+  expect(chooseLanguage(['en-XA'])).toBe(pseudoLanguage)
 })
 
 test('the language is the first that is wanted and there', () => {

@@ -2,9 +2,17 @@ import { en } from './en/index.ts'
 import { createWriter } from './grammar/create-writer.ts'
 import type { Texts, Write } from './grammar/entry.ts'
 import type { Language, Surface } from './grammar/language.ts'
+import { pseudoLanguage } from './pseudo/index.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
 export const languages: readonly Language[] = [en]
+
+/** With the pseudo-language, which nobody is offered who has not chosen it. */
+const allLanguages: readonly Language[] = [...languages, pseudoLanguage]
+
+/** @param setting code of a language, or `system` */
+export const wantedLanguages = (setting: string, ofSystem: readonly string[]): readonly string[] =>
+  setting === 'system' ? ofSystem : [setting, ...ofSystem]
 
 /**
  * @param wanted BCP 47, the best first; `de` serves `de-AT`, and `pt-BR` serves `pt`
@@ -12,7 +20,7 @@ export const languages: readonly Language[] = [en]
  */
 export function chooseLanguage(
   wanted: readonly string[],
-  offered: readonly Language[] = languages,
+  offered: readonly Language[] = allLanguages,
 ): Language {
   const base = (tag: string) => tag.toLowerCase().split('-')[0]
   for (const tag of wanted) {
@@ -43,7 +51,7 @@ export async function loadWriter(
   })
 }
 
-async function loadTexts({ load }: Language, surfaces: readonly Surface[]): Promise<Texts> {
+export async function loadTexts({ load }: Language, surfaces: readonly Surface[]): Promise<Texts> {
   const parts = await Promise.all(surfaces.map(surface => load[surface]?.()))
   return Object.assign({}, ...parts)
 }

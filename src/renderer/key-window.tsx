@@ -13,6 +13,10 @@ declare global {
 }
 
 const root = document.getElementById('root')
-void loadTexts(navigator.languages).then(() => {
+const setting = await window.billwrightKey.subject().then(
+  subject => (subject.ok ? subject.value.language : 'system'),
+  () => 'system',
+)
+void loadTexts(setting).then(() => {
   if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)
 })

@@ -9,6 +9,7 @@ export const en: Language = {
     messages: async () => (await import('./messages/index.ts')).messages,
     shell: async () => (await import('./shell.ts')).shellTexts,
     keyWindow: async () => (await import('./key-window.ts')).keyWindow,
+    page: async () => (await import('./page/page.ts')).pageTexts,
     service: async () => (await import('./service/index.ts')).service,
   },
 }

@@ -79,6 +79,11 @@ describe('a writer', () => {
     expect(write({ code, params })).toBe(text)
   })
 
+  test('has numbers of another region', () => {
+    const inGermany = createWriter({ locale: 'en-GB', numberLocale: 'en-DE', texts: english })
+    expect(inGermany({ code: 'rows', params: { count: 1000 } })).toBe('1.000 rows.')
+  })
+
   test('shows the code of a message that no table has', () => {
     for (const code of ['of.a_newer_version', 'toString', '__proto__']) expect(write({ code })).toBe(code)
   })

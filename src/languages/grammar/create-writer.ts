@@ -2,8 +2,10 @@ import type { EntryData, NameTable, SelectForms, Texts, Write } from './entry.ts
 
 /** A language of a surface. */
 export interface WriterOptions {
-  /** of numbers, lists and plural forms */
+  /** of lists, plural forms and months */
   locale: string
+  /** of numbers; default: `locale` */
+  numberLocale?: string
   texts: Texts
   /** writes what these texts lack, in English */
   fallback?: Write
@@ -18,9 +20,15 @@ export const placeholder = /\{\{|\}\}|\{([\w.]+)(?::([\w.:@]+))?\}/g
  * The function with which a surface writes messages. A message that no table has was stored by a newer version; its code
  * is shown, because there is nothing better.
  */
-export function createWriter({ locale, texts, fallback, onMissing }: WriterOptions): Write {
+export function createWriter({
+  locale,
+  numberLocale = locale,
+  texts,
+  fallback,
+  onMissing,
+}: WriterOptions): Write {
   const plurals = once(() => new Intl.PluralRules(locale))
-  const numbers = once(() => new Intl.NumberFormat(locale))
+  const numbers = once(() => new Intl.NumberFormat(numberLocale))
   const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

@@ -7,6 +7,8 @@ export interface SurfaceTexts {
   /** menus, dialogs and windows of the shells */
   shell: Texts
   keyWindow: Texts
+  /** the page, beside messages */
+  page: Texts
   /** the service: its errors, as its clients and operators read them */
   service: Texts
 }

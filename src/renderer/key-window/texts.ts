@@ -1,15 +1,18 @@
 import type { keyWindowTexts } from '#languages/en/key-window.ts'
 import type { Write } from '#languages/grammar/entry.ts'
 import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
-import { chooseLanguage, loadWriter } from '#languages/languages.ts'
+import { chooseLanguage, loadWriter, wantedLanguages } from '#languages/languages.ts'
 
 type Texts = typeof keyWindowTexts
 
 let write: Write = ({ code }) => code
 
-/** Loads the texts of a language, before anything is shown. */
-export async function loadTexts(wanted: readonly string[]): Promise<void> {
-  const language = chooseLanguage(wanted)
+/**
+ * Loads the texts of a language, before anything is shown.
+ * @param setting code of a language, or `system`
+ */
+export async function loadTexts(setting: string): Promise<void> {
+  const language = chooseLanguage(wantedLanguages(setting, navigator.languages))
   write = await loadWriter(language, ['keyWindow'])
   document.documentElement.lang = language.code
   document.documentElement.dir = language.direction

@@ -55,7 +55,9 @@ export const names = {
     tax_rate: 'a tax rate',
     unit: 'a unit',
   },
+  // `document` is any of them
   '@kind': {
+    document: 'document',
     invoice: 'invoice',
     credit_note: 'credit note',
     quote: 'quote',
@@ -65,6 +67,7 @@ export const names = {
     self_billed_credit_note: 'self-billed credit note',
   },
   '@kinds': {
+    document: 'documents',
     invoice: 'invoices',
     credit_note: 'credit notes',
     quote: 'quotes',

@@ -1,4 +1,4 @@
-export const sendersInEnglish = {
+export const sendersTexts = {
   'sender.title': 'Senders',
   'sender.about':
     'If you trade under several names, each one has its own numbers, logo, payment details and defaults.',
@@ -22,14 +22,20 @@ export const sendersInEnglish = {
   'sender.former': '{name} (removed)',
   'sender.changed': 'Sender is {name}',
   'sender.outdated': {
+    plural: 'count',
     one: '1 open draft still has other details of this sender.',
-    other: '{count} open drafts still have other details of this sender.',
+    other: '{count:number} open drafts still have other details of this sender.',
   },
-  'sender.outdated.update': { one: 'Update 1 draft', other: 'Update {count} drafts' },
-  'sender.updated': { one: 'Sender updated in 1 draft', other: 'Sender updated in {count} drafts' },
+  'sender.outdated.update': { plural: 'count', one: 'Update 1 draft', other: 'Update {count:number} drafts' },
+  'sender.updated': {
+    plural: 'count',
+    one: 'Sender updated in 1 draft',
+    other: 'Sender updated in {count:number} drafts',
+  },
   'sender.update-undone': {
+    plural: 'count',
     one: 'Undone, except in 1 draft that was changed since',
-    other: 'Undone, except in {count} drafts that were changed since',
+    other: 'Undone, except in {count:number} drafts that were changed since',
   },
   'sender.differs': 'The settings have other details of this sender.',
   'sender.differs.update': 'Update this document',

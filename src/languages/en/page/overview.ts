@@ -1,5 +1,5 @@
 /** Texts of the overview of issued invoices. */
-export const overviewInEnglish = {
+export const overviewTexts = {
   'command.overview': 'Go to Overview',
   'overview.empty.title': 'Nothing to add up yet',
   'overview.empty.text': 'Your first invoice appears here with its amount and its tax.',
@@ -17,7 +17,7 @@ export const overviewInEnglish = {
   'overview.tax-of': 'Tax, {span}',
   'overview.net-of': '{amount} net',
   'overview.from-to': '{from} to {to}',
-  'overview.invoices': { one: '{count} invoice', other: '{count} invoices' },
+  'overview.invoices': { plural: 'count', one: '{count:number} invoice', other: '{count:number} invoices' },
   'overview.net': 'Net',
   'overview.tax': 'Tax',
   'overview.rate': 'Rate',

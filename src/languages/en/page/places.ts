@@ -1,12 +1,20 @@
 /** Texts of the places of the window. */
-export const placesInEnglish = {
+export const placesTexts = {
   'region.places': 'Places',
   'place.invoices': 'Invoices',
   'place.customers': 'Customers',
   'place.overview': 'Overview',
   'place.position': '{position} of {count}',
-  'customer.open': { one: '{count} invoice open', other: '{count} invoices open' },
-  'customer.late': { one: '{count} invoice late', other: '{count} invoices late' },
+  'customer.open': {
+    plural: 'count',
+    one: '{count:number} invoice open',
+    other: '{count:number} invoices open',
+  },
+  'customer.late': {
+    plural: 'count',
+    one: '{count:number} invoice late',
+    other: '{count:number} invoices late',
+  },
   'customer.nothing-open': 'Nothing open',
   'customer.is-open': 'Open',
   'customer.next-due': 'Open, next due {date}',
@@ -17,11 +25,19 @@ export const placesInEnglish = {
   'customer.details': 'Details',
   'customer.invoiced': 'Invoiced in {year}',
   'customer.months': 'Invoiced by month, {currency}',
-  'customers.chosen': { one: '{count} customer selected', other: '{count} customers selected' },
+  'customers.chosen': {
+    plural: 'count',
+    one: '{count:number} customer selected',
+    other: '{count:number} customers selected',
+  },
   'customers.chosen.region': 'Selected customers',
   'customers.invoice': 'Invoice these customers…',
   'customers.repeat.none': 'None of these customers has an invoice to repeat.',
-  'invoice-customers.title': { one: 'Invoice {count} customer', other: 'Invoice {count} customers' },
+  'invoice-customers.title': {
+    plural: 'count',
+    one: 'Invoice {count:number} customer',
+    other: 'Invoice {count:number} customers',
+  },
   'invoice-customers.description': 'Text for all',
   'invoice-customers.description.missing': 'Enter what you invoice.',
   'invoice-customers.quantity.wrong': 'Enter a quantity above 0.',

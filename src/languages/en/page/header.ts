@@ -1,5 +1,5 @@
 /** Texts of the header of a document, and of a submission that was not confirmed. */
-export const headerInEnglish = {
+export const headerTexts = {
   'header.menu': 'More actions',
   'header.message': 'State of the submission',
   'header.amount': 'Amount',
@@ -16,8 +16,8 @@ export const headerInEnglish = {
   'header.nothing-open': 'nothing open',
   'header.email.undo': 'Mark as not e-mailed',
   'header.email.mark': 'Mark as e-mailed',
-  'header.email.undone': '{Kind} {number} is marked as not e-mailed.',
-  'header.email.marked': '{Kind} {number} is marked as e-mailed.',
+  'header.email.undone': '{kind:capital:@kind} {number} is marked as not e-mailed.',
+  'header.email.marked': '{kind:capital:@kind} {number} is marked as e-mailed.',
   'header.pdf-checked': 'PDF checked',
   'header.pdf-kept': 'PDF not checked',
   'header.pdf-differs': 'PDF differs',

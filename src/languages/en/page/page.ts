@@ -1,29 +1,26 @@
-import { batchInEnglish } from './english-batch.ts'
-import { checksInEnglish } from './english-checks.ts'
-import { commandsInEnglish, paletteInEnglish } from './english-commands.ts'
-import { connectionsInEnglish } from './english-connections.ts'
-import { dataInEnglish } from './english-data.ts'
-import { deliveryInEnglish } from './english-delivery.ts'
-import { designInEnglish, pdfDifferencesInEnglish } from './english-design.ts'
-import { einvoiceInEnglish } from './english-einvoice.ts'
-import { headerInEnglish } from './english-header.ts'
-import { kindsInEnglish } from './english-kinds.ts'
-import { linesInEnglish } from './english-lines.ts'
-import { listInEnglish } from './english-list.ts'
-import { markIssuedInEnglish } from './english-mark-issued.ts'
-import { numbersInEnglish } from './english-numbers.ts'
-import { overviewInEnglish } from './english-overview.ts'
-import { paymentsInEnglish } from './english-payments.ts'
-import { placesInEnglish } from './english-places.ts'
-import { recordsInEnglish } from './english-records.ts'
-import { schedulesInEnglish } from './english-schedules.ts'
-import { sendersInEnglish } from './english-senders.ts'
+import { batchTexts } from './batch.ts'
+import { checksTexts } from './checks.ts'
+import { commandsTexts, paletteTexts } from './commands.ts'
+import { connectionsTexts } from './connections.ts'
+import { dataTexts } from './data.ts'
+import { deliveryTexts } from './delivery.ts'
+import { designTexts, pdfDifferencesTexts } from './design.ts'
+import { einvoiceTexts } from './einvoice.ts'
+import { headerTexts } from './header.ts'
+import { kindsTexts } from './kinds.ts'
+import { linesTexts } from './lines.ts'
+import { listTexts } from './list.ts'
+import { markIssuedTexts } from './mark-issued.ts'
+import { numbersTexts } from './numbers.ts'
+import { overviewTexts } from './overview.ts'
+import { paymentsTexts } from './payments.ts'
+import { placesTexts } from './places.ts'
+import { recordsTexts } from './records.ts'
+import { schedulesTexts } from './schedules.ts'
+import { sendersTexts } from './senders.ts'
 
-/**
- * All texts of the interface by key. A value is a text with `{params}`, or one text per plural form of
- * `count` as named by Intl.PluralRules. Another language is another table of this shape.
- */
-export const english = {
+/** All texts of the page by key. */
+export const pageTexts = {
   'app.name': 'Billwright',
   'app.title': '{number} — Billwright',
 
@@ -83,15 +80,15 @@ export const english = {
   'welcome.sample': 'Look at a sample invoice',
 
   // header fields
-  'editor.title': '{Kind} {number}',
-  'editor.untitled': 'New {kind}',
-  'editor.read-only': 'This {kind} was submitted and can’t be changed.',
-  'editor.marked': 'This {kind} was marked as issued and can’t be changed.',
-  'editor.frozen': 'This {kind} was sent and can’t be changed until the service has answered.',
+  'editor.title': '{kind:capital:@kind} {number}',
+  'editor.untitled': 'New {kind:@kind}',
+  'editor.read-only': 'This {kind:@kind} was submitted and can’t be changed.',
+  'editor.marked': 'This {kind:@kind} was marked as issued and can’t be changed.',
+  'editor.frozen': 'This {kind:@kind} was sent and can’t be changed until the service has answered.',
   'field.number': 'Invoice number',
   'field.number.provisional': 'Provisional',
   'field.number.provisional.why':
-    'A number is used up only when the {kind} is submitted with a live key. Until then it can change.',
+    'A number is used up only when the {kind:@kind} is submitted with a live key. Until then it can change.',
   'field.number.use': 'Use {number}',
   'field.issue-date': 'Issue date',
   'field.due-date': 'Due date',
@@ -107,7 +104,7 @@ export const english = {
   'calendar.week': 'First, last day of the week',
   'calendar.month': 'Previous, next month',
   'calendar.year': 'Previous, next year',
-  'calendar.days': '{days} days',
+  'calendar.days': '{days:number} days',
   'calendar.month-end': 'End of month',
   'currency.option': '{code} — {name}',
 
@@ -154,8 +151,9 @@ export const english = {
   'totals.rounding': 'Rounding',
   'totals.payable': 'Amount due',
   'totals.incomplete': {
-    one: '{count} line without an amount is not included',
-    other: '{count} lines without an amount are not included',
+    plural: 'count',
+    one: '{count:number} line without an amount is not included',
+    other: '{count:number} lines without an amount are not included',
   },
   'totals.announced': 'Total {total}',
   'amount.none': '–',
@@ -179,8 +177,8 @@ export const english = {
   'charges.reason': 'Charge for',
   'charges.amount': 'Amount',
   'charges.add': 'Add charge',
-  'charges.remove': 'Remove charge {number}',
-  'charges.entry': 'Charge {number}',
+  'charges.remove': 'Remove charge {number:digits}',
+  'charges.entry': 'Charge {number:digits}',
   'more.prepaid': 'Deposit paid',
   'more.tax-included': 'Prices include tax',
   'more.logo': 'Logo',
@@ -194,20 +192,21 @@ export const english = {
   'more.logo.too-large': 'This picture is larger than 1 MB. Choose a smaller one.',
   'more.logo.wrong-kind': 'Choose a PNG or JPEG picture.',
   'more.language': 'Invoice language',
-  'more.language.kind': '{Kind} language',
+  'more.language.kind': '{kind:capital:@kind} language',
 
   // messages about fields
   'issues.summary': {
-    one: '{count} thing to fix before submitting',
-    other: '{count} things to fix before submitting',
+    plural: 'count',
+    one: '{count:number} thing to fix before submitting',
+    other: '{count:number} things to fix before submitting',
   },
-  'issues.line': 'Line {line}:',
-  'issues.line.column': 'Line {line} · {column}:',
+  'issues.line': 'Line {line:digits}:',
+  'issues.line.column': 'Line {line:digits} · {column}:',
 
   // preview
-  'preview.page': 'Page {page} of {count}',
-  'preview.label': '{Kind} {number}, total {total}.',
-  'preview.of': 'of {count}',
+  'preview.page': 'Page {page:digits} of {count:number}',
+  'preview.label': '{kind:capital:@kind} {number}, total {total}.',
+  'preview.of': 'of {count:number}',
   'preview.jump': 'Go to page',
   'preview.enter': 'Edit the first field in view',
   'preview.ends': 'First, last page',
@@ -219,7 +218,7 @@ export const english = {
   'preview.shrink': 'Shrink preview',
   'preview.read': 'Read at full size',
   'preview.zoom.label': 'Size of the page: {percent}. {fit}',
-  'preview.zoom': '{percent}%',
+  'preview.zoom': '{percent:digits}%',
   'preview.caption.live': 'Preview is marked TEST. The submitted PDF has no mark.',
   'preview.caption.test': 'Test PDF. A live key creates one without the TEST mark.',
   'preview.caption.practice': 'Test PDF. Connect an account to create one without the TEST mark.',
@@ -236,8 +235,8 @@ export const english = {
   'preview.failed': 'The preview could not be made: {reason}',
 
   // submission
-  'submit.test': 'Submit test {kind}',
-  'submit.live': 'Submit {kind}…',
+  'submit.test': 'Submit test {kind:@kind}',
+  'submit.live': 'Submit {kind:@kind}…',
   'submit.no-key': 'Connect to submit…',
   'submit.no-key.why': 'Submitting needs an account. Test PDFs are free and marked TEST.',
   'submit.busy': 'Submitting…',
@@ -247,7 +246,7 @@ export const english = {
   'template.connect-again': 'Connect again',
   'template.submit-again': 'Submit again',
   'submit.not-saved': 'Not submitted, because the last changes could not be saved.',
-  'live.title': 'Submit {kind} {number} with your live key?',
+  'live.title': 'Submit {kind:@kind} {number} with your live key?',
   'live.to': 'To',
   'live.total': 'Total',
   'live.text': 'This creates a final PDF, no TEST mark. Your account is charged for one PDF.',
@@ -257,23 +256,23 @@ export const english = {
   'live.minimal-request':
     'This connection takes the template, the number and the lines only. Tax, discounts and addresses stay here.',
   'offline.title': 'You’re offline. Submit when back online?',
-  'offline.text': 'The {kind} waits on this computer. You can withdraw it until it is sent.',
+  'offline.text': 'The {kind:@kind} waits on this computer. You can withdraw it until it is sent.',
   'offline.wait': 'Submit when online',
   'offline.keep': 'Keep as draft',
   'queued.offline': 'Waiting to be sent. It goes out by itself when the service answers.',
   'queued.problem': 'Waiting to be sent. {reason}',
   'queued.waiting': 'Waiting to be sent. Keep it as a draft to change it.',
-  'offline.kept': '{Kind} {number} is a draft again.',
+  'offline.kept': '{kind:capital:@kind} {number} is a draft again.',
   'queued.key':
-    'The service rejected this key. Check it for typing errors, or create a new one. The {kind} waits for another key.',
+    'The service rejected this key. Check it for typing errors, or create a new one. The {kind:@kind} waits for another key.',
   'rejected.key':
     'The service rejected this key. Check it for typing errors, or create a new one. Nothing was billed.',
   'rejected.key-expired': 'This key has expired. Nothing was billed.',
   'rejected.key-ended': 'The key of this computer was revoked. Nothing was billed.',
   'rejected.replace-key': 'Replace key',
   'rejected.account': 'Your account can’t submit with a live key yet.',
-  'rejected.field': 'The service rejected this {kind}: {reason} Nothing was billed.',
-  'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',
+  'rejected.field': 'The service rejected this {kind:@kind}: {reason} Nothing was billed.',
+  'rejected.fields': 'The service rejected this {kind:@kind}. Nothing was billed.',
   'rejected.other': '{reason} Nothing was billed.',
   'details.show': 'Details',
   'details.status': 'HTTP status',
@@ -295,7 +294,8 @@ export const english = {
   'settings.defaults.design': 'Look',
   'settings.defaults.language-and-tax': 'Language and tax',
   'settings.defaults.texts': 'Texts',
-  'settings.defaults.pattern.hint': '{YYYY}, {YY}, {MM} are the date, {####} the counter.\nNext: {next}',
+  'settings.defaults.pattern.hint':
+    '{{YYYY}}, {{YY}}, {{MM}} are the date, {{####}} the counter.\nNext: {next}',
   'settings.defaults.due': 'Days until due',
   'settings.defaults.due.wrong': 'Enter a number of days from 0 to 365.',
   'settings.defaults.template': 'Template',
@@ -305,6 +305,8 @@ export const english = {
   'settings.account': 'Account',
   'settings.account.about': 'Where invoices are submitted, and with which key.',
   'settings.appearance': 'Appearance',
+  'settings.language': 'Language',
+  'settings.language.system': 'System: {name}',
   'settings.theme': 'Theme',
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
@@ -313,28 +315,28 @@ export const english = {
   'settings.about': 'About',
   'settings.version': 'Version {version}',
 
-  ...batchInEnglish,
-  ...checksInEnglish,
-  ...listInEnglish,
-  ...markIssuedInEnglish,
-  ...overviewInEnglish,
-  ...paymentsInEnglish,
-  ...placesInEnglish,
-  ...connectionsInEnglish,
-  ...kindsInEnglish,
-  ...linesInEnglish,
-  ...einvoiceInEnglish,
-  ...numbersInEnglish,
-  ...commandsInEnglish,
-  ...paletteInEnglish,
-  ...dataInEnglish,
-  ...pdfDifferencesInEnglish,
-  ...deliveryInEnglish,
-  ...designInEnglish,
-  ...headerInEnglish,
-  ...recordsInEnglish,
-  ...schedulesInEnglish,
-  ...sendersInEnglish,
+  ...batchTexts,
+  ...checksTexts,
+  ...listTexts,
+  ...markIssuedTexts,
+  ...overviewTexts,
+  ...paymentsTexts,
+  ...placesTexts,
+  ...connectionsTexts,
+  ...kindsTexts,
+  ...linesTexts,
+  ...einvoiceTexts,
+  ...numbersTexts,
+  ...commandsTexts,
+  ...paletteTexts,
+  ...dataTexts,
+  ...pdfDifferencesTexts,
+  ...deliveryTexts,
+  ...designTexts,
+  ...headerTexts,
+  ...recordsTexts,
+  ...schedulesTexts,
+  ...sendersTexts,
 
   // dialogs and toasts
   'dialog.close': 'Close',
@@ -342,4 +344,4 @@ export const english = {
   'toast.region': 'Notifications',
   'toast.dismiss': 'Dismiss',
   'notice.dismiss': 'Dismiss',
-} as const satisfies Record<string, string | ({ other: string } & { [form in Intl.LDMLPluralRule]?: string })>
+} as const

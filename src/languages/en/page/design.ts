@@ -1,5 +1,5 @@
 /** Texts of the design: templates, colour, typeface, paper. */
-export const designInEnglish = {
+export const designTexts = {
   'design.title': 'Look',
   'design.more': 'Own colour, paper and more',
   'design.less': 'Show less of the look',
@@ -31,17 +31,22 @@ export const designInEnglish = {
 } as const
 
 /** Texts of the comparison between delivered PDF and preview. */
-export const pdfDifferencesInEnglish = {
+export const pdfDifferencesTexts = {
   'difference.pages': {
-    one: 'It has {count} page instead of {expected}.',
-    other: 'It has {count} pages instead of {expected}.',
+    plural: 'count',
+    one: 'It has {count:number} page instead of {expected:number}.',
+    other: 'It has {count:number} pages instead of {expected:number}.',
   },
-  'difference.more': { one: '{count} more difference.', other: '{count} more differences.' },
+  'difference.more': {
+    plural: 'count',
+    one: '{count:number} more difference.',
+    other: '{count:number} more differences.',
+  },
   'difference.mark_missing': 'The TEST mark is missing.',
   'difference.mark_unexpected': 'It is marked TEST, although it was submitted live.',
-  'difference.text': 'Page {page} says “{found}” instead of “{expected}”.',
-  'difference.text.missing': 'Page {page} does not say “{expected}”.',
-  'difference.text.added': 'Page {page} also says “{found}”.',
+  'difference.text': 'Page {page:digits} says “{found}” instead of “{expected}”.',
+  'difference.text.missing': 'Page {page:digits} does not say “{expected}”.',
+  'difference.text.added': 'Page {page:digits} also says “{found}”.',
   'difference.value.invoice_number': 'The invoice number {value} was not found in it.',
   'difference.value.customer': 'The customer {value} was not found in it.',
   'difference.value.line': 'The line “{value}” was not found in it.',

@@ -1,5 +1,5 @@
 /** Texts of customers and items: their fields, their window, and what an invoice takes from them. */
-export const recordsInEnglish = {
+export const recordsTexts = {
   // fields
   'customer.contact': 'Contact person',
   'customer.payment-days': 'Days until due',
@@ -8,12 +8,17 @@ export const recordsInEnglish = {
   'item.prices': 'Prices',
 
   // on an invoice
-  'suggestions.count': { one: '{count} suggestion', other: '{count} suggestions' },
+  'suggestions.count': {
+    plural: 'count',
+    one: '{count:number} suggestion',
+    other: '{count:number} suggestions',
+  },
   'customer.suggestions': 'Customers',
   'customer.new.named': 'New customer “{name}”',
   'customer.from-invoices': {
-    one: 'From {count} earlier document',
-    other: 'From {count} earlier documents',
+    plural: 'count',
+    one: 'From {count:number} earlier document',
+    other: 'From {count:number} earlier documents',
   },
   'customer.chosen': '{name} chosen',
   'customer.chosen.defaults': '{name} chosen. Taken over: {defaults}',
@@ -78,7 +83,7 @@ export const recordsInEnglish = {
   'records.from-settings': 'As in the settings',
   'records.note.hint': 'Never printed or sent',
   'records.description.hint': 'Further lines are details',
-  'records.price.currency': 'Currency of price {position}',
+  'records.price.currency': 'Currency of price {position:digits}',
   'records.price.amount': 'Price in {currency}',
   'records.price.remove': 'Remove the price in {currency}',
   'records.price.add': 'Add price in another currency',
@@ -88,8 +93,9 @@ export const recordsInEnglish = {
   'merge.title': 'Merge another customer into {name}',
   'merge.other': 'Customer to merge',
   'merge.invoices': {
-    one: '{count} document of {other} moves to {name}.',
-    other: '{count} documents of {other} move to {name}.',
+    plural: 'count',
+    one: '{count:number} document of {other} moves to {name}.',
+    other: '{count:number} documents of {other} move to {name}.',
   },
   'merge.filled': '{name} gets from {other}: {fields}.',
   'merge.nothing-filled': '{name} keeps its data; {other} adds nothing.',
@@ -105,7 +111,8 @@ export const recordsInEnglish = {
   'import.importing': 'Importing…',
   'import.nothing-changed': 'Nothing is changed until you import.',
   'import.ignored': 'Columns that are not imported: {columns}',
-  'import.counts': '{all} rows: {new} new, {changed} changed, {same} the same, {wrong} with problems',
+  'import.counts':
+    '{all:number} rows: {new:number} new, {changed:number} changed, {same:number} the same, {wrong:number} with problems',
   'import.decimal-sign': 'Decimal sign of numbers such as {numbers}',
   'import.decimal-sign.point': 'Point (1,250.00)',
   'import.decimal-sign.comma': 'Comma (1.250,00)',
@@ -126,21 +133,30 @@ export const recordsInEnglish = {
   'import.details': 'Details',
   'import.change': '{column}: {before} → {after}',
   'import.empty': 'empty',
-  'import.confirm': { one: 'Import {count} row', other: 'Import {count} rows' },
+  'import.confirm': {
+    plural: 'count',
+    one: 'Import {count:number} row',
+    other: 'Import {count:number} rows',
+  },
   'import.confirm.without': {
-    one: 'Import {count} row without problems',
-    other: 'Import {count} rows without problems',
+    plural: 'count',
+    one: 'Import {count:number} row without problems',
+    other: 'Import {count:number} rows without problems',
   },
   'import.other-file': 'Choose another file…',
-  'import.done': 'Imported: {created} new, {changed} changed, {same} unchanged',
+  'import.done': 'Imported: {created:number} new, {changed:number} changed, {same:number} unchanged',
 
   // tables pasted into the line items
   'paste.title': 'Match columns',
   'paste.text': 'Choose what each pasted column contains. Nothing is changed until you insert.',
   'paste.header': 'First row is a header',
-  'paste.column': 'Column {column}',
+  'paste.column': 'Column {column:digits}',
   'paste.omit': 'Don’t import',
-  'paste.more-rows': { one: 'and {count} more row', other: 'and {count} more rows' },
+  'paste.more-rows': {
+    plural: 'count',
+    one: 'and {count:number} more row',
+    other: 'and {count:number} more rows',
+  },
   'paste.omitted': 'Not imported: {columns}',
   'paste.not-numbers':
     '{columns} contains text where a number is expected. It is inserted as it is and marked.',
@@ -156,5 +172,9 @@ export const recordsInEnglish = {
     'Headings, texts and subtotals have only a description. Their other cells are not imported.',
   'paste.duplicate': 'Two columns have the same meaning. Choose another one for the second.',
   'paste.none': 'Choose a column for the description or the unit price.',
-  'paste.insert': { one: 'Insert {count} line', other: 'Insert {count} lines' },
+  'paste.insert': {
+    plural: 'count',
+    one: 'Insert {count:number} line',
+    other: 'Insert {count:number} lines',
+  },
 } as const

@@ -1,8 +1,12 @@
 /** Texts about documents that left by other means than a service. */
-export const markIssuedInEnglish = {
+export const markIssuedTexts = {
   'command.mark-issued': 'Mark as issued…',
   'edit.mark-issued': 'Mark as issued',
-  'mark.title': { one: 'Mark {kinds} as issued', other: 'Mark {count} {kinds} as issued' },
+  'mark.title': {
+    plural: 'count',
+    one: 'Mark {kind:@kind} as issued',
+    other: 'Mark {count:number} {kind:@kinds} as issued',
+  },
   'mark.none': 'Nothing to mark as issued',
   'mark.about':
     'For a document that left by another way than a service. Its number is used, it is locked and counts as issued, and only a credit note corrects it. You can undo this for ten seconds.',
@@ -28,17 +32,30 @@ export const markIssuedInEnglish = {
   'mark.file.none': 'No file that was exported here is kept as proof.',
   'mark.file.outdated':
     'This document was changed since {name} was exported, so that file says something else. Export it again, or restore the version that left.',
-  'mark.files': 'Kept as proof: the hash of the newest exported file of {count} of {all} documents.',
+  'mark.files':
+    'Kept as proof: the hash of the newest exported file of {count:number} of {all:number} documents.',
   'mark.no-pdf':
     'There is no final PDF of a document that you mark: what left is the original. Its PDF can be saved and printed with the TEST mark only.',
   'mark.confirm': 'Mark as issued',
-  'mark.left-out': { one: '{count} document not included', other: '{count} documents not included' },
+  'mark.left-out': {
+    plural: 'count',
+    one: '{count:number} document not included',
+    other: '{count:number} documents not included',
+  },
   'mark.blocked.submitted': 'Issued already.',
   'mark.blocked.under_way': 'Its last submission has not ended.',
-  'mark.done': { one: '{number} is marked as issued', other: '{count} {kinds} are marked as issued' },
-  'mark.undone': { one: 'The {kinds} is a draft again', other: '{count} {kinds} are drafts again' },
+  'mark.done': {
+    plural: 'count',
+    one: '{number} is marked as issued',
+    other: '{count:number} {kind:@kinds} are marked as issued',
+  },
+  'mark.undone': {
+    plural: 'count',
+    one: 'The {kind:@kind} is a draft again',
+    other: '{count:number} {kind:@kinds} are drafts again',
+  },
   'mark.note': 'Marked as issued',
-  'mark.receipt': '{Kind} {number} is marked as issued',
+  'mark.receipt': '{kind:capital:@kind} {number} is marked as issued',
   'mark.receipt.how': '{means}, on {date}.',
   'mark.receipt.pdf': 'What left is the original; the PDF here has the TEST mark.',
   'mark.receipt.marked': 'Marked',

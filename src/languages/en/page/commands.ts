@@ -1,11 +1,11 @@
 /** Texts of commands, shortcuts and undo steps. */
-export const commandsInEnglish = {
+export const commandsTexts = {
   // commands
   'command.new-invoice': 'New invoice',
   'command.duplicate-invoice': 'Duplicate invoice',
-  'command.duplicate.kind': 'Duplicate {kind}',
-  'command.delete.kind': 'Delete {kind}',
-  'command.submit.kind': 'Submit {kind}',
+  'command.duplicate.kind': 'Duplicate {kind:@kind}',
+  'command.delete.kind': 'Delete {kind:@kind}',
+  'command.submit.kind': 'Submit {kind:@kind}',
   'command.delete-invoice': 'Delete invoice',
   'command.save': 'Save now',
   'command.save-pdf': 'Save PDF…',
@@ -95,13 +95,14 @@ export const commandsInEnglish = {
  * Texts of the palette. `keywords` are further words that people type for an entry, separated by spaces:
  * synonyms and the words of other programs. They are searched, not displayed.
  */
-export const paletteInEnglish = {
+export const paletteTexts = {
   'palette.label': 'Command or invoice',
   'palette.hint': 'Type a command, a customer or a number',
   'palette.results': 'Results',
   'palette.nothing': 'Nothing matches “{search}”.',
   'palette.settings': 'Settings: {section}',
   'palette.setting': 'Settings: {section} › {field}',
+  'palette.language': 'Language: {name}',
   'palette.theme': 'Theme: {theme}',
 
   'keywords.new-invoice': 'create add draft bill write',
@@ -164,6 +165,7 @@ export const paletteInEnglish = {
   'keywords.undo-import': 'revert way back previous data restore',
   'keywords.design': 'design template colour color accent typeface font paper style layout',
   'keywords.template': 'design layout look style',
+  'keywords.language': 'translation locale',
   'keywords.theme': 'dark light appearance colour color mode night',
   'keywords.settings-account': 'connection api key service server login token live test',
   'keywords.settings-business':
@@ -171,7 +173,7 @@ export const paletteInEnglish = {
   'keywords.settings-defaults':
     'number pattern tax rate vat due days terms currency language template paper colour color typeface font notes',
   'keywords.settings-pdf': 'file name folder email e-mail mail text subject delivered download save',
-  'keywords.settings-appearance': 'theme dark light colour color mode',
+  'keywords.settings-appearance': 'theme dark light colour color mode language translation',
   'keywords.settings-data': 'backup export import folder restore deleted diagnostics',
   'keywords.settings-about': 'version update help support diagnostics log bug',
   'keywords.settings-shortcuts': 'help keys hotkeys keyboard',

@@ -1,5 +1,5 @@
 /** Texts of payments. */
-export const paymentsInEnglish = {
+export const paymentsTexts = {
   'command.payments': 'Payments…',
   'command.mark-paid': 'Mark as paid…',
   'payments.title': 'Payments of {number}',
@@ -46,17 +46,26 @@ export const paymentsInEnglish = {
   'payments.step.remove': 'Remove payment',
   'payments.step.move': 'Move payment',
   'payments.step.mark-paid': 'Mark as paid',
-  'mark-paid.title': { one: 'Mark {count} invoice as paid?', other: 'Mark {count} invoices as paid?' },
+  'mark-paid.title': {
+    plural: 'count',
+    one: 'Mark {count:number} invoice as paid?',
+    other: 'Mark {count:number} invoices as paid?',
+  },
   'mark-paid.title.number': 'Mark {number} as paid?',
   'mark-paid.text': 'Records a payment of the outstanding amount for each issued invoice.',
   'mark-paid.text.amount': 'Records a payment of {amount}.',
   'mark-paid.date': 'Paid on',
   'mark-paid.confirm': 'Mark as paid',
-  'mark-paid.done': { one: '{count} invoice marked as paid.', other: '{count} invoices marked as paid.' },
+  'mark-paid.done': {
+    plural: 'count',
+    one: '{count:number} invoice marked as paid.',
+    other: '{count:number} invoices marked as paid.',
+  },
   'mark-paid.working': 'Marking invoices as paid…',
   'mark-paid.skipped': {
-    one: '{count} owes nothing and was left as it is.',
-    other: '{count} owe nothing and were left as they are.',
+    plural: 'count',
+    one: '{count:number} owes nothing and was left as it is.',
+    other: '{count:number} owe nothing and were left as they are.',
   },
   'mark-paid.none': 'Nothing to pay: none of them is issued with an outstanding amount.',
 } as const

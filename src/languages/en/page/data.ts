@@ -1,5 +1,5 @@
 /** Texts of the data as a whole: state, backups, import and export. */
-export const dataInEnglish = {
+export const dataTexts = {
   'settings.data': 'Data',
   'data.about': 'Everything you write is kept on this computer and nowhere else.',
   'data.folder': 'Your data is in {folder}',
@@ -20,36 +20,51 @@ export const dataInEnglish = {
     'Invoices, credit notes, quotes, history, PDFs of every folder, templates and settings in one file. Keys are not in it.',
   'data.exported': 'Exported to {path}',
   'data.exported.missing': {
-    one: 'The export is without the PDF of {count} document, because its file is missing or was changed: {numbers}. Connect its disk or download it again, then export again.',
+    plural: 'count',
+    one: 'The export is without the PDF of {count:number} document, because its file is missing or was changed: {numbers}. Connect its disk or download it again, then export again.',
     other:
-      'The export is without the PDFs of {count} documents, because their files are missing or were changed: {numbers}. Connect their disk or download them again, then export again.',
+      'The export is without the PDFs of {count:number} documents, because their files are missing or were changed: {numbers}. Connect their disk or download them again, then export again.',
   },
   'data.import': 'Import…',
   'data.import.title': 'Replace everything with this file?',
   'data.import.text':
     'The documents and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is kept as a copy first, so one step undoes the import.',
-  'data.replace.counts.file': 'Documents here: {here}. In the file, which was checked: {count}.',
-  'data.replace.counts.copy': 'Documents here: {here}. In the backup, which was checked: {count}.',
+  'data.replace.counts.file':
+    'Documents here: {here:number}. In the file, which was checked: {count:number}.',
+  'data.replace.counts.copy':
+    'Documents here: {here:number}. In the backup, which was checked: {count:number}.',
   'data.replace.changes': 'What becomes of the documents',
-  'data.replace.added': { one: '{count} document is new here', other: '{count} documents are new here' },
+  'data.replace.added': {
+    plural: 'count',
+    one: '{count:number} document is new here',
+    other: '{count:number} documents are new here',
+  },
   'data.replace.replaced': {
-    one: '{count} document is replaced by its other version',
-    other: '{count} documents are replaced by their other versions',
+    plural: 'count',
+    one: '{count:number} document is replaced by its other version',
+    other: '{count:number} documents are replaced by their other versions',
   },
   'data.replace.removed': {
-    one: '{count} document that is only here is removed',
-    other: '{count} documents that are only here are removed',
+    plural: 'count',
+    one: '{count:number} document that is only here is removed',
+    other: '{count:number} documents that are only here are removed',
   },
-  'data.replace.unchanged': { one: '{count} document is the same', other: '{count} documents are the same' },
+  'data.replace.unchanged': {
+    plural: 'count',
+    one: '{count:number} document is the same',
+    other: '{count:number} documents are the same',
+  },
   'data.replace.kept': {
-    one: '{count} document stays as it is, because it was or may have been submitted with a live key',
-    other: '{count} documents stay as they are, because they were or may have been submitted with a live key',
+    plural: 'count',
+    one: '{count:number} document stays as it is, because it was or may have been submitted with a live key',
+    other:
+      '{count:number} documents stay as they are, because they were or may have been submitted with a live key',
   },
   'data.replace.keys': 'These connections need their key again: {names}.',
-  'data.changes.added': '{count} new',
-  'data.changes.replaced': '{count} replaced',
-  'data.changes.removed': '{count} removed',
-  'data.changes.unchanged': '{count} unchanged',
+  'data.changes.added': '{count:number} new',
+  'data.changes.replaced': '{count:number} replaced',
+  'data.changes.removed': '{count:number} removed',
+  'data.changes.unchanged': '{count:number} unchanged',
   'data.restore': 'Restore…',
   'data.restore.title': 'Restore the data of {time}?',
   'data.restore.text':
@@ -65,7 +80,7 @@ export const dataInEnglish = {
   'copies.daily': 'Daily backup',
   'copies.update': 'Before an update',
   'copies.replaced': 'Before an import or restore',
-  'copies.documents': { one: '{count} document', other: '{count} documents' },
+  'copies.documents': { plural: 'count', one: '{count:number} document', other: '{count:number} documents' },
   'copies.unreadable': 'can’t be read',
   'copies.restore-time': 'Restore the backup of {time}…',
   'data.import.trust':
@@ -122,9 +137,10 @@ export const dataInEnglish = {
   'data.submissions-missing':
     'Not all that was sent before the damage could be read. Documents that look as if they were not sent may have been billed: look them up in your account before you submit them.',
   'data.drafts-missing': {
-    one: 'Of {count} document, what was written last could not be read from the damaged or imported file. A damaged file is kept in your data folder.',
+    plural: 'count',
+    one: 'Of {count:number} document, what was written last could not be read from the damaged or imported file. A damaged file is kept in your data folder.',
     other:
-      'Of {count} documents, what was written last could not be read from the damaged or imported file. A damaged file is kept in your data folder.',
+      'Of {count:number} documents, what was written last could not be read from the damaged or imported file. A damaged file is kept in your data folder.',
   },
   'data.drafts-uncounted':
     'Not everything could be read from the damaged or imported file. A damaged file is kept in your data folder.',
@@ -137,8 +153,9 @@ export const dataInEnglish = {
     'There are backups in your data folder, but the data file itself is gone, and with it what was written and sent since the newest backup.',
 
   'data.recover.backup': {
-    one: 'The newest good backup is from {time} and has {count} document.',
-    other: 'The newest good backup is from {time} and has {count} documents.',
+    plural: 'count',
+    one: 'The newest good backup is from {time} and has {count:number} document.',
+    other: 'The newest good backup is from {time} and has {count:number} documents.',
   },
   'data.recover.none': 'There is no backup that can be read.',
   'data.recover.import': 'Import an export…',
@@ -160,7 +177,7 @@ export const dataInEnglish = {
   'versions.title': 'Earlier versions',
   'versions.about': 'As it was when you paused. Using one is a step like any other: undo takes it back.',
   'versions.none': 'There is no earlier version yet. One is kept whenever you come back after a pause.',
-  'versions.lines': { one: '{count} line', other: '{count} lines' },
+  'versions.lines': { plural: 'count', one: '{count:number} line', other: '{count:number} lines' },
   'versions.use': 'Use',
   'versions.use-time': 'Use the version of {time}',
   'versions.used': 'The earlier version is on the screen.',

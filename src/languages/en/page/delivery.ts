@@ -1,9 +1,9 @@
 /** Texts of the receipt, the delivered PDF, its file and its e-mail. */
-export const deliveryInEnglish = {
+export const deliveryTexts = {
   'receipt.region': 'Receipt',
-  'receipt.title': '{Kind} {number} was created',
-  'receipt.title.test': '{Kind} {number} was created as a test',
-  'receipt.test': 'Test {kind} created. It is marked TEST and was not billed.',
+  'receipt.title': '{kind:capital:@kind} {number} was created',
+  'receipt.title.test': '{kind:capital:@kind} {number} was created as a test',
+  'receipt.test': 'Test {kind:@kind} created. It is marked TEST and was not billed.',
   'receipt.test.unchanged': 'Test PDF made {time}, unchanged since.',
   'receipt.test.changed': 'Test PDF made {time}, changed since.',
   'receipt.test.marked': 'It is marked TEST and was not billed.',
@@ -49,13 +49,18 @@ export const deliveryInEnglish = {
   'delivered.tab.preview': 'Preview',
   'delivered.loading': 'Opening the PDF…',
   'delivered.not-shown': 'This PDF cannot be shown here. Open it in your PDF viewer.',
-  'delivered.label': 'Delivered PDF of {kind} {number}',
+  'delivered.label': 'Delivered PDF of {kind:@kind} {number}',
 
   'pdfs.save-all': 'Save all PDFs…',
-  'pdfs.saved': { one: '{count} PDF saved in {folder}', other: '{count} PDFs saved in {folder}' },
+  'pdfs.saved': {
+    plural: 'count',
+    one: '{count:number} PDF saved in {folder}',
+    other: '{count:number} PDFs saved in {folder}',
+  },
   'pdfs.missing': {
-    one: '{count} document has no PDF on this computer: {numbers}',
-    other: '{count} documents have no PDF on this computer: {numbers}',
+    plural: 'count',
+    one: '{count:number} document has no PDF on this computer: {numbers}',
+    other: '{count:number} documents have no PDF on this computer: {numbers}',
   },
 
   'settings.pdf': 'PDFs and e-mail',

@@ -1,5 +1,5 @@
 /** Texts of connections and keys. */
-export const connectionsInEnglish = {
+export const connectionsTexts = {
   'link.practice': 'Practice',
   'link.no-key': 'No key yet',
   'link.untried': 'Not contacted yet',
@@ -23,8 +23,9 @@ export const connectionsInEnglish = {
   'link.detail.key-rejected': 'Check it for typing errors, or create a new one.',
   'link.detail.key-ended': 'The key of this computer was revoked or has expired.',
   'link.detail.waiting': {
-    one: '{count} waiting. It will be sent automatically, even after a restart.',
-    other: '{count} waiting. They will be sent automatically, even after a restart.',
+    plural: 'count',
+    one: '{count:number} waiting. It will be sent automatically, even after a restart.',
+    other: '{count:number} waiting. They will be sent automatically, even after a restart.',
   },
   'link.detail.unreachable': 'You can keep writing and print.',
 
@@ -89,18 +90,24 @@ export const connectionsInEnglish = {
   'connection.ok': 'The service answers and knows this key.',
   'connection.ok.idempotent': 'The service answers, and asking again never bills twice.',
   'account.used-of': {
-    one: '{used} of {count} PDF used this month',
-    other: '{used} of {count} PDFs used this month',
+    plural: 'count',
+    one: '{used:number} of {count:number} PDF used this month',
+    other: '{used:number} of {count:number} PDFs used this month',
   },
-  'account.used': { one: '{count} PDF used this month', other: '{count} PDFs used this month' },
+  'account.used': {
+    plural: 'count',
+    one: '{count:number} PDF used this month',
+    other: '{count:number} PDFs used this month',
+  },
   'account.reached':
-    'All {count} PDFs of this month are used. The service refuses more until the next month.',
+    'All {count:number} PDFs of this month are used. The service refuses more until the next month.',
   'account.used-here': {
-    one: '{used} of {count} PDF of this computer used this month',
-    other: '{used} of {count} PDFs of this computer used this month',
+    plural: 'count',
+    one: '{used:number} of {count:number} PDF of this computer used this month',
+    other: '{used:number} of {count:number} PDFs of this computer used this month',
   },
   'account.reached-here':
-    'All {count} PDFs of this computer and month are used. The service refuses more until the next month.',
+    'All {count:number} PDFs of this computer and month are used. The service refuses more until the next month.',
   'account.price': 'Price: {price}',
   'connection.practice.about': 'Runs on this computer with a test key of its own. Free, marked TEST.',
   'connection.set-key': 'Set key…',
@@ -114,8 +121,9 @@ export const connectionsInEnglish = {
   'connection.key.session': 'kept until you quit',
   'connection.opens-window': 'The key is typed in a window of its own and never reaches this page.',
   'connection.waiting': {
-    one: '{count} document waits with this key. With another key, or none, it keeps waiting.',
-    other: '{count} documents wait with this key. With another key, or none, they keep waiting.',
+    plural: 'count',
+    one: '{count:number} document waits with this key. With another key, or none, it keeps waiting.',
+    other: '{count:number} documents wait with this key. With another key, or none, they keep waiting.',
   },
   'connection.moves': 'Another address does not get this key. You set one for it afterwards.',
   'connection.removed': '{name} is removed.',
@@ -123,9 +131,10 @@ export const connectionsInEnglish = {
   'connection.remove.text':
     'Its key is removed from this computer too. Documents that were submitted with it stay.',
   'connection.remove.waiting': {
-    one: '{count} document submitted with it is not finished. Open it from the list and withdraw it or say whether it exists first.',
+    plural: 'count',
+    one: '{count:number} document submitted with it is not finished. Open it from the list and withdraw it or say whether it exists first.',
     other:
-      '{count} documents submitted with it are not finished. Open them from the list and withdraw them or say whether they exist first.',
+      '{count:number} documents submitted with it are not finished. Open them from the list and withdraw them or say whether they exist first.',
   },
   'connection.remove.yes': 'Remove connection',
   'connection.close': 'Close',

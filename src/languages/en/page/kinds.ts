@@ -1,5 +1,5 @@
 /** Texts about credit notes and quotes. */
-export const kindsInEnglish = {
+export const kindsTexts = {
   'field.type': 'Document type',
   'field.valid-until': 'Valid until',
   'preceding.title': 'Original invoice',
@@ -8,8 +8,8 @@ export const kindsInEnglish = {
   'preceding.list': 'Deposit and other earlier invoices',
   'preceding.deducted': 'Deducted, with tax',
   'preceding.add': 'Add earlier invoice',
-  'preceding.remove': 'Remove earlier invoice {number}',
-  'preceding.entry': 'Earlier invoice {number}',
+  'preceding.remove': 'Remove earlier invoice {number:digits}',
+  'preceding.entry': 'Earlier invoice {number:digits}',
 
   'settings.pattern.invoice': 'Invoice numbers',
   'settings.pattern.credit-note': 'Credit note numbers',
@@ -25,13 +25,6 @@ export const kindsInEnglish = {
   'type.self-billed': 'Self-billed invoice',
   'type.deposit': 'Deposit invoice',
   'type.self-billed-credit-note': 'Self-billed credit note',
-  'type.in-text.invoice': 'invoice',
-  'type.in-text.credit-note': 'credit note',
-  'type.in-text.quote': 'quote',
-  'type.plural.invoice': { one: 'invoice', other: 'invoices' },
-  'type.plural.credit-note': { one: 'credit note', other: 'credit notes' },
-  'type.plural.quote': { one: 'quote', other: 'quotes' },
-  'type.plural.any': { one: 'document', other: 'documents' },
   'edit.type': 'Change document type',
   'field.number.credit-note': 'Credit note number',
   'field.number.quote': 'Quote number',

@@ -1,19 +1,20 @@
 /** Texts of missing invoice numbers. */
-export const numbersInEnglish = {
+export const numbersTexts = {
   'command.number-gaps': 'Missing numbers…',
   'gaps.title': 'Missing numbers',
   'gaps.about': 'A live submission takes its number for good. These numbers have no confirmed document.',
   'gaps.nothing': 'No number was taken yet. Submitting with a live key takes one.',
   'gaps.none': 'No missing numbers.',
   'gaps.series': {
-    one: '{first} to {last}: {count} live document',
-    other: '{first} to {last}: {count} live documents',
+    plural: 'count',
+    one: '{first} to {last}: {count:number} live document',
+    other: '{first} to {last}: {count:number} live documents',
   },
   'gaps.number': 'Number',
   'gaps.why': 'Why',
   'gaps.customer': 'Customer',
   'gaps.taken': 'Taken',
-  'gaps.range': '{first} to {last} ({count})',
+  'gaps.range': '{first} to {last} ({count:number})',
   'gaps.reason.unused': 'No document here carries it.',
   'gaps.reason.draft': 'A document carries it that was not submitted.',
   'gaps.reason.test': 'Its document was only submitted with a test key.',
