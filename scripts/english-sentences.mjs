@@ -1,5 +1,5 @@
 // Checks that no layer below the surfaces holds an English sentence or label: errors, findings and warnings are messages
-// of src/core/messages there; and that texts which people read have one form of apostrophe. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
+// of src/languages there; and that texts which people read have one form of apostrophe. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { parseSync, Visitor } from 'vite'
 
 /** Folders that are checked, relative to the current directory. */
 const checkedFolders = [
+  'src/languages/grammar',
   'src/core',
   'src/contract',
   'src/render',
@@ -15,11 +16,13 @@ const checkedFolders = [
   'src/platform',
   'src/main',
   'src/chromium',
+  'src/preload',
+  'src/renderer',
 ]
 
 /** The texts themselves, labels and statutory texts of printed documents, e-mails in their languages, and the help of a command. */
 const textFiles = [
-  'src/core/messages/english/',
+  'src/renderer/i18n/english',
   'src/core/france/mentions.ts',
   'src/render/bind/labels',
   'src/core/email/email-texts.ts',
@@ -91,6 +94,9 @@ export function sentencesOf(path, source) {
     TemplateLiteral(node) {
       add(node, node.quasis.map(({ value }) => value.cooked ?? '').join('…'))
     },
+    JSXText(node) {
+      if (/\p{L}{2}/u.test(node.value)) found.push({ start: node.start, text: node.value.trim() })
+    },
   }).visit(program)
   return found
     .filter(({ start }) => !ignored.some(([from, to]) => start >= from && start < to))
@@ -98,7 +104,7 @@ export function sentencesOf(path, source) {
 }
 
 /** Folders whose texts people read. */
-const readFolders = ['src/core/messages', 'src/renderer', 'src/service', 'src/cli', 'src/chromium']
+const readFolders = ['src/languages', 'src/renderer', 'src/service', 'src/cli', 'src/chromium']
 
 /** @returns one line for each string of a source file with a straight apostrophe in a word */
 export function straightApostrophesOf(path, source) {

@@ -69,7 +69,7 @@ const printedField = () => [
     '} as const satisfies',
     `  contract: { format: 'text', shownWith: 'purchase_order' },\n`,
   ],
-  ['src/core/messages/english/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
+  ['src/languages/en/messages/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
   ['src/core/draft/derivations.ts', '  purchase_order:', '  contract: copied,\n'],
   ['src/core/findings/field-rules.ts', '  purchase_order:', '  contract: textOnly,\n'],
   ['src/renderer/i18n/english.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { checkEInvoice } from './check-einvoice.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import { formats } from './model/formats.ts'
 
-const textOf = createTextOf(english)
 const findings = (invoice: EInvoice, name: keyof typeof formats = 'ubl') =>
   checkEInvoice(invoice, formats[name])
 

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { checkFile } from './check-file.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import { type FormatName, formats } from './model/formats.ts'
 import { readEInvoice } from './read-einvoice.ts'
 import { writeEInvoice } from './write-einvoice.ts'
 
-const textOf = createTextOf(english)
 const money = (text: string) => text as Decimal
 
 const party = (name: string) => ({

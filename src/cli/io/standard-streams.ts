@@ -1,7 +1,7 @@
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
 import { redactKeys } from '#core/text/key.ts'
 import { terminalCell } from '#core/text/terminal-text.ts'
+import { english } from '#languages/en/english.ts'
+import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Writes data to stdout. */
@@ -19,4 +19,4 @@ export function printMessage({ stderr }: CommandContext, text: string): void {
 }
 
 /** Writes out a message. */
-export const textOf = createTextOf(english)
+export const textOf = createWriter({ locale: 'en-GB', texts: english })

@@ -56,6 +56,7 @@ describe('a writer', () => {
     ['kind', { kind: 'credit_note', count: 2 }, '2 credit notes.'],
     ['near', { name: 'colour', near: null }, 'colour is unknown.'],
     ['near', { name: 'colour', near: 'color' }, 'colour is unknown. Is it color?'],
+    ['near', { name: 'colour', near: 'null' }, 'colour is unknown. Is it null?'],
     ['flag', { isLive: false }, 'Test'],
     ['days', { days: null }, 'open'],
     ['days', { days: 3000 }, '3000 days'],

@@ -20,7 +20,7 @@ export const placeholder = /\{\{|\}\}|\{([\w.]+)(?::([\w.:@]+))?\}/g
  */
 export function createWriter({ locale, texts, fallback, onMissing }: WriterOptions): Write {
   const plurals = once(() => new Intl.PluralRules(locale))
-  const numbers = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }))
+  const numbers = once(() => new Intl.NumberFormat(locale))
   const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
@@ -45,12 +45,20 @@ export function createWriter({ locale, texts, fallback, onMissing }: WriterOptio
     if (typeof entry === 'string') return entry
     if ('plural' in entry && typeof entry.plural === 'string') {
       const count = Number(valueAt(params, entry.plural))
-      const forms = entry as Readonly<Record<string, string>>
-      return ownForm(forms, String(count)) ?? ownForm(forms, plurals().select(count)) ?? forms.other ?? ''
+      const { plural, ...forms } = entry
+      return chosen(forms, [String(count), plurals().select(count)], params)
     }
     const { select, ...forms } = entry as SelectForms
-    const form = ownForm(forms, String(valueAt(params, select))) ?? ownForm(forms, 'other')
-    return form === undefined ? '' : chooseForm(form, params)
+    return chosen(forms, [caseOf(valueAt(params, select))], params)
+  }
+
+  function chosen(
+    forms: Readonly<Record<string, EntryData>>,
+    keys: readonly string[],
+    params: object,
+  ): string {
+    const key = [...keys, 'other'].find(each => Object.hasOwn(forms, each))
+    return key === undefined ? '' : chooseForm(forms[key] ?? '', params)
   }
 
   const fill = (text: string, params: object): string =>
@@ -90,12 +98,16 @@ export function createWriter({ locale, texts, fallback, onMissing }: WriterOptio
 
   function nameOf(value: unknown, table: string): string {
     const names = (Object.hasOwn(texts, table) ? texts[table] : {}) as NameTable
-    const name = ownForm(names, String(value)) ?? ownForm(names, 'other')
+    const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
     return name === undefined ? String(value) : fill(name, { value })
   }
 
   return write
 }
+
+/** The text "null" is not the case `null`. */
+const caseOf = (value: unknown): string =>
+  typeof value === 'string' && /^(null|true|false)$/.test(value) ? 'other' : String(value)
 
 const ownForm = <Form>(forms: Readonly<Record<string, Form>>, key: string): Form | undefined =>
   Object.hasOwn(forms, key) ? forms[key] : undefined

@@ -5,16 +5,19 @@
  */
 type Text = string
 
-/** Forms by the plural category of a number in the language, or by the number itself: `{ plural: 'count', 0: …, one: …, other: … }`. */
+/**
+ * Forms by the plural category of a number in the language, or by the number itself:
+ * `{ plural: 'count', 0: …, one: …, other: … }`. The number of entries of a list is `{ plural: 'names.length', … }`.
+ */
 export interface PluralForms {
   readonly plural: string
-  readonly other: Text
-  readonly [form: number]: Text
-  readonly zero?: Text
-  readonly one?: Text
-  readonly two?: Text
-  readonly few?: Text
-  readonly many?: Text
+  readonly other: EntryData
+  readonly [form: number]: EntryData
+  readonly zero?: EntryData
+  readonly one?: EntryData
+  readonly two?: EntryData
+  readonly few?: EntryData
+  readonly many?: EntryData
 }
 
 /**
@@ -32,7 +35,7 @@ export type EntryData = Text | PluralForms | SelectForms
 /** A message as a parameter of another one. Loose, because the type of all messages follows from the tables. */
 export interface InnerMessage {
   code: string
-  params?: object
+  params?: object | undefined
 }
 
 /** Writes out a message. */

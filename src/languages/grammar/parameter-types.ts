@@ -119,11 +119,16 @@ export type CodeOf<Table> = Exclude<keyof Table & string, `@${string}`>
 
 /** The parameters of a message, from its English entry; `{}` without parameters. */
 export type ParamsOf<Table, Code extends keyof Table> = Table[Code] extends (
-  params: infer Params,
+  params: infer Params extends object,
   write: never,
 ) => string
   ? Params
   : ParamsFrom<UsesIn<Table, Table[Code]>>
+
+/** What a function that writes a message takes beside its code. */
+export type ArgumentsOf<Table, Code extends keyof Table> = keyof ParamsOf<Table, Code> extends never
+  ? []
+  : [params: ParamsOf<Table, Code>]
 
 /** Codes of messages without parameters. */
 export type PlainCodeOf<Table> = {

@@ -1,5 +1,5 @@
-import { englishForPage } from '#core/messages/english/english-for-page.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
+import { messages } from '#languages/en/messages/index.ts'
+import { createWriter } from '#languages/grammar/create-writer.ts'
 import { english } from './english.ts'
 import { interfaceLanguage, uiLocale } from './locale.ts'
 
@@ -34,4 +34,4 @@ export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): s
 }
 
 /** Returns the text of a message, such as an error of the host or a finding about the invoice. */
-export const textOf = createTextOf(englishForPage)
+export const textOf = createWriter({ locale: 'en-GB', texts: messages })

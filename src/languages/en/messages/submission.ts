@@ -1,15 +1,8 @@
-import { type InnerMessage, spelling, type TextOf } from './english-format.ts'
-
-const mayBeBilled = 'The document may exist and may have been billed.'
-const notSent = 'Can’t reach the service. Nothing was sent.'
-const lookUp = 'Look the document up in your account, then say here whether it exists.'
-
-/** Why a link leads to no PDF, and where else to look. */
-const expired = ({ jobId }: { jobId: string | null }): string =>
-  `The link has expired, and the service gave no other one. Look for ${jobId === null ? 'it' : `the job ${jobId}`} in your account there.`
+/** The text only if the other number is spelled differently. */
+const spelling = (number: string, other: string, text: string): string => (other === number ? '' : text)
 
 /** Submitting, the outcome of a submission, and the delivered PDF. */
-export const submissionInEnglish = {
+export const submissionTexts = {
   // numbers
   'number.used': ({ number, other, date }: { number: string; other: string; date: string }): string =>
     `${number} is already used${spelling(number, other, `, written as ${other},`)} by a document from ${date}.`,
@@ -34,26 +27,20 @@ export const submissionInEnglish = {
     `${number} is there more than once${spelling(number, other, `, also written as ${other}`)}.`,
 
   // before anything is sent
-  'batch.of_invoice': (
-    { number, problem }: { number: string; problem: InnerMessage },
-    textOf: TextOf,
-  ): string => `${number}: ${textOf(problem)}`,
-  'submission.confirm': ({
-    number,
-    payable,
-    currency,
-  }: {
-    number: string
-    payable: string
-    currency: string
-  }): string => `A live submission is billed. Confirm what goes out: ${number}, ${payable} ${currency}.`,
-  'submission.findings': ({ count }: { count: number }): string =>
-    `A live submission with ${count === 1 ? 'a finding' : `${count} findings`} needs your confirmation.`,
+  'batch.of_invoice': '{number}: {problem:message}',
+  'submission.confirm': 'A live submission is billed. Confirm what goes out: {number}, {payable} {currency}.',
+  'submission.findings': {
+    plural: 'count',
+    one: 'A live submission with a finding needs your confirmation.',
+    other: 'A live submission with {count:digits} findings needs your confirmation.',
+  },
   'submission.may_be_billed':
     'This document may already have been billed: not all submissions could be read after your data was damaged. Look it up in your account before you submit it.',
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
-  'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
-  'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
+  'submission.key_changed_unknown':
+    'The key of this connection was changed since, so the service cannot be asked again. Look the document up in your account, then say here whether it exists.',
+  'submission.data_changed_sent':
+    'The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. Look it up in your account, then say here whether it exists.',
   'submission.issued_kept':
     'Issued documents stay in the books. Credit or correct them instead of deleting them.',
   'submission.settle_first': 'Settle first whether this document was created.',
@@ -62,8 +49,7 @@ export const submissionInEnglish = {
 
   // documents that left by other means
   'mark.quote': 'A quote is not issued. Accept it, or make an invoice of it and mark that one.',
-  'mark.future': ({ today }: { today: string }): string =>
-    `A document that has left did so by today, ${today}. Choose an earlier day.`,
+  'mark.future': 'A document that has left did so by today, {today}. Choose an earlier day.',
   'mark.reason_missing': 'Say in a few words how the document left.',
   'mark.file_outdated':
     'The document was changed since that file was exported, or the file is not known here. Export it again, or mark the document without a file.',
@@ -75,12 +61,16 @@ export const submissionInEnglish = {
     'This document was marked as issued: the file that left is the original, and there is no final PDF of it here. Its PDF can be saved and printed with the TEST mark.',
 
   // nothing was sent
-  'unreachable.offline': `${notSent} This computer has no connection to the network.`,
-  'unreachable.name': `${notSent} Its name was not found: check the address and your connection.`,
-  'unreachable.no_server': `${notSent} No server listens at its address.`,
-  'unreachable.proxy': `${notSent} The proxy of this computer did not let it through: check HTTPS_PROXY.`,
-  'unreachable.certificate': `${notSent} Its certificate is not trusted.`,
-  'unreachable.timeout': `${notSent} It did not accept the connection in time.`,
+  'unreachable.offline':
+    'Can’t reach the service. Nothing was sent. This computer has no connection to the network.',
+  'unreachable.name':
+    'Can’t reach the service. Nothing was sent. Its name was not found: check the address and your connection.',
+  'unreachable.no_server': 'Can’t reach the service. Nothing was sent. No server listens at its address.',
+  'unreachable.proxy':
+    'Can’t reach the service. Nothing was sent. The proxy of this computer did not let it through: check HTTPS_PROXY.',
+  'unreachable.certificate': 'Can’t reach the service. Nothing was sent. Its certificate is not trusted.',
+  'unreachable.timeout':
+    'Can’t reach the service. Nothing was sent. It did not accept the connection in time.',
 
   // the service refused
   'refused.redirected':
@@ -90,22 +80,20 @@ export const submissionInEnglish = {
   'refused.too_large': 'The document is larger than the service takes. A smaller logo may help.',
 
   // a template of the user
-  'own_template.not_kept': ({ name }: { name: string }): string =>
-    `This service does not have your template “${name}”, and keeps no templates of accounts. Choose a template that comes with Billwright.`,
-  'own_template.no_permission': ({ name }: { name: string }): string =>
-    `This service does not have your template “${name}”, and the key of this connection may not send it. Connect again, or choose a template that comes with Billwright.`,
-  'own_template.refused': (
-    { name, reason }: { name: string; reason: InnerMessage },
-    textOf: TextOf,
-  ): string => `The service does not take your template “${name}”. ${textOf(reason)}`,
-  'own_template.mistake_at': (
-    { path, mistake }: { path: string; mistake: InnerMessage },
-    textOf: TextOf,
-  ): string => (path === '' ? textOf(mistake) : `At ${path}: ${textOf(mistake)}`),
-  'own_template.version_gone': ({ template }: { template: string }): string =>
-    `The service does not have the template ${template} any more. Submit again: your template is then sent to it again.`,
-  'own_template.file_missing': ({ name }: { name: string }): string =>
-    `Your template “${name}” is not stored as it was when you submitted. Nothing was sent. Submit again.`,
+  'own_template.not_kept':
+    'This service does not have your template “{name}”, and keeps no templates of accounts. Choose a template that comes with Billwright.',
+  'own_template.no_permission':
+    'This service does not have your template “{name}”, and the key of this connection may not send it. Connect again, or choose a template that comes with Billwright.',
+  'own_template.refused': 'The service does not take your template “{name}”. {reason:message}',
+  'own_template.mistake_at': {
+    select: 'path',
+    '': '{mistake:message}',
+    other: 'At {path}: {mistake:message}',
+  },
+  'own_template.version_gone':
+    'The service does not have the template {template} any more. Submit again: your template is then sent to it again.',
+  'own_template.file_missing':
+    'Your template “{name}” is not stored as it was when you submitted. Nothing was sent. Submit again.',
   'own_template.no_answer':
     'The service did not answer when your template was sent to it. Nothing was billed, and Billwright tries again by itself.',
 
@@ -118,18 +106,23 @@ export const submissionInEnglish = {
   // the outcome is unknown
   'unknown.busy_repeated':
     'The service is busy, and the document may exist. Billwright asks again by itself with the same Idempotency-Key, so that it is billed once.',
-  'unknown.busy_long': `The service is busy for more than an hour. ${mayBeBilled} Check again later.`,
-  'unknown.busy': `The service answered that it is busy. ${mayBeBilled} Look it up in your account before you send it again.`,
-  'unknown.still': ({ answer }: { answer: InnerMessage }, textOf: TextOf): string =>
-    `It is still unknown whether the document exists. The last answer was: ${textOf(answer)}`,
-  'unknown.interrupted': `Billwright was stopped before the answer came. ${mayBeBilled}`,
-  'unknown.timeout': `The service did not answer in time. ${mayBeBilled}`,
-  'unknown.closed': `Billwright was closed before the answer came. ${mayBeBilled}`,
-  'unknown.connection_lost': `The connection broke before the answer came. ${mayBeBilled}`,
-  'unknown.status': ({ status }: { status: number }): string =>
-    `The service answered ${status}. ${mayBeBilled}`,
-  'unknown.unreadable': `The service’s answer could not be read. ${mayBeBilled}`,
-  'unknown.not_confirmed_here': `This computer has no record that this submission was confirmed on it, so it is not sent by itself. ${mayBeBilled}`,
+  'unknown.busy_long':
+    'The service is busy for more than an hour. The document may exist and may have been billed. Check again later.',
+  'unknown.busy':
+    'The service answered that it is busy. The document may exist and may have been billed. Look it up in your account before you send it again.',
+  'unknown.still': 'It is still unknown whether the document exists. The last answer was: {answer:message}',
+  'unknown.interrupted':
+    'Billwright was stopped before the answer came. The document may exist and may have been billed.',
+  'unknown.timeout': 'The service did not answer in time. The document may exist and may have been billed.',
+  'unknown.closed':
+    'Billwright was closed before the answer came. The document may exist and may have been billed.',
+  'unknown.connection_lost':
+    'The connection broke before the answer came. The document may exist and may have been billed.',
+  'unknown.status': 'The service answered {status:digits}. The document may exist and may have been billed.',
+  'unknown.unreadable':
+    'The service’s answer could not be read. The document may exist and may have been billed.',
+  'unknown.not_confirmed_here':
+    'This computer has no record that this submission was confirmed on it, so it is not sent by itself. The document may exist and may have been billed.',
   'unknown.from_copy':
     'This came from a copy of your data. The document may have been sent since the copy was made.',
   'unknown.from_damaged':
@@ -146,14 +139,19 @@ export const submissionInEnglish = {
   'pdf.link_has_key': 'The link of the PDF contains an API key, so it was not opened.',
   'pdf.link_insecure': 'The link of the PDF is not secure, so it was not opened.',
   'pdf.link_gone': 'The link of the PDF has expired.',
-  'pdf.link_expired': expired,
+  'pdf.link_expired': {
+    select: 'jobId',
+    null: 'The link has expired, and the service gave no other one. Look for it in your account there.',
+    other:
+      'The link has expired, and the service gave no other one. Look for the job {jobId} in your account there.',
+  },
   'pdf.link_needs_key': 'The link has expired. To ask for another one, this connection needs its key.',
   'pdf.file_missing': 'The PDF was moved or deleted. Download it again.',
   'pdf.file_changed':
     'The file was changed after the download. Download it again to have the PDF as it was delivered.',
   'pdf.download_failed': 'The PDF could not be downloaded. The document itself is safe.',
-  'pdf.download_status': ({ status }: { status: number }): string =>
-    `The PDF could not be downloaded: the service answered ${status}. The document itself is safe.`,
+  'pdf.download_status':
+    'The PDF could not be downloaded: the service answered {status:digits}. The document itself is safe.',
   'pdf.truncated': 'The PDF did not arrive whole, or is larger than 50 MB.',
   'pdf.incomplete': 'The PDF did not arrive whole.',
   'pdf.web_page':

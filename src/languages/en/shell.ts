@@ -1,5 +1,5 @@
 /** Dialogs, terminal lines and menu bar of the shells, where no page can show a message; `menu.<id>` is the item of a command. */
-export const shellInEnglish = {
+export const shellTexts = {
   'shell.name': 'Billwright',
   'shell.key_window': 'API key',
   'shell.cannot_start': 'Billwright cannot start',
@@ -11,11 +11,10 @@ export const shellInEnglish = {
   'shell.not_built': 'The page is not built. Run: npm run build',
   'shell.no_browser':
     'No Chromium, Chrome or Edge was found. Install one, or set BILLWRIGHT_BROWSER to its path.',
-  'shell.other_browser': ({ path }: { path: string }): string =>
-    `BILLWRIGHT_BROWSER names ${path}, which does not exist.`,
+  'shell.other_browser': 'BILLWRIGHT_BROWSER names {path}, which does not exist.',
   'shell.ask_path': 'Save as: the whole path of the file',
   'shell.ask_folder': 'The whole path of an existing folder',
-  'shell.browser': ({ path }: { path: string }): string => `using ${path}`,
+  'shell.browser': 'using {path}',
   'shell.root': 'running as root: the Chromium sandbox is off. Run as a regular user instead.',
   'shell.debug_port': 'a debug port is open: every local program can control the window.',
 

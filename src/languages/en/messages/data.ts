@@ -1,11 +1,11 @@
 /** The stored data, files and links on this computer. */
-export const dataInEnglish = {
+export const dataTexts = {
   'operation.unknown': 'There is no such operation.',
   'invoice.version_gone': 'This version is no longer kept.',
   'invoice.empty_file': 'The file is empty, so nothing was opened. Choose another file.',
   'invoice.other_file': 'This file is no invoice.',
   'sender.last': 'At least one sender is needed.',
-  'sender.too_many': ({ max }: { max: number }): string => `There can be at most ${max} senders.`,
+  'sender.too_many': 'There can be at most {max:digits} senders.',
   'invoice.too_large': 'This document is too large to keep.',
 
   'store.disk_full': 'The disk is full. Nothing was saved.',
@@ -32,13 +32,10 @@ export const dataInEnglish = {
   'import.empty_file':
     'The file is empty, so nothing was imported. Your data is unchanged. Choose a file that Billwright exported.',
 
-  'file.no_folder': ({ folder }: { folder: string }): string =>
-    `There is no folder ${folder}. Create it, or choose another one.`,
-  'file.folder_not_writable': ({ folder }: { folder: string }): string =>
-    `Files cannot be written in ${folder}. Choose another folder.`,
+  'file.no_folder': 'There is no folder {folder}. Create it, or choose another one.',
+  'file.folder_not_writable': 'Files cannot be written in {folder}. Choose another folder.',
   'file.disk_full': 'The disk is full.',
-  'file.no_program': ({ command }: { command: string }): string =>
-    `This computer has no program to open it (${command}).`,
+  'file.no_program': 'This computer has no program to open it ({command}).',
   'file.no_mail_program':
     'No mail program opened, so no e-mail was written. Save the PDF and attach it to an e-mail yourself.',
   'link.refused': 'This link cannot be opened.',

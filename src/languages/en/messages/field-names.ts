@@ -1,5 +1,5 @@
-/** Each field as it is in a sentence: "Enter an issue date." */
-const names = {
+/** Each field of an invoice as it is in a sentence: "Enter an issue date." */
+export const fieldNames = {
   template: 'a template',
   type: 'a document type',
   invoice_number: 'an invoice number',
@@ -146,38 +146,6 @@ const names = {
   accent_color: 'an accent colour',
   typeface: 'a typeface',
   paper: 'a paper size',
-}
-
-/** Owners of fields: "colour is not a field of the seller." */
-const owners = {
-  items: 'a line item',
-  charges: 'a charge',
-  seller: 'the seller',
-  buyer: 'the buyer',
-  preceding_invoice: 'the original invoice',
-  preceding_invoices: 'an earlier invoice',
-  attachments: 'an attachment',
-  'seller.electronic_address': 'the electronic address of the seller',
-  'buyer.electronic_address': 'the electronic address of the buyer',
-  period: 'the period',
-  delivery_address: 'the delivery address',
-  payee: 'the payee',
-  tax_representative: 'the tax representative',
-}
-
-/** The fields that have a name. */
-export type NamedField = keyof typeof names
-
-/** The fields with fields that have a name. */
-export type NamedOwner = keyof typeof owners
-
-const isNamed = <Names extends object>(all: Names, key: string): key is string & keyof Names =>
-  Object.hasOwn(all, key)
-
-/** @param field path without the positions of line items, such as `items.quantity`; `null` for no field of an invoice */
-export const fieldName = (field: string | null): string =>
-  field !== null && isNamed(names, field) ? names[field] : 'a value'
-
-/** @param owner a field that has fields; `null` for the invoice itself */
-export const ownerName = (owner: string | null): string =>
-  owner !== null && isNamed(owners, owner) ? owners[owner] : 'an invoice'
+  null: 'a value',
+  other: 'a value',
+} as const

@@ -1,5 +1,5 @@
 /** One sentence for each error code of error-table.ts. */
-export const errorsInEnglish = {
+export const errorTexts = {
   // the invoice
   invalid_json: 'The text cannot be read as JSON.',
   invalid_invoice: 'The document has fields to fix.',

@@ -1,0 +1,14 @@
+import type { Language } from '../language.ts'
+
+export const en: Language = {
+  code: 'en',
+  name: 'English',
+  direction: 'ltr',
+  locale: 'en-GB',
+  load: {
+    messages: async () => (await import('./messages/index.ts')).messages,
+    shell: async () => (await import('./shell.ts')).shellTexts,
+    keyWindow: async () => (await import('./key-window.ts')).keyWindow,
+    service: async () => (await import('./service.ts')).serviceTexts,
+  },
+}
