@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromPo, toPo } from './languages/po.mjs'
+import { readLanguage } from './languages/read-language.mjs'
+import { writeLanguage } from './languages/write-language.mjs'
 import { root } from './steps.mjs'
 
 // compiling the page takes a minute on a busy computer
@@ -142,4 +145,41 @@ test('a kind of template block', () => {
     const divider = { type: 'divider', divider: { color: 'ink', width: 2 } }
     console.log(JSON.stringify(rectangles([divider, ...template.blocks]) - rectangles(template.blocks)))`)
   expect(added).toBe(1)
+})
+
+test('an interface language', async () => {
+  const { texts: english } = await readLanguage(root, 'en')
+  const danish = {
+    'menu.file': 'Filer',
+    '@field': { ...english['@field'], items: 'linjer' },
+  }
+  const po = toPo({ locale: 'da', texts: danish }, english)
+  writeLanguage(copy, 'da', english, fromPo(po, english).texts)
+  // an entry that is a function
+  const functions = `import type * as english from '../en/messages/submission.ts'
+import type { Translation } from '../grammar/parameter-types.ts'
+
+export const submissionTexts = {
+  'number.repeated': ({ number }) => \`\${number} er der flere gange.\`,
+} satisfies Translation<typeof english.submissionTexts>
+`
+  writeFileSync(join(copy, 'src/languages/da/functions.ts'), functions)
+  writeLanguage(copy, 'da', english, fromPo(po, english).texts)
+  const list = 'src/languages/languages.ts'
+  insert(list, "import { en } from './en/index.ts'", "import { da } from './da/index.ts'\n")
+  const path = join(copy, list)
+  writeFileSync(path, readFileSync(path, 'utf8').replace('= [en]', '= [en, da]'))
+  expect(recipeOf('Add an interface language')).toContain(`\`${list}\``)
+  expect(compile('pure')).toBe('')
+  const written = evaluate(`
+    import { chooseLanguage, loadWriter } from './src/languages/languages.ts'
+    const write = await loadWriter(chooseLanguage(['da-DK']), ['messages', 'shell'])
+    const texts = [
+      { code: 'menu.file' },
+      { code: 'menu.edit' },
+      { code: 'field.missing', params: { field: 'items' } },
+      { code: 'number.repeated', params: { number: '7', other: '7' } },
+    ]
+    console.log(JSON.stringify(texts.map(write)))`)
+  expect(written).toEqual(['Filer', 'Edit', 'Enter line items.', '7 er der flere gange.'])
 })
