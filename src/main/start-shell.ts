@@ -1,7 +1,9 @@
 import { createDispatch } from '#app/dispatch.ts'
+import { followSettings } from '#app/host/follow-settings.ts'
 import type { HostApi } from '#app/host/host-api.ts'
 import type { ShellPorts } from '#app/ports/ports.ts'
 import { eventChannel } from '#contract/operations/channels.ts'
+import { setLanguage } from '#platform/host/shell-texts.ts'
 import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'
 import type { ElectronModule } from './electron/electron-module.ts'
 import { moveProfileIfReadOnly } from './electron/profile-folder.ts'
@@ -9,7 +11,7 @@ import { electronShellPorts } from './electron/shell-ports.ts'
 import { registerAppScheme, servePage } from './security/app-protocol.ts'
 import { registerOperations } from './security/ipc.ts'
 import { guardAllContents, guardSession, origins } from './security/page-security.ts'
-import { followThemeSetting } from './windows/appearance.ts'
+import { applyTheme } from './windows/appearance.ts'
 import { keyWindows } from './windows/key-window.ts'
 import { openMainWindow } from './windows/main-window.ts'
 import { installMenu } from './windows/menu.ts'
@@ -39,6 +41,7 @@ export const startShell = async (electron: ElectronModule, deps: ShellDeps): Pro
   registerAppScheme(electron)
   guardAllContents(electron)
   await app.whenReady()
+  await setLanguage([app.getLocale()])
 
   // Session of the invoice page.
   guardSession(session.defaultSession)
@@ -56,7 +59,9 @@ export const startShell = async (electron: ElectronModule, deps: ShellDeps): Pro
     ...electronShellPorts(electron, mainWindow, openKeyWindow),
     setUndoTitles: titles => setUndoTitles(titles),
   })
-  const dispatch = await followThemeSetting(electron, host, createDispatch(host))
+  const dispatch = await followSettings(host, createDispatch(host), ({ theme }) =>
+    applyTheme(electron, theme),
+  )
   const page = () => {
     const contents = mainWindow()?.webContents
     return contents && { contents, origin: origins.desktop }

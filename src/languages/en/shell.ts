@@ -18,6 +18,15 @@ export const shellTexts = {
   'shell.root': 'running as root: the Chromium sandbox is off. Run as a regular user instead.',
   'shell.debug_port': 'a debug port is open: every local program can control the window.',
 
+  // in a dialog in which a file is chosen
+  'shell.file_kind': {
+    select: 'extension',
+    pdf: 'PDF',
+    json: 'Invoice',
+    billwright: 'Billwright',
+    other: '{extension}',
+  },
+
   'menu.file': 'File',
   'menu.edit': 'Edit',
   'menu.view': 'View',
@@ -59,4 +68,26 @@ export const shellTexts = {
   'menu.duplicate-next': 'Duplicate for the next period…',
   'menu.schedules': 'Repeated invoices…',
   'menu.invoice-table': 'Invoices',
+
+  // items of the system, which Electron names in English
+  'menu.help': 'Help',
+  'menu.window': 'Window',
+  'menu.about': 'About {name}',
+  'menu.services': 'Services',
+  'menu.hide': 'Hide {name}',
+  'menu.hide-others': 'Hide Others',
+  'menu.unhide': 'Show All',
+  'menu.quit': { select: 'platform', darwin: 'Quit {name}', win32: 'Exit', other: 'Quit' },
+  'menu.close': 'Close Window',
+  'menu.minimize': 'Minimize',
+  'menu.zoom': 'Zoom',
+  'menu.front': 'Bring All to Front',
+  'menu.cut': 'Cut',
+  'menu.copy': 'Copy',
+  'menu.paste': 'Paste',
+  'menu.select-all': 'Select All',
+  'menu.reset-zoom': 'Actual Size',
+  'menu.zoom-in': 'Zoom In',
+  'menu.zoom-out': 'Zoom Out',
+  'menu.full-screen': 'Toggle Full Screen',
 } as const

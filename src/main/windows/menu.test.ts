@@ -36,9 +36,9 @@ test('choosing an item sends a command to the page', async () => {
 
 test('the top level follows the conventions of each system', () => {
   const titles = (platform: NodeJS.Platform) => menuOf(platform).map(({ label, role }) => label ?? role)
-  expect(titles('darwin')).toEqual(['appMenu', 'File', 'Edit', 'View', 'Invoice', 'windowMenu', 'help'])
-  expect(titles('win32')).toEqual(['File', 'Edit', 'View', 'Invoice', 'help'])
-  expect(titles('linux')).toEqual(['File', 'Edit', 'View', 'Invoice', 'help'])
+  expect(titles('darwin')).toEqual(['appMenu', 'File', 'Edit', 'View', 'Invoice', 'Window', 'Help'])
+  expect(titles('win32')).toEqual(['File', 'Edit', 'View', 'Invoice', 'Help'])
+  expect(titles('linux')).toEqual(['File', 'Edit', 'View', 'Invoice', 'Help'])
 })
 
 test('settings are where each system expects them', () => {
