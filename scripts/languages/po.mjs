@@ -47,6 +47,8 @@ export function toPo({ locale, texts }, english, noteOf = () => ({ places: [], l
       const context = `${code}${stepsText(form.steps)}`
       const { one, other } = isNames(code) ? englishName(source, form) : englishOf(source, form.steps)
       const msgid = form.isPlural ? one : other
+      // nothing to translate, and PO has no entry for it
+      if (msgid === '') continue
       translations[context] = {
         [msgid]: {
           msgctxt: context,
@@ -125,8 +127,9 @@ export function fromPo(po, english) {
   const texts = {}
   for (const code of codesOf(english, Object.fromEntries(forms))) {
     const own = forms.get(code)
-    if (own !== undefined)
-      texts[code] = inOrderOf(entryOf(code, own), english[englishCode(code)], isNames(code))
+    if (own === undefined) continue
+    const source = english[englishCode(code)]
+    texts[code] = inOrderOf(withEmptyForms(entryOf(code, own), source), source, isNames(code))
   }
   return { locale, texts, problems, untranslated }
 }
@@ -163,6 +166,19 @@ const isPluralStep = step => step !== undefined && step.value === undefined && s
 function formOf({ steps }, { msgstr }, categories) {
   if (!isPluralStep(steps.at(-1))) return { steps, text: msgstr[0] }
   return { steps, forms: Object.fromEntries(categories.map((category, index) => [category, msgstr[index]])) }
+}
+
+/** The entry with the forms that are empty in English too, such as a name of nothing. */
+function withEmptyForms(entry, source) {
+  if (typeof entry === 'string' || typeof source === 'string' || entry.select !== source.select) return entry
+  const inner = Object.entries(entry).map(([key, form]) => [
+    key,
+    key === 'select' || key === 'plural' || source[key] === undefined
+      ? form
+      : withEmptyForms(form, source[key]),
+  ])
+  const empty = Object.entries(source).filter(([key, form]) => form === '' && !Object.hasOwn(entry, key))
+  return Object.fromEntries([...inner, ...empty])
 }
 
 /** The entry with its cases in the order of the English entry, further ones after them, and `other` last. */

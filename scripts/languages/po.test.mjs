@@ -20,7 +20,8 @@ const english = {
     other: { select: 'isCut', true: 'At least {count:digits} rows.', false: '{count:digits} rows.' },
   },
   made: () => 'by a function',
-  '@kind': { invoice: 'invoice', credit_note: 'credit note', other: '{value}' },
+  who: { select: 'name', '': '', other: 'for {name}' },
+  '@kind': { invoice: 'invoice', credit_note: 'credit note', null: '', other: '{value}' },
 }
 
 const polish = {
@@ -40,8 +41,9 @@ const polish = {
     credit_note: 'Ta korekta została przesłana.',
     other: 'Przesłano: {kind}.',
   },
-  '@kind': { invoice: 'faktura', credit_note: 'korekta', other: '{value}' },
-  '@kind.accusative': { invoice: 'fakturę', credit_note: 'korektę', other: '{value}' },
+  who: { select: 'name', '': '', other: 'dla {name}' },
+  '@kind': { invoice: 'faktura', credit_note: 'korekta', null: '', other: '{value}' },
+  '@kind.accusative': { invoice: 'fakturę', credit_note: 'korektę', null: '', other: '{value}' },
 }
 
 describe('plural forms', () => {
@@ -94,6 +96,8 @@ describe('a PO file', () => {
       'msgctxt "rows[count:few][isCut=true]"\nmsgid "At least {count:digits} rows."\nmsgstr ""',
     )
     expect(po).not.toContain('made')
+    // empty in English
+    expect(po).not.toContain('[=null]')
     expect(notExchangeable(english)).toEqual(['made'])
   })
 
