@@ -148,38 +148,44 @@ test('a kind of template block', () => {
 })
 
 test('an interface language', async () => {
+  const list = 'src/languages/languages.ts'
+  expect(recipeOf('Add an interface language')).toContain(`\`${list}\``)
   const { texts: english } = await readLanguage(root, 'en')
-  const danish = {
-    'menu.file': 'Filer',
+  const nynorsk = {
+    'menu.file': 'Fil',
+    'shell.browser': 'brukar {path}',
     '@field': { ...english['@field'], items: 'linjer' },
   }
-  const po = toPo({ locale: 'da', texts: danish }, english)
-  writeLanguage(copy, 'da', english, fromPo(po, english).texts)
+  const po = toPo({ locale: 'nn', texts: nynorsk }, english)
+  const folder = writeLanguage(copy, 'nn', english, fromPo(po, english).texts)
+  insert(list, 'import { createWriter }', "import { nn } from './nn/index.ts'\n")
+  insert(list, 'en]\n', 'nn, ')
+
   // an entry that is a function
   const functions = `import type * as english from '../en/messages/submission.ts'
 import type { Translation } from '../grammar/parameter-types.ts'
 
 export const submissionTexts = {
-  'number.repeated': ({ number }) => \`\${number} er der flere gange.\`,
+  'number.repeated': ({ number }) => \`\${number} er der fleire gonger.\`,
 } satisfies Translation<typeof english.submissionTexts>
 `
-  writeFileSync(join(copy, 'src/languages/da/functions.ts'), functions)
-  writeLanguage(copy, 'da', english, fromPo(po, english).texts)
-  const list = 'src/languages/languages.ts'
-  insert(list, "import { en } from './en/index.ts'", "import { da } from './da/index.ts'\n")
-  const path = join(copy, list)
-  writeFileSync(path, readFileSync(path, 'utf8').replace('= [en]', '= [en, da]'))
-  expect(recipeOf('Add an interface language')).toContain(`\`${list}\``)
+  writeFileSync(join(folder, 'functions.ts'), functions)
+  writeLanguage(copy, 'nn', english, fromPo(po, english).texts)
   expect(compile('pure')).toBe('')
   const written = evaluate(`
-    import { chooseLanguage, loadWriter } from './src/languages/languages.ts'
-    const write = await loadWriter(chooseLanguage(['da-DK']), ['messages', 'shell'])
-    const texts = [
+    import { chooseLanguage, loadWriter } from '#languages/languages.ts'
+    const write = await loadWriter(chooseLanguage(['nn-NO']), ['messages', 'shell'])
+    const messages = [
       { code: 'menu.file' },
+      { code: 'shell.browser', params: { path: '/opt/browser' } },
       { code: 'menu.edit' },
-      { code: 'field.missing', params: { field: 'items' } },
       { code: 'number.repeated', params: { number: '7', other: '7' } },
     ]
-    console.log(JSON.stringify(texts.map(write)))`)
-  expect(written).toEqual(['Filer', 'Edit', 'Enter line items.', '7 er der flere gange.'])
+    console.log(JSON.stringify(messages.map(write)))`)
+  expect(written).toEqual(['Fil', 'brukar /opt/browser', 'Edit', '7 er der fleire gonger.'])
+
+  // a code that English does not have
+  const shell = join(folder, 'shell.ts')
+  writeFileSync(shell, readFileSync(shell, 'utf8').replace('menu.file', 'menu.fil'))
+  expect(compile('pure')).toContain('menu.fil')
 })

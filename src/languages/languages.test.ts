@@ -6,7 +6,7 @@ import { english } from './en/english.ts'
 import { en } from './en/index.ts'
 import { keyWindowTexts } from './en/key-window.ts'
 import { messages } from './en/messages/index.ts'
-import { serviceTexts } from './en/service.ts'
+import { service } from './en/service/index.ts'
 import { shellTexts } from './en/shell.ts'
 import { isNames, type Texts } from './grammar/entry.ts'
 import { findMistakes } from './grammar/find-mistakes.ts'
@@ -22,7 +22,7 @@ const filesIn = (folder: string, isWanted: (path: string) => boolean) =>
     .join('\n')
 
 describe('the English texts', () => {
-  const parts: Texts[] = [messages, commandLine, serviceTexts, shellTexts, keyWindowTexts]
+  const parts: Texts[] = [messages, commandLine, service, shellTexts, keyWindowTexts]
 
   test('have each code once', () => {
     const codes = parts.flatMap(part => Object.keys(part))

@@ -17,3 +17,6 @@ export type Message<Code extends MessageCode = MessageCode> =
   | {
       [Each in Exclude<Code, PlainMessageCode>]: { code: Each; params: ParamsOf<English, Each> }
     }[Exclude<Code, PlainMessageCode>]
+
+/** Writes out a message in the language of a surface. */
+export type WriteMessage = (message: Message) => string

@@ -9,6 +9,6 @@ export const en: Language = {
     messages: async () => (await import('./messages/index.ts')).messages,
     shell: async () => (await import('./shell.ts')).shellTexts,
     keyWindow: async () => (await import('./key-window.ts')).keyWindow,
-    service: async () => (await import('./service.ts')).serviceTexts,
+    service: async () => (await import('./service/index.ts')).service,
   },
 }

@@ -11,7 +11,7 @@ const english = {
   amount: 'At most {max:number} lines, as in {year:digits}.',
   lists: '{all:and}; {some:or}; {each:list}',
   nested: 'It failed. {reason:message}',
-  month: 'In {month:month}',
+  month: 'In {month:month}, {since:yearMonth}',
   sizes: '{mega:megabytes} MB, {mebi:mebibytes} MiB',
   rows: { plural: 'count', 0: 'No rows.', one: 'One row.', other: '{count:number} rows.' },
   kind: {
@@ -23,6 +23,7 @@ const english = {
   flag: { select: 'isLive', true: 'Live', false: 'Test' },
   days: { select: 'days', null: 'open', other: '{days:digits} days' },
   empty: { select: 'who', '': 'nobody', other: 'for {who}' },
+  same: { select: 'other', '{name}': '{name} is used.', other: '{name} is used, written as {other}.' },
   enter: 'Enter {field:@field}.',
   first: '{field:capital:@field} is missing.',
   fields: 'Enter {fields:and:@field}.',
@@ -47,7 +48,7 @@ describe('a writer', () => {
     ],
     ['lists', { all: [], some: ['a'], each: [] }, '; a; '],
     ['nested', { reason: { code: 'named', params: { number: '7' } } }, 'It failed. Delete 7'],
-    ['month', { month: 3 }, 'In March'],
+    ['month', { month: 3, since: '2026-11' }, 'In March, November 2026'],
     ['sizes', { mega: 2_999_999, mebi: 1_572_864 }, '2 MB, 1.5 MiB'],
     ['rows', { count: 0 }, 'No rows.'],
     ['rows', { count: 1 }, 'One row.'],
@@ -62,6 +63,8 @@ describe('a writer', () => {
     ['days', { days: 3000 }, '3000 days'],
     ['empty', { who: '' }, 'nobody'],
     ['empty', { who: 'other' }, 'for other'],
+    ['same', { name: 'A-1', other: 'A-1' }, 'A-1 is used.'],
+    ['same', { name: 'A-1', other: 'a-1' }, 'A-1 is used, written as a-1.'],
     ['enter', { field: 'number' }, 'Enter an invoice number.'],
     ['enter', { field: null }, 'Enter a value.'],
     ['enter', { field: 'toString' }, 'Enter the field toString.'],
@@ -130,6 +133,7 @@ describe('parameters', () => {
     expectTypeOf<Params<'near'>>().toEqualTypeOf<{ near: string | null; name: string }>()
     expectTypeOf<Params<'flag'>>().toEqualTypeOf<{ isLive: boolean }>()
     expectTypeOf<Params<'days'>>().toEqualTypeOf<{ days: number | null }>()
+    expectTypeOf<Params<'same'>>().toEqualTypeOf<{ other: string; name: string }>()
     expectTypeOf<Params<'empty'>>().toEqualTypeOf<{ who: string }>()
     expectTypeOf<Params<'first'>>().toEqualTypeOf<{ field: string | null }>()
     expectTypeOf<Params<'fields'>>().toEqualTypeOf<{ fields: readonly (string | null)[] }>()

@@ -22,6 +22,9 @@ export function createWriter({ locale, texts, fallback, onMissing }: WriterOptio
   const plurals = once(() => new Intl.PluralRules(locale))
   const numbers = once(() => new Intl.NumberFormat(locale))
   const months = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+  const yearMonths = once(
+    () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  )
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
     or: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
@@ -49,7 +52,11 @@ export function createWriter({ locale, texts, fallback, onMissing }: WriterOptio
       return chosen(forms, [String(count), plurals().select(count)], params)
     }
     const { select, ...forms } = entry as SelectForms
-    return chosen(forms, [caseOf(valueAt(params, select))], params)
+    const value = valueAt(params, select)
+    const equal = Object.keys(forms).filter(
+      key => key.startsWith('{') && valueAt(params, key.slice(1, -1)) === value,
+    )
+    return chosen(forms, [...equal, caseOf(value)], params)
   }
 
   function chosen(
@@ -87,6 +94,8 @@ export function createWriter({ locale, texts, fallback, onMissing }: WriterOptio
         return typeof value === 'number' ? numbers().format(value) : String(value)
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
+      case 'yearMonth':
+        return yearMonths().format(Date.parse(`${value}-01`))
       case 'megabytes':
         return String(Math.floor(Number(value) / 1_000_000))
       case 'mebibytes':

@@ -21,8 +21,9 @@ export interface PluralForms {
 }
 
 /**
- * Forms by the value of a parameter. Cases are the values, also `null`, `true`, `false` and the empty text; `other` is
- * for all values that have no case. Forms can be forms again.
+ * Forms by the value of a parameter. Cases are the values, also `null`, `true`, `false` and the empty text; the case
+ * `{name}` is for the value that the parameter `name` has too, and `other` for all values that have no case. Forms can be
+ * forms again.
  */
 export interface SelectForms {
   readonly select: string

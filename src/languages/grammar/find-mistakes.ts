@@ -7,7 +7,7 @@ export interface Placeholder {
   type: string
 }
 
-const simpleTypes = ['text', 'number', 'digits', 'message', 'month', 'megabytes', 'mebibytes']
+const simpleTypes = ['text', 'number', 'digits', 'message', 'month', 'yearMonth', 'megabytes', 'mebibytes']
 
 /** @returns the texts of an entry by the forms that lead to them, such as `[['other', 'one'], 'One row.']` */
 export function textsIn(entry: EntryData, forms: readonly string[] = []): [string[], string][] {
@@ -28,7 +28,8 @@ export function placeholdersIn(entry: EntryData): Placeholder[] {
     ...(typeof plural === 'string' ? [{ path: plural, type: 'number' }] : []),
     ...(typeof select === 'string' ? [{ path: select, type: 'text' }] : []),
   ]
-  return [...chosenBy, ...Object.values(forms).flatMap(placeholdersIn)]
+  const compared = Object.keys(forms).flatMap(form => (form.startsWith('{') ? placeholdersIn(form) : []))
+  return [...chosenBy, ...compared, ...Object.values(forms).flatMap(placeholdersIn)]
 }
 
 /** Plural categories that whole numbers have in a language; some have another one for fractions or for millions only. */
@@ -139,7 +140,9 @@ function casesOf(path: string, entry: EntryData, texts: Texts): string[] {
   const names = placeholdersIn(entry)
     .filter(each => each.path === path)
     .flatMap(({ type }) => Object.keys(texts[/@\w+/.exec(type)?.[0] ?? ''] ?? {}))
-  return [...new Set([...names, ...casesIn(path, entry)])].filter(value => value !== 'other')
+  return [...new Set([...names, ...casesIn(path, entry)])].filter(
+    value => value !== 'other' && !value.startsWith('{'),
+  )
 }
 
 function casesIn(path: string, entry: EntryData): string[] {

@@ -17,6 +17,8 @@ export interface ParameterTypes {
   message: InnerMessage
   /** name of a month, from 1 to 12 */
   month: number
+  /** "November 2026", from `2026-11` */
+  yearMonth: string
   /** bytes, written as whole megabytes (1,000,000 bytes) */
   megabytes: number
   /** bytes, written as mebibytes (1,048,576 bytes) */
@@ -51,7 +53,7 @@ type CaseValue<Case> = Case extends 'null'
     ? true
     : Case extends 'false'
       ? false
-      : Case extends 'other'
+      : Case extends 'other' | `{${string}}`
         ? never
         : Case
 
@@ -91,7 +93,10 @@ type UsesIn<Table, Of> = Of extends string
   : Of extends { readonly plural: infer At extends string }
     ? Requires<At, number> | UsesIn<Table, Of[Exclude<keyof Of, 'plural'>]>
     : Of extends { readonly select: infer At extends string }
-      ? UseOfSelect<At, Exclude<keyof Of, 'select'>> | UsesIn<Table, Of[Exclude<keyof Of, 'select'>]>
+      ?
+          | UseOfSelect<At, Exclude<keyof Of, 'select'>>
+          | UsesInText<Table, Exclude<keyof Of, 'select'>>
+          | UsesIn<Table, Of[Exclude<keyof Of, 'select'>]>
       : never
 
 type UseOfSelect<At extends string, Case> = 'other' extends Case

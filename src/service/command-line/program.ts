@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import { textOf } from '../problems/text-of.ts'
+import { english } from '../problems/english.ts'
 import { addAccountsCommand } from './commands/accounts-command.ts'
 import { addAuditCommand } from './commands/audit-command.ts'
 import { addBackupCommands } from './commands/backup-commands.ts'
@@ -70,7 +70,7 @@ export async function main(words: readonly string[], streams: Streams): Promise<
 
 /** One line for expected errors; a bug shows its stack. */
 function wordsOf(error: unknown): string | undefined {
-  if (error instanceof AppError) return textOf(error.reason)
+  if (error instanceof AppError) return english(error.reason)
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const port = 'port' in error ? ` ${error.port}` : ''
   if (error.code === 'EADDRINUSE') return `Port${port} is already in use. Choose another with --port.`

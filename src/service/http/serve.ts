@@ -24,6 +24,7 @@ import { createLogger } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
 import { noTracing, type Tracing, traceCalls } from '../observability/tracing.ts'
+import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 import { createPoolRenderer } from '../rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from '../rendering/process-renderer.ts'
@@ -257,7 +258,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     preparation,
     logger,
     problemOf(error) {
-      const { instance: _, ...problem } = problemOf(error, { baseUrl: baseUrl(), requestId: '' }).body
+      const { instance: _, ...problem } = problemOf(error, {
+        baseUrl: baseUrl(),
+        requestId: '',
+        write: english,
+      }).body
       return problem
     },
   })

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Mode } from '#core/text/key.ts'
-import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
+import { type ServiceErrorCode, serviceErrors } from '../problems/problem-guide.ts'
 import type { QueueObserver } from '../scheduling/fair-queue.ts'
 import type { StoredBytes } from '../store/stored-bytes.ts'
 import { type Delivery, deliveryStatuses } from '../store/webhook-store.ts'
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
     registers,
   })
   // so that the first occurrence is an increase
-  for (const { code } of problemTypes) errors.inc({ code }, 0)
+  for (const code of serviceErrors) errors.inc({ code }, 0)
   const requests = new Counter({
     name: 'billwright_http_requests_total',
     help: 'Requests by method, route pattern and status; aborted: the client disconnected before the answer.',

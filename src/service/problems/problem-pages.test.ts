@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorTable } from '#core/errors/error-table.ts'
+import { english } from './english.ts'
 import { problemTypes } from './problem-guide.ts'
 import { problemsAsMarkdown } from './problem-pages.ts'
 
@@ -15,7 +16,7 @@ test('every error with a status is documented, and nothing else is', () => {
 })
 
 test('the documentation shows the status and the words of the table', () => {
-  for (const { code, status, title } of problemTypes) {
+  for (const { code, status, title } of problemTypes(english)) {
     expect(problemsAsMarkdown()).toContain(`## ${code}\n\n**${status}** · ${title}\n`)
   }
 })

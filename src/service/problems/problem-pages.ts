@@ -1,3 +1,4 @@
+import { english } from './english.ts'
 import { type ProblemType, problemTypes } from './problem-guide.ts'
 
 /** With `code` in backticks. */
@@ -15,6 +16,6 @@ export function problemsAsMarkdown(): string {
     '',
     problemIntroduction.join('\n\n'),
     '',
-    ...problemTypes.map(entry),
+    ...problemTypes(english).map(entry),
   ].join('\n')
 }

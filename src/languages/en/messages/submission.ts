@@ -1,30 +1,51 @@
-/** The text only if the other number is spelled differently. */
-const spelling = (number: string, other: string, text: string): string => (other === number ? '' : text)
-
 /** Submitting, the outcome of a submission, and the delivered PDF. */
 export const submissionTexts = {
   // numbers
-  'number.used': ({ number, other, date }: { number: string; other: string; date: string }): string =>
-    `${number} is already used${spelling(number, other, `, written as ${other},`)} by a document from ${date}.`,
-  'number.shared': ({
-    number,
-    other,
-    customer,
-    isDraft,
-  }: {
-    number: string
-    other: string
-    customer: string
-    isDraft: boolean
-  }): string => {
-    const kind = isDraft ? 'draft' : 'submitted document'
-    const who = customer === '' ? `another ${kind}` : `the ${kind} for ${customer}`
-    return `${number} is also the number of ${who}${spelling(number, other, `, written there as ${other}`)}.`
+  'number.used': {
+    select: 'other',
+    '{number}': '{number} is already used by a document from {date}.',
+    other: '{number} is already used, written as {other}, by a document from {date}.',
   },
-  'number.chosen_twice': ({ number, other }: { number: string; other: string }): string =>
-    `${number} is the number of another document that you chose${spelling(number, other, `, written there as ${other}`)}.`,
-  'number.repeated': ({ number, other }: { number: string; other: string }): string =>
-    `${number} is there more than once${spelling(number, other, `, also written as ${other}`)}.`,
+  'number.shared': {
+    select: 'isDraft',
+    true: {
+      select: 'customer',
+      '': {
+        select: 'other',
+        '{number}': '{number} is also the number of another draft.',
+        other: '{number} is also the number of another draft, written there as {other}.',
+      },
+      other: {
+        select: 'other',
+        '{number}': '{number} is also the number of the draft for {customer}.',
+        other: '{number} is also the number of the draft for {customer}, written there as {other}.',
+      },
+    },
+    false: {
+      select: 'customer',
+      '': {
+        select: 'other',
+        '{number}': '{number} is also the number of another submitted document.',
+        other: '{number} is also the number of another submitted document, written there as {other}.',
+      },
+      other: {
+        select: 'other',
+        '{number}': '{number} is also the number of the submitted document for {customer}.',
+        other:
+          '{number} is also the number of the submitted document for {customer}, written there as {other}.',
+      },
+    },
+  },
+  'number.chosen_twice': {
+    select: 'other',
+    '{number}': '{number} is the number of another document that you chose.',
+    other: '{number} is the number of another document that you chose, written there as {other}.',
+  },
+  'number.repeated': {
+    select: 'other',
+    '{number}': '{number} is there more than once.',
+    other: '{number} is there more than once, also written as {other}.',
+  },
 
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',

@@ -7,7 +7,7 @@ import { parseDomains } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { defaultDataFolder } from '../../data-folder/data-folder.ts'
 import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
-import { textOf } from '../../problems/text-of.ts'
+import { english } from '../../problems/english.ts'
 import { type KeyScope, keyScopes } from '../../store/store.ts'
 import type { AllowedTargets } from '../../webhooks/webhook-url.ts'
 
@@ -45,7 +45,7 @@ export function readPort(text: string): number {
 export function readBaseUrl(text: string): string {
   const parsed = parsePublicUrl(text)
   if (parsed.ok) return parsed.baseUrl
-  throw new InvalidArgumentError(textOf(parsed.message))
+  throw new InvalidArgumentError(english(parsed.message))
 }
 
 export function readRateLimit(text: string): number {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
+import type { WriteMessage } from '#core/messages/message.ts'
 import { createAccount } from '../../accounts/create-account.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportedLines } from '../../accounts/export-account.ts'
@@ -11,7 +12,7 @@ import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { requireAccount } from '../../accounts/require-account.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
-import { textOf } from '../../problems/text-of.ts'
+import { english } from '../../problems/english.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { accountChanged } from '../../store/audit-events.ts'
@@ -146,7 +147,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
   ): void {
     pages.post<OfAccount>(`/dashboard/operator/accounts/:id/${path}`, async (request, reply) => {
       const account = await requireAccount(store, request.params.id)
-      const wrong = await refusalOf(change(account, request))
+      const wrong = await refusalOf(change(account, request), english)
       if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
       return reply.redirect(href(`${accountPath(account.id)}?done=${name}`), 303)
     })
@@ -174,7 +175,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
     const deletesAfter = shorterDays(retentionDaysOf, { present, next })
     if (deletesAfter !== undefined && form.deletes_after !== `${deletesAfter}`)
       return sendAccount(request, reply, { status: 422, chosen: { id: next.id, deletesAfter } })
-    const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)))
+    const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)), english)
     if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
     return reply.redirect(href(`${accountPath(id)}?done=plan`), 303)
   })
@@ -221,12 +222,12 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
 }
 
 /** @returns why a change is refused, such as after another operator deleted the account; `undefined` when it is made */
-async function refusalOf(change: Promise<unknown>): Promise<string | undefined> {
+async function refusalOf(change: Promise<unknown>, write: WriteMessage): Promise<string | undefined> {
   try {
     await change
     return undefined
   } catch (error) {
-    if (isRefusal(error)) return textOf(error.reason)
+    if (isRefusal(error)) return write(error.reason)
     throw error
   }
 }

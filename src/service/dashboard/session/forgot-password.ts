@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { linkHours, makeLinkOfNobody, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import { english } from '../../problems/english.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
@@ -83,23 +85,19 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
       return by.connect()
     }
     const link = await makePasswordLink(store, { user_id: user.id, hours: linkHours.forgotten, now: now() })
-    await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) }).catch(async error => {
+    const content = mailOf(
+      {
+        subject: { code: 'mail.password.subject' },
+        text: { code: 'mail.password.link', params: { url: urlOf(setPasswordPath(link)) } },
+      },
+      english,
+    )
+    await by.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
       throw error
     })
   }
 }
-
-const mailOf = (url: string) => ({
-  subject: 'Set your password',
-  text: `Somebody asked for a new password for the dashboard of the invoice generation service.
-
-Set it here within an hour:
-${url}
-
-If it was not you, do nothing. Your password stays as it is.
-`,
-})
 
 const forgotPage = (
   href: DashboardUrl,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { isToken } from '../../accounts/sessions.ts'
@@ -16,8 +17,10 @@ import {
   signsIn,
 } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
+import { english } from '../../problems/english.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -32,7 +35,6 @@ import type { PasswordChecks } from '../session/password-checks.ts'
 import { formOf } from '../session/require-session.ts'
 import { beginFirstSession, isSignedIn, setBefore, welcomePath } from '../session/set-password.ts'
 import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
-import { knownMail, linkMail } from './sign-up-mails.ts'
 import {
   accountNameField,
   askedPage,
@@ -136,9 +138,13 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
     // for a known address too: somebody may measure how long the service is busy
     const link = await makeSignUp(store, { email, now: now(), isKnown })
     if (link === undefined) return
-    const content = isKnown
-      ? knownMail(urlOf('/sign-in'), urlOf('/forgot-password'))
-      : linkMail(urlOf(openAccountPath(link)))
+    const text: Message = isKnown
+      ? {
+          code: 'mail.account.known',
+          params: { signIn: urlOf('/sign-in'), forgotten: urlOf('/forgot-password') },
+        }
+      : { code: 'mail.account.link', params: { url: urlOf(openAccountPath(link)) } }
+    const content = mailOf({ subject: { code: 'mail.account.subject' }, text }, english)
     await mailer.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
       throw error

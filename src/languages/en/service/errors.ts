@@ -1,5 +1,21 @@
 /** Errors of the invoice generation service, as its operator and its clients read them. */
 export const serviceTexts = {
+  // for whoever opened a link, such as one to a PDF, and has no key
+  'link_page.not_found': 'This link is not valid',
+  'link_page.not_found.text':
+    'A link to a PDF works for a limited time. This one is over, or it was not copied whole.',
+  'link_page.not_found.next': 'Ask whoever sent it to you for a new one.',
+  'link_page.revoked': 'This link is no longer valid',
+  'link_page.revoked.text': 'It was replaced by a new one.',
+  'link_page.revoked.next': 'Ask whoever sent it to you for the new one.',
+  'link_page.deleted': 'This PDF was deleted',
+  'link_page.deleted.next': 'Ask whoever sent you the link for a copy.',
+  'link_page.damaged': 'This PDF cannot be shown',
+  'link_page.damaged.text': 'Its stored copy is missing or damaged.',
+  'link_page.damaged.next':
+    'Ask whoever sent you the link for a copy. Whoever runs this service can put it back from a backup.',
+  'link_page.next': 'Try again in a moment.',
+
   // requests
   'request.not_utf8': 'The body is not UTF-8.',
   'request.no_host': 'The request has no Host header.',
