@@ -8,7 +8,7 @@ import { isNames } from '../../src/languages/grammar/entry.ts'
 const isTranslated = path => /\.ts$/.test(path) && !/^(command-line\/|english\.ts|index\.ts)/.test(path)
 
 /** English files as `[path, source]`, relative to their folder. */
-export const englishFiles = root =>
+const englishFiles = root =>
   readdirSync(join(root, 'src/languages/en'), { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
     .filter(isTranslated)
