@@ -7,6 +7,7 @@ import { uiLocale } from '../../i18n/locale.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
+import type { EditorNeeds } from '../../state/view/view-store.ts'
 
 /** Width of a column in CSS pixels; the description takes what is left. */
 const columnWidths = {
@@ -17,7 +18,7 @@ const columnWidths = {
   unit_price: 92,
   discount_percent: 64,
   charge_amount: 72,
-  tax_rate: 56,
+  tax_rate: 46,
   tax_category: 56,
   amount: 104,
 } as const
@@ -55,28 +56,40 @@ export interface TableLayout {
   needed: Lengths
   /** the description has a line of its own above the numbers */
   isTwoRow: boolean
-  /** width of an editor in which the description has its usual width */
-  editorWidth: number
+  /** the discount is below the price, because the description would be narrow beside a column of its own */
+  isDiscountBelow: boolean
+  editorNeeds: EditorNeeds
 }
 
 /**
- * One row per line item as long as the description keeps 180 px beside the other columns.
+ * One row per line item as long as the description keeps 180 px beside the other columns. The discount, which few lines
+ * have, is the first to leave its column.
  * @param width of the table in CSS pixels
  * @param needed width of the longest value of each column of numbers
  */
 export function tableLayout(fields: readonly ItemField[], width: number, needed: Lengths): TableLayout {
-  const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
-  const widths = columns.map(column => {
+  const widthIn = (column: string) => {
     const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
     return Math.max(usual, isNumberColumn(column, needed) ? needed[column] : 0)
-  })
-  const others = widths.reduce((sum, width) => sum + width, 0)
-  const tracks = widths.map(width => `${width}px`)
+  }
+  const all = [...fields.filter(field => field !== 'description'), 'amount']
+  const compact = all.filter(column => column !== 'discount_percent')
+  const widthOfAll = (columns: readonly string[]) => columns.reduce((sum, column) => sum + widthIn(column), 0)
+  const left = (columns: readonly string[]) => width + outdent - widthOfAll(columns)
+  const isTwoRow = left(compact) < minDescriptionWidth
+  const isDiscountBelow = !isTwoRow && left(all) < descriptionWidth && compact.length < all.length
+  const tracks = (isDiscountBelow ? compact : all).map(column =>
+    column === 'unit_price' ? `${widthIn(column)}px [price-end]` : `${widthIn(column)}px`,
+  )
   return {
     columns: [`minmax(${minDescriptionWidth}px, 1fr)`, ...tracks].join(' '),
     needed,
-    isTwoRow: width + outdent - others < minDescriptionWidth,
-    editorWidth: gutters - outdent + others + descriptionWidth,
+    isTwoRow,
+    isDiscountBelow,
+    editorNeeds: {
+      usual: gutters - outdent + widthOfAll(all) + descriptionWidth,
+      compact: gutters - outdent + widthOfAll(compact) + descriptionWidth,
+    },
   }
 }
 
