@@ -29,8 +29,8 @@ const textWidth = 96
 const minDescriptionWidth = 180
 /** that the window makes room for */
 const descriptionWidth = 280
-/** beside the table; the handle and the menu of a row are there */
-const gutters = 64
+/** beside the table, where the handle and the menu of a row are; a wide window has more */
+const usualGutters = 64
 /** The cells begin in the gutters, so that their text is in line with what is above and below. */
 const outdent = 16
 
@@ -66,8 +66,14 @@ export interface TableLayout {
  * have, is the first to leave its column.
  * @param width of the table in CSS pixels
  * @param needed width of the longest value of each column of numbers
+ * @param gutters what the editor is wider than the table
  */
-export function tableLayout(fields: readonly ItemField[], width: number, needed: Lengths): TableLayout {
+export function tableLayout(
+  fields: readonly ItemField[],
+  width: number,
+  needed: Lengths,
+  gutters = usualGutters,
+): TableLayout {
   const widthIn = (column: string) => {
     const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
     return Math.max(usual, isNumberColumn(column, needed) ? needed[column] : 0)
@@ -100,17 +106,22 @@ export function useTableLayout(
   section: RefObject<HTMLElement | null>,
   fields: readonly ItemField[],
 ): TableLayout {
-  const [width, setWidth] = useState(0)
+  const [{ width, gutters }, setSize] = useState({ width: 0, gutters: usualGutters })
   useLayoutEffect(() => {
     const element = section.current
     if (!element) return
-    setWidth(element.clientWidth)
-    const resized = new ResizeObserver(() => setWidth(element.clientWidth))
+    const measure = () => {
+      const { clientWidth } = element
+      const editor = element.closest('[data-editor]')?.clientWidth ?? clientWidth + usualGutters
+      setSize({ width: clientWidth, gutters: editor - clientWidth })
+    }
+    measure()
+    const resized = new ResizeObserver(measure)
     resized.observe(element)
     return () => resized.disconnect()
   }, [section])
   const needed = useOpenInvoice(({ doc }) => neededWidthsOf(doc.draft))
-  return tableLayout(fields, width, needed ?? nothingNeeded)
+  return tableLayout(fields, width, needed ?? nothingNeeded, gutters)
 }
 
 const nothingNeeded: Lengths = {
