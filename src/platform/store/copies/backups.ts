@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { BackupView } from '#contract/stored-data.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
@@ -18,6 +18,9 @@ export interface Backup {
   /** ISO 8601 */
   takenAt: string
 }
+
+/** By which a page names it. */
+export const backupId = ({ path }: Backup): string => basename(path, '.sqlite')
 
 /** Newest first. */
 export function backupsIn(folder: string): Backup[] {

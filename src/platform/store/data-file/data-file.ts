@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Replaced, StoreCondition } from '#app/ports/data-file.ts'
-import type { DocumentChanges } from '#contract/stored-data.ts'
+import type { DocumentChanges, RecoverySource } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
 import { backupsIn, backupView, fileNamesIn, newestIntactBackup } from '../copies/backups.ts'
@@ -68,7 +68,7 @@ export interface DataFile {
   /** SQLite reported damage: the next start checks every page. */
   markDamaged(): void
   /** In the state `damaged`: replaces the data by a backup or by an empty file. */
-  recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
+  recover(from: RecoverySource, onProgress: OnProgress): Promise<void>
   /**
    * Makes the received and checked export the data, unless `mayReplace` throws. The replaced data are kept in the
    * folder `kept`; `null`: both were the same.
