@@ -58,10 +58,8 @@ test(
       ]) {
         await page.setViewportSize(size)
         expect(await violationsOf(page)).toEqual([])
-        await page.screenshot({ path: testInfo.outputPath(`opened-${size.width}.png`) })
       }
       await page.emulateMedia({ colorScheme: 'dark' })
-      await page.screenshot({ path: testInfo.outputPath('opened-dark.png') })
       await page.emulateMedia({ colorScheme: null })
     })
 
@@ -99,7 +97,7 @@ test(
 test(
   'XML and PDFs are dropped on the window; what cannot be read is refused with the reason',
   { tag: '@extended' },
-  async ({ app, service, folder }, testInfo) => {
+  async ({ app, service, folder }) => {
     const { page } = app
     await app.writeInvoice()
     const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
@@ -130,7 +128,6 @@ test(
     await expect(dialog).toContainText('6 rules are broken. The sender has to correct them:')
     await expect(dialog).toContainText('2 warnings, which break no rule:')
     await expect(dialog.getByText(/\((BR|PEPPOL)-[-\w]+\)$/)).toHaveCount(8)
-    await page.screenshot({ path: testInfo.outputPath('warned.png') })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
@@ -140,7 +137,6 @@ test(
     const refused = page.getByRole('alertdialog', { name: 'hostile.xml cannot be opened' })
     await expect(refused).toContainText('document type declaration')
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('refused.png') })
     await page.keyboard.press('Escape')
     await expect(refused).toBeHidden()
 
@@ -152,7 +148,7 @@ test(
 test('while a file is dragged over the window, it says what dropping it does, or why nothing', async ({
   app,
   folder,
-}, testInfo) => {
+}) => {
   const { page } = app
   const own = await app.writeInvoice()
   const path = join(folder, 'prices.csv')
@@ -161,10 +157,8 @@ test('while a file is dragged over the window, it says what dropping it does, or
 
   await over('text/xml')
   await expect(page.getByText('Drop to open the e-invoice')).toBeVisible()
-  await page.screenshot({ path: testInfo.outputPath('drag.png') })
   await over('image/png')
   await expect(page.getByText('A picture can only be dropped on the logo')).toBeVisible()
-  await page.screenshot({ path: testInfo.outputPath('drag-refused.png') })
   await drag(page, path, 'image/png', ['dragleave'])
   await expect(page.getByText('A picture can only be dropped on the logo')).toBeHidden()
 
@@ -175,9 +169,7 @@ test('while a file is dragged over the window, it says what dropping it does, or
   )
   await drop(page, join(folder, 'one.json'), '')
   await expect(app.number).toHaveValue('J-1')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Undo the last import')
-  await page.keyboard.press('Enter')
+  await app.run('Undo the last import')
   await expect(app.inList('J-1')).toBeHidden()
   await expect(app.inList(own)).toBeVisible()
 

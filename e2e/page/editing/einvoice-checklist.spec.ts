@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 /** Clicks, keys that are no text, and filled fields of one walk. */
 function countingActions(page: Page) {
   const count = { clicks: 0, keys: 0, texts: 0 }
@@ -18,7 +20,7 @@ function countingActions(page: Page) {
     },
     async type(text: string) {
       count.texts += 1
-      await page.keyboard.type(text)
+      await page.keyboard.insertText(text)
     },
     count: () => count.clicks + count.keys + count.texts,
   }
@@ -49,7 +51,7 @@ async function writePlainInvoice(app: AppModel, business: object = {}): Promise<
   }, business)
   await app.reload()
   await app.newInvoice()
-  await app.page.keyboard.type('Stadt Muster')
+  await app.page.keyboard.insertText('Stadt Muster')
   await app.page.getByRole('option', { name: /^Stadt Musterhausen/ }).click()
   await app.line(1, 'description').fill('Pflegekonzept')
   await app.line(1, 'unit price').fill('1200')
@@ -77,7 +79,6 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
     await expect(dialog.getByLabel('Customer reference (Leitweg-ID)')).toBeFocused()
     await expect(dialog).toContainText('From the e-mail address')
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('checklist.png') })
     await user.type('04011000-12345-03')
     await user.press('Enter')
     await expect(dialog.getByLabel('Contact person')).toBeFocused()
@@ -97,7 +98,7 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
       page.getByTitle(/^Kept for new invoices: Stadt Musterhausen and your business details/),
     ).toBeVisible()
     await app.newInvoice()
-    await page.keyboard.type('Stadt Muster')
+    await page.keyboard.insertText('Stadt Muster')
     await page.getByRole('option', { name: /^Stadt Musterhausen/ }).click()
     await app.line(1, 'description').fill('Pflanzliste')
     await app.line(1, 'unit price').fill('50')
@@ -115,7 +116,7 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
 test(
   'a detail is ticked as it is filled in, undone, and wrong values are named apart',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
     await writePlainInvoice(app)
     const dialog = dialogOf(app)
@@ -150,7 +151,6 @@ test(
         1,
       )
       expect(await violationsOf(page)).toEqual([])
-      await page.screenshot({ path: testInfo.outputPath('wrong.png') })
     })
 
     await test.step('every change can be undone in the dialog', async () => {
@@ -180,7 +180,7 @@ test(
 test(
   'the number of the Greek tax office is a detail of its own',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
     await writePlainInvoice(app, { country: 'GR', tax_id: 'EL123456783' })
     const dialog = dialogOf(app)
@@ -191,6 +191,5 @@ test(
     await page.keyboard.press('Tab')
     await expect(dialog.getByText(/needs the number that the tax office gave it/)).toBeHidden()
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('greek.png') })
   },
 )

@@ -4,9 +4,8 @@ import { violationsOf } from '../../models/axe.ts'
 test(
   'fields of e-invoices are filled by keyboard, printed, and undone',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
-    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     await app.writeInvoice()
 
     await test.step('an address in parts is printed in the order of its country', async () => {
@@ -27,7 +26,6 @@ test(
       await page.keyboard.press('Tab')
       await page.keyboard.type('office@example.com')
       expect(await violationsOf(page)).toEqual([])
-      await picture('bill-to')
       await page.keyboard.press('Escape')
       await expect(billTo).toContainText('1 Example Street01234 Exampletown')
     })
@@ -41,7 +39,6 @@ test(
       await expect(reason).toHaveValue('AE')
       await expect(page.getByLabel('Line 1 tax category')).toHaveValue('AE')
       expect(await violationsOf(page)).toEqual([])
-      await picture('tax')
       await page.keyboard.press('ControlOrMeta+z')
       await expect(reason).toHaveValue('')
     })
@@ -59,7 +56,7 @@ test(
 test(
   'lines of an address show what an e-invoice states, and a correction replaces it',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
     await app.writeInvoice()
     const { billTo } = app
@@ -76,7 +73,6 @@ test(
     await city.fill('Hamburg-Mitte')
     await expect(billTo).toContainText('City Hamburg-Mitte')
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('address.png') })
     await billTo.getByLabel('Address', { exact: true }).fill('Musterweg 2\nSomewhere')
     await city.fill('')
     await expect(billTo).toContainText('No city found in these lines.')
@@ -86,7 +82,7 @@ test(
 test(
   'attachments are added, said to be too large, kept, and undone',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
     await app.writeInvoice()
     await app.tabTo(page.getByText('E-invoice and tax'))
@@ -109,7 +105,6 @@ test(
     await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
     await expect(app.saved).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('attachments.png') })
 
     await test.step('a link has a name and an address, which is refused if it does not begin with https', async () => {
       await app.tabTo(page.getByRole('button', { name: 'Add link as an attachment' }))
@@ -126,7 +121,6 @@ test(
       await expect(address).not.toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByLabel('Description of Report 7')).toBeFocused()
       expect(await violationsOf(page)).toEqual([])
-      await page.screenshot({ path: testInfo.outputPath('link.png') })
       await page.getByRole('button', { name: 'Remove Report 7' }).press('Enter')
       await expect(list.getByRole('listitem')).toHaveCount(1)
     })
@@ -144,9 +138,8 @@ test(
 test(
   'charges are added by keyboard, printed, summed up, and undone',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
-    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
     await app.writeInvoice()
     const totals = page.getByLabel('Totals')
     const first = page.getByRole('group', { name: 'Charge 1' })
@@ -163,7 +156,6 @@ test(
       await expect(totals).toContainText('Charges')
       await expect(totals).toContainText('12.50')
       expect(await violationsOf(page)).toEqual([])
-      await picture('charge')
     })
 
     await test.step('an amount below 0 is refused at its field', async () => {
@@ -184,7 +176,6 @@ test(
       await page.keyboard.press('Escape')
       await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
       await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
-      await picture('columns')
     })
 
     await test.step('a removed charge comes back with undo', async () => {
@@ -200,7 +191,7 @@ test(
 test(
   'a final invoice with article numbers, references, a payee and the deposit it deducts is filled by keyboard',
   { tag: '@extended' },
-  async ({ app }, testInfo) => {
+  async ({ app }) => {
     const { page } = app
     await app.writeInvoice()
     const totals = page.getByLabel('Totals')
@@ -243,7 +234,6 @@ test(
       await page.getByLabel('Line 1 article number').fill('A-100')
       await page.getByLabel('Line 1 order line').fill('10')
       await expect(app.saved).toBeVisible()
-      await page.screenshot({ path: testInfo.outputPath('final-invoice.png'), fullPage: true })
     })
   },
 )

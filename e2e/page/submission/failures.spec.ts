@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 
+test.use({ hidesPreview: true })
+
 test('a revoked key is reported, and the invoice is unchanged', async ({ app, service }) => {
   const { key, id } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
