@@ -50,10 +50,9 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   expect(await clicks(page)).toBeLessThanOrEqual(8)
 })
 
-test('the first PDF takes at most nineteen keys beside its text, without the mouse', async ({
-  app,
-  folder,
-}) => {
+test('the first PDF takes at most nineteen keys beside its text, without the mouse', {
+  tag: '@extended',
+}, async ({ app, folder }) => {
   const { page } = app
   const { keyboard } = page
   await expect(page.getByLabel('Your business name')).toBeFocused()

@@ -95,9 +95,9 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
   await expect(page.getByText('1 draft made.').first()).toBeVisible()
 })
 
-test('120 invoices of the last month are duplicated and reviewed for submission in six actions', async ({
-  app,
-}) => {
+test('120 invoices of the last month are duplicated and reviewed for submission in six actions', {
+  tag: '@extended',
+}, async ({ app }) => {
   test.slow()
   const { page } = app
   await writeMany(app, 120, monthsAgo(1))
