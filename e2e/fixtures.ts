@@ -131,8 +131,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   launch: async ({ folder, ownBrowser, hidesPreview, sharedHost, pageTier }, use, testInfo) => {
     const running: RunningApp[] = []
     await use(async given => {
-      const options = { hidesPreview, ...given }
-      const app = await launchProgram(folder, options, ownBrowser ? undefined : sharedHost, testInfo, pageTier)
+      const host = ownBrowser ? undefined : sharedHost
+      const app = await launchProgram(folder, { hidesPreview, ...given }, host, testInfo, pageTier)
       running.push(app)
       return await AppModel.open(app)
     })

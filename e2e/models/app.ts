@@ -221,7 +221,8 @@ export class AppModel {
   /** presses Tab until the element is focused */
   async tabTo(target: Locator): Promise<void> {
     // asked of the element itself, because finding it by its role takes longer than what the press does
-    const isFocused = (element: Element) => (element.isConnected ? element === document.activeElement : undefined)
+    const isFocused = (element: Element) =>
+      element.isConnected ? element === document.activeElement : undefined
     let element = await only(target)
     for (let presses = 0; presses < 80; presses += 1) {
       let reached = await element?.evaluate(isFocused)

@@ -5,62 +5,58 @@ import { violationsOf } from '../../models/axe.ts'
 
 test.use({ hidesPreview: true })
 
-test(
-  'a document is marked by keyboard, undone with Ctrl+Z, and stays locked after ten seconds',
-  {
-    tag: '@extended',
-  },
-  async ({ app }) => {
-    const { page } = app
-    const number = await app.writeInvoice()
-    const dialog = page.getByRole('dialog', { name: 'Mark invoice as issued' })
-    const mark = async () => {
-      await app.run('mark as issued')
-      await expect(dialog.getByLabel('How it left')).toBeFocused()
-    }
-
-    await mark()
-    await expect(dialog).toContainText(number)
-    await expect(dialog).toContainText('There is no final PDF')
-    expect(await violationsOf(page)).toEqual([])
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Choose how it left.')).toBeVisible()
+test('a document is marked by keyboard, undone with Ctrl+Z, and stays locked after ten seconds', {
+  tag: '@extended',
+}, async ({ app }) => {
+  const { page } = app
+  const number = await app.writeInvoice()
+  const dialog = page.getByRole('dialog', { name: 'Mark invoice as issued' })
+  const mark = async () => {
+    await app.run('mark as issued')
     await expect(dialog.getByLabel('How it left')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Submit test invoice/ })).toBeVisible()
+  }
 
-    await mark()
-    await dialog.getByLabel('How it left').selectOption('Typed into a portal')
-    await page.keyboard.press('Tab')
-    await page.keyboard.insertText('Portal of the city, reference 4711')
-    await page.keyboard.press('Enter')
-    await expect(app.receipt).toContainText(`Invoice ${number} is marked as issued`)
-    await app.openReceiptDetails()
-    await expect(app.receiptDetails).toContainText('Typed into a portal')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: /^Submit/ })).toHaveCount(0)
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(app.submitTest).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+  await mark()
+  await expect(dialog).toContainText(number)
+  await expect(dialog).toContainText('There is no final PDF')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Choose how it left.')).toBeVisible()
+  await expect(dialog.getByLabel('How it left')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Submit test invoice/ })).toBeVisible()
 
-    await mark()
-    await dialog.getByLabel('How it left').selectOption('On paper')
-    await dialog.getByRole('button', { name: 'Mark as issued' }).click()
-    const undo = page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('button', { name: 'Undo', exact: true })
-    await undo.hover()
-    await expect(undo).toBeHidden({ timeout: 15_000 })
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(app.receipt).toContainText(`Invoice ${number} is marked as issued`)
-    await page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Credit this invoice' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Marked TEST: there is no final PDF')).toBeVisible()
-    expect(await violationsOf(page)).toEqual([])
-  },
-)
+  await mark()
+  await dialog.getByLabel('How it left').selectOption('Typed into a portal')
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText('Portal of the city, reference 4711')
+  await page.keyboard.press('Enter')
+  await expect(app.receipt).toContainText(`Invoice ${number} is marked as issued`)
+  await app.openReceiptDetails()
+  await expect(app.receiptDetails).toContainText('Typed into a portal')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Submit/ })).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.submitTest).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
+
+  await mark()
+  await dialog.getByLabel('How it left').selectOption('On paper')
+  await dialog.getByRole('button', { name: 'Mark as issued' }).click()
+  const undo = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo', exact: true })
+  await undo.hover()
+  await expect(undo).toBeHidden({ timeout: 15_000 })
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.receipt).toContainText(`Invoice ${number} is marked as issued`)
+  await page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Credit this invoice' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Marked TEST: there is no final PDF')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
 
 test('exporting an e-invoice offers to mark the draft, with the hash of exactly that file', async ({
   app,
