@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import { meaningOfTitle } from './column-names.ts'
 import { fieldsInPlace, isWholeLineAmbiguous, itemsOf, planPaste } from './plan-paste.ts'
 
@@ -141,7 +142,7 @@ test('a certain plan keeps every cell, except counted positions and calculated a
           )
         }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000, 300) },
   )
 })
 
