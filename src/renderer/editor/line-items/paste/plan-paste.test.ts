@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runs } from '#core/testing/runs.ts'
 import { meaningOfTitle } from './column-names.ts'
 import { fieldsInPlace, isWholeLineAmbiguous, itemsOf, planPaste } from './plan-paste.ts'
 
@@ -142,7 +141,7 @@ test('a certain plan keeps every cell, except counted positions and calculated a
           )
         }
     }),
-    { numRuns: runs(2000, 300) },
+    { numRuns: 2000 },
   )
 })
 
