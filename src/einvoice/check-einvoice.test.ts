@@ -173,7 +173,7 @@ test('Factur-X warns of empty text and of a delivery without content', () => {
   expect(warned({ delivery: { date: '2026-11-20' } })).toEqual([])
 })
 
-test('a long address of an attachment without a scheme is refused at once', () => {
+test('a long address of an attachment without a scheme is refused at once', { tags: 'extended' }, () => {
   const url = 'a'.repeat(1_000_000)
   const rulesFor = (own: string) =>
     findings({ attachments: [{ url: own }] }, 'xrechnung-ubl').map(({ rule }) => rule)
