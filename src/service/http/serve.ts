@@ -12,9 +12,13 @@ import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
 import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
-import { defaultRateLimits, type RateLimitOptions } from '../limits/rate-limit-options.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
-import { type RequestTimeouts, requestTimeouts } from '../limits/request-timeouts.ts'
+import {
+  defaultRateLimits,
+  type RateLimitOptions,
+  type RequestTimeouts,
+  requestTimeouts,
+} from '../limits/request-limits.ts'
 import { createMailer, type MailOptions } from '../mail/mailer.ts'
 import { startSpendingMails } from '../mail/send-spending-mails.ts'
 import { createLogger } from '../observability/log.ts'

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#core/errors/app-error.ts'
+import { rejectMissingLogo } from '#pdf/document/escalate-logo-issues.ts'
 import type { Task, TaskSize, Turn } from '../scheduling/account-queues.ts'
 import { createRunningWork, withTimeout } from '../scheduling/concurrency.ts'
 import {
@@ -10,7 +11,6 @@ import {
   WorkStopped,
 } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
-import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { RenderAnswer, RenderRequest } from './render-messages.ts'
 import type { RenderedPdf, Renderer } from './renderer.ts'

@@ -1,8 +1,7 @@
-import { version17 } from './version-17.ts'
 import { versions1To6 } from './versions-1-to-6.ts'
 import { versions7To9 } from './versions-7-to-9.ts'
 import { versions10To11 } from './versions-10-to-11.ts'
-import { versions12To16 } from './versions-12-to-16.ts'
+import { versions12To17 } from './versions-12-to-17.ts'
 
 /**
  * One script per schema version, oldest first; released ones are never edited. `revisions` holds the drafts,
@@ -12,6 +11,5 @@ export const migrations: readonly string[] = [
   ...versions1To6,
   ...versions7To9,
   ...versions10To11,
-  ...versions12To16,
-  version17,
+  ...versions12To17,
 ]
