@@ -328,13 +328,16 @@ test('a payee is compared with the seller as written, which a space tells apart'
     ])
   expect(named('Seller')).toEqual(['error BR-17 Remove the payee: it is the seller.'])
   expect(named('Seller ')).toEqual([])
-  const inUbl = (name: string) =>
+  const inUbl = (name: string, ids = '') =>
     findings(ubl, [
       /<\/cac:AccountingCustomerParty>/,
-      `$&<cac:PayeeParty><cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:PayeeParty>`,
+      `$&<cac:PayeeParty>${ids}<cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:PayeeParty>`,
     ]).map(finding => finding.split(' ')[1])
   expect(inUbl('Seller')).toContain('UBL-SR-19')
   expect(inUbl('Seller ')).toEqual([])
+  const id = '<cac:PartyIdentification><cbc:ID>P-1</cbc:ID></cac:PartyIdentification>'
+  expect(inUbl('Factoring', id)).toEqual([])
+  expect(inUbl('Factoring', id + id)).toEqual(['UBL-SR-20'])
 })
 
 test('an attachment has an absolute address in XRechnung', () => {

@@ -156,11 +156,7 @@ export const ublRules: readonly SyntaxRule[] = [
   needs('UBL-SR-53', 'cac:PartyTaxScheme', 'cac:TaxScheme/cbc:ID'),
   needs('UBL-SR-53', 'cac:PartyTaxScheme', 'cbc:CompanyID'),
   payee('UBL-SR-19', 'cac:PartyName/cbc:Name'),
-  payee(
-    'UBL-SR-20',
-    'cac:PartyIdentification/cbc:ID',
-    element => element.attributes.schemeID !== undefined && !isSepa(element),
-  ),
+  payee('UBL-SR-20', 'cac:PartyIdentification/cbc:ID', element => !isSepa(element)),
   payee('UBL-SR-21', 'cac:PartyLegalEntity/cbc:CompanyID'),
   {
     id: 'UBL-SR-29',
