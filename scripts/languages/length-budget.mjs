@@ -1,7 +1,7 @@
 // How long the texts of buttons and column headings may become.
 
-import { placeholder } from '../../src/languages/grammar/create-writer.ts'
 import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { placeholder } from '../../src/languages/grammar/parse-text.ts'
 
 /**
  * Short words grow most: "Undo" becomes "Rückgängig machen". Views are checked with texts that are 40 % longer; the

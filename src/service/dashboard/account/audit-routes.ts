@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { english } from '../../problems/english.ts'
 import { readPage } from '../../store/batches.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -34,6 +35,7 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
         session,
         entries: entries.rows,
         names: { keys, users },
+        write: english,
         before: before === undefined ? '' : String(before),
         hasOlder: entries.hasMore,
       }),
