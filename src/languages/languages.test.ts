@@ -10,7 +10,7 @@ import { service } from './en/service/index.ts'
 import { shellTexts } from './en/shell.ts'
 import { isNames, type Texts } from './grammar/entry.ts'
 import { findMistakes } from './grammar/find-mistakes.ts'
-import type { Language, Surface } from './language.ts'
+import type { Language, Surface } from './grammar/language.ts'
 import { chooseLanguage, languages, loadWriter } from './languages.ts'
 
 const source = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import { en } from './en/index.ts'
 import { createWriter } from './grammar/create-writer.ts'
 import type { Texts, Write } from './grammar/entry.ts'
-import type { Language, Surface } from './language.ts'
+import type { Language, Surface } from './grammar/language.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
 export const languages: readonly Language[] = [en]

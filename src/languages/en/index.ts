@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../grammar/language.ts'
 
 export const en: Language = {
   code: 'en',

@@ -158,31 +158,3 @@ describe('parameters', () => {
     expect([missing, unknown, mistyped, noCase, noCode]).toHaveLength(5)
   })
 })
-
-test('mistakes of a table are found', () => {
-  expect(findMistakes(english, english, 'en')).toEqual([])
-  const wrong = {
-    plain: 'Nichts {wurde gesendet.',
-    named: '{nummer} löschen',
-    lists: '{all}; {some:or}; {each:list}',
-    rows: { plural: 'count', one: '{count:digits} Zeile' },
-    kind: { select: 'kind', invoice: { plural: 'count', one: 'Eine.', other: '{count:digits}' } },
-    amount: '{max:zahl} {year:digits}',
-    enter: '{field:@feld}',
-    tidy: 'x',
-    '@field': { null: 'ein Wert' },
-  }
-  expect(findMistakes(wrong as never, english, 'de')).toEqual([
-    'plain has a brace that is neither doubled nor part of a placeholder',
-    'named has an unknown parameter nummer',
-    'named lacks the parameter number',
-    'lists has the parameter all as text',
-    'rows has no plural form other',
-    'kind has no form for kind credit_note',
-    'amount has no type zahl',
-    'enter names no table @feld',
-    'tidy has no English entry',
-    '@field has no name for number',
-    '@field has no name for other',
-  ])
-})

@@ -1,4 +1,4 @@
-import type { Texts } from './grammar/entry.ts'
+import type { Texts } from './entry.ts'
 
 /** What shows texts in the user's language. The command line is English only. */
 export interface SurfaceTexts {
