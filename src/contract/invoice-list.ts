@@ -51,11 +51,12 @@ export const invoiceOrders = [
   'issued',
   'due',
   'status',
+  'sender',
 ] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
 
-/** Columns of the table; that of the sender does not sort it. */
-export const listColumns = [...invoiceOrders, 'sender'] as const
+/** Columns of the table. */
+export const listColumns = invoiceOrders
 export type ListColumn = (typeof listColumns)[number]
 
 export interface InvoiceSort {
@@ -95,6 +96,8 @@ function sortedValue(row: InvoiceSummary, by: InvoiceOrder): string | null {
       return row.dueDate
     case 'status':
       return row.status
+    case 'sender':
+      return row.sender
   }
 }
 
