@@ -76,6 +76,29 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
     await expect(rows).toHaveCount(2)
   })
 
+  await test.step('the table by sender', async () => {
+    await page.getByRole('button', { name: 'Columns of the table' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Sender' }).click()
+    await page.keyboard.press('Escape')
+    const head = page.getByRole('columnheader', { name: 'Sender' })
+    const rows = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'INV-' })
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows.first()).toContainText('Example Press')
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows.first()).toContainText('Example Studio')
+  })
+
+  await test.step('the overview of one sender leads to its documents', async () => {
+    await app.place('Overview').click()
+    const chosen = page.getByRole('combobox', { name: 'Sender' })
+    await chosen.selectOption('Example Press')
+    await page.getByRole('button', { name: /^To be paid/ }).click()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeHidden()
+    await expect(chosen.locator('option:checked')).toHaveText('Example Press')
+  })
+
   await test.step('a removed sender comes back', async () => {
     await page.keyboard.press('ControlOrMeta+,')
     await panel.getByRole('radio', { name: 'Example Press' }).check()

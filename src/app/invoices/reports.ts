@@ -53,7 +53,7 @@ export const createReports = ({ store: { reports }, files, shell, clock }: Deps)
     receivablesOf(reports.openItems(sender), clock.today()),
 
   topCustomers: ({ limit, ...scope }: ParsedArgumentOf<'topCustomers'>): CustomerSums[] =>
-    topCustomers(reports.buyers(scope), limit),
+    topCustomers(reports.buyers(scope, limit), limit),
 
   customerReport: ({ customerId, from, to }: ParsedArgumentOf<'customerReport'>): CustomerReport[] =>
     customerReport(reports.ofCustomer(customerId, { from, to }), { from, to }),

@@ -1,3 +1,4 @@
+import { version18 } from './version-18.ts'
 import { versions1To6 } from './versions-1-to-6.ts'
 import { versions7To9 } from './versions-7-to-9.ts'
 import { versions10To11 } from './versions-10-to-11.ts'
@@ -12,4 +13,5 @@ export const migrations: readonly string[] = [
   ...versions7To9,
   ...versions10To11,
   ...versions12To17,
+  version18,
 ]
