@@ -18,7 +18,7 @@ const robustness = [
 ]
 
 /** Layers that need no file, no process and no socket. */
-const unit = ['src/{contract,core,einvoice,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
+const unit = ['src/{contract,core,einvoice,languages,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
 
 /** Layers of use cases, adapters and the service; what they start and write is gone after each test. */
 const integration = [

@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import axe, { type RunOptions, type Spec } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** An enlarged preview hides the editor, which is the main landmark and has the heading. */
 const notEverywhere = ['landmark-one-main', 'page-has-heading-one']
+
+/** Elements of menus that pass the focus on at once. */
+const focusGuards = '[data-base-ui-focus-guard]'
+
+/** As in axe, and menus, which like dialogs lie outside of the landmarks while they are open. */
+const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]'
 
 const everyRule: RunOptions = {
   runOnly: tags,
@@ -41,14 +47,33 @@ export const violationsOfLayout = (page: Page) => violationsNow(page, withoutCon
 
 const violationsNow = async (page: Page, options: RunOptions) => {
   // once per load, because evaluating it again also discards what the browser has compiled
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(
+      matcher =>
+        (window as unknown as { axe: typeof axe }).axe.configure({
+          checks: [{ id: 'region', options: { regionMatcher: matcher } }],
+        } as Spec),
+      regionMatcher,
+    )
+  }
   return await page.evaluate(
-    async given => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
+    async ({ exclude, ...given }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude: [[exclude]] },
+        given,
+      )
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
     },
     // without the passed elements and without selectors, which nothing reads
-    { ...options, resultTypes: ['violations'], selectors: false } satisfies RunOptions,
+    {
+      ...options,
+      resultTypes: ['violations'],
+      selectors: false,
+      exclude: focusGuards,
+    } satisfies RunOptions & {
+      exclude: string
+    },
   )
 }
 

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { violationsOf } from '../../models/axe.ts'
+import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
 
 test.use({ hidesPreview: true })
 
@@ -131,4 +132,29 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   expect(focused).toBe('tax_category')
   await app.reload()
   await expect(page.getByLabel('Line 1 tax category')).toBeVisible()
+})
+
+test('the sticky header and the titles cover no cell that has the focus, nor the tax of all lines', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await app.writeInvoice()
+  await app.line(1, 'description').click()
+  await app.pasteTable(Array.from({ length: 24 }, (_, index) => `Part ${index}\t1\tpcs\t5\t19%`).join('\n'))
+  const top = async (target: Locator) => (await target.boundingBox())?.y ?? 0
+  const titles = page.getByRole('columnheader', { name: 'Amount' })
+  await app.line(24, 'quantity').click()
+  for (let line = 23; line >= 1; line--) {
+    await page.keyboard.press('ArrowUp')
+    await expect(app.line(line, 'quantity')).toBeFocused()
+    const box = await titles.boundingBox()
+    expect(await top(app.line(line, 'quantity'))).toBeGreaterThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) - 1,
+    )
+  }
+  const tax = page.getByRole('button', { name: 'Tax 19% on all lines' })
+  const submit = await app.submitTest.boundingBox()
+  expect(await top(tax)).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0))
+  expect(await violationsOfLayout(page)).toEqual([])
 })

@@ -18,7 +18,7 @@ export function DocumentTypeField() {
   const id = useId()
   const readOnly = useReadOnly()
   const type = useOpenInvoice(invoice => typeValueOf(invoice.doc.draft)) ?? 'invoice'
-  if (readOnly) return null
+  if (readOnly) return <p className={styles.fixed}>{t(typeNames[type])}</p>
   return (
     <div className={styles.field} data-path="type">
       <label className="visually-hidden" htmlFor={id}>

@@ -4,7 +4,15 @@ import type { Balance, InvoiceCounts, InvoiceSort } from '#contract/invoice-list
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
-import { afterCursor, newestChangeFirst, orderBy, orderOf, statusExpression, statusIn } from './list-order.ts'
+import {
+  afterCursor,
+  newestChangeFirst,
+  orderBy,
+  orderOf,
+  placeInGroup,
+  statusExpression,
+  statusIn,
+} from './list-order.ts'
 import { searchCondition } from './list-search.ts'
 import { isOfSender, isSettledByIssue } from './report-store.ts'
 import { originalCurrency } from './standings.ts'
@@ -36,7 +44,7 @@ export function listInvoices(sql: Sql, query: ListQuery): Row[] {
   return pageOf(sql, sort, scan, values)
 }
 
-const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${originalCurrency} AS original_currency,
+const columns = `SELECT invoices.*, ${placeInGroup} AS list_group, attempts.state, attempts.mode, ${originalCurrency} AS original_currency,
   ${intactExpression('invoices')} AS is_intact`
 const withAttempt = 'LEFT JOIN attempts ON attempts.id = invoices.attempt_id'
 
