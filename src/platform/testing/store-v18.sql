@@ -579,6 +579,7 @@ DROP INDEX invoices_by_balance;
 CREATE INDEX invoices_by_balance ON invoices ( currency, issue_date, deadline, CASE WHEN max(length(payable), length(paid), length(credited)) > 13 THEN NULL ELSE CAST(replace(paid, '.', '') AS INTEGER) END, CASE WHEN type <> 'invoice' THEN 0 ELSE CAST(replace(payable, '.', '') AS INTEGER) - CAST(replace(paid, '.', '') AS INTEGER) - CAST(replace(credited, '.', '') AS INTEGER) END, phase, deleted_at, sender ) WHERE deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited');
 DROP INDEX invoices_with_several_rates;
 CREATE INDEX invoices_with_several_rates ON invoices ( issue_date, settled_on, currency, type, sums, phase, deleted_at, sender ) WHERE deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited') AND CASE WHEN length(sums ->> '$.gross') > 13 OR length(sums ->> '$.net') > 13 THEN NULL ELSE CASE json_array_length(sums, '$.taxes') WHEN 0 THEN '' WHEN 1 THEN sums ->> '$.taxes[0].rate' END END IS NULL;
+DROP INDEX invoices_paid_in_parts;
 CREATE INDEX invoices_paid_in_parts ON invoices (id, issue_date, currency, type, sums, settled_on, phase, deleted_at, sender) WHERE settled_on = 'parts' AND deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited');
 UPDATE schema_version SET version = 18;
 PRAGMA user_version = 18;
