@@ -1,4 +1,3 @@
-
 export const typefaces = ['sans', 'serif'] as const
 export type Typeface = (typeof typefaces)[number]
 
