@@ -1,4 +1,4 @@
-import { type Dialog, expect, type Locator, type Page } from '@playwright/test'
+import { type Dialog, type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
@@ -213,6 +213,14 @@ export class AppModel {
       .press('Enter')
   }
 
+  /** runs the entry of the palette that this text finds, by keyboard */
+  async run(entry: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+k')
+    const palette = this.page.getByRole('dialog', { name: text('command.palette') })
+    await palette.getByRole('combobox').fill(entry)
+    await this.page.keyboard.press('Enter')
+  }
+
   /** runs an entry of the menu of the document by keyboard */
   async inMenu(entry: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
@@ -243,10 +251,17 @@ export class AppModel {
 
   /** presses Tab until the element is focused */
   async tabTo(target: Locator): Promise<void> {
-    // one question a press, because finding an element by its role takes as long as what the press does
-    const isFocused = (found: Element[]) => found.length === 1 && found[0] === document.activeElement
+    // asked of the element itself, because finding it by its role takes longer than what the press does
+    const isFocused = (element: Element) =>
+      element.isConnected ? element === document.activeElement : undefined
+    let element = await only(target)
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await target.evaluateAll(isFocused)) return
+      let reached = await element?.evaluate(isFocused)
+      if (reached === undefined) {
+        element = await only(target)
+        reached = await element?.evaluate(isFocused)
+      }
+      if (reached) return
       await this.page.keyboard.press('Tab')
     }
     throw new Error(`Tab does not lead to ${target}`)
@@ -259,4 +274,10 @@ export class AppModel {
     await window.choose()
     await window.save(key)
   }
+}
+
+/** The element, if it is there and the only one. */
+const only = async (target: Locator): Promise<ElementHandle | undefined> => {
+  const found = await target.elementHandles()
+  return found.length === 1 ? found[0] : undefined
 }

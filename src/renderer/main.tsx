@@ -3,6 +3,7 @@ import './block-drops.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import { noWarmUpQuery } from '#contract/page-policy.ts'
 import { AppRoot } from './app.tsx'
 import { showLanguage } from './i18n/language.ts'
 import { getPdfRenderer } from './preview/pdf/pdf-renderer.ts'
@@ -15,7 +16,8 @@ declare global {
   }
 }
 
-getPdfRenderer()
+// before the first preview asks for it, because starting its worker takes a quarter of a second
+if (location.search !== noWarmUpQuery) getPdfRenderer()
 
 const app = createApp(window.billwright)
 

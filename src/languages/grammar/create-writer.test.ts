@@ -65,6 +65,8 @@ describe('a writer', () => {
     ['empty', { who: 'other' }, 'for other'],
     ['same', { name: 'A-1', other: 'A-1' }, 'A-1 is used.'],
     ['same', { name: 'A-1', other: 'a-1' }, 'A-1 is used, written as a-1.'],
+    ['same', { name: 'A-1', other: '{name}' }, 'A-1 is used, written as {name}.'],
+    ['empty', { who: 'select' }, 'for select'],
     ['enter', { field: 'number' }, 'Enter an invoice number.'],
     ['enter', { field: null }, 'Enter a value.'],
     ['enter', { field: 'toString' }, 'Enter the field toString.'],

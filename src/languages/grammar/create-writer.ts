@@ -1,4 +1,5 @@
-import type { EntryData, NameTable, SelectForms, Texts, Write } from './entry.ts'
+import type { EntryData, NameTable, Texts, Write } from './entry.ts'
+import { parseText } from './parse-text.ts'
 
 /** A language of a surface. */
 export interface WriterOptions {
@@ -12,9 +13,6 @@ export interface WriterOptions {
   /** is told what the texts lack */
   onMissing?: (code: string) => void
 }
-
-/** A doubled brace, or a placeholder with its type. */
-export const placeholder = /\{\{|\}\}|\{([\w.]+)(?::([\w.:@]+))?\}/g
 
 /**
  * The function with which a surface writes messages. A message that no table has was stored by a newer version; its code
@@ -54,48 +52,43 @@ export function createWriter({
   /** @returns the text for these parameters */
   function chooseForm(entry: EntryData, params: object): string {
     if (typeof entry === 'string') return entry
-    if ('plural' in entry && typeof entry.plural === 'string') {
-      const count = Number(valueAt(params, entry.plural))
-      const { plural, ...forms } = entry
-      return chosen(forms, [String(count), plurals().select(count)], params)
+    const forms = entry as Readonly<Record<string, EntryData>>
+    const form =
+      typeof entry.plural === 'string'
+        ? formOfNumber(forms, Number(valueAt(params, entry.plural.split('.'))))
+        : formOfValue(forms, params)
+    return form === undefined ? '' : chooseForm(form, params)
+  }
+
+  const formOfNumber = (forms: Readonly<Record<string, EntryData>>, count: number) =>
+    ownForm(forms, String(count)) ?? ownForm(forms, plurals().select(count)) ?? forms.other
+
+  const fill = (text: string, params: object): string => {
+    let filled = ''
+    for (const part of parseText(text)) {
+      if (typeof part === 'string') filled += part
+      else {
+        const value = valueAt(params, part.path)
+        filled += value === undefined ? `{${part.path.join('.')}}` : format(value, part.types, 0)
+      }
     }
-    const { select, ...forms } = entry as SelectForms
-    const value = valueAt(params, select)
-    const equal = Object.keys(forms).filter(
-      key => key.startsWith('{') && valueAt(params, key.slice(1, -1)) === value,
-    )
-    return chosen(forms, [...equal, caseOf(value)], params)
+    return filled
   }
 
-  function chosen(
-    forms: Readonly<Record<string, EntryData>>,
-    keys: readonly string[],
-    params: object,
-  ): string {
-    const key = [...keys, 'other'].find(each => Object.hasOwn(forms, each))
-    return key === undefined ? '' : chooseForm(forms[key] ?? '', params)
-  }
-
-  const fill = (text: string, params: object): string =>
-    text.includes('{') || text.includes('}')
-      ? text.replace(placeholder, (match, path: string | undefined, type = 'text') => {
-          if (path === undefined) return match.charAt(0)
-          const value = valueAt(params, path)
-          return value === undefined ? `{${path}}` : format(value, type)
-        })
-      : text
-
-  function format(value: unknown, type: string): string {
-    const [first = '', ...rest] = type.split(':')
-    const inner = rest.join(':')
-    if (first.startsWith('@')) return nameOf(value, first)
-    switch (first) {
+  /** @param at position among the types, each of which writes what the next one has written */
+  function format(value: unknown, types: readonly string[], at: number): string {
+    const type = types[at] ?? 'text'
+    if (type.startsWith('@')) return nameOf(value, type)
+    switch (type) {
       case 'and':
       case 'or':
       case 'list':
-        return lists[first]().format(valuesOf(value).map(each => format(each, inner)))
+        return listed(
+          valuesOf(value).map(each => format(each, types, at + 1)),
+          type,
+        )
       case 'capital':
-        return capital(format(value, inner), locale)
+        return capital(format(value, types, at + 1), locale)
       case 'message':
         return write(value as Parameters<Write>[0])
       case 'number':
@@ -113,6 +106,9 @@ export function createWriter({
     }
   }
 
+  const listed = (values: readonly string[], type: keyof typeof lists): string =>
+    values.length < 2 ? values.join('') : lists[type]().format(values)
+
   function nameOf(value: unknown, table: string): string {
     const names = (Object.hasOwn(texts, table) ? texts[table] : {}) as NameTable
     const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
@@ -122,25 +118,35 @@ export function createWriter({
   return write
 }
 
-/** The text "null" is not the case `null`. */
+/** The text "null" is not the case `null`, and no text is a case that compares or the name of the parameter. */
 const caseOf = (value: unknown): string =>
-  typeof value === 'string' && /^(null|true|false)$/.test(value) ? 'other' : String(value)
+  typeof value === 'string' && /^(null|true|false|select|\{.*)$/s.test(value) ? 'other' : String(value)
+
+/** Cases such as `{number}`, by the forms that have them. */
+const comparisons = new WeakMap<object, readonly string[]>()
+
+function formOfValue(forms: Readonly<Record<string, EntryData>>, params: object): EntryData | undefined {
+  const compared = comparisons.get(forms) ?? Object.keys(forms).filter(key => key.startsWith('{'))
+  comparisons.set(forms, compared)
+  const value = valueAt(params, String(forms.select).split('.'))
+  const equal = compared.find(key => valueAt(params, key.slice(1, -1).split('.')) === value)
+  return equal === undefined ? (ownForm(forms, caseOf(value)) ?? forms.other) : forms[equal]
+}
 
 const ownForm = <Form>(forms: Readonly<Record<string, Form>>, key: string): Form | undefined =>
   Object.hasOwn(forms, key) ? forms[key] : undefined
 
 const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-const valueAt = (params: object, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (inside, key) =>
-        typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
-          ? inside[key as keyof typeof inside]
-          : undefined,
-      params,
-    )
+const valueAt = (params: object, path: readonly string[]): unknown => {
+  let inside: unknown = params
+  for (const key of path)
+    inside =
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? inside[key as keyof typeof inside]
+        : undefined
+  return inside
+}
 
 /** With a capital letter at its beginning. */
 const capital = (text: string, locale: string): string => {

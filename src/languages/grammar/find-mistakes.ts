@@ -1,5 +1,5 @@
-import { placeholder } from './create-writer.ts'
 import { type Entry, type EntryData, isNames, type Texts } from './entry.ts'
+import { placeholder } from './parse-text.ts'
 
 /** A parameter where an entry uses it. `type` is that of the placeholder, or what forms are chosen by. */
 export interface Placeholder {

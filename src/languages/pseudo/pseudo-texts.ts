@@ -1,5 +1,5 @@
-import { placeholder } from '../grammar/create-writer.ts'
 import { type EntryData, isNames, type NameTable, type Texts } from '../grammar/entry.ts'
+import { placeholder } from '../grammar/parse-text.ts'
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'

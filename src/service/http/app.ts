@@ -19,7 +19,7 @@ import {
 } from '../dashboard/html/dashboard-url.ts'
 import type { Html } from '../dashboard/html/html.ts'
 import { failurePage, linkFailurePage, pageHeaders } from '../dashboard/html/send-page.ts'
-import type { RequestTimeouts } from '../limits/request-timeouts.ts'
+import type { RequestTimeouts } from '../limits/request-limits.ts'
 import { isApiPath, recordOnClose, recordWith } from '../observability/answered-request.ts'
 import type { RequestLog } from '../observability/request-log.ts'
 import { limitAnswers } from '../observability/slow-requests.ts'

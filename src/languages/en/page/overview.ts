@@ -51,6 +51,6 @@ export const overviewTexts = {
   'overview.by.paid': 'by payment date',
   'overview.csv': 'CSV',
   'overview.json': 'JSON',
-  'overview.exported': 'Exported to {path}.',
+  'overview.exported': 'Exported to {path}',
   'overview.hint': 'Live invoices and credit notes. To be paid and overdue are as of today.',
 } as const

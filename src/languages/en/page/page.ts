@@ -163,7 +163,6 @@ export const pageTexts = {
   'more.notes': 'Notes',
   'more.notes.hint': 'Printed below the totals',
   'more.terms': 'Payment terms',
-  'more.terms.hint': 'For example: 14 days net',
   'more.purchase-order': 'Purchase order',
   'more.payment-reference': 'Payment reference',
   'more.tax-currency': 'VAT also in',

@@ -16,6 +16,7 @@ export const paymentsTexts = {
   'payments.none': 'No payments yet.',
   'payments.list': 'Payments',
   'payments.date': 'Date',
+  'payments.date.future': 'This day is in the future.',
   'payments.sum': 'Amount',
   'payments.note': 'Note',
   'payments.add': 'Add payment',

@@ -45,7 +45,6 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Enter a price.',
   'invoice-customers.rate': 'Tax rate, %',
   'invoice-customers.rate.own': 'As for each customer',
-  'invoice-customers.date.missing': 'Enter a date.',
   'invoice-customers.review': 'Review…',
   'invoice-customers.back': 'Back',
   'invoice-customers.about':

@@ -73,6 +73,7 @@ function useEntries(): Entry[][] {
   const emailedAt = useOpenInvoice(({ submission }) => submission?.emailedAt) ?? null
   const row = useHost(host => findRow(host, id))
   const isPreviewShown = useView(view => view.preview && view.layout !== 'tabs')
+  const isGlance = useView(view => view.isGlance) && isPreviewShown
   const isQuote = type === 'quote'
   const takesPayments = row !== undefined && mayHavePayments(row)
   const groups: (Entry | false)[][] = [
@@ -131,10 +132,13 @@ function useEntries(): Entry[][] {
     ],
     [
       {
-        label: t(isPreviewShown ? 'toolbar.preview.hide' : 'toolbar.preview.show'),
+        label: t(
+          isGlance ? 'preview.read' : isPreviewShown ? 'toolbar.preview.hide' : 'toolbar.preview.show',
+        ),
         keys: 'CmdOrCtrl+E',
         run: () => app.view.togglePreview(),
       },
+      isGlance && { label: t('toolbar.preview.hide'), run: () => app.view.hidePreview() },
       { label: t('command.versions'), run: () => void showVersions(app, id) },
       { label: t('command.delete.kind', { kind: type }), run: () => void deleteInvoice(app, id) },
     ],

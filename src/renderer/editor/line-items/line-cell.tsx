@@ -7,6 +7,7 @@ import { t } from '../../i18n/translate.ts'
 import { type ItemField, isTextColumn, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useReadOnly } from '../../state/use-app.ts'
 import { useTypedNumber } from '../fields/use-typed-number.ts'
+import chips from './chips.module.css'
 import { DescriptionCell } from './description-cell.tsx'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
@@ -125,7 +126,7 @@ function NumberCell(props: CellProps) {
         }}
       />
       {number.interpretation && (
-        <span id={readingId} className={styles.reading}>
+        <span id={readingId} className={chips.reading}>
           {number.interpretation}
         </span>
       )}

@@ -2,22 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import type { WriteMessage } from '#core/messages/message.ts'
-import { createAccount } from '../../accounts/create-account.ts'
+import { createAccount, parseName, requireAccount } from '../../accounts/accounts.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportedLines } from '../../accounts/export-account.ts'
 import { findAccounts } from '../../accounts/find-accounts.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
-import { parseName } from '../../accounts/parse-name.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
-import { requireAccount } from '../../accounts/require-account.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
 import { english } from '../../problems/english.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { accountChanged } from '../../store/audit-events.ts'
+import { readPage } from '../../store/batches.ts'
 import { billedOf, monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
-import { readPage } from '../../store/read-page.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -131,6 +129,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
       keys,
       users: [...users, ...invited],
       audit,
+      write: english,
     }
     return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
   }

@@ -4,6 +4,7 @@ import { parseEmail } from '../../accounts/user-email.ts'
 import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import { english } from '../../problems/english.ts'
+import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
@@ -12,9 +13,8 @@ import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { createLinkLimits, mailsAtOnce } from './link-limits.ts'
-import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
-import { formOf } from './require-session.ts'
+import { formOf, formRefusal, openForm } from './require-session.ts'
 import { setPasswordPath } from './set-password.ts'
 
 export interface ForgotPasswordDeps {
@@ -39,8 +39,8 @@ export interface ForgotPasswordDeps {
 export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDeps): void {
   const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = deps
   const limits = createLinkLimits('password-links-for', sharedCounter)
-  const sending = new Set<Promise<void>>()
-  pages.addHook('onClose', () => Promise.all(sending))
+  const sending = createRunningWork()
+  pages.addHook('onClose', () => sending.ended())
 
   pages.get('/dashboard/forgot-password', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
@@ -61,10 +61,11 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
       void reply.header('retry-after', retryAfter)
       return again(429, 'Too many links were asked for from here. Try again in an hour.')
     }
-    const work = mailLink(mailer, email, request)
-      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to set a password was not mailed'))
-      .finally(() => sending.delete(work))
-    sending.add(work)
+    sending.add(
+      mailLink(mailer, email, request).catch(error =>
+        logger.warn({ code: mailFailure(error) }, 'a link to set a password was not mailed'),
+      ),
+    )
     return sendPage(reply, sentPage(href, email))
   })
 

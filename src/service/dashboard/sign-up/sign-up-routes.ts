@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
-import { parseName } from '../../accounts/parse-name.ts'
+import { parseName } from '../../accounts/accounts.ts'
 import { isToken } from '../../accounts/sessions.ts'
 import {
   digestOfTerms,
@@ -21,6 +21,7 @@ import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
 import { english } from '../../problems/english.ts'
+import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -30,9 +31,8 @@ import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
 import { type MailCause, mailsAtOnce } from '../session/link-limits.ts'
 import { faultOf } from '../session/new-password.ts'
 import type { NextPage } from '../session/next-page.ts'
-import { formRefusal, openForm } from '../session/open-form.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
-import { formOf } from '../session/require-session.ts'
+import { formOf, formRefusal, openForm } from '../session/require-session.ts'
 import { beginFirstSession, isSignedIn, setBefore, welcomePath } from '../session/set-password.ts'
 import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
 import {
@@ -95,8 +95,8 @@ const offerOf = async ({ store, signUp, price }: SignUpDeps, plan: string | unde
 function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, 'send'>): void {
   const { store, signUp, formCookie, metrics, logger, href, urlOf, now } = deps
   const limits = createSignUpLimits(deps.sharedCounter)
-  const sending = new Set<Promise<void>>()
-  pages.addHook('onClose', () => Promise.all(sending))
+  const sending = createRunningWork()
+  pages.addHook('onClose', () => sending.ended())
 
   pages.get('/dashboard/sign-up', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
@@ -125,10 +125,11 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
       return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
     }
     metrics.signedUp('asked')
-    const work = mail(email, { address: request.ip })
-      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'))
-      .finally(() => sending.delete(work))
-    sending.add(work)
+    sending.add(
+      mail(email, { address: request.ip }).catch(error =>
+        logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'),
+      ),
+    )
     return sendPage(reply, askedPage(href, email))
   })
 

@@ -12,14 +12,18 @@ import type { Issue } from '#core/errors/issue.ts'
 import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
-import { escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from '../../generation/check-invoice.ts'
+import {
+  escalateMissingGlyphs,
+  invalidInvoice,
+  type MissingGlyphMode,
+  ofSeverity,
+} from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
-import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import { answerOfQueued } from '../../generation/job-answer.ts'
 import type { PreparedInvoice, ReadPrepared } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
 import { createRefusalPause } from '../../limits/refusal-pause.ts'
-import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
+import type { RequestTimeouts } from '../../limits/request-limits.ts'
 import type { Tracing } from '../../observability/tracing.ts'
 import { english } from '../../problems/english.ts'
 import { fieldIssueOf } from '../../problems/field-issue.ts'
