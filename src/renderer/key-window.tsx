@@ -13,10 +13,14 @@ declare global {
 }
 
 const root = document.getElementById('root')
-const setting = await window.billwrightKey.subject().then(
-  subject => (subject.ok ? subject.value.language : 'system'),
-  () => 'system',
-)
-void loadTexts(setting).then(() => {
-  if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)
-})
+
+void window.billwrightKey
+  .subject()
+  .then(
+    subject => (subject.ok ? subject.value.language : 'system'),
+    () => 'system',
+  )
+  .then(loadTexts)
+  .then(() => {
+    if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)
+  })
