@@ -169,11 +169,20 @@ describe('buttons and columns', () => {
   })
 })
 
-test('a code is used as a string or by the beginning of a template literal', () => {
+test('a code is used as a string or by the beginning of a template literal, a table of names by a text', () => {
   const source = "t('used'); t(`state.$" + '{state}`); t(`$' + '{name}.x`)'
-  expect(unusedCodes([['a.ts', source]], ['used', 'unused', 'state.open', 'states'])).toEqual([
-    'unused',
-    'states',
+  const texts = {
+    used: '{kind:capital:@kind}',
+    unused: '',
+    'state.open': '',
+    states: '',
+    '@kind': {},
+    '@form': {},
+  }
+  expect(unusedCodes([['a.ts', source]], texts)).toEqual([
+    'unused is not used',
+    'states is not used',
+    '@form is not used',
   ])
 })
 
