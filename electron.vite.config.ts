@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { bundledIcons, bundledOperationNames, bundledPackages, bundledTemplates } from './scripts/bundling.ts'
+import {
+  bundledIcons,
+  bundledOperationNames,
+  bundledPackages,
+  bundledPdfjs,
+  bundledTemplates,
+} from './scripts/bundling.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
@@ -79,6 +85,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [react(), bundledIcons],
+    plugins: [react(), bundledIcons, bundledPdfjs],
+    worker: { plugins: () => [bundledPdfjs] },
   },
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { shippedTemplates } from '../src/pdf/shipped-templates.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
 import { iconNames } from '../src/renderer/controls/icon-names.ts'
-import { bundledIcons, bundledTemplates } from './bundling.ts'
+import { bundledIcons, bundledPdfjs, bundledTemplates } from './bundling.ts'
 import { root } from './steps.mjs'
 
 const path = name => fileURLToPath(new URL(`../src/pdf/${name}`, import.meta.url))
@@ -30,6 +30,19 @@ test('bundles the icons in use as the set has them, and no other', () => {
   expect(Object.keys(icons)).toEqual([...iconNames])
   for (const name of iconNames) expect(icons[name]).toEqual(set.icons[name])
   expect(bundledIcons.load(path('templates.ts'))).toBeNull()
+})
+
+test('bundles pdf.js without its globals, and with all that it exports', async () => {
+  const file = createRequire(import.meta.url).resolve('pdfjs-dist/build/pdf.mjs')
+  const { code } = bundledPdfjs.transform(readFileSync(file, 'utf8'), file)
+  const bundled = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  expect(globalThis).not.toHaveProperty('pdfjsLib')
+  const whole = await import(file)
+  expect(Object.keys(bundled)).toEqual(Object.keys(whole))
+  expect(Object.keys(globalThis.pdfjsLib).toSorted()).toEqual(Object.keys(bundled).toSorted())
+  Reflect.deleteProperty(globalThis, 'pdfjsLib')
+  Reflect.deleteProperty(globalThis, '_pdfjsTestingUtils')
+  expect(bundledPdfjs.transform('', path('templates.ts'))).toBeNull()
 })
 
 test('every bundled icon is in use', () => {

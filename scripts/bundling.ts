@@ -53,6 +53,17 @@ export const bundledIcons = {
   },
 }
 
+/** A Vite plugin that bundles of pdf.js what is imported. Its globals, which nothing reads, would keep all of it. */
+export const bundledPdfjs = {
+  name: 'bundled-pdfjs',
+  transform(code: string, id: string): { code: string; map: null } | null {
+    if (!id.endsWith('/pdfjs-dist/build/pdf.mjs')) return null
+    const globals = /^\{\n {2}globalThis\._pdfjsTestingUtils = .*?^globalThis\.pdfjsLib = \{.*?^\};\n/ms
+    if (!globals.test(code)) throw new Error('pdf.js has no globals that can be removed')
+    return { code: code.replace(globals, ''), map: null }
+  },
+}
+
 /**
  * Packages bundled with the host: everything that a program needs that only renders. Resolving a hundred
  * small files takes longer than running them, and the render thread waits for it.

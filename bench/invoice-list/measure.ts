@@ -1,3 +1,4 @@
+import { topCustomers } from '../../src/app/invoices/customer-sums.ts'
 import { createDeletion } from '../../src/app/invoices/deletion.ts'
 import { createInvoiceList } from '../../src/app/invoices/invoice-list.ts'
 import { reportOf } from '../../src/app/invoices/report.ts'
@@ -5,7 +6,9 @@ import type { ListFilter, Store } from '../../src/app/ports/store.ts'
 import { createSuggestions } from '../../src/app/records/suggestions.ts'
 import { cursorAfter, type InvoiceOrder, invoiceOrders } from '../../src/contract/invoice-list.ts'
 import type { ReportRequest } from '../../src/contract/reports.ts'
+import { firstSender } from '../../src/core/draft/sender.ts'
 import { searchWords } from '../../src/core/records/record-keys.ts'
+import { receivablesOf } from '../../src/core/report/receivables.ts'
 import { reportBases } from '../../src/core/report/report-rows.ts'
 import { openStore } from '../../src/platform/store/open-store.ts'
 import { median } from '../measure/median.ts'
@@ -20,6 +23,10 @@ export interface QueryTime {
 
 const today = '2026-11-21'
 const limit = 200
+/** all documents are of it */
+const senders = [firstSender]
+/** as many customers as the overview shows */
+const shown = 6
 
 /** CPU time of opening and closing both folders, interleaved. */
 export function measureOpening(full: string, empty: string, rounds: number): { full: number; empty: number } {
@@ -41,7 +48,7 @@ export function measureQueries(folder: string, rounds: number): QueryTime[] {
   const { invoices } = store
   const measured = measuredIn(rounds)
   const page = (by: InvoiceOrder, filter: Partial<ListFilter> = {}) =>
-    invoices.list({ search: '', today, sort: { by, descending: true }, limit, ...filter })
+    invoices.list({ search: '', today, sort: { by, descending: true, senders }, limit, ...filter })
   const middle = invoices
     .list({ search: '', today, sort: { by: 'customer', descending: true }, limit: 5000 })
     .at(-1)
@@ -73,9 +80,28 @@ export function measureQueries(folder: string, rounds: number): QueryTime[] {
       }),
     ),
   )
+  const sums = [undefined, firstSender].flatMap(sender => {
+    const of = sender === undefined ? '' : ', a sender'
+    return [
+      ...periods.map(([name, { from, to }]) =>
+        measured(
+          `largest customers, ${name}${of}`,
+          () => topCustomers(store.reports.buyers({ from, to, sender }, shown), shown).length,
+        ),
+      ),
+      measured(
+        `report by issued date, a year by month${of}`,
+        () => reportOf(store.reports, { ...year, basis: 'issued', sender }, today).currencies.length,
+      ),
+      measured(
+        `what is owed${of}`,
+        () => receivablesOf(store.reports.openItems(sender), today).currencies.length,
+      ),
+    ]
+  })
   const others = [...recordQueries(store, measured), ...changes(store, measured)]
   store.close()
-  return [...result, ...reports, ...others]
+  return [...result, ...reports, ...sums, ...others]
 }
 
 type Measured = (name: string, query: () => number) => QueryTime
@@ -129,7 +155,8 @@ function changes(store: Store, measured: Measured): QueryTime[] {
     store,
     clock: { now: () => new Date(`${today}T12:00:00Z`) },
   })
-  const ids = store.invoices.ids({ search: '' })
+  // others may have been billed, and stay
+  const ids = store.invoices.ids({ search: '', statuses: ['draft'] })
   let deleted = 0
   let restored = 0
   return [
@@ -164,6 +191,7 @@ const filters: readonly (readonly [name: string, filter: Partial<ListFilter>])[]
   ['a status word', { search: 'overdue' }],
   ['a currency', { currency: 'EUR' }],
   ['a tax rate', { taxRate: '19' }],
+  ['a sender', { sender: firstSender }],
   ['outstanding', { balance: 'outstanding' }],
   ['paid', { balance: 'paid' }],
   ['paid in a year', { paid: { from: '2024-01-01', to: '2024-12-31' } }],
@@ -180,9 +208,10 @@ const filters: readonly (readonly [name: string, filter: Partial<ListFilter>])[]
   ],
 ]
 
+const year = { from: '2025-01-01', to: '2025-12-31', by: 'month' } as const
 const periods: readonly (readonly [name: string, period: Pick<ReportRequest, 'from' | 'to' | 'by'>])[] = [
   ['all', { from: '2020-01-01', to: '2029-12-31' }],
-  ['a year by month', { from: '2025-01-01', to: '2025-12-31', by: 'month' }],
+  ['a year by month', year],
 ]
 
 /** Milliseconds of this process, user and system. */

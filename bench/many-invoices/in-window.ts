@@ -58,3 +58,40 @@ export async function openRow(page: Page, row: number): Promise<number> {
     return performance.now() - start
   }, row)
 }
+
+const places = {
+  // not the list beside an invoice
+  table: { name: 'Invoices', content: 'tbody [data-invoice]', count: 1 },
+  // the bars of the months, which come with all reports
+  overview: { name: 'Overview', content: '[data-region="overview"] li', count: 12 },
+}
+
+/** ms from the click on a place of the window to its painted rows or charts. */
+export async function openPlace(page: Page, place: keyof typeof places): Promise<number> {
+  return await page.evaluate(async ({ name, content, count }) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-region="places"] button')]
+    const button = buttons.find(({ textContent }) => textContent === name)
+    if (!button) throw new Error(`no place ${name}`)
+    const start = performance.now()
+    button.click()
+    while (document.querySelectorAll(content).length < count)
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, places[place])
+}
+
+/** ms until the table shows other rows, sorted by a column. */
+export async function sortTable(page: Page, column: string): Promise<number> {
+  return await page.evaluate(async wanted => {
+    const heads = [...document.querySelectorAll<HTMLElement>('th[aria-sort]')]
+    const button = heads.find(({ textContent }) => textContent?.startsWith(wanted))?.querySelector('button')
+    if (!button) throw new Error(`no column ${wanted}`)
+    const first = () => document.querySelector('tbody [data-invoice]')?.getAttribute('data-invoice')
+    const before = first()
+    const start = performance.now()
+    button.click()
+    while (first() === before || first() === undefined)
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, column)
+}

@@ -61,13 +61,11 @@ const targetTable = (targets: readonly Target[]) =>
 
 const waitsTable = (figures: readonly ManyInvoicesFigures[]) => {
   const smallest = figures[0]?.start ?? 1
-  const rows = figures.map(({ invoices, start, search, scroll, open }) => [
+  const rows = figures.map(({ invoices, start, search, ...others }) => [
     String(invoices),
     start.toFixed(0),
     (start / smallest).toFixed(2),
-    ...[search.number, search.customer, search.description, search.cleared, scroll, open].map(ms =>
-      ms.toFixed(0),
-    ),
+    ...[...Object.values(search), ...Object.values(others)].map(ms => ms.toFixed(0)),
   ])
   const heads = [
     'invoices',
@@ -79,6 +77,9 @@ const waitsTable = (figures: readonly ManyInvoicesFigures[]) => {
     'cleared',
     'scroll',
     'open',
+    'table',
+    'sorted',
+    'overview',
   ]
   return `Medians in ms.\n\n${toTable(heads, rows)}`
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillFolder } from '../../src/platform/testing/fill-folder.ts'
 import { median } from '../measure/median.ts'
-import { openRow, scroll, search } from './in-window.ts'
+import { openPlace, openRow, scroll, search, sortTable } from './in-window.ts'
 import { openFilled } from './open-filled.ts'
 import type { ManyInvoicesFigures } from './targets.ts'
 
@@ -32,7 +32,18 @@ export async function measureManyInvoices(
   }
 }
 
-const waited = ['start', 'number', 'customer', 'description', 'cleared', 'scroll', 'open'] as const
+const waited = [
+  'start',
+  'number',
+  'customer',
+  'description',
+  'cleared',
+  'scroll',
+  'open',
+  'table',
+  'sorted',
+  'overview',
+] as const
 type Waits = Record<(typeof waited)[number], number[]>
 const emptyWaits = (): Waits => ({
   start: [],
@@ -42,6 +53,9 @@ const emptyWaits = (): Waits => ({
   cleared: [],
   scroll: [],
   open: [],
+  table: [],
+  sorted: [],
+  overview: [],
 })
 
 async function measureRound(folder: string, invoices: number, part: number, waits: Waits): Promise<void> {
@@ -59,6 +73,9 @@ async function measureRound(folder: string, invoices: number, part: number, wait
   }
   waits.scroll.push(...(await scroll(page, 40)))
   waits.open.push(await openRow(page, 3), await openRow(page, 5))
+  waits.table.push(await openPlace(page, 'table'))
+  waits.sorted.push(await sortTable(page, 'Customer'), await sortTable(page, 'Amount'))
+  waits.overview.push(await openPlace(page, 'overview'))
   await close()
 }
 
@@ -73,4 +90,7 @@ const figuresOf = (invoices: number, waits: Waits): ManyInvoicesFigures => ({
   },
   scroll: median(waits.scroll),
   open: median(waits.open),
+  table: median(waits.table),
+  sorted: median(waits.sorted),
+  overview: median(waits.overview),
 })

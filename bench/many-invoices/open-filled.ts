@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from 'playwright-core'
 
+/** from this width on, the list is beside the invoice */
+const listBesideInvoice = { width: 1600, height: 900 }
+
 const root = join(import.meta.dirname, '../..')
 
 export interface FilledWindow {
@@ -25,6 +28,7 @@ export async function openFilled(folder: string): Promise<FilledWindow> {
   const browser = await chromium.connectOverCDP(await addressOf(shell.stdout))
   const page = browser.contexts()[0]?.pages()[0]
   if (!page) throw new Error('The window has no page')
+  await page.setViewportSize(listBesideInvoice)
   await page.getByLabel('Line 1 description', { exact: true }).waitFor()
   return {
     page,

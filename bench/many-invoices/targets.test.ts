@@ -8,6 +8,9 @@ const few: ManyInvoicesFigures = {
   search: { number: 10, customer: 10, description: 10, cleared: 10 },
   scroll: 10,
   open: 10,
+  table: 10,
+  sorted: 10,
+  overview: 10,
 }
 
 test('reports a missed target', () => {

@@ -8,6 +8,10 @@ export interface ManyInvoicesFigures {
   search: { number: number; customer: number; description: number; cleared: number }
   scroll: number
   open: number
+  /** place Invoices, another order of it, and place Overview */
+  table: number
+  sorted: number
+  overview: number
 }
 
 export interface Target {
@@ -19,6 +23,8 @@ export interface Target {
 
 /** ms; shorter delays are not noticed */
 const promised = 100
+/** ms; the overview adds up all documents of a year five times */
+const sumsOfAll = 500
 /** maximum ratio of start times with many and few invoices */
 const growth = 1.1
 /** maximum ratio of memory in the last and the middle third */
@@ -35,17 +41,19 @@ export function checkLatencyTargets(figures: readonly ManyInvoicesFigures[]): Ta
     'clear the search': many.search.cleared,
     'scroll a screen': many.scroll,
     'open an invoice': many.open,
+    'show the table': many.table,
+    'sort the table': many.sorted,
   }
   const times = many.start / few.start
+  const within = (limit: number, what: string, ms: number): Target => ({
+    name: `${what}, of ${many.invoices}`,
+    wanted: `at most ${limit} ms`,
+    measured: `${ms.toFixed(0)} ms`,
+    isMet: ms <= limit,
+  })
   return [
-    ...Object.entries(waits).map(
-      ([what, ms]): Target => ({
-        name: `${what}, of ${many.invoices}`,
-        wanted: `at most ${promised} ms`,
-        measured: `${ms.toFixed(0)} ms`,
-        isMet: ms <= promised,
-      }),
-    ),
+    ...Object.entries(waits).map(([what, ms]) => within(promised, what, ms)),
+    within(sumsOfAll, 'show the overview', many.overview),
     {
       name: `start with ${many.invoices}, beside one with ${few.invoices}`,
       wanted: `at most ${growth} times`,

@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import axe, { type RunOptions, type Spec } from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** An enlarged preview hides the editor, which is the main landmark and has the heading. */
 const notEverywhere = ['landmark-one-main', 'page-has-heading-one']
+
+/** Elements of menus that pass the focus on at once. */
+const focusGuards = '[data-base-ui-focus-guard]'
+
+/** As in axe, and menus, which like dialogs lie outside of the landmarks while they are open. */
+const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]'
 
 const everyRule: RunOptions = {
   runOnly: tags,
@@ -17,8 +23,15 @@ const withoutContrast: RunOptions = {
 }
 const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
+/**
+ * Short form of axe violations. `npm test` leaves out contrast: contract/tokens.test.ts decides it for each pair of colours,
+ * and the journey of accessibility measures it in the main views.
+ */
+export const violationsOf = (page: Page) =>
+  process.env.BILLWRIGHT_TEST_RUNS === 'quick' ? violationsOfLayout(page) : violationsInBothThemes(page)
+
 /** Short form of axe violations: of all rules in the light theme, and of contrast, which alone may differ, in the dark one. */
-export const violationsOf = async (page: Page) => {
+export const violationsInBothThemes = async (page: Page) => {
   await showTheme(page, 'light')
   const light = await violationsNow(page, everyRule)
   await showTheme(page, 'dark')
@@ -34,14 +47,33 @@ export const violationsOfLayout = (page: Page) => violationsNow(page, withoutCon
 
 const violationsNow = async (page: Page, options: RunOptions) => {
   // once per load, because evaluating it again also discards what the browser has compiled
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(
+      matcher =>
+        (window as unknown as { axe: typeof axe }).axe.configure({
+          checks: [{ id: 'region', options: { regionMatcher: matcher } }],
+        } as Spec),
+      regionMatcher,
+    )
+  }
   return await page.evaluate(
-    async given => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
+    async ({ exclude, ...given }) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude: [[exclude]] },
+        given,
+      )
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
     },
     // without the passed elements and without selectors, which nothing reads
-    { ...options, resultTypes: ['violations'], selectors: false } satisfies RunOptions,
+    {
+      ...options,
+      resultTypes: ['violations'],
+      selectors: false,
+      exclude: focusGuards,
+    } satisfies RunOptions & {
+      exclude: string
+    },
   )
 }
 

@@ -28,6 +28,48 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           : [overflowY, element.scrollHeight, element.clientHeight]
       return (style === 'auto' || style === 'scroll') && inner > outer + 1
     }
+    /** The element whose scrolling moves this one, and so on: not an ancestor that a fixed element is laid over. */
+    const containerOf = (element: Element) => {
+      const { position } = getComputedStyle(element)
+      if (position === 'fixed') return null
+      return position === 'absolute' && element instanceof HTMLElement
+        ? element.offsetParent
+        : element.parentElement
+    }
+    const containersOf = (element: Element) => {
+      const found: Element[] = []
+      for (let outer = containerOf(element); outer; outer = containerOf(outer)) found.push(outer)
+      return found
+    }
+    /** What is laid over the page for a while, and may cover it. */
+    const layerOf = (element: Element) => {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement)
+        if (
+          outer.matches(
+            'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+          ) ||
+          getComputedStyle(outer).position === 'fixed'
+        )
+          return outer
+      return null
+    }
+    const isWithin = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.bottom <= outer.bottom + 1
+    /** Whether the covering element is meant to lie there. */
+    const mayCover = (top: Element, element: Element) => {
+      const layer = layerOf(top)
+      if (layer && !layer.contains(element)) return true
+      // a button in the end of a field, the checkbox of a row
+      if (isWithin(top.getBoundingClientRect(), element.getBoundingClientRect())) return true
+      // what lies under a bar that stays can be scrolled out of it
+      for (let outer: Element | null = top; outer; outer = outer.parentElement)
+        if (getComputedStyle(outer).position === 'sticky')
+          return containersOf(element).some(each => each.contains(outer) && scrolls(each, 'Y'))
+      return false
+    }
     for (const element of (open ?? document.body).querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || !isShown(element)) continue
       const style = getComputedStyle(element)
@@ -43,8 +85,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           faults.add(`overflows ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
       }
       if (scrolls(element, 'Y')) {
-        for (let outer = element.parentElement; outer; outer = outer.parentElement)
-          if (scrolls(outer, 'Y')) faults.add(`two scrollbars: ${nameOf(element)} in ${nameOf(outer)}`)
+        // pages of a document scroll by themselves
+        if (!element.querySelector('[data-page-view]'))
+          for (const outer of containersOf(element))
+            if (scrolls(outer, 'Y')) faults.add(`two scrollbars: ${nameOf(element)} in ${nameOf(outer)}`)
       }
       if (scrolls(element, 'X') && !element.matches('input, textarea'))
         faults.add(`scrolls sideways ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
@@ -54,19 +98,15 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (box.width < 2 || box.height < 2) continue
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight]
-      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+      for (const outer of containersOf(element)) {
         if (getComputedStyle(outer).overflow === 'visible') continue
         const clip = outer.getBoundingClientRect()
         ;[left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)]
         ;[right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)]
       }
       if (x < left || x > right || y < top || y > bottom) {
-        const canScroll = (() => {
-          for (let outer = element.parentElement; outer; outer = outer.parentElement)
-            if (scrolls(outer, 'Y') || scrolls(outer, 'X')) return true
-          return false
-        })()
-        if (!canScroll) faults.add(`out of sight at ${Math.round(x)},${Math.round(y)}: ${nameOf(element)}`)
+        if (!containersOf(element).some(outer => scrolls(outer, 'Y') || scrolls(outer, 'X')))
+          faults.add(`out of sight at ${Math.round(x)},${Math.round(y)}: ${nameOf(element)}`)
         continue
       }
       for (const at of [
@@ -81,7 +121,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           top !== element &&
           !element.contains(top) &&
           !top.contains(element) &&
-          !top.closest('label')?.contains(element)
+          !top.closest('label')?.contains(element) &&
+          !mayCover(top, element)
         ) {
           faults.add(`covered: ${nameOf(element)} by ${nameOf(top)}`)
           break

@@ -166,7 +166,7 @@ test('versions, schedules and deleted documents', async ({ launch, folder }) => 
   await page.getByRole('dialog', { name: 'Earlier versions' }).waitFor()
   await takePictures(app, 'versions-filled')
   await page.keyboard.press('Escape')
-  await page.keyboard.press('ControlOrMeta+Shift+e')
+  await page.keyboard.press('ControlOrMeta+Shift+l')
   const schedule = page.getByRole('dialog', { name: /^Repeat / })
   await schedule.getByLabel('Every').waitFor()
   await page.keyboard.press('Tab')

@@ -52,14 +52,15 @@ const columnOrders = [
   'issued',
   'due',
   'status',
+  'sender',
 ] as const
 
 /** Values by which the list is sorted; `group` is what is to be done, then what is settled month by month. */
 export const invoiceOrders = ['group', ...columnOrders] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
 
-/** Columns of the table; that of the sender does not sort it. */
-export const listColumns = [...columnOrders, 'sender'] as const
+/** Columns of the table. */
+export const listColumns = columnOrders
 export type ListColumn = (typeof listColumns)[number]
 
 export interface InvoiceSort {
@@ -101,6 +102,8 @@ function sortedValue(row: InvoiceSummary, by: InvoiceOrder): string | null {
       return row.dueDate
     case 'status':
       return row.status
+    case 'sender':
+      return row.sender
   }
 }
 

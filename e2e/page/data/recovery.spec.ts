@@ -20,22 +20,19 @@ const keepAsBackup = async (folder: string, day = '2026-11-20'): Promise<void> =
 test('a backup is restored by keyboard after saying what that changes, and one step undoes it', async ({
   launch,
   folder,
-}, testInfo) => {
-  const first = await launch()
+}) => {
+  const first = await launch({ hidesPreview: true })
   const early = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
   await keepAsBackup(folder)
-  const app = await launch()
+  const app = await launch({ hidesPreview: true })
   const { page } = app
   const late = await app.writeInvoice({ description: 'Poster series' })
 
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Restore a backup')
-  await page.keyboard.press('Enter')
+  await app.run('Restore a backup')
   const list = page.getByRole('dialog', { name: 'Restore a backup' })
   await expect(list.getByRole('listitem').filter({ hasText: 'Daily backup' })).toContainText('1 document')
   expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: testInfo.outputPath('backups.png') })
   await app.tabTo(list.getByRole('button', { name: /^Restore the backup of / }).last())
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: /^Restore the data of / })
@@ -45,7 +42,6 @@ test('a backup is restored by keyboard after saying what that changes, and one s
     '1 document is the same',
   ])
   expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: testInfo.outputPath('restore.png') })
   await app.tabTo(question.getByRole('button', { name: 'Restore', exact: true }))
   await page.keyboard.press('Enter')
   await expect(notifications(app)).toContainText('Restored: 1 removed, 1 unchanged.')
@@ -203,7 +199,7 @@ test('a failing save is reported, and the draft can be written elsewhere and ope
   launch,
   folder,
 }) => {
-  const app = await launch()
+  const app = await launch({ hidesPreview: true })
   await app.writeInvoice({ description: 'Brand identity' })
   // A locked file simulates a failing disk.
   const holder = new DatabaseSync(dataFile(folder))

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 test('a date is picked in the calendar by keyboard, in the document and in a dialog', async ({ app }) => {
   const { page } = app
   const { keyboard } = page

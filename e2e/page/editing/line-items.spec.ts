@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 test('a pasted table with titles fills its columns, and Undo removes it in one step', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })
@@ -81,31 +83,35 @@ test('a single number after the description is asked about, a line with all colu
   await expect(app.line(1, 'quantity')).toHaveValue('3')
 })
 
-test('each line is one row while the description has room beside the other columns, and two rows else', async ({
-  app,
-}) => {
-  const { page } = app
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await app.writeInvoice({ description: 'Brand identity' })
-  await app.line(1, 'description').click()
-  const rowHeight = () =>
-    page.locator('tr[data-index="0"]').evaluate(row => Math.round(row.getBoundingClientRect().height))
-  const descriptionWidth = () =>
-    app.line(1, 'description').evaluate(cell => Math.round(cell.getBoundingClientRect().width))
-  await app.pasteTable('Description\tUnit\tPrice\tVAT\nConsulting\th\t95\t19')
-  await expect(app.line(2, 'tax rate')).toHaveValue('19')
-  expect(await rowHeight()).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
-  await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
-  await expect(app.line(3, 'discount')).toHaveValue('10')
-  expect(await rowHeight()).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
-  await app.pasteTable('Description\tPrice\tSurcharge\tSKU\nConsulting\t95\t5\tC-1')
-  await expect(app.line(4, 'description')).toHaveValue('Consulting')
-  await expect.poll(rowHeight).toBeGreaterThan(55)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await expect.poll(rowHeight).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+test.describe('with the preview', () => {
+  test.use({ hidesPreview: false })
+
+  test('each line is one row while the description has room beside the other columns, and two rows else', async ({
+    app,
+  }) => {
+    const { page } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await app.writeInvoice({ description: 'Brand identity' })
+    await app.line(1, 'description').click()
+    const rowHeight = () =>
+      page.locator('tr[data-index="0"]').evaluate(row => Math.round(row.getBoundingClientRect().height))
+    const descriptionWidth = () =>
+      app.line(1, 'description').evaluate(cell => Math.round(cell.getBoundingClientRect().width))
+    await app.pasteTable('Description\tUnit\tPrice\tVAT\nConsulting\th\t95\t19')
+    await expect(app.line(2, 'tax rate')).toHaveValue('19')
+    expect(await rowHeight()).toBeLessThan(42)
+    expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+    await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
+    await expect(app.line(3, 'discount')).toHaveValue('10')
+    expect(await rowHeight()).toBeLessThan(42)
+    expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+    await app.pasteTable('Description\tPrice\tSurcharge\tSKU\nConsulting\t95\t5\tC-1')
+    await expect(app.line(4, 'description')).toHaveValue('Consulting')
+    await expect.poll(rowHeight).toBeGreaterThan(55)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(rowHeight).toBeLessThan(42)
+    expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+  })
 })
 
 test('a finding about a hidden column shows it and focuses the cell before the next key', async ({ app }) => {

@@ -17,8 +17,7 @@ import type { LongWorks } from '../long-work.ts'
 import type { OnRecoveryProgress, Replaced } from '../ports/data-file.ts'
 import type { Clock, Files, Log, Renderer, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
-import type { SettingsOperations } from '../settings.ts'
-import { resetUnknownTemplate } from './reset-unknown-template.ts'
+import { resetUnknownTemplate, type SettingsOperations } from '../settings.ts'
 
 export interface DataDeps {
   store: Store

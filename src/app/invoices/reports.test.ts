@@ -178,6 +178,9 @@ const documents = fc.array(
       issue_date: day,
       due_date: day,
       currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+      buyer: fc
+        .constantFrom('Northwind Example', 'Beispiel GmbH', 'BEISPIEL GmbH', 'Example Press')
+        .map(name => ({ name })),
       type: fc.constantFrom('invoice', 'invoice', 'credit_note'),
       prepaid_amount: fc.constantFrom(undefined, undefined, '20', '987654321987'),
       cash_rounding: fc.constantFrom(undefined, undefined, '5'),
@@ -289,6 +292,39 @@ test('the sums equal the rows of the file to the smallest unit, and the list has
           expect(sums.outstanding).toBe(owed(open))
           expect(sums.overdue).toBe(owed(open.filter(({ status }) => status === 'overdue')))
         }
+      if (basis === 'issued') {
+        const buyerOf = ({ customer, currency }: Pick<ReportRow, 'customer' | 'currency'>) =>
+          `${currency} ${customer.toLowerCase()}`
+        const largest = [...Map.groupBy(rows, buyerOf)].map(([buyer, own]) => {
+          const open = listed.filter(
+            row =>
+              buyerOf(row) === buyer &&
+              row.type === 'invoice' &&
+              own.some(each => each.invoice_number === row.invoice_number) &&
+              Number(row.outstanding) > 0,
+          )
+          return {
+            currency: own[0]?.currency ?? '',
+            buyer,
+            invoiced: own.reduce((sum, row) => sum.plus(row.gross), new Big(0)),
+            outstanding: open.reduce((sum, row) => sum.plus(row.outstanding ?? 0), new Big(0)),
+          }
+        })
+        for (const limit of [1, 2, 100]) {
+          const top = await host.call('topCustomers', { from: period.from, to: period.to, limit })
+          for (const [currency, own] of Map.groupBy(largest, each => each.currency)) {
+            const shown = top.filter(each => each.currency === currency)
+            const sorted = own.map(each => each.invoiced.toNumber()).sort((a, b) => b - a)
+            expect(shown.map(({ invoiced }) => Number(invoiced))).toEqual(sorted.slice(0, limit))
+            for (const { name, invoiced, outstanding } of shown) {
+              const expected = own.find(({ buyer }) => buyer === buyerOf({ customer: name, currency }))
+              expect([Number(invoiced), Number(outstanding)]).toEqual(
+                [expected?.invoiced, expected?.outstanding].map(Number),
+              )
+            }
+          }
+        }
+      }
       expect(rows.every(({ date }) => request.from <= date && date <= request.to)).toBe(true)
       expect(rows.filter(({ date }, index) => date < (rows[index - 1]?.date ?? ''))).toEqual([])
     }

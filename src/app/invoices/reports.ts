@@ -2,7 +2,7 @@ import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { CustomerReport, CustomerSums, Report, ReportRequest } from '#contract/reports.ts'
 import { type Receivables, receivablesOf } from '#core/report/receivables.ts'
 import { type ReportRow, reportEntries, reportRow } from '#core/report/report-rows.ts'
-import { csvFile } from '../csv-file.ts'
+import { csvFile } from '#core/text/csv.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { ReportStore } from '../ports/reports.ts'
 import type { Store } from '../ports/store.ts'
@@ -53,7 +53,7 @@ export const createReports = ({ store: { reports }, files, shell, clock }: Deps)
     receivablesOf(reports.openItems(sender), clock.today()),
 
   topCustomers: ({ limit, ...scope }: ParsedArgumentOf<'topCustomers'>): CustomerSums[] =>
-    topCustomers(reports.buyers(scope), limit),
+    topCustomers(reports.buyers(scope, limit), limit),
 
   customerReport: ({ customerId, from, to }: ParsedArgumentOf<'customerReport'>): CustomerReport[] =>
     customerReport(reports.ofCustomer(customerId, { from, to }), { from, to }),

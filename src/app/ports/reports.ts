@@ -1,6 +1,6 @@
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Period } from '#core/report/period.ts'
-import type { OpenItem } from '#core/report/receivables.ts'
+import type { OpenItems } from '#core/report/receivables.ts'
 import type { RateAmounts, ReportAmounts, ReportBasis, ReportDocument } from '#core/report/report-rows.ts'
 import type { Balance } from '#core/report/report-sums.ts'
 
@@ -21,6 +21,8 @@ export interface BalanceGroup extends Balance {
 /** Sums of the documents of one buyer and currency, in minor units. */
 export interface BuyerGroup {
   customerId: string | null
+  /** the same for each name of a buyer who is no customer */
+  key: string
   name: string
   currency: string
   gross: bigint
@@ -44,8 +46,9 @@ export interface ReportStore {
   /** of the documents issued in the period, as of `today` (ISO date); with `paid` only of those that owe something */
   balances(scope: ReportScope, today: string, basis: ReportBasis): BalanceGroup[]
   /** invoices of which something is owed */
-  openItems(sender?: string): OpenItem[]
-  buyers(scope: ReportScope): BuyerGroup[]
+  openItems(sender?: string): OpenItems[]
+  /** at least the `limit` buyers of each currency with the largest sums; a buyer may have several groups */
+  buyers(scope: ReportScope, limit: number): BuyerGroup[]
   /** documents of a customer, and what was paid of each */
   ofCustomer(customerId: string, period: Period): { document: ReportDocument; paid: Decimal }[]
 }

@@ -110,8 +110,8 @@ export interface ListFilter {
   /** id of a profile, or empty */
   sender?: string | undefined
   ids?: readonly string[] | undefined
-  /** newest change first by default */
-  sort?: InvoiceSort | undefined
+  /** newest change first by default; `senders`: ids of profiles in their order, before which all other senders are */
+  sort?: (InvoiceSort & { senders?: readonly string[] | undefined }) | undefined
   /** ISO date; without it nothing is overdue or expired */
   today?: string | undefined
 }

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Decimal } from '../money/decimal.ts'
 import { addDays } from '../text/calendar-date.ts'
-import { ageBuckets, type OpenItem, receivablesOf } from './receivables.ts'
+import { ageBuckets, type OpenItems, receivablesOf } from './receivables.ts'
 
 const today = '2026-11-26'
-const item = (outstanding: string, deadline: string, customerId: string | null = null): OpenItem => ({
+const item = (outstanding: bigint, deadline: string, customerId: string | null = null): OpenItems => ({
   customerId,
   currency: 'EUR',
-  outstanding: outstanding as Decimal,
+  outstanding,
+  invoices: 1,
   deadline,
 })
 
 test('sums by age: the day itself and no day are not late, the next day is', () => {
   const { currencies } = receivablesOf(
     [
-      item('10.00', today),
-      item('1.00', ''),
-      item('0.10', '2026-11-25'),
-      item('0.20', '2026-10-27'),
-      item('0.40', '2026-10-26'),
-      item('0.80', '2026-08-28'),
-      item('1.60', '2026-08-27'),
+      { ...item(1000n, today), invoices: 2 },
+      item(100n, ''),
+      item(10n, '2026-11-25'),
+      item(20n, '2026-10-27'),
+      item(40n, '2026-10-26'),
+      item(80n, '2026-08-28'),
+      item(160n, '2026-08-27'),
     ],
     today,
   )
@@ -35,7 +35,7 @@ test('sums by age: the day itself and no day are not late, the next day is', () 
   expect(currencies[0]).toMatchObject({
     outstanding: '14.10',
     overdue: '3.10',
-    invoices: 7,
+    invoices: 8,
     overdueInvoices: 5,
   })
 })
@@ -44,7 +44,7 @@ test('every deadline is in one bucket', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 400 }), days => {
       const deadline = addDays(today, days) ?? ''
-      const [sums] = receivablesOf([item('1.00', deadline)], today).currencies
+      const [sums] = receivablesOf([item(100n, deadline)], today).currencies
       expect(sums?.ages.filter(({ invoices }) => invoices === 1)).toHaveLength(1)
       expect(sums?.ages).toHaveLength(ageBuckets(today).length)
     }),
@@ -54,10 +54,10 @@ test('every deadline is in one bucket', () => {
 test('sums by customer and currency, with the next due date', () => {
   const { customers } = receivablesOf(
     [
-      item('1.00', '2026-11-01', 'a'),
-      item('2.00', '2026-12-05', 'a'),
-      { ...item('300', '2026-12-01', 'a'), currency: 'JPY' },
-      item('5.00', '2026-11-30'),
+      item(100n, '2026-11-01', 'a'),
+      item(200n, '2026-12-05', 'a'),
+      { ...item(300n, '2026-12-01', 'a'), currency: 'JPY' },
+      item(500n, '2026-11-30'),
     ],
     today,
   )

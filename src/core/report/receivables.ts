@@ -1,13 +1,15 @@
 import type { Decimal } from '../money/decimal.ts'
-import { toUnits, unitsToDecimal } from '../money/minor-units.ts'
+import { unitsToDecimal } from '../money/minor-units.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { reportDigits } from './report-rows.ts'
 
-/** What is owed of one issued invoice. */
-export interface OpenItem {
+/** What is owed of issued invoices of one customer, currency and deadline. */
+export interface OpenItems {
   customerId: string | null
   currency: string
-  outstanding: Decimal
+  /** in minor units */
+  outstanding: bigint
+  invoices: number
   /** ISO date; `` without one */
   deadline: string
 }
@@ -57,15 +59,15 @@ export const ageBuckets = (today: string): AgeBucket[] => [
   { to: before(today, 91) },
 ]
 
-const isOverdue = ({ deadline }: OpenItem, today: string) => deadline !== '' && deadline < today
+const isOverdue = ({ deadline }: OpenItems, today: string) => deadline !== '' && deadline < today
 
-const isIn = ({ deadline }: OpenItem, { from, to }: AgeBucket): boolean =>
+const isIn = ({ deadline }: OpenItems, { from, to }: AgeBucket): boolean =>
   to === undefined
     ? deadline === '' || from === undefined || deadline >= from
     : deadline !== '' && deadline <= to && (from === undefined || deadline >= from)
 
 /** Sums by currency, by age and by customer. */
-export function receivablesOf(items: readonly OpenItem[], today: string): Receivables {
+export function receivablesOf(items: readonly OpenItems[], today: string): Receivables {
   const buckets = ageBuckets(today)
   const ofCustomers = Map.groupBy(
     items.filter(({ customerId }) => customerId !== null),
@@ -76,7 +78,7 @@ export function receivablesOf(items: readonly OpenItem[], today: string): Receiv
       ...openSums(currency, own, today),
       ages: buckets.map(bucket => {
         const inBucket = own.filter(item => isIn(item, bucket))
-        return { ...bucket, outstanding: sumOf(currency, inBucket), invoices: inBucket.length }
+        return { ...bucket, outstanding: sumOf(currency, inBucket), invoices: countOf(inBucket) }
       }),
     })),
     customers: [...ofCustomers].map(([customerId, own]) => ({
@@ -91,24 +93,25 @@ export function receivablesOf(items: readonly OpenItem[], today: string): Receiv
   }
 }
 
-const byCurrency = (items: readonly OpenItem[]): [string, OpenItem[]][] =>
+const byCurrency = (items: readonly OpenItems[]): [string, OpenItems[]][] =>
   [...Map.groupBy(items, ({ currency }) => currency)].sort(([a], [b]) => (a < b ? -1 : 1))
 
-function openSums(currency: string, items: readonly OpenItem[], today: string): OpenSums {
+function openSums(currency: string, items: readonly OpenItems[], today: string): OpenSums {
   const overdue = items.filter(item => isOverdue(item, today))
   return {
     currency,
     outstanding: sumOf(currency, items),
     overdue: sumOf(currency, overdue),
-    invoices: items.length,
-    overdueInvoices: overdue.length,
+    invoices: countOf(items),
+    overdueInvoices: countOf(overdue),
   }
 }
 
-function sumOf(currency: string, items: readonly OpenItem[]): Decimal {
-  const digits = reportDigits(currency)
-  return unitsToDecimal(
-    items.reduce((sum, { outstanding }) => sum + toUnits(outstanding, digits), 0n),
-    digits,
+const sumOf = (currency: string, items: readonly OpenItems[]): Decimal =>
+  unitsToDecimal(
+    items.reduce((sum, { outstanding }) => sum + outstanding, 0n),
+    reportDigits(currency),
   )
-}
+
+const countOf = (items: readonly OpenItems[]): number =>
+  items.reduce((sum, { invoices }) => sum + invoices, 0)

@@ -112,6 +112,7 @@ function PeriodFields({ period }: { period: Period }) {
 function OrderFields() {
   const app = useApp()
   const sort = useHost(host => host.sort)
+  const isOneSender = useHost(host => host.settings?.senders.length === 1)
   return (
     <div className={styles.order}>
       <select
@@ -123,11 +124,13 @@ function OrderFields() {
           if (by) app.hostStore.setSort(by === defaultSort.by ? defaultSort : { ...sort, by })
         }}
       >
-        {invoiceOrders.map(by => (
-          <option key={by} value={by}>
-            {t(`sort.${by}`)}
-          </option>
-        ))}
+        {invoiceOrders
+          .filter(by => by !== 'sender' || !isOneSender || sort.by === by)
+          .map(by => (
+            <option key={by} value={by}>
+              {t(`sort.${by}`)}
+            </option>
+          ))}
       </select>
       <IconButton
         label={t(sort.descending ? 'sort.descending' : 'sort.ascending')}

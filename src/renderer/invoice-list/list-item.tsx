@@ -11,6 +11,7 @@ import { Icon } from '../controls/icon.tsx'
 import states from '../controls/state-colors.module.css'
 import { StateGlyph } from '../controls/state-glyph.tsx'
 import { typeNames } from '../documents/type-names.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { formatDistance, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { type ListRow, listRowOf } from '../state/document/list-row.ts'
@@ -40,6 +41,7 @@ const isSame = (one: ListItemProps, other: ListItemProps) =>
   one.position?.start === other.position?.start
 
 export const ListItem = memo(function ListItem(props: ListItemProps) {
+  useLanguage()
   const { summary, isBelowHeading, isTabStop, position, onMenu } = props
   const app = useApp()
   const open = useStore(app.openInvoices.store, state => state.open[summary.id])

@@ -37,12 +37,6 @@ export function TableHead({ columns, currency, sort, onSort, isSelectable, focus
           const isSorted = sort.by === order
           const direction = sort.descending ? 'descending' : 'ascending'
           const title = t(`sort.${order}`)
-          if (order === 'sender')
-            return (
-              <th key={order} scope="col" className={styles.cell}>
-                <span className={styles.sort}>{title}</span>
-              </th>
-            )
           return (
             <th
               key={order}

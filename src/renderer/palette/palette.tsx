@@ -101,7 +101,7 @@ export function Palette() {
             onPointerMove={() => setActiveKey(entry.key)}
             onClick={() => pick(entry)}
           >
-            <span className={styles.title}>
+            <span className={styles.title} title={entry.title}>
               <Pieces pieces={title} />
             </span>
             {entry.detail && (

@@ -23,6 +23,8 @@ let store: Store
 
 const today = '2026-06-15'
 const customers = ['Żółw & Söhne', 'apfel gmbh', 'Äpfel AG', 'Zebra', '', 'Example Ltd', 'example ltd']
+/** in the order of their names; other documents are of the first profile, which is not among them */
+const senders = ['f0000000-0000-4000-8000-000000000000', 'e0000000-0000-4000-8000-000000000000']
 const prices = ['9', '10', '-10', '0.5', '123456789.01', '1000', '', '99.99']
 
 /** One of every combination that matters, some of them equal in what they are sorted by. */
@@ -34,6 +36,7 @@ beforeAll(() => {
     const issueDate = count % 11 === 0 ? '' : (addDays('2026-01-01', (count * 37) % 200) ?? '')
     const draft = {
       template: 'minimal',
+      ...(count % 9 > 2 && { sender: senders[count % 9 > 5 ? 0 : 1] }),
       invoice_number:
         count % 13 === 0 ? 'INV-7' : `INV-${count % 3 === 0 ? count : String(count).padStart(4, '0')}`,
       buyer: { name: customers[count % customers.length] },
@@ -84,7 +87,8 @@ function listed(
   const rows: InvoiceSummary[] = []
   let after: ListCursor | undefined
   for (;;) {
-    const page = store.invoices.list({ search: '', today, ...filter, sort: { by, descending }, after, limit })
+    const sort = { by, descending, senders }
+    const page = store.invoices.list({ search: '', today, ...filter, sort, after, limit })
     rows.push(...page)
     const last = page.at(-1)
     if (page.length < limit || !last) return rows
@@ -120,6 +124,7 @@ const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSumm
   issued: (one, other) => compareText(one.issueDate ?? '', other.issueDate ?? ''),
   due: (one, other) => compareText(one.dueDate ?? '', other.dueDate ?? ''),
   status: (one, other) => documentStatuses.indexOf(one.status) - documentStatuses.indexOf(other.status),
+  sender: (one, other) => senders.indexOf(one.sender) - senders.indexOf(other.sender),
 }
 
 /** Drafts, what is sent, what is owed with the earliest due date first, and what is settled by its date. */
@@ -144,7 +149,7 @@ describe.each(invoiceOrders)('sorted by %s', by => {
       all().sort((one, other) => sign * (comparisons[by](one, other) || compareText(one.id, other.id))),
     )
     for (const limit of [7, 50, 1000]) expect(idsOf(listed({}, by, descending, limit))).toEqual(expected)
-    expect(store.invoices.ids({ search: '', today, sort: { by, descending } })).toEqual(expected)
+    expect(store.invoices.ids({ search: '', today, sort: { by, descending, senders } })).toEqual(expected)
   })
 
   test('filters leave the order as it is', () => {
@@ -160,9 +165,8 @@ describe.each(invoiceOrders)('sorted by %s', by => {
       const expected = idsOf(rows.filter(row => passes(row, filter)))
       expect(expected.length).toBeGreaterThan(2)
       expect(idsOf(listed(filter, by, false, 3))).toEqual(expected)
-      expect(store.invoices.ids({ search: '', today, ...filter, sort: { by, descending: false } })).toEqual(
-        expected,
-      )
+      const sort = { by, descending: false, senders }
+      expect(store.invoices.ids({ search: '', today, ...filter, sort })).toEqual(expected)
     }
   })
 })
@@ -185,6 +189,8 @@ test('counts are the numbers of rows, for any search and period', () => {
     { search: 'ex' },
     { from: '2026-03-01' },
     { to: '2026-03-01' },
+    { sender: senders[1] },
+    { sender: 'first' },
   ]) {
     const rows = listed(filter, 'changed', true, 1000)
     const byStatus = Object.fromEntries(

@@ -6,15 +6,17 @@ import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import {
   afterCursor,
+  areSorted,
   newestChangeFirst,
   orderBy,
   orderOf,
   placeInGroup,
+  sendersInOrder,
   statusExpression,
   statusIn,
 } from './list-order.ts'
 import { searchCondition } from './list-search.ts'
-import { isOfSender, isSettledByIssue } from './report-store.ts'
+import { isSettledByIssue } from './report-store.ts'
 import { originalCurrency } from './standings.ts'
 
 /** Rows that a search reads in list order before it scans the whole table, which then is faster. */
@@ -65,7 +67,7 @@ export const findListRow = (sql: Sql, id: string): Row | undefined =>
 export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
   const filter = filterOf(sql, query)
   const sort = query.sort ?? newestChangeFirst
-  const isInIndexOrder = sort.by !== 'status'
+  const isInIndexOrder = !areSorted.has(sort.by)
   const source =
     isInIndexOrder && matchesNearlyAll(sql, filter) ? allButOthers(filter, sort) : sourceOf(filter, sort)
   const row = sql.row(
@@ -95,13 +97,19 @@ const allButOthers = ({ indexed, scanned }: Filter, sort: InvoiceSort): string =
   `${rowsBy(sort)} WHERE ${allOf(indexed)}
      AND search_id NOT IN (SELECT search_id FROM invoices NOT INDEXED WHERE NOT (${scanned}))`
 
-export function countInvoices(sql: Sql, query: Omit<ListFilter, 'statuses' | 'sort'>): InvoiceCounts {
+export function countInvoices(
+  sql: Sql,
+  { sender, ...query }: Omit<ListFilter, 'statuses' | 'sort'>,
+): InvoiceCounts {
   const filter = filterOf(sql, query)
+  if (sender !== undefined) filter.indexed.push('sender = :sender')
+  const source = sourceOf(filter, sender === undefined ? byIssueDate : bySender)
   const found = sql
-    .rows(
-      `SELECT ${statusExpression} AS status, count(*) AS found FROM ${sourceOf(filter, byIssueDate)} GROUP BY status`,
-      { ...filter.values, today: query.today ?? '' },
-    )
+    .rows(`SELECT ${statusExpression} AS status, count(*) AS found FROM ${source} GROUP BY status`, {
+      ...filter.values,
+      ...(sender !== undefined && { sender }),
+      today: query.today ?? '',
+    })
     .map(row => [row.status as DocumentStatus, Number(row.found)] as const)
   return { total: found.reduce((sum, [, count]) => sum + count, 0), byStatus: Object.fromEntries(found) }
 }
@@ -119,6 +127,7 @@ interface Filter {
 const allOf = (conditions: readonly string[]): string => conditions.join(' AND ')
 
 const byIssueDate: InvoiceSort = { by: 'issued', descending: false }
+const bySender: InvoiceSort = { by: 'sender', descending: false }
 
 const sourceOf = ({ indexed, scanned }: Filter, sort: InvoiceSort): string =>
   scanned === undefined
@@ -130,6 +139,7 @@ function filterOf(sql: Sql, filter: ListFilter): Filter {
   const indexed = ['deleted_at IS NULL']
   const values: Values = {}
   if (statuses || sort?.by === 'status') values.today = today
+  if (sort?.by === 'sender') values.senders = sendersInOrder(sort)
   if (statuses) indexed.push(`${statusExpression} ${statusIn(statuses)}`)
   if (from !== undefined || to !== undefined) {
     indexed.push('issue_date BETWEEN :from AND :to')
@@ -162,6 +172,10 @@ const dueCondition = ({ from, to }: NonNullable<ListFilter['due']>): string =>
       ? 'TRUE'
       : "(deadline = '' OR deadline >= :dueFrom)"
     : `deadline <> '' AND deadline <= :dueTo${from === undefined ? '' : ' AND deadline >= :dueFrom'}`
+
+/** SQL: documents of the profile `:sender`, sought by row id, which the index of every order has. */
+const isOfSender = `EXISTS (SELECT 1 FROM invoices AS own INDEXED BY invoices_by_sender
+  WHERE own.sender = :sender AND own.rowid = invoices.rowid)`
 
 /** The documents of a figure of a report. */
 function figureCondition({ currency, taxRate, balance, paid, due, customerId, sender, ids }: ListFilter): {

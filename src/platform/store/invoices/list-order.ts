@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
+import type { ListFilter } from '#app/ports/store.ts'
 import type { InvoiceOrder, InvoiceSort, ListCursor } from '#contract/invoice-list.ts'
 import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
 import { comparableNumber, sortableNumber } from '#core/invoice/invoice-number.ts'
@@ -39,8 +40,16 @@ interface Order {
   /** has every column of the filters, and the id */
   index: string
   /** the same of a value as it was listed */
-  keyOf(value: string | null): SQLInputValue
+  keyOf(value: string | null, sort: ListSort): SQLInputValue
 }
+
+type ListSort = NonNullable<ListFilter['sort']>
+
+/** The parameter `:senders`: ids of profiles in their order. */
+export const sendersInOrder = ({ senders = [] }: ListSort): string => ` ${senders.join(' ')} `
+
+/** Orders that follow from more than the row, so that all rows are sorted. */
+export const areSorted: ReadonlySet<InvoiceOrder> = new Set(['status', 'sender'])
 
 const amountOf = (value: string | null) => (value === null ? Number.NEGATIVE_INFINITY : Number(value))
 
@@ -75,8 +84,12 @@ const orders: Readonly<Record<InvoiceOrder, Order>> = {
   },
   issued: { key: 'issue_date', index: 'invoices_by_issue', keyOf: value => value ?? '' },
   due: { key: 'due_date', index: 'invoices_by_due', keyOf: value => value ?? '' },
-  // Depends on today, so all rows are sorted.
   status: { key: statusRank, index: 'invoices_by_issue', keyOf: value => statusNames.indexOf(value) },
+  sender: {
+    key: "instr(:senders, ' ' || sender || ' ')",
+    index: 'invoices_by_sender_order',
+    keyOf: (value, sort) => sendersInOrder(sort).indexOf(` ${value} `) + 1,
+  },
 }
 
 export const newestChangeFirst: InvoiceSort = { by: 'changed', descending: true }
@@ -99,13 +112,13 @@ export function orderBy(sort: InvoiceSort): string {
 
 /** SQL condition, with its values: rows after the cursor. */
 export function afterCursor(
-  { by, descending }: InvoiceSort,
+  sort: ListSort,
   { id, value }: ListCursor,
 ): { condition: string; values: Record<string, SQLInputValue> } {
-  const { key, keyOf } = orders[by]
+  const { key, keyOf } = orders[sort.by]
   return {
-    condition: `(${key}, search_id) ${descending ? '<' : '>'}
+    condition: `(${key}, search_id) ${sort.descending ? '<' : '>'}
       (:cursor, (SELECT search_id FROM invoices WHERE id = :cursorId))`,
-    values: { cursor: keyOf(value), cursorId: id },
+    values: { cursor: keyOf(value, sort), cursorId: id },
   }
 }

@@ -1,4 +1,4 @@
-import type { BalanceGroup, ReportGroup, ReportStore } from '#app/ports/reports.ts'
+import type { BalanceGroup, BuyerGroup, ReportGroup, ReportStore } from '#app/ports/reports.ts'
 import type { InvoiceSums } from '#core/draft/invoice-columns.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { toUnits } from '#core/money/minor-units.ts'
@@ -23,6 +23,11 @@ const unitsOf = (amount: string) => `CAST(replace(${amount}, '.', '') AS INTEGER
 const netUnits = unitsOf(`sums ->> '$.net'`)
 const grossUnits = unitsOf(`sums ->> '$.gross'`)
 
+/** NULL if the amount is too large. */
+const smallGross = `CASE WHEN ${isSummable} THEN ${grossUnits} END`
+/** The buyer of a document without a customer. */
+const buyerKey = 'CASE WHEN customer_id IS NULL THEN customer_key END'
+
 /** NULL if one of the amounts is too large. */
 const paidUnits = `CASE WHEN max(length(payable), length(paid), length(credited)) > 13 THEN NULL
       ELSE CAST(replace(paid, '.', '') AS INTEGER) END`
@@ -36,15 +41,11 @@ const isOverdue = `(deadline <> '' AND deadline < :today)`
 /** SQL: whether the issue date is that of a settlement, of the deposit or of a document over nothing. */
 export const isSettledByIssue = `(sums ->> '$.prepaid' IS NOT NULL OR CAST(payable AS REAL) = 0)`
 
-/** SQL: documents of the profile `:sender`, sought by row id, which every index has. */
-export const isOfSender = `EXISTS (SELECT 1 FROM invoices AS own INDEXED BY invoices_by_sender
-  WHERE own.sender = :sender AND own.rowid = invoices.rowid)`
-
 /** SQL of the scope, and the values that it needs. */
 function scopeOf(sender: string | undefined): { andOfSender: string; values: { sender?: string } } {
   return sender === undefined
     ? { andOfSender: '', values: {} }
-    : { andOfSender: `AND ${isOfSender}`, values: { sender } }
+    : { andOfSender: 'AND sender = :sender', values: { sender } }
 }
 
 const amountColumns = 'type, issue_date, currency, sums'
@@ -186,46 +187,52 @@ export function createReportStore(sql: Sql): ReportStore {
 
     openItems(sender) {
       const { andOfSender, values } = scopeOf(sender)
-      return sql
-        .rows(
-          `SELECT customer_id, currency, outstanding, deadline FROM invoices
-             WHERE search_id IN (SELECT search_id FROM invoices INDEXED BY invoices_by_due
-               WHERE deleted_at IS NULL AND is_owed = 1 ${andOfSender})`,
-          values,
-        )
-        .map(row => ({
-          customerId: textOrNull(row, 'customer_id'),
-          currency: textOf(row, 'currency'),
-          outstanding: textOf(row, 'outstanding') as Decimal,
-          deadline: textOf(row, 'deadline'),
-        }))
+      const source = `FROM invoices INDEXED BY invoices_by_buyer_sums WHERE ${isIssued} ${andOfSender}`
+      const groups = sql.rows(
+        `SELECT customer_id, currency, deadline, count(*) AS invoices, CAST(sum(${openUnits}) AS TEXT) AS outstanding
+           ${source} AND ${paidUnits} IS NOT NULL AND ${openUnits} > 0 GROUP BY currency, customer_id, deadline`,
+        values,
+      )
+      const large = sql.rows(
+        `SELECT customer_id, currency, deadline, 1 AS invoices, replace(outstanding, '.', '') AS outstanding
+           FROM invoices WHERE rowid IN (SELECT rowid ${source} AND ${paidUnits} IS NULL) AND is_owed = 1`,
+        values,
+      )
+      return [...groups, ...large].map(row => ({
+        customerId: textOrNull(row, 'customer_id'),
+        currency: textOf(row, 'currency'),
+        outstanding: BigInt(textOf(row, 'outstanding')),
+        invoices: Number(row.invoices),
+        deadline: textOf(row, 'deadline'),
+      }))
     },
 
-    buyers({ from, to, sender }) {
+    buyers({ from, to, sender }, limit) {
       const { andOfSender, values } = scopeOf(sender)
-      return sql
-        .rows(
-          `SELECT customer_id, max(customer) AS name, currency, type,
-               CAST(sum(${grossUnits}) AS TEXT) AS gross, CAST(sum(${smallOpenUnits}) AS TEXT) AS outstanding
-             FROM invoices WHERE ${isIssued} AND issue_date ${period} AND ${isSummable} AND ${paidUnits} IS NOT NULL
-               ${andOfSender}
-             GROUP BY customer_id, CASE WHEN customer_id IS NULL THEN customer_key END, currency, type
-           UNION ALL SELECT customer_id, customer, currency, type, replace(sums ->> '$.gross', '.', ''),
-               CASE WHEN is_owed = 1 THEN replace(outstanding, '.', '') ELSE '0' END
-             FROM invoices WHERE ${isIssued} AND issue_date ${period} AND sums IS NOT NULL
-               AND (${isSummable} AND ${paidUnits} IS NOT NULL) IS NOT TRUE ${andOfSender}`,
-          { from, to, ...values },
-        )
-        .map(row => {
-          const sign = textOf(row, 'type') === 'credit_note' ? -1n : 1n
-          return {
-            customerId: textOrNull(row, 'customer_id'),
-            name: textOf(row, 'name'),
-            currency: textOf(row, 'currency'),
-            gross: sign * BigInt(textOf(row, 'gross')),
-            outstanding: BigInt(textOf(row, 'outstanding')),
-          }
-        })
+      const inPeriod = { from, to, ...values }
+      const source = `FROM invoices INDEXED BY invoices_by_buyer_sums
+        WHERE ${isIssued} AND issue_date ${period} ${andOfSender}`
+      const isLarge = `(${smallGross} IS NULL OR ${paidUnits} IS NULL)`
+      // Sums of several groups and of large amounts are added by the caller, which needs all groups then.
+      const large = sql.rows(
+        `SELECT customer_id, customer_key AS key, customer AS name, currency, replace(sums ->> '$.gross', '.', '') AS gross,
+             CASE WHEN is_owed = 1 THEN replace(outstanding, '.', '') ELSE '0' END AS outstanding, type
+           FROM invoices WHERE rowid IN (SELECT rowid ${source} AND ${isLarge}) AND sums IS NOT NULL`,
+        inPeriod,
+      )
+      const groups = sql.rows(
+        `SELECT * FROM (
+           SELECT customer_id, coalesce(key, '') AS key, name, currency, CAST(gross AS TEXT) AS gross, CAST(outstanding AS TEXT) AS outstanding,
+               row_number() OVER (PARTITION BY currency ORDER BY gross DESC, name) AS place
+             FROM (
+               SELECT customer_id, ${buyerKey} AS key, max(customer) AS name, currency,
+                   sum(CASE type WHEN 'credit_note' THEN -${smallGross} ELSE ${smallGross} END) AS gross,
+                   sum(${smallOpenUnits}) AS outstanding
+                 ${source} AND NOT ${isLarge} GROUP BY currency, customer_id, ${buyerKey}))
+           WHERE place <= :limit`,
+        { ...inPeriod, limit: large.length === 0 ? limit : Number.MAX_SAFE_INTEGER },
+      )
+      return [...groups.map(buyerOf), ...large.map(buyerOf)]
     },
 
     ofCustomer: (customerId, { from, to }) =>
@@ -274,6 +281,19 @@ function groupOf(row: Row): ReportGroup {
     rate: (textOf(row, 'rate') || null) as Decimal | null,
     net,
     tax: gross - net,
+  }
+}
+
+function buyerOf(row: Row): BuyerGroup {
+  // the type of a single document; sums have their sign
+  const sign = row.type === 'credit_note' ? -1n : 1n
+  return {
+    customerId: textOrNull(row, 'customer_id'),
+    key: textOf(row, 'key'),
+    name: textOf(row, 'name'),
+    currency: textOf(row, 'currency'),
+    gross: sign * BigInt(textOf(row, 'gross')),
+    outstanding: BigInt(textOf(row, 'outstanding')),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { memo, useId } from 'react'
 import { isLineKind } from '#core/line-kind.ts'
 import { classNames } from '../../controls/class-names.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { type ItemField, isTextColumn, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useReadOnly } from '../../state/use-app.ts'
@@ -24,6 +25,7 @@ interface CellProps {
 
 /** Editable cell that shows its borders on hover and focus only. */
 export const LineCell = memo(function LineCell(props: CellProps) {
+  useLanguage()
   return isTextColumn(props.field) ? <TextCell {...props} /> : <NumberCell {...props} />
 })
 

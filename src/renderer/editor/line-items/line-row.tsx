@@ -6,6 +6,7 @@ import { isPriced } from '#core/line-kind.ts'
 import { formatUnitPrice } from '#core/money/format.ts'
 import { IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { totalsOfDraft } from '../../state/document/derived.ts'
@@ -33,6 +34,7 @@ interface LineRowProps {
 
 /** Memoised and subscribed to its own item, so that typing in one row does not render the others. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
+  useLanguage()
   const { rowKey, index, fields, isDiscountBelow, onMenu, top, measureRow: onRow } = props
   const item = useOpenInvoice(invoice => invoice.doc.draft.items[index])
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency

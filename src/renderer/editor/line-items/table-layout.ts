@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { widthOf } from '../../controls/number-width.ts'
-import { uiLocale } from '../../i18n/locale.ts'
+import { perLanguage, uiLocale } from '../../i18n/locale.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
@@ -120,7 +121,7 @@ export function useTableLayout(
     resized.observe(element)
     return () => resized.disconnect()
   }, [section])
-  const needed = useOpenInvoice(({ doc }) => neededWidthsOf(doc.draft))
+  const needed = useOpenInvoice(({ doc }) => neededWidths()(doc.draft))
   return tableLayout(fields, width, needed ?? nothingNeeded, gutters)
 }
 
@@ -135,7 +136,9 @@ const nothingNeeded: Lengths = {
 }
 
 /** Width of the longest value of each column of numbers, as its cells show it. */
-const neededWidthsOf = memoizeByDraft((draft): Lengths => {
+const neededWidths = perLanguage(() => memoizeByDraft(widthsOfNumbers))
+
+function widthsOfNumbers(draft: Draft): Lengths {
   const currency = draft.currency ?? defaultCurrency
   const widest = (field: ItemField, format: (decimal: Decimal) => string) =>
     widthOf(format(longestDecimal(draft.items.map(item => item[field]))))
@@ -150,7 +153,7 @@ const neededWidthsOf = memoizeByDraft((draft): Lengths => {
     tax_rate: widest('tax_rate', quantity),
     amount: widthOf(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
   }
-})
+}
 
 /** A decimal with as many digits before and after the point as any of these texts has; formatting each would take long. */
 export function longestDecimal(texts: readonly (string | null | undefined)[]): Decimal {

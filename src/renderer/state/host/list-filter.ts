@@ -87,8 +87,10 @@ export function toQuery(
   }
 }
 
+const ascendingFirst: ReadonlySet<InvoiceOrder> = new Set(['customer', 'due', 'status', 'sender'])
+
 /** A column starts in the direction that puts the most useful rows first. */
 export const sortedBy = (by: InvoiceOrder, { by: current, descending }: InvoiceSort): InvoiceSort => ({
   by,
-  descending: by === current ? !descending : by !== 'customer' && by !== 'due' && by !== 'status',
+  descending: by === current ? !descending : !ascendingFirst.has(by),
 })
