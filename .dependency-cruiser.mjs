@@ -5,23 +5,26 @@
 
 /** What each layer may import besides itself. */
 export const mayImport = {
-  core: [],
+  languages: [],
+  core: ['languages'],
   contract: ['core'],
   render: ['core'],
   einvoice: ['core'],
   node: ['core'],
   pdf: ['core', 'node', 'render'],
   app: ['core', 'contract', 'node', 'render', 'pdf', 'einvoice'],
-  platform: ['core', 'contract', 'node', 'app'],
-  main: ['core', 'contract', 'node', 'app', 'platform'],
-  chromium: ['core', 'contract', 'node', 'app', 'platform'],
+  platform: ['languages', 'core', 'contract', 'node', 'app'],
+  main: ['languages', 'core', 'contract', 'node', 'app', 'platform'],
+  chromium: ['languages', 'core', 'contract', 'node', 'app', 'platform'],
   preload: ['contract'],
-  renderer: ['core', 'contract'],
-  service: ['core', 'contract', 'node', 'render', 'pdf', 'einvoice'],
-  cli: ['core', 'contract', 'node', 'render', 'pdf', 'einvoice', 'app', 'platform', 'service'],
+  renderer: ['languages', 'core', 'contract'],
+  service: ['languages', 'core', 'contract', 'node', 'render', 'pdf', 'einvoice'],
+  cli: ['languages', 'core', 'contract', 'node', 'render', 'pdf', 'einvoice', 'app', 'platform', 'service'],
 }
 
 const reasons = {
+  languages:
+    'translators and every surface read the texts; what the texts speak of is known by their codes alone',
   core: 'core runs in the page, the host and the service',
   contract: 'the contract is shared by both sides of a boundary and depends on neither',
   render: 'layout is pure: same input, same display list; no clock, no files, no PDF library',
@@ -84,9 +87,10 @@ export default {
     },
     {
       name: 'pure-layers-use-no-node',
-      comment: 'core, contract, render and einvoice run in the page too, where node does not exist',
+      comment:
+        'languages, core, contract, render and einvoice run in the page too, where node does not exist',
       severity: 'error',
-      from: { path: '^src/(core|contract|render|einvoice)/', pathNot: '(\\.test\\.ts|/testing/)' },
+      from: { path: '^src/(languages|core|contract|render|einvoice)/', pathNot: '(\\.test\\.ts|/testing/)' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -95,7 +99,7 @@ export default {
         'the pure layers depend on one parser, one decimal library and the formats of postal addresses, layout also ' +
         'on a bidi library, e-invoices on XML libraries',
       severity: 'error',
-      from: { path: '^src/(core|contract|render|einvoice)/', pathNot: '(\\.test\\.ts|/testing/)' },
+      from: { path: '^src/(languages|core|contract|render|einvoice)/', pathNot: '(\\.test\\.ts|/testing/)' },
       to: {
         path: 'node_modules/',
         pathNot:
@@ -116,7 +120,7 @@ export default {
         'the Chromium shell come with a whole installation',
       severity: 'error',
       from: {
-        path: '^src/(core|contract|render|einvoice|pdf|app|platform|service|cli)/',
+        path: '^src/(languages|core|contract|render|einvoice|pdf|app|platform|service|cli)/',
         pathNot: '(\\.test\\.tsx?$|/testing/)',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -131,7 +135,7 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|contract)/|chromium/(launch-options|testing/headless-browser)\\.ts$|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|fill-payments|read-mail|fake-service|fake-authorization-server)\\.ts$|service/testing/smtp\\.ts$)',
+          '^src/((languages|core|contract)/|chromium/(launch-options|testing/headless-browser)\\.ts$|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|fill-payments|read-mail|fake-service|fake-authorization-server)\\.ts$|service/testing/smtp\\.ts$)',
       },
     },
     {

@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { noteWhatCannotRun } from './e2e/not-run.ts'
 import { electronBinary } from './e2e/targets/electron-binary.ts'
+
+// of the workers, in which the host of the page tests runs
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compile')
 
 const electron = electronBinary()
 noteWhatCannotRun(electron)
@@ -11,6 +15,8 @@ export default defineConfig({
   // pictures, taken by `npm run views`
   testIgnore: 'views/**',
   globalSetup: './e2e/build.ts',
+  // Node runs it as it is; Playwright would compile what only its workers import anew in each of them
+  build: { external: ['**/src/**'] },
   outputDir: '.cache/e2e',
   // every test has a host and a data folder of its own; by test, no long file is left for the end
   fullyParallel: true,

@@ -18,13 +18,17 @@ const robustness = [
 ]
 
 /** Layers that need no file, no process and no socket. */
-const unit = ['src/{contract,core,einvoice,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
+const unit = ['src/{contract,core,einvoice,languages,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
 
 /** Layers of use cases, adapters and the service; what they start and write is gone after each test. */
 const integration = [
   'src/{app,cli,service}/**/*.test.ts',
   // with a false clock, the timers of HTTP clients in other files would never end
   'src/platform/!(http|keychain)/**/*.test.ts',
+  // what shells and benchmarks decide without touching their process
+  'src/chromium/{find-browser,launch-options,options}.test.ts',
+  'src/main/{security,windows}/*.test.ts',
+  'bench/**/!(cpu-time|cold-run|warm-engine).test.ts',
 ]
 
 /** Files of a single long test: started last, they would be waited for with one of the CPUs idle. */
@@ -68,7 +72,7 @@ function projectsOf(isQuick: boolean) {
     // one import of the modules per worker, which is a fifth of the time of a file
     { test: { name: 'unit', include: unit, exclude, isolate: false } },
     { test: { name: 'integration', include: integration, exclude, isolate: false } },
-    // shells, clients, scripts and benchmarks: they change the globals of their process
+    // shells, clients and scripts: they change the globals of their process
     { test: { name: 'shells', include: everyTest, exclude: [...unit, ...integration, ...exclude] } },
     ...(isQuick ? [] : [{ test: { name: 'robustness', include: robustness } }]),
   ]

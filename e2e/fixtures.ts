@@ -20,6 +20,8 @@ export interface Fixtures {
   app: AppModel
   /** `app` stays open for the next test of the file, which writes invoices of its own and changes no setting */
   keepsWindow: boolean
+  /** the pane of the preview is closed, for page tests that do not look at it */
+  hidesPreview: boolean
   /** the service has a process of its own, which the test may stop, with the default account */
   ownService: boolean
   /** the real service, running on this computer */
@@ -116,6 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   ownBrowser: [false, { option: true }],
   keepsWindow: [false, { option: true }],
+  hidesPreview: [false, { option: true }],
   ownService: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -125,10 +128,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await removeFolder(folder)
   },
 
-  launch: async ({ folder, ownBrowser, sharedHost, pageTier }, use, testInfo) => {
+  launch: async ({ folder, ownBrowser, hidesPreview, sharedHost, pageTier }, use, testInfo) => {
     const running: RunningApp[] = []
     await use(async given => {
-      const app = await launchProgram(folder, given, ownBrowser ? undefined : sharedHost, testInfo, pageTier)
+      const host = ownBrowser ? undefined : sharedHost
+      const app = await launchProgram(folder, { hidesPreview, ...given }, host, testInfo, pageTier)
       running.push(app)
       return await AppModel.open(app)
     })
@@ -167,7 +171,7 @@ const startPageTier = async (sharedService: WorkerFixtures['sharedService']): Pr
 /** @param sharedHost undefined for a process and a browser of its own */
 const launchProgram = async (
   folder: string,
-  given: Partial<LaunchOptions> | undefined,
+  given: Partial<LaunchOptions>,
   sharedHost: WorkerFixtures['sharedHost'] | undefined,
   testInfo: TestInfo,
   pageTier: WorkerFixtures['pageTier'],

@@ -1,5 +1,6 @@
 // Checks that no layer below the surfaces holds an English sentence or label: errors, findings and warnings are messages
-// of src/core/messages there; and that texts which people read have one form of apostrophe. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
+// of src/languages there; that texts which people read have one form of apostrophe; and that no module of the windows
+// writes a text, or formats a date or a number, while it is loaded, because the language can change. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +8,7 @@ import { parseSync, Visitor } from 'vite'
 
 /** Folders that are checked, relative to the current directory. */
 const checkedFolders = [
+  'src/languages/grammar',
   'src/core',
   'src/contract',
   'src/render',
@@ -15,11 +17,13 @@ const checkedFolders = [
   'src/platform',
   'src/main',
   'src/chromium',
+  'src/preload',
+  'src/renderer',
 ]
 
 /** The texts themselves, labels and statutory texts of printed documents, e-mails in their languages, and the help of a command. */
 const textFiles = [
-  'src/core/messages/english/',
+  'src/renderer/i18n/english',
   'src/core/france/mentions.ts',
   'src/render/bind/labels',
   'src/core/email/email-texts.ts',
@@ -91,6 +95,9 @@ export function sentencesOf(path, source) {
     TemplateLiteral(node) {
       add(node, node.quasis.map(({ value }) => value.cooked ?? '').join('…'))
     },
+    JSXText(node) {
+      if (/\p{L}{2}/u.test(node.value)) found.push({ start: node.start, text: node.value.trim() })
+    },
   }).visit(program)
   return found
     .filter(({ start }) => !ignored.some(([from, to]) => start >= from && start < to))
@@ -98,7 +105,7 @@ export function sentencesOf(path, source) {
 }
 
 /** Folders whose texts people read. */
-const readFolders = ['src/core/messages', 'src/renderer', 'src/service', 'src/cli', 'src/chromium']
+const readFolders = ['src/languages', 'src/renderer', 'src/service', 'src/cli', 'src/chromium']
 
 /** @returns one line for each string of a source file with a straight apostrophe in a word */
 export function straightApostrophesOf(path, source) {
@@ -125,6 +132,45 @@ export function straightApostrophesOf(path, source) {
   )
 }
 
+/** Folders of what follows the language of the interface. */
+const translatedFolders = ['src/renderer', 'src/preload', 'src/main', 'src/chromium']
+
+/** Names whose value depends on the language. */
+const namesOfLanguage = new Set(['t', 'textOf', 'uiLocale', 'interfaceLanguage'])
+
+/** @returns one line for each text, formatter or locale of a source file that is evaluated only once, when it is loaded */
+export function textsAtLoadOf(path, source) {
+  const { program } = parseSync(path, source)
+  const later = []
+  const found = []
+  const runsLater = ({ start, end }) => later.push([start, end])
+  const add = (node, name) => found.push({ start: node.start, name })
+  const ofLanguage = node => {
+    if (node?.type === 'Identifier' && namesOfLanguage.has(node.name)) add(node, node.name)
+  }
+  new Visitor({
+    FunctionDeclaration: runsLater,
+    FunctionExpression: runsLater,
+    ArrowFunctionExpression: runsLater,
+    CallExpression(node) {
+      ofLanguage(node.callee)
+      node.arguments.forEach(ofLanguage)
+    },
+    NewExpression(node) {
+      const { callee } = node
+      if (callee.type === 'MemberExpression' && callee.object.name === 'Intl')
+        add(node, `Intl.${callee.property.name}`)
+      node.arguments.forEach(ofLanguage)
+    },
+  }).visit(program)
+  return found
+    .filter(({ start }) => !later.some(([from, to]) => start >= from && start < to))
+    .map(
+      ({ start, name }) =>
+        `${path}:${source.slice(0, start).split('\n').length}: ${name} is evaluated before the language is known`,
+    )
+}
+
 const isSql = text => /\b(?:SELECT|CREATE|ALTER|UPDATE) /.test(text)
 
 const isSource = path =>
@@ -145,6 +191,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lines = [
     ...check(checkedFolders, isChecked, sentencesOf),
     ...check(readFolders, isSource, straightApostrophesOf),
+    ...check(translatedFolders, isSource, textsAtLoadOf),
   ]
   for (const line of lines) process.stdout.write(`${line}\n`)
   process.exitCode = lines.length === 0 ? 0 : 1

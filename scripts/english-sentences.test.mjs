@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sentencesOf, straightApostrophesOf } from './english-sentences.mjs'
+import { sentencesOf, straightApostrophesOf, textsAtLoadOf } from './english-sentences.mjs'
 import { checks, root } from './steps.mjs'
 
 describe('English sentences', () => {
@@ -53,6 +53,21 @@ describe('English sentences', () => {
     expect(straightApostrophesOf('src/a.ts', source)).toEqual([
       "src/a.ts:2: Can't has a straight apostrophe",
       "src/a.ts:4: customer's has a straight apostrophe",
+    ])
+  })
+
+  test('are not written while a module is loaded', () => {
+    const source = `
+      const title = t('app.name')
+      const days = new Intl.DateTimeFormat(uiLocale)
+      const first = firstWeekdayOf(uiLocale)
+      const labels = { save: () => t('save.saved'), days: perLanguage(() => new Intl.DateTimeFormat(uiLocale)) }
+      function Title() { return t('app.name') }`
+    expect(textsAtLoadOf('src/a.ts', source)).toEqual([
+      'src/a.ts:2: t is evaluated before the language is known',
+      'src/a.ts:3: Intl.DateTimeFormat is evaluated before the language is known',
+      'src/a.ts:3: uiLocale is evaluated before the language is known',
+      'src/a.ts:4: uiLocale is evaluated before the language is known',
     ])
   })
 

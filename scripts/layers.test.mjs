@@ -19,6 +19,7 @@ import { root } from './steps.mjs'
 
 // Each planted file violates exactly one rule; the rules run over the planted tree as over the source.
 const planted = {
+  'src/languages/reaches-core.ts': ["import '../core/target.ts'", 'languages-imports-only-what-it-may'],
   'src/core/reaches-app.ts': ["import '../app/target.ts'", 'core-imports-only-what-it-may'],
   'src/contract/reaches-app.ts': ["import '../app/target.ts'", 'contract-imports-only-what-it-may'],
   'src/render/reaches-pdf.ts': ["import '../pdf/target.ts'", 'render-imports-only-what-it-may'],

@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromPo, toPo } from './languages/po.mjs'
+import { readLanguage } from './languages/read-language.mjs'
+import { writeLanguage } from './languages/write-language.mjs'
 import { root } from './steps.mjs'
 
 // compiling the page takes a minute on a busy computer
@@ -67,12 +70,10 @@ const printedField = () => [
   [
     'src/core/fields/printed-fields.ts',
     '} as const satisfies',
-    `  contract: { format: 'text', shownWith: 'purchase_order' },\n`,
+    `  contract: { format: 'text', shownWith: 'purchase_order', derived: 'copied' },\n`,
   ],
-  ['src/core/messages/english/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
-  ['src/core/draft/derivations.ts', '  purchase_order:', '  contract: copied,\n'],
-  ['src/core/findings/field-rules.ts', '  purchase_order:', '  contract: textOnly,\n'],
-  ['src/renderer/i18n/english.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
+  ['src/languages/en/messages/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
+  ['src/languages/en/page/page.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
   ['docs/templates.md', '`{purchase_order}`', '`{contract}` '],
   ...readdirSync(join(root, labels)).map(name => [
     `${labels}/${name}`,
@@ -142,4 +143,47 @@ test('a kind of template block', () => {
     const divider = { type: 'divider', divider: { color: 'ink', width: 2 } }
     console.log(JSON.stringify(rectangles([divider, ...template.blocks]) - rectangles(template.blocks)))`)
   expect(added).toBe(1)
+})
+
+test('an interface language', async () => {
+  const list = 'src/languages/languages.ts'
+  expect(recipeOf('Add an interface language')).toContain(`\`${list}\``)
+  const { texts: english } = await readLanguage(root, 'en')
+  const nynorsk = {
+    'menu.file': 'Fil',
+    'shell.browser': 'brukar {path}',
+    '@field': { ...english['@field'], items: 'linjer' },
+  }
+  const po = toPo({ locale: 'nn', texts: nynorsk }, english)
+  const folder = writeLanguage(copy, 'nn', english, fromPo(po, english).texts)
+  insert(list, 'import { createWriter }', "import { nn } from './nn/index.ts'\n")
+  insert(list, 'en]\n', 'nn, ')
+
+  // an entry that is a function
+  const functions = `import type * as english from '../en/messages/submission.ts'
+import type { Translation } from '../grammar/parameter-types.ts'
+
+export const submissionTexts = {
+  'number.repeated': ({ number }) => \`\${number} er der fleire gonger.\`,
+} satisfies Translation<typeof english.submissionTexts>
+`
+  writeFileSync(join(folder, 'functions.ts'), functions)
+  writeLanguage(copy, 'nn', english, fromPo(po, english).texts)
+  expect(compile('pure')).toBe('')
+  const written = evaluate(`
+    import { chooseLanguage, loadWriter } from '#languages/languages.ts'
+    const write = await loadWriter(chooseLanguage(['nn-NO']), ['messages', 'shell'])
+    const messages = [
+      { code: 'menu.file' },
+      { code: 'shell.browser', params: { path: '/opt/browser' } },
+      { code: 'menu.edit' },
+      { code: 'number.repeated', params: { number: '7', other: '7' } },
+    ]
+    console.log(JSON.stringify(messages.map(write)))`)
+  expect(written).toEqual(['Fil', 'brukar /opt/browser', 'Edit', '7 er der fleire gonger.'])
+
+  // a code that English does not have
+  const shell = join(folder, 'shell.ts')
+  writeFileSync(shell, readFileSync(shell, 'utf8').replace('menu.file', 'menu.fil'))
+  expect(compile('pure')).toContain('menu.fil')
 })

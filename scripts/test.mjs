@@ -45,7 +45,11 @@ const e2e = {
     ...(isWhole ? [] : ['e2e/page', 'e2e/journeys', '--grep-invert=@extended']),
   ],
   // the build above is the one that the specs need
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, BILLWRIGHT_IS_BUILT: '1' },
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+    BILLWRIGHT_IS_BUILT: '1',
+    ...(isWhole ? {} : { BILLWRIGHT_TEST_RUNS: 'quick' }),
+  },
 }
 
 const startCounting = countCpuSeconds()

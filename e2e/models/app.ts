@@ -1,8 +1,9 @@
-import { type Dialog, expect, type Locator, type Page } from '@playwright/test'
+import { type Dialog, type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
+import { before, beginningWith, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -10,7 +11,23 @@ declare global {
   }
 }
 
-/** Page model of the invoice window; finds elements by accessible names. */
+const cellLabels = {
+  description: 'lines.cell.description',
+  quantity: 'lines.cell.quantity',
+  unit: 'lines.cell.unit',
+  'unit price': 'lines.cell.unit_price',
+  discount: 'lines.cell.discount_percent',
+  'tax rate': 'lines.cell.tax_rate',
+} as const
+
+const placeLabels = {
+  Invoices: 'place.invoices',
+  Customers: 'place.customers',
+  Overview: 'place.overview',
+  Settings: 'toolbar.settings',
+} as const
+
+/** Page model of the invoice window; finds elements by the accessible names of the language under test. */
 export class AppModel {
   readonly running: RunningApp
   readonly page: Page
@@ -38,18 +55,29 @@ export class AppModel {
     // Playwright intercepts file choosers while it has a listener; switching that on can come after the next key.
     this.page.on('filechooser', () => {})
     this.page.on('dialog', dialog => void this.#answer(dialog).catch(() => {}))
-    this.number = this.page.getByLabel('Invoice number', { exact: true })
-    this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
-    this.submitLive = this.page.getByRole('button', { name: /^Submit invoice…/ })
-    this.receipt = this.page.getByRole('region', { name: 'Receipt' })
-    this.receiptDetails = this.page.getByRole('dialog', { name: 'Receipt' })
-    this.customer = this.page.getByLabel('Customer name')
-    this.billTo = this.page.getByRole('region', { name: 'Bill to' })
-    this.findings = this.page.getByRole('button', { name: /^(Ready to send|\d+ (things? to check|hints?))$/ })
-    this.saved = this.page.getByText(/^Saved \d/)
+    this.number = this.page.getByLabel(text('field.number'), { exact: true })
+    this.submitTest = this.page.getByRole('button', {
+      name: beginningWith(text('submit.test', { kind: 'invoice' })),
+    })
+    this.submitLive = this.page.getByRole('button', {
+      name: beginningWith(text('submit.live', { kind: 'invoice' })),
+    })
+    this.receipt = this.page.getByRole('region', { name: text('receipt.region') })
+    this.receiptDetails = this.page.getByRole('dialog', { name: text('receipt.region') })
+    this.customer = this.page.getByLabel(text('party.to.name'))
+    this.billTo = this.page.getByRole('region', { name: text('to.title') })
+    this.findings = this.page.getByRole('button', {
+      name: oneOf(
+        text('checks.none'),
+        ...[1, 2].flatMap(count => [text('checks.count', { count }), text('checks.hints-only', { count })]),
+      ),
+    })
+    this.saved = this.page.getByText(before(text('save.saved', { time: '…' })))
     this.connection = this.page.getByRole('banner').locator('[data-link]')
-    this.totals = this.page.getByLabel('Totals', { exact: true })
-    this.preview = this.page.getByRole('img', { name: /^Page 1 of/ })
+    this.totals = this.page.getByLabel(text('totals.title'), { exact: true })
+    this.preview = this.page.getByRole('img', {
+      name: beginningWith(text('preview.page', { page: 1, count: 0 }).replace(/0.*/, '')),
+    })
   }
 
   readonly #paths: string[] = []
@@ -87,11 +115,8 @@ export class AppModel {
     await this.ready()
   }
 
-  line(
-    line: number,
-    field: 'description' | 'quantity' | 'unit' | 'unit price' | 'discount' | 'tax rate',
-  ): Locator {
-    return this.page.getByLabel(`Line ${line} ${field}`, { exact: true })
+  line(line: number, field: keyof typeof cellLabels): Locator {
+    return this.page.getByLabel(text(cellLabels[field], { line }), { exact: true })
   }
 
   /** pastes the clipboard of a spreadsheet into the focused cell */
@@ -136,7 +161,7 @@ export class AppModel {
   async openSettings(): Promise<Settings> {
     await this.page.keyboard.press('ControlOrMeta+,')
     const settings = new Settings(this.page)
-    await settings.show('Account')
+    await settings.show(text('settings.account'))
     return settings
   }
 
@@ -167,8 +192,10 @@ export class AppModel {
   }
 
   /** a place of the window, in its rail */
-  place(name: 'Invoices' | 'Customers' | 'Overview' | 'Settings'): Locator {
-    return this.page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name, exact: true })
+  place(name: keyof typeof placeLabels): Locator {
+    return this.page
+      .getByRole('navigation', { name: text('region.places') })
+      .getByRole('button', { name: text(placeLabels[name]), exact: true })
   }
 
   inList(number: string): Locator {
@@ -177,15 +204,25 @@ export class AppModel {
 
   /** opens the details of the customer or of the sender in the sheet */
   async openParty(party: 'Bill to' | 'From'): Promise<void> {
-    const region = this.page.getByRole('region', { name: party, exact: true })
+    const name = text(party === 'From' ? 'from.title' : 'to.title')
+    const region = this.page.getByRole('region', { name, exact: true })
     await region
-      .getByRole('button', { name: /^(Change Bill to|Add details|Edit From|Add your business)$/ })
+      .getByRole('button', {
+        name: oneOf(text('to.change.label'), text('to.details'), text('from.edit.label'), text('from.empty')),
+      })
       .press('Enter')
+  }
+
+  /** runs the entry of the palette that this text finds, by keyboard */
+  async run(entry: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+k')
+    await this.page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill(entry)
+    await this.page.keyboard.press('Enter')
   }
 
   /** runs an entry of the menu of the document by keyboard */
   async inMenu(entry: string | RegExp): Promise<void> {
-    await this.page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
+    await this.page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
     await this.page.getByRole('menuitem', { name: entry }).press('Enter')
   }
 
@@ -196,13 +233,13 @@ export class AppModel {
 
   /** the look of the invoice, below its page */
   get design(): Locator {
-    return this.page.getByRole('region', { name: 'Look', exact: true })
+    return this.page.getByRole('region', { name: text('design.title'), exact: true })
   }
 
   /** also what has no room in one row */
   async openDesign(): Promise<Locator> {
-    await this.design.getByRole('button', { name: 'Own colour, paper and more' }).click()
-    await expect(this.design.getByLabel('Other colour')).toBeFocused()
+    await this.design.getByRole('button', { name: text('design.more') }).click()
+    await expect(this.design.getByLabel(text('design.color.hex'))).toBeFocused()
     return this.design
   }
 
@@ -213,10 +250,17 @@ export class AppModel {
 
   /** presses Tab until the element is focused */
   async tabTo(target: Locator): Promise<void> {
-    // one question a press, because finding an element by its role takes as long as what the press does
-    const isFocused = (found: Element[]) => found.length === 1 && found[0] === document.activeElement
+    // asked of the element itself, because finding it by its role takes longer than what the press does
+    const isFocused = (element: Element) =>
+      element.isConnected ? element === document.activeElement : undefined
+    let element = await only(target)
     for (let presses = 0; presses < 80; presses += 1) {
-      if (await target.evaluateAll(isFocused)) return
+      let reached = await element?.evaluate(isFocused)
+      if (reached === undefined) {
+        element = await only(target)
+        reached = await element?.evaluate(isFocused)
+      }
+      if (reached) return
       await this.page.keyboard.press('Tab')
     }
     throw new Error(`Tab does not lead to ${target}`)
@@ -224,9 +268,15 @@ export class AppModel {
 
   /** replaces a refused key from the banner or the batch dialog */
   async replaceKey(key: string, place: Page | Locator = this.page): Promise<void> {
-    const ask = () => place.getByRole('button', { name: 'Replace key', exact: true }).click()
+    const ask = () => place.getByRole('button', { name: text('rejected.replace-key'), exact: true }).click()
     const window = new KeyWindowModel(await this.running.keyWindow(ask))
     await window.choose()
     await window.save(key)
   }
+}
+
+/** The element, if it is there and the only one. */
+const only = async (target: Locator): Promise<ElementHandle | undefined> => {
+  const found = await target.elementHandles()
+  return found.length === 1 ? found[0] : undefined
 }

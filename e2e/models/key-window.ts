@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { text } from './texts.ts'
 
 /** Page model of the key window. */
 export class KeyWindowModel {
@@ -9,13 +10,13 @@ export class KeyWindowModel {
   constructor(page: Page) {
     this.page = page
     page.setDefaultTimeout(20_000)
-    this.key = page.getByLabel('API key', { exact: true })
-    this.untilQuit = page.getByRole('checkbox', { name: 'Keep this key until I quit' })
+    this.key = page.getByLabel(text('key_window.label'), { exact: true })
+    this.untilQuit = page.getByRole('checkbox', { name: text('key_window.keep-in-memory') })
   }
 
   /** needed without a password store */
   async choose(): Promise<void> {
-    await this.page.getByText(/Kept in|never writes a key/).waitFor()
+    await this.page.locator('#key-kept:not(:empty)').waitFor()
     if (await this.untilQuit.isVisible()) await this.untilQuit.check()
   }
 
@@ -29,7 +30,7 @@ export class KeyWindowModel {
   async keep(): Promise<void> {
     const closed = this.page.waitForEvent('close')
     await this.key.press('Enter').catch(() => {})
-    const keep = this.page.getByRole('button', { name: 'Keep without trying' })
+    const keep = this.page.getByRole('button', { name: text('key_window.keep-untried') })
     await Promise.race([closed, keep.click().catch(() => {})])
     await closed
   }

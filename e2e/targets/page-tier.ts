@@ -13,13 +13,21 @@ import { sendEvent } from '#chromium/bridge.ts'
 import { createKeyWindows } from '#chromium/key-windows.ts'
 import { canSandbox } from '#chromium/launch-options.ts'
 import { contextOptions, type OpenWindow, showPage } from '#chromium/open-window.ts'
+import { origins } from '#chromium/page-address.ts'
 import { findHeadlessBrowser, headlessArguments } from '#chromium/testing/headless-browser.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
+import { pageHeaders } from '#contract/page-policy.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import { language } from '../models/texts.ts'
 import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
 const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
+/**
+ * Shown between two tests. With the origin and the headers of the invoice page, so that the browser keeps the process that
+ * has compiled the scripts.
+ */
+const blankPage = `${origins.desktop}/blank.html`
 const windowOptions = {
   browser: '',
   profileFolder: '',
@@ -63,10 +71,12 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
   /** The page of the last test, loaded anew without what it stored. What it still says while it ends reaches no host. */
   const showFreshPage = async (host: Dispatch): Promise<Page> => {
     if (shown === undefined || shown.page.isClosed()) {
-      const context = await browser.newContext(contextOptions(windowOptions))
+      const context = await browser.newContext({ ...contextOptions(windowOptions), reducedMotion: 'reduce' })
       const page = await context.newPage()
       shown = { context, page }
       dispatch = host
+      const headers = pageHeaders('blank.html')
+      await page.route(blankPage, route => route.fulfill({ headers, body: '' }))
       await showPage(context, page, windowOptions, {
         pageName: 'desktop',
         global: 'billwright',
@@ -84,12 +94,12 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
     // of earlier tests
     page.removeAllListeners()
     await page.setViewportSize(listBesideInvoice)
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null })
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     await page.evaluate(() => localStorage.clear())
     // unsaved changes of an earlier test ask whether to leave
     page.once('dialog', dialog => void dialog.accept().catch(() => {}))
     const address = page.url()
-    await page.goto('about:blank')
+    await page.goto(blankPage)
     dispatch = host
     await page.goto(address)
     page.removeAllListeners('dialog')
@@ -97,7 +107,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
   }
 
   return {
-    async open({ dataFolder, homeFolder }) {
+    async open({ dataFolder, homeFolder, hidesPreview }) {
       await mkdir(homeFolder, { recursive: true })
       await rm(templates, { recursive: true, force: true })
       await symlink(join(dataFolder, 'templates'), templates)
@@ -153,6 +163,9 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
         },
         { renderer: shared, warmUp: false },
       )
+      if (language !== 'en') await host.saveSettings({ language })
+      if (hidesPreview)
+        await host.saveSettings({ panes: { sidebarWidth: 296, previewWidth: null, preview: false } })
       const page = await showFreshPage(createDispatch(host))
       host.onEvent(event => void sendEvent(page, event))
       return {

@@ -31,6 +31,8 @@ export interface LaunchOptions {
   homeFolder: string
   /** with a password store of its own, or with none */
   keychain: boolean
+  /** the pane of the preview is closed in the settings, so that nothing is rendered; page tests only */
+  hidesPreview?: boolean
   /** beside the environment of the tests */
   environment?: Record<string, string>
   /** for the Node that hosts the host; in Electron there is none of its own */

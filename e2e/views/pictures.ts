@@ -1,4 +1,4 @@
-import { appendFile, mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AppModel } from '../models/app.ts'
@@ -22,13 +22,18 @@ async function axeFaults(page: Page, width: number): Promise<string[]> {
   return found.map(({ id, nodes, ...theme }) => `axe ${id} ${JSON.stringify({ ...theme, nodes })}`)
 }
 
-/** Takes the shown view in each size, light and dark, and writes what does not fit or is not accessible to `faults.txt`. */
+/**
+ * Takes the shown view in each size, light and dark, writes its text to a file of its name, and what does not fit or is
+ * not accessible to `faults.txt`.
+ */
 export async function takePictures(
   { page }: AppModel,
   view: string,
   shown: readonly (readonly [width: number, height: number])[] = sizes,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
+  // tells `npm run languages -- export` in which picture a text is
+  await writeFile(join(folder, `${view}.txt`), await page.evaluate(() => document.body.innerText))
   for (const [width, height] of shown) {
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -166,6 +166,7 @@ const senderDefaults = (): SenderSettings => ({
 
 const programDefaults = (): ProgramSettings => ({
   theme: 'system',
+  language: 'system',
   defaultSender: firstSender,
   countdownSeconds: 5,
   eInvoiceFormat: '',
@@ -181,3 +182,18 @@ const programDefaults = (): ProgramSettings => ({
   pdfFolder: '',
   emailTexts: {},
 })
+
+/**
+ * After an import: new documents use the default template if the chosen one is not on this computer.
+ * @returns that template; `null` if it is there
+ */
+export function resetUnknownTemplate(
+  settings: SettingsOperations,
+  templates: readonly { name: string }[],
+): string | null {
+  const unknown = settings
+    .settings()
+    .senders.filter(({ template }) => !templates.some(({ name }) => name === template))
+  for (const { id } of unknown) settings.saveSettings({ sender: id, template: defaultTemplate })
+  return unknown[0]?.template ?? null
+}

@@ -5,7 +5,7 @@ import { dirname, extname, isAbsolute, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { AppError } from '#core/errors/app-error.ts'
 import { safeFileStem } from '#core/text/file-name.ts'
-import { textOf } from '#platform/host/text-of.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 
 /** Asks for a text in a dialog of the browser; `null`: cancelled. */
 export type AskText = (question: string, proposal: string) => Promise<string | null>

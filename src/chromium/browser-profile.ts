@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freeBytes, makeFolder, makeTemporaryFolder } from '#platform/files/folders.ts'
+import { makeFolder } from '#node/files.ts'
+import { freeBytes, makeTemporaryFolder } from '#platform/files/folders.ts'
 
 /** Turns off browser features that store, correct or transmit typed text. */
 const preferences = {

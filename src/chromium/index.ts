@@ -6,9 +6,9 @@ import { redactKeys } from '#core/text/key.ts'
 import { terminalText } from '#core/text/terminal-text.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
+import { setLanguage, textOf } from '#platform/host/shell-texts.ts'
 import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
-import { textOf } from '#platform/host/text-of.ts'
 import { findBrowser } from './find-browser.ts'
 import { canSandbox } from './launch-options.ts'
 import { parseOptions, type ShellOptions, UsageError, usage } from './options.ts'
@@ -53,6 +53,7 @@ const run = async (options: ShellOptions): Promise<number> => {
 const isLocked = (error: unknown) => error instanceof AppError && error.code === 'store_locked'
 
 const main = async (): Promise<number> => {
+  await setLanguage([new Intl.DateTimeFormat().resolvedOptions().locale])
   let dataFolder: string | undefined
   try {
     const options = parseOptions(process.argv.slice(2))

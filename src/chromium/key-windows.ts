@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HostApi } from '#app/host/host-api.ts'
 import { keyWindowOperationNames } from '#contract/operations/operation-names.ts'
-import { textOf } from '#platform/host/text-of.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import type { OpenWindow, WindowOpener } from './open-window.ts'
 

@@ -8,7 +8,7 @@ import {
   type Route,
 } from 'playwright-core'
 import { type PageName, pageFile, pageHeaders } from '#contract/page-policy.ts'
-import { readWithin } from '#platform/files/read-within.ts'
+import { readWithin } from '#platform/files/folders.ts'
 import { type Bridge, buildBridge } from './bridge.ts'
 import { prepareProfile } from './browser-profile.ts'
 import { browserArguments, canSandbox, type LaunchOptions, unwantedArguments } from './launch-options.ts'

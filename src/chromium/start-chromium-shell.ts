@@ -1,10 +1,12 @@
 import type { Dialog, Page } from 'playwright-core'
 import { createDispatch } from '#app/dispatch.ts'
+import { followSettings } from '#app/host/follow-settings.ts'
 import { createHostApi, type HostApi } from '#app/host/host-api.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
+import { wantedLanguages } from '#languages/languages.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import { setLanguage, textOf } from '#platform/host/shell-texts.ts'
 import { listenForSecondInstance } from '#platform/host/single-instance.ts'
-import { textOf } from '#platform/host/text-of.ts'
 import { createPrompt } from './ask-path.ts'
 import { sendEvent } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
@@ -63,7 +65,10 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     ...(options.dataFolder === undefined ? {} : { dataFolder: options.dataFolder }),
   })
   const host: HostApi = await createHostApi(ports, { warmUp })
-  const dispatch = createDispatch(host)
+  const ofSystem = [new Intl.DateTimeFormat().resolvedOptions().locale]
+  const dispatch = await followSettings(host, createDispatch(host), ({ language }) =>
+    setLanguage(wantedLanguages(language, ofSystem)),
+  )
   host.onEvent(event => {
     if (window) void sendEvent(window.page, event)
   })

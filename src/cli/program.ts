@@ -15,11 +15,9 @@ import { addRenderCommand } from './commands/render-command.ts'
 import { addReportCommand } from './commands/report-command.ts'
 import { addScheduleCommands } from './commands/schedule-commands.ts'
 import { addSenderCommands } from './commands/sender-commands.ts'
-import { addServiceCommand } from './commands/service-command.ts'
 import { addSubmitCommand } from './commands/submit-command.ts'
 import { addTemplatesCommand } from './commands/templates-command.ts'
-import { addTotalsCommand } from './commands/totals-command.ts'
-import { addValidateCommand } from './commands/validate-command.ts'
+import { addTotalsCommand, addValidateCommand } from './commands/validate-command.ts'
 import type { CommandContext, ProcessContext } from './io/command-context.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './io/exit-codes.ts'
 import { printMessage, textOf } from './io/standard-streams.ts'
@@ -81,4 +79,19 @@ function version(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   const { version } = JSON.parse(text) as { version: string }
   return version
+}
+
+/** Passes all further arguments to the command line of the service. */
+function addServiceCommand(program: Command, context: CommandContext): void {
+  program
+    .command('service')
+    .description('run the invoice generation service, or see its keys and ledger')
+    .argument('[args...]')
+    .passThroughOptions()
+    .allowUnknownOption()
+    .helpOption(false)
+    .action(async (args: string[]) => {
+      const { main } = await import('#service/command-line/program.ts')
+      context.exitCode = await main(args, { stdout: context.stdout.raw, stderr: context.stderr.raw })
+    })
 }

@@ -1,7 +1,7 @@
 /**
  * Every command with a menu item. One record defines the palette entry, the menu item of the Electron shell
  * and the line in the shortcut list. The renderer implements and names the command; a shell names its menu
- * item (`menu.<id>` in core/messages/english/shell.ts) and only sends `{type: 'command', id}`.
+ * item (`menu.<id>` in languages/en/shell.ts) and only sends `{type: 'command', id}`.
  */
 export const commands = [
   { id: 'new-invoice', accelerator: 'CmdOrCtrl+N', menu: 'file' },

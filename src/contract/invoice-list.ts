@@ -36,12 +36,13 @@ export interface InvoiceSummary {
   sender: string
   /** ISO 8601 instant of the last committed change */
   updatedAt: string
+  /** its place in the order `group`, see core/invoice/list-group.ts */
+  group: string
   /** the invoice that is shipped as an example, as it is shipped */
   isSample?: true
 }
 
-/** Values by which the list is sorted. */
-export const invoiceOrders = [
+const columnOrders = [
   'changed',
   'number',
   'customer',
@@ -53,10 +54,13 @@ export const invoiceOrders = [
   'status',
   'sender',
 ] as const
+
+/** Values by which the list is sorted; `group` is what is to be done, then what is settled month by month. */
+export const invoiceOrders = ['group', ...columnOrders] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
 
 /** Columns of the table. */
-export const listColumns = invoiceOrders
+export const listColumns = columnOrders
 export type ListColumn = (typeof listColumns)[number]
 
 export interface InvoiceSort {
@@ -78,6 +82,8 @@ export const cursorAfter = (row: InvoiceSummary, by: InvoiceOrder = 'changed'): 
 
 function sortedValue(row: InvoiceSummary, by: InvoiceOrder): string | null {
   switch (by) {
+    case 'group':
+      return row.group
     case 'changed':
       return row.updatedAt
     case 'number':

@@ -93,6 +93,8 @@ export const maxSenders = 30
 /** What `saveSettings` changes besides a sender profile. */
 const programSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
+  /** of the interface: its code, or `system`; one that this version does not have is that of the system */
+  language: z.string().min(1).max(35),
   /** profile of new documents */
   defaultSender: senderId,
   /** seconds in which a live submission without a question can be cancelled; 0 for none */

@@ -112,13 +112,18 @@ export type StoreStatus =
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
 /** A name in the data folder, as `listCopies` answers it. */
-const copyArgument = z.strictObject({ id: z.string().regex(/^[\w.:-]{1,60}$/) })
+const copyId = z.string().regex(/^[\w.:-]{1,60}$/)
+const copyArgument = z.strictObject({ id: copyId })
+
+/** The newest good backup, nothing, or the backup of this id. */
+const recoverySchema = z.union([z.enum(['backup', 'nothing']), z.strictObject({ backup: copyId })])
+export type RecoverySource = z.output<typeof recoverySchema>
 
 /** The part of the table of operations that concerns stored data: its state, recovery, export, import and files. */
 export const dataOperations = {
   storeStatus: operation<StoreStatus>()(noArgument),
-  /** for damaged data: keeps the file and starts from the newest good backup or from nothing */
-  recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
+  /** for damaged data: keeps the file and starts from a backup or from nothing */
+  recoverStore: operation<StoreStatus>()(z.strictObject({ from: recoverySchema })),
   /** for read-only data: opens it for writing, if that is possible now */
   reopenStore: operation<StoreStatus>()(noArgument),
 

@@ -15,8 +15,8 @@ export function boundedCache<Value>(maxEntries: number): (key: string, make: () 
 }
 
 /**
- * Memoises a computation per frozen object (WeakMap): a keystroke replaces one line item and keeps the other objects.
- * Results for objects that are not frozen are not cached.
+ * Memoises a computation per immutable object (WeakMap): a keystroke replaces one line item and keeps the other objects.
+ * Results for objects that Object.freeze has not made immutable are not cached.
  *
  * @param context second input of the computation; only the result for the latest one is cached
  */

@@ -50,7 +50,7 @@ export const coverages: readonly Coverage[] = [
   },
 ]
 
-export const coverageOf = (country: string | undefined): Coverage | undefined =>
+const coverageOf = (country: string | undefined): Coverage | undefined =>
   coverages.find(each => each.country === country)
 
 /** Why a format does not meet the law of the seller's country; `undefined` if nothing is known. */

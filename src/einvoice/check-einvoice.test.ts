@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { checkEInvoice } from './check-einvoice.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import { formats } from './model/formats.ts'
 
-const textOf = createTextOf(english)
 const findings = (invoice: EInvoice, name: keyof typeof formats = 'ubl') =>
   checkEInvoice(invoice, formats[name])
 
@@ -175,11 +173,25 @@ test('Factur-X warns of empty text and of a delivery without content', () => {
   expect(warned({ delivery: { date: '2026-11-20' } })).toEqual([])
 })
 
-test('a long address of an attachment without a scheme is refused at once', () => {
+test('a long address of an attachment without a scheme is refused at once', { tags: 'extended' }, () => {
   const url = 'a'.repeat(1_000_000)
   const rulesFor = (own: string) =>
     findings({ attachments: [{ url: own }] }, 'xrechnung-ubl').map(({ rule }) => rule)
   expect(rulesFor(url)).toContain('BR-TMP-2')
   expect(rulesFor(`${url}:`)).not.toContain('BR-TMP-2')
   expect(rulesFor('C:\\report.pdf')).toContain('BR-TMP-2')
+})
+
+test('identifiers of payee and seller are compared where the official rules compare them', () => {
+  const isBroken = (scheme: string | undefined, syntax: 'ubl' | 'cii') => {
+    const identifiers = [{ id: '4000001000005', ...(scheme && { scheme }) }]
+    const invoice = { seller: { identifiers }, payee: { name: 'Factoring', identifiers } }
+    return checkEInvoice(invoice, formats[syntax]).some(({ rule }) => rule === 'BR-17')
+  }
+  expect([isBroken(undefined, 'ubl'), isBroken('0088', 'ubl'), isBroken(undefined, 'cii')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(isBroken('0088', 'cii')).toBe(false)
 })

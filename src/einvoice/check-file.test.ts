@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { checkFile } from './check-file.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import { type FormatName, formats } from './model/formats.ts'
 import { readEInvoice } from './read-einvoice.ts'
 import { writeEInvoice } from './write-einvoice.ts'
 
-const textOf = createTextOf(english)
 const money = (text: string) => text as Decimal
 
 const party = (name: string) => ({
@@ -310,6 +308,38 @@ test('an empty number of the purchase order is refused once in Peppol, and none 
   expect(rules('')).toEqual([expect.stringContaining('PEPPOL-EN16931-R003')])
 })
 
+test('a preceding invoice with an empty number has the elements that UBL asks for', () => {
+  const preceding = (reference: string) =>
+    findings(ubl, [
+      '<cac:AccountingSupplierParty>',
+      `<cac:BillingReference><cac:InvoiceDocumentReference>${reference}</cac:InvoiceDocumentReference></cac:BillingReference><cac:AccountingSupplierParty>`,
+    ])
+  expect(preceding('<cbc:ID/>').filter(finding => !finding.includes('R008'))).toEqual([])
+  expect(
+    preceding('<cbc:IssueDate>2026-11-01</cbc:IssueDate>').map(finding => finding.split(' ')[1]),
+  ).toEqual(['BR-55', 'UBL-SR-07', 'XSD'])
+})
+
+test('a payee is compared with the seller as written, which a space tells apart', () => {
+  const named = (name: string) =>
+    findings(cii, [
+      /<ram:SpecifiedTradeSettlementPaymentMeans>/,
+      `<ram:PayeeTradeParty><ram:Name>${name}</ram:Name></ram:PayeeTradeParty>$&`,
+    ])
+  expect(named('Seller')).toEqual(['error BR-17 Remove the payee: it is the seller.'])
+  expect(named('Seller ')).toEqual([])
+  const inUbl = (name: string, ids = '') =>
+    findings(ubl, [
+      /<\/cac:AccountingCustomerParty>/,
+      `$&<cac:PayeeParty>${ids}<cac:PartyName><cbc:Name>${name}</cbc:Name></cac:PartyName></cac:PayeeParty>`,
+    ]).map(finding => finding.split(' ')[1])
+  expect(inUbl('Seller')).toContain('UBL-SR-19')
+  expect(inUbl('Seller ')).toEqual([])
+  const id = '<cac:PartyIdentification><cbc:ID>P-1</cbc:ID></cac:PartyIdentification>'
+  expect(inUbl('Factoring', id)).toEqual([])
+  expect(inUbl('Factoring', id + id)).toEqual(['UBL-SR-20'])
+})
+
 test('an attachment has an absolute address in XRechnung', () => {
   const named = (url: string) =>
     findings(ubl, [
@@ -320,4 +350,43 @@ test('an attachment has an absolute address in XRechnung', () => {
   expect(named('report.pdf')).toEqual([
     'error BR-TMP-2 The address of an attachment has to be absolute, such as https://example.com/report.pdf.',
   ])
+})
+
+test('an empty VAT number is one where the official rules ask for its element only', () => {
+  const empty = [/(CompanyID|schemeID="VA")>DE123456789</, '$1><'] as const
+  const untaxed = [/<(cbc:ID|ram:CategoryCode)>S</g, '<$1>O<'] as const
+  for (const format of ['ubl', 'cii'] as const) {
+    const rulesOf = (...changes: Parameters<typeof findings>[1][]) =>
+      findings(format, empty, ...changes)
+        .map(finding => finding.split(' ')[1] ?? '')
+        .filter(rule => /^BR-[SO]-0[234]$/.test(rule))
+    expect(rulesOf()).toEqual([])
+    expect(rulesOf(untaxed)).toEqual(['BR-O-02'])
+  }
+})
+
+test('an empty attribute is there, and codes outside of two lists only warn in XRechnung', () => {
+  const unit = ['unitCode="C62"', 'unitCode=""'] as const
+  const item = [
+    '<cac:ClassifiedTaxCategory>',
+    '<cac:StandardItemIdentification><cbc:ID schemeID="">1</cbc:ID></cac:StandardItemIdentification>$&',
+  ] as const
+  const rulesOf = (format: FormatName) =>
+    findings(format, unit, item).map(finding => finding.split(' ', 2).join(' '))
+  expect(rulesOf('xrechnung-ubl').toSorted()).toEqual(['warning BR-CL-21', 'warning BR-CL-23'])
+  expect(rulesOf('ubl').toSorted()).toEqual(['error BR-CL-21', 'error BR-CL-23'])
+})
+
+test('codes and references are compared as written in UBL, and without outer space in CII', () => {
+  const twice = (format: FormatName, group: RegExp, from: string, to: string) =>
+    findings(format, [group, '$&$&'], [from, to])
+      .map(finding => finding.split(' ')[1])
+      .filter(rule => /SR-4(?:4|7|67)$/.test(rule ?? ''))
+  const means = /<cac:PaymentMeans>[^]*<\/cac:PaymentMeans>/
+  expect(twice(ubl, means, '>58<', '>58 <')).toEqual(['UBL-SR-47'])
+  expect(twice(ubl, means, 'PaymentID>R-1<', 'PaymentID>R-1 <')).toEqual(['UBL-SR-44'])
+  const meansOfCii =
+    /<ram:SpecifiedTradeSettlementPaymentMeans>[^]*<\/ram:SpecifiedTradeSettlementPaymentMeans>/
+  expect(twice(cii, meansOfCii, '>58<', '>58 <')).toEqual([])
+  expect(twice(cii, meansOfCii, '>58<', '>59<')).toEqual(['CII-SR-467'])
 })

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { coverages, formatLimit } from '#core/einvoice-coverage.ts'
 import { xmlFormats } from '#core/einvoice-formats.ts'
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
 import { invoiceAsXml } from './invoice/invoice-findings.ts'
 import { importEInvoice } from './invoice/invoice-of-einvoice.ts'
 import { readEInvoice } from './read-einvoice.ts'
 
-const textOf = createTextOf(english)
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
 const page = readFileSync(new URL('../../docs/e-invoices.md', import.meta.url), 'utf8')

@@ -63,6 +63,18 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   }
 }
 
+/** The invoice of a file with a space for each empty text and attribute; as it was read without such ones. */
+export function withEmptyTexts({ root, invoice }: Pick<ReadEInvoice, 'root' | 'invoice'>): EInvoice {
+  const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
+  if (!kind || !hasEmptyText(root)) return invoice
+  return kind.read(root, { consumed: new Set(), unreadable: new Set(), surplus: [], keepsEmptyTexts: true })
+}
+
+function hasEmptyText({ children, text, attributes }: XmlElement): boolean {
+  for (const name in attributes) if (attributes[name] === '') return true
+  return children.length === 0 ? text.trim() === '' : children.some(hasEmptyText)
+}
+
 interface UnreadContext
   extends Pick<EInvoice, 'currency' | 'taxCurrency'>,
     Pick<ReadContext, 'consumed' | 'unreadable'> {

@@ -11,7 +11,7 @@ import { xrechnungAmountRules } from './rules/peppol-amount-rules.ts'
 import { nationalPeppolRules, peppolRules, sharedPeppolRules } from './rules/peppol-rules.ts'
 import { requiredByPeppolRules, requiredByXRechnungRules, requiredRules } from './rules/required-terms.ts'
 import type { Rule } from './rules/rule.ts'
-import { xrechnungRules } from './rules/xrechnung-rules.ts'
+import { warningsInXRechnung, xrechnungRules } from './rules/xrechnung-rules.ts'
 
 /** The rules that someone publishes together; `core/einvoice-releases.ts` names their versions. */
 interface RuleSet {
@@ -44,8 +44,7 @@ const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
       ...sharedPeppolRules,
       ...xrechnungAmountRules,
     ],
-    // codes outside these lists are only warnings in KoSIT's configuration
-    warnings: ['BR-CL-21', 'BR-CL-23'],
+    warnings: warningsInXRechnung,
   },
   peppol: {
     rules: [

@@ -1,7 +1,10 @@
 import { createDispatch } from '#app/dispatch.ts'
+import { followSettings } from '#app/host/follow-settings.ts'
 import type { HostApi } from '#app/host/host-api.ts'
 import type { ShellPorts } from '#app/ports/ports.ts'
 import { eventChannel } from '#contract/operations/channels.ts'
+import { wantedLanguages } from '#languages/languages.ts'
+import { setLanguage } from '#platform/host/shell-texts.ts'
 import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'
 import type { ElectronModule } from './electron/electron-module.ts'
 import { moveProfileIfReadOnly } from './electron/profile-folder.ts'
@@ -9,10 +12,10 @@ import { electronShellPorts } from './electron/shell-ports.ts'
 import { registerAppScheme, servePage } from './security/app-protocol.ts'
 import { registerOperations } from './security/ipc.ts'
 import { guardAllContents, guardSession, origins } from './security/page-security.ts'
-import { followThemeSetting } from './windows/appearance.ts'
+import { applyTheme } from './windows/appearance.ts'
 import { keyWindows } from './windows/key-window.ts'
 import { openMainWindow } from './windows/main-window.ts'
-import { installMenu } from './windows/menu.ts'
+import { installMenu, type MenuDeps } from './windows/menu.ts'
 
 export interface ShellDeps {
   platform: NodeJS.Platform
@@ -39,6 +42,7 @@ export const startShell = async (electron: ElectronModule, deps: ShellDeps): Pro
   registerAppScheme(electron)
   guardAllContents(electron)
   await app.whenReady()
+  await setLanguage([app.getLocale()])
 
   // Session of the invoice page.
   guardSession(session.defaultSession)
@@ -56,7 +60,12 @@ export const startShell = async (electron: ElectronModule, deps: ShellDeps): Pro
     ...electronShellPorts(electron, mainWindow, openKeyWindow),
     setUndoTitles: titles => setUndoTitles(titles),
   })
-  const dispatch = await followThemeSetting(electron, host, createDispatch(host))
+  let showMenu = () => {}
+  const dispatch = await followSettings(host, createDispatch(host), async ({ theme, language }) => {
+    applyTheme(electron, theme)
+    await setLanguage(wantedLanguages(language, [app.getLocale()]))
+    showMenu()
+  })
   const page = () => {
     const contents = mainWindow()?.webContents
     return contents && { contents, origin: origins.desktop }
@@ -76,10 +85,14 @@ export const startShell = async (electron: ElectronModule, deps: ShellDeps): Pro
     else window = openMainWindow(electron, { platform, preloadFolder, askToClose })
   }
   const run = (id: string) => host.emit({ type: 'command', id })
-  const menu = { platform, packaged: app.isPackaged, run }
-  installMenu(electron, menu)
+  let menu: MenuDeps = { platform, packaged: app.isPackaged, run }
   // Labels of an existing menu cannot be changed, so the menu is replaced.
-  setUndoTitles = steps => installMenu(electron, { ...menu, steps })
+  showMenu = () => installMenu(electron, menu)
+  showMenu()
+  setUndoTitles = steps => {
+    menu = { ...menu, steps }
+    showMenu()
+  }
   app.setAboutPanelOptions({ applicationName: 'Billwright', applicationVersion: app.getVersion() })
   app.on('activate', () => showWindow())
   showWindow()

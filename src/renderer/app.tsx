@@ -12,6 +12,7 @@ import {
   watchInvoiceNumber,
   watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
+import { showLanguage, useLanguage } from './i18n/language.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
@@ -30,10 +31,12 @@ import { AppProvider } from './state/use-app.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
 
 export function AppRoot({ app }: { app: App }) {
+  useLanguage()
   useShortcuts(app)
   useFileDrops(app)
   useAppLifecycle(app)
   useTheme(app)
+  useLanguageSetting(app)
   useTitle(app)
   return (
     <AppProvider value={app}>
@@ -128,11 +131,19 @@ function useTheme(app: App) {
   }, [theme, host])
 }
 
+function useLanguageSetting(app: App) {
+  const language = useStore(app.hostStore.store, host => host.settings?.language)
+  useEffect(() => {
+    if (language !== undefined) showLanguage(language).catch(console.error)
+  }, [language])
+}
+
 function useTitle(app: App) {
   const number = useStore(app.openInvoices.store, state =>
     state.current === null ? undefined : state.open[state.current]?.doc.draft.invoice_number,
   )
+  const title = number ? t('app.title', { number }) : t('app.name')
   useEffect(() => {
-    document.title = number ? t('app.title', { number }) : t('app.name')
-  }, [number])
+    document.title = title
+  }, [title])
 }

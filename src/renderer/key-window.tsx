@@ -4,6 +4,7 @@ import './block-drops.ts'
 import { createRoot } from 'react-dom/client'
 import type { KeyWindowApi } from '#contract/operations/key-window-api.ts'
 import { KeyWindow } from './key-window/key-window.tsx'
+import { loadTexts } from './key-window/texts.ts'
 
 declare global {
   interface Window {
@@ -12,4 +13,10 @@ declare global {
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)
+const setting = await window.billwrightKey.subject().then(
+  subject => (subject.ok ? subject.value.language : 'system'),
+  () => 'system',
+)
+void loadTexts(setting).then(() => {
+  if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)
+})

@@ -3,7 +3,9 @@ import './block-drops.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import { noWarmUpQuery } from '#contract/page-policy.ts'
 import { AppRoot } from './app.tsx'
+import { showLanguage } from './i18n/language.ts'
 import { getPdfRenderer } from './preview/pdf/pdf-renderer.ts'
 import { createApp } from './state/app.ts'
 import './global.css'
@@ -14,13 +16,22 @@ declare global {
   }
 }
 
-getPdfRenderer()
+// before the first preview asks for it, because starting its worker takes a quarter of a second
+if (location.search !== noWarmUpQuery) getPdfRenderer()
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <AppRoot app={createApp(window.billwright)} />
-    </StrictMode>,
-  )
-}
+const app = createApp(window.billwright)
+
+// The first view is in the language of the settings. Without its texts it is in English.
+void window.billwright
+  .settings()
+  .then(answer => showLanguage(answer.ok ? answer.value.language : 'system'))
+  .catch(console.error)
+  .then(() => {
+    const root = document.getElementById('root')
+    if (!root) return
+    createRoot(root).render(
+      <StrictMode>
+        <AppRoot app={app} />
+      </StrictMode>,
+    )
+  })

@@ -19,7 +19,7 @@ import { planOf } from './testing/stored-keys.ts'
 import { studioTemplate } from './testing/templates.ts'
 import { jobMade, startTwoInstances, type TestAccount, type TwoInstances } from './testing/two-instances.ts'
 import { startReceiver } from './testing/webhook-receiver.ts'
-import { createWebhook } from './webhooks/create-webhook.ts'
+import { createWebhook } from './webhooks/webhook-secrets.ts'
 
 const limit = 400
 /** requests at once with one Idempotency-Key */

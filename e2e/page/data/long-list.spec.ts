@@ -41,6 +41,48 @@ test('a list of thousands of invoices works by keyboard and can be searched', { 
   await expect(app.line(1, 'description')).toHaveValue('Brand identity, part 17')
 })
 
+test('the list has groups, through which the keys go and which screen readers name', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 300)
+  fillPayments(join(folder, 'data'))
+  const app = await launch()
+  const { page } = app
+  const list = page.getByRole('navigation', { name: 'Invoices', exact: true })
+  const group = (name: string) => list.getByRole('list', { name, exact: true })
+  const isBelowHeading = async (name: string) => {
+    const heading = await list.getByRole('heading', { name, exact: true }).boundingBox()
+    const row = await group(name).getByRole('button').first().boundingBox()
+    return heading !== null && row !== null && heading.y + heading.height <= row.y
+  }
+  await expect(group('Drafts').getByRole('listitem').first()).toContainText('INV-2020-000300')
+  expect(await isBelowHeading('Drafts')).toBe(true)
+  expect(await violationsOf(page)).toEqual([])
+  await app.inList('INV-2020-000300').focus()
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(list.getByRole('heading', { name: 'To be paid', exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await isBelowHeading('To be paid')).toBe(true)
+  await expect(group('To be paid').getByRole('listitem').first()).toContainText('days late')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(group('January 2024').locator(':focus')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await isBelowHeading('January 2024')).toBe(true)
+  await expect(group('January 2024').locator(':focus')).toContainText(/Paid .*2024/)
+
+  // an order by something else has no groups
+  await page.keyboard.press('ControlOrMeta+1')
+  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('button').press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expect(list.getByRole('heading')).toHaveCount(0)
+})
+
 test('a table of hundreds of invoices is sorted by paid and outstanding amounts by keyboard', {
   tag: '@extended',
 }, async ({ launch, folder }) => {

@@ -4,6 +4,8 @@ import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 const sizes = [
   { width: 960, height: 640 },
   { width: 640, height: 400 },
@@ -55,7 +57,7 @@ test('several customers get an invoice each with one text and price, undone in o
   await dialog.getByRole('button', { name: 'Review…' }).press('Enter')
   await expect(dialog.getByText('Enter what you invoice.')).toBeVisible()
   await expect(dialog.getByLabel('Text for all')).toBeFocused()
-  await page.keyboard.type('Rent, November')
+  await page.keyboard.insertText('Rent, November')
   await dialog.getByLabel('Unit price').fill('450.50')
   await page.keyboard.press('Enter')
   for (const name of names) await expect(dialog.getByRole('row', { name })).toContainText('450.50')

@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
 
 test('customers are made, corrected, found, merged, archived and undone by keyboard', async ({ app }) => {
@@ -21,7 +23,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await app.tabTo(panel.getByRole('button', { name: 'New', exact: true }))
     await keyboard.press('Enter')
     await expect(panel.getByLabel('Customer name')).toBeFocused()
-    await keyboard.type(name)
+    await keyboard.insertText(name)
   }
 
   await test.step('a wrong field is named at the field and takes the focus', async () => {
@@ -51,7 +53,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(notifications(app)).toContainText('Northwind Traders Example saved')
     await keyboard.press('ControlOrMeta+i')
     await expect(search).toBeFocused()
-    await keyboard.type('traders')
+    await keyboard.insertText('traders')
     await expect(row('Northwind Traders Example')).toBeVisible()
     await expect(row('Northwind Example')).toBeHidden()
     await keyboard.press('ArrowDown')
@@ -64,7 +66,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await app.tabTo(panel.getByRole('button', { name: 'Merge…' }))
     await keyboard.press('Enter')
     await expect(panel.getByLabel('Customer to merge')).toBeFocused()
-    await keyboard.type('northwind e')
+    await keyboard.insertText('northwind e')
     await expect(panel.getByRole('option', { name: /^Northwind Example/ })).toBeVisible()
     await keyboard.press('ArrowDown')
     await keyboard.press('Enter')

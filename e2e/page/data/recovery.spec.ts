@@ -10,32 +10,29 @@ const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
 const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
 
 /** A backup like that of a day. */
-const keepAsBackup = async (folder: string): Promise<void> => {
+const keepAsBackup = async (folder: string, day = '2026-11-20'): Promise<void> => {
   await mkdir(join(folder, 'data', 'backups'), { recursive: true })
   const database = new DatabaseSync(dataFile(folder))
-  database.prepare('VACUUM INTO ?').run(join(folder, 'data', 'backups', 'daily-2026-11-20.sqlite'))
+  database.prepare('VACUUM INTO ?').run(join(folder, 'data', 'backups', `daily-${day}.sqlite`))
   database.close()
 }
 
 test('a backup is restored by keyboard after saying what that changes, and one step undoes it', async ({
   launch,
   folder,
-}, testInfo) => {
-  const first = await launch()
+}) => {
+  const first = await launch({ hidesPreview: true })
   const early = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
   await keepAsBackup(folder)
-  const app = await launch()
+  const app = await launch({ hidesPreview: true })
   const { page } = app
   const late = await app.writeInvoice({ description: 'Poster series' })
 
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Restore a backup')
-  await page.keyboard.press('Enter')
+  await app.run('Restore a backup')
   const list = page.getByRole('dialog', { name: 'Restore a backup' })
   await expect(list.getByRole('listitem').filter({ hasText: 'Daily backup' })).toContainText('1 document')
   expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: testInfo.outputPath('backups.png') })
   await app.tabTo(list.getByRole('button', { name: /^Restore the backup of / }).last())
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: /^Restore the data of / })
@@ -45,7 +42,6 @@ test('a backup is restored by keyboard after saying what that changes, and one s
     '1 document is the same',
   ])
   expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: testInfo.outputPath('restore.png') })
   await app.tabTo(question.getByRole('button', { name: 'Restore', exact: true }))
   await page.keyboard.press('Enter')
   await expect(notifications(app)).toContainText('Restored: 1 removed, 1 unchanged.')
@@ -79,6 +75,33 @@ test('a damaged data file is kept and replaced by the newest valid backup', { ta
 
   const [aside = ''] = (await readdir(join(folder, 'data'))).filter(name => name.startsWith('damaged-'))
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
+})
+
+test('another backup than the newest one can be chosen for damaged data', { tag: '@extended' }, async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const early = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  await keepAsBackup(folder, '2026-11-19')
+  const second = await launch()
+  const late = await second.writeInvoice({ description: 'Poster series' })
+  await second.running.close()
+  await keepAsBackup(folder)
+  await writeFile(dataFile(folder), Buffer.alloc(20_000, 'damaged '))
+
+  const app = await launch()
+  const { page } = app
+  const question = page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  const backups = question.getByLabel('Restore a backup')
+  await expect(backups).toContainText('Daily backup · 2 documents')
+  expect(await violationsOf(page)).toEqual([])
+  const older = backups.locator('option', { hasText: '· 1 document' })
+  await backups.selectOption(await older.getAttribute('value'))
+  await question.getByRole('button', { name: 'Use the backup' }).press('Enter')
+  await expect(app.inList(early)).toBeVisible()
+  await expect(app.inList(late)).toBeHidden()
 })
 
 test('changes after the backup are salvaged from the damaged file, and unreadable ones are reported', {
@@ -177,7 +200,7 @@ test('a failing save is reported, and the draft can be written elsewhere and ope
   launch,
   folder,
 }) => {
-  const app = await launch()
+  const app = await launch({ hidesPreview: true })
   await app.writeInvoice({ description: 'Brand identity' })
   // A locked file simulates a failing disk.
   const holder = new DatabaseSync(dataFile(folder))

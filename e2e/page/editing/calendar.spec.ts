@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 test('a date is picked in the calendar by keyboard, in the document and in a dialog', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
@@ -46,4 +48,39 @@ test('a date is picked in the calendar by keyboard, in the document and in a dia
   await keyboard.press('Escape')
   await expect(schedule.getByRole('textbox', { name: /^Next/ })).toBeFocused()
   await expect(schedule).toBeVisible()
+})
+
+test('the calendar offers the days that are possible; another one can be typed and has a message', async ({
+  app,
+}) => {
+  const { page } = app
+  const { keyboard } = page
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const day = (name: RegExp) => calendar.getByRole('button', { name })
+  await app.writeInvoice()
+  const due = page.getByLabel('Due date', { exact: true })
+  await page.getByLabel('Issue date', { exact: true }).fill('2026-11-20')
+  await due.fill('2026-12-04')
+  await due.press('ArrowDown')
+  await keyboard.press('PageUp')
+  await expect(day(/November 20, 2026/)).toBeFocused()
+  await expect(day(/November 19, 2026/)).toBeDisabled()
+  await keyboard.press('Escape')
+  await due.fill('2026-11-02')
+  await due.press('Tab')
+  await expect(page.getByText('The due date is before the issue date.')).toBeVisible()
+  await expect(due).toHaveValue('Nov 2, 2026')
+
+  await app.inMenu('Repeat…')
+  const schedule = page.getByRole('dialog', { name: /^Repeat / })
+  await schedule.getByLabel('Next issue date').fill('2026-12-20')
+  await schedule.getByLabel('Ends').selectOption('On a date')
+  const last = schedule.getByLabel('Last issue date')
+  await last.press('ArrowDown')
+  await expect(day(/December 19, 2026/)).toBeDisabled()
+  await keyboard.press('Escape')
+  await last.fill('2026-12-01')
+  await expect(schedule.getByText('The end is before the next date.').first()).toBeVisible()
+  await expect(last).toHaveAttribute('aria-invalid', 'true')
+  await expect(schedule.getByRole('button', { name: 'Save' })).toBeDisabled()
 })

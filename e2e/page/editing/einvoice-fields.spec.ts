@@ -1,249 +1,229 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
-test(
-  'fields of e-invoices are filled by keyboard, printed, and undone',
-  { tag: '@extended' },
-  async ({ app }, testInfo) => {
-    const { page } = app
-    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
-    await app.writeInvoice()
+test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: '@extended' }, async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice()
 
-    await test.step('an address in parts is printed in the order of its country', async () => {
-      const { billTo } = app
-      await app.customer.fill('Example Office')
-      await page.keyboard.press('ControlOrMeta+Enter')
-      await app.tabTo(billTo.getByText('For e-invoices'))
-      await page.keyboard.press('Enter')
-      for (const [label, text] of [
-        ['Street', '1 Example Street'],
-        ['Postcode', '01234'],
-        ['City', 'Exampletown'],
-        ['Receives e-invoices by', 'EM'],
-      ] as const) {
-        await app.tabTo(billTo.getByLabel(label, { exact: true }))
-        await page.keyboard.type(text)
-      }
-      await page.keyboard.press('Tab')
-      await page.keyboard.type('office@example.com')
-      expect(await violationsOf(page)).toEqual([])
-      await picture('bill-to')
-      await page.keyboard.press('Escape')
-      await expect(billTo).toContainText('1 Example Street01234 Exampletown')
-    })
-
-    await test.step('the reason for lines without tax is set for all of them in one step', async () => {
-      await app.tabTo(page.getByText('E-invoice and tax'))
-      await page.keyboard.press('Enter')
-      const reason = page.getByLabel('Lines without tax')
-      await app.tabTo(reason)
-      await page.keyboard.type('Reverse')
-      await expect(reason).toHaveValue('AE')
-      await expect(page.getByLabel('Line 1 tax category')).toHaveValue('AE')
-      expect(await violationsOf(page)).toEqual([])
-      await picture('tax')
-      await page.keyboard.press('ControlOrMeta+z')
-      await expect(reason).toHaveValue('')
-    })
-
-    await test.step('a period and a delivery address are printed', async () => {
-      await app.tabTo(page.getByLabel('Period from'))
-      await page.keyboard.type('2026-11-01')
-      await app.tabTo(page.getByLabel('Delivered to'))
-      await page.keyboard.type('Example warehouse')
-      await expect(app.saved).toBeVisible()
-    })
-  },
-)
-
-test(
-  'lines of an address show what an e-invoice states, and a correction replaces it',
-  { tag: '@extended' },
-  async ({ app }, testInfo) => {
-    const { page } = app
-    await app.writeInvoice()
+  await test.step('an address in parts is printed in the order of its country', async () => {
     const { billTo } = app
     await app.customer.fill('Example Office')
     await page.keyboard.press('ControlOrMeta+Enter')
-    await billTo.getByLabel('Address', { exact: true }).fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
-    await billTo.getByLabel('Country').selectOption('DE')
-    await expect(billTo).toContainText(
-      'In e-invoices: Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
-    )
-    await billTo.getByText('For e-invoices').click()
-    const city = billTo.getByLabel('City', { exact: true })
-    await expect(city).toHaveAttribute('placeholder', 'Hamburg')
-    await city.fill('Hamburg-Mitte')
-    await expect(billTo).toContainText('City Hamburg-Mitte')
+    await app.tabTo(billTo.getByText('For e-invoices'))
+    await page.keyboard.press('Enter')
+    for (const [label, text] of [
+      ['Street', '1 Example Street'],
+      ['Postcode', '01234'],
+      ['City', 'Exampletown'],
+      ['Receives e-invoices by', 'EM'],
+    ] as const) {
+      await app.tabTo(billTo.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('office@example.com')
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('address.png') })
-    await billTo.getByLabel('Address', { exact: true }).fill('Musterweg 2\nSomewhere')
-    await city.fill('')
-    await expect(billTo).toContainText('No city found in these lines.')
-  },
-)
+    await page.keyboard.press('Escape')
+    await expect(billTo).toContainText('1 Example Street01234 Exampletown')
+  })
 
-test(
-  'attachments are added, said to be too large, kept, and undone',
-  { tag: '@extended' },
-  async ({ app }, testInfo) => {
-    const { page } = app
-    await app.writeInvoice()
+  await test.step('the reason for lines without tax is set for all of them in one step', async () => {
     await app.tabTo(page.getByText('E-invoice and tax'))
     await page.keyboard.press('Enter')
-    const add = page.getByRole('button', { name: 'Add files as attachments' })
-    await expect(add).toHaveAccessibleDescription(/Room for 10 more, 1[,.]?050 kB together/)
-    const chooser = page.waitForEvent('filechooser')
-    await app.tabTo(add)
-    await page.keyboard.press('Enter')
-    const csv = (name: string, bytes: number) => ({
-      name,
-      mimeType: 'application/vnd.ms-excel',
-      buffer: Buffer.alloc(bytes, 'day;hours\n'),
-    })
-    await (await chooser).setFiles([csv('hours.csv', 700_000), csv('more.csv', 700_000), csv('run.exe', 9)])
-    const list = page.getByRole('list', { name: 'Attachments' })
-    await expect(list.getByRole('listitem')).toHaveText([/^hours\.csv 700 kB/])
-    const refused = /more\.csv was not added: 349 kB are left.*run\.exe was not added/
-    await expect(page.locator('[data-path="attachments"]').getByText(refused)).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
-    await expect(app.saved).toBeVisible()
+    const reason = page.getByLabel('Lines without tax')
+    await app.tabTo(reason)
+    await page.keyboard.type('Reverse')
+    await expect(reason).toHaveValue('AE')
+    await expect(page.getByLabel('Line 1 tax category')).toHaveValue('AE')
     expect(await violationsOf(page)).toEqual([])
-    await page.screenshot({ path: testInfo.outputPath('attachments.png') })
-
-    await test.step('a link has a name and an address, which is refused if it does not begin with https', async () => {
-      await app.tabTo(page.getByRole('button', { name: 'Add link as an attachment' }))
-      await page.keyboard.press('Enter')
-      await page.keyboard.type('Report 7')
-      await page.keyboard.press('Tab')
-      const address = page.getByLabel('Address of link 2')
-      await expect(address).toBeFocused()
-      await page.keyboard.type('javascript:alert(1)')
-      await page.keyboard.press('Tab')
-      await expect(address).toHaveAccessibleDescription(/begins with https/)
-      await address.fill('https://example.com/report.pdf')
-      await page.keyboard.press('Tab')
-      await expect(address).not.toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel('Description of Report 7')).toBeFocused()
-      expect(await violationsOf(page)).toEqual([])
-      await page.screenshot({ path: testInfo.outputPath('link.png') })
-      await page.getByRole('button', { name: 'Remove Report 7' }).press('Enter')
-      await expect(list.getByRole('listitem')).toHaveCount(1)
-    })
-
-    await app.tabTo(page.getByRole('button', { name: 'Remove hours.csv' }))
-    await page.keyboard.press('Enter')
-    await expect(list).toBeHidden()
-    await expect(add).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(list).toContainText('hours.csv')
+    await expect(reason).toHaveValue('')
+  })
+
+  await test.step('a period and a delivery address are printed', async () => {
+    await app.tabTo(page.getByLabel('Period from'))
+    await page.keyboard.type('2026-11-01')
+    await app.tabTo(page.getByLabel('Delivered to'))
+    await page.keyboard.type('Example warehouse')
     await expect(app.saved).toBeVisible()
-  },
-)
+  })
+})
 
-test(
-  'charges are added by keyboard, printed, summed up, and undone',
-  { tag: '@extended' },
-  async ({ app }, testInfo) => {
-    const { page } = app
-    const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
-    await app.writeInvoice()
-    const totals = page.getByLabel('Totals')
-    const first = page.getByRole('group', { name: 'Charge 1' })
+test('lines of an address show what an e-invoice states, and a correction replaces it', {
+  tag: '@extended',
+}, async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice()
+  const { billTo } = app
+  await app.customer.fill('Example Office')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await billTo.getByLabel('Address', { exact: true }).fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
+  await billTo.getByLabel('Country').selectOption('DE')
+  await expect(billTo).toContainText(
+    'In e-invoices: Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
+  )
+  await billTo.getByText('For e-invoices').click()
+  const city = billTo.getByLabel('City', { exact: true })
+  await expect(city).toHaveAttribute('placeholder', 'Hamburg')
+  await city.fill('Hamburg-Mitte')
+  await expect(billTo).toContainText('City Hamburg-Mitte')
+  expect(await violationsOf(page)).toEqual([])
+  await billTo.getByLabel('Address', { exact: true }).fill('Musterweg 2\nSomewhere')
+  await city.fill('')
+  await expect(billTo).toContainText('No city found in these lines.')
+})
 
-    await test.step('a charge on the document is taxed as the lines', async () => {
-      await app.tabTo(page.getByText('More details'))
+test('attachments are added, said to be too large, kept, and undone', { tag: '@extended' }, async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice()
+  await app.tabTo(page.getByText('E-invoice and tax'))
+  await page.keyboard.press('Enter')
+  const add = page.getByRole('button', { name: 'Add files as attachments' })
+  await expect(add).toHaveAccessibleDescription(/Room for 10 more, 1[,.]?050 kB together/)
+  const chooser = page.waitForEvent('filechooser')
+  await app.tabTo(add)
+  await page.keyboard.press('Enter')
+  const csv = (name: string, bytes: number) => ({
+    name,
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.alloc(bytes, 'day;hours\n'),
+  })
+  await (await chooser).setFiles([csv('hours.csv', 700_000), csv('more.csv', 700_000), csv('run.exe', 9)])
+  const list = page.getByRole('list', { name: 'Attachments' })
+  await expect(list.getByRole('listitem')).toHaveText([/^hours\.csv 700 kB/])
+  const refused = /more\.csv was not added: 349 kB are left.*run\.exe was not added/
+  await expect(page.locator('[data-path="attachments"]').getByText(refused)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
+  await expect(app.saved).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await test.step('a link has a name and an address, which is refused if it does not begin with https', async () => {
+    await app.tabTo(page.getByRole('button', { name: 'Add link as an attachment' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Report 7')
+    await page.keyboard.press('Tab')
+    const address = page.getByLabel('Address of link 2')
+    await expect(address).toBeFocused()
+    await page.keyboard.type('javascript:alert(1)')
+    await page.keyboard.press('Tab')
+    await expect(address).toHaveAccessibleDescription(/begins with https/)
+    await address.fill('https://example.com/report.pdf')
+    await page.keyboard.press('Tab')
+    await expect(address).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Description of Report 7')).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove Report 7' }).press('Enter')
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+  })
+
+  await app.tabTo(page.getByRole('button', { name: 'Remove hours.csv' }))
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(add).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(list).toContainText('hours.csv')
+  await expect(app.saved).toBeVisible()
+})
+
+test('charges are added by keyboard, printed, summed up, and undone', { tag: '@extended' }, async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice()
+  const totals = page.getByLabel('Totals')
+  const first = page.getByRole('group', { name: 'Charge 1' })
+
+  await test.step('a charge on the document is taxed as the lines', async () => {
+    await app.tabTo(page.getByText('More details'))
+    await page.keyboard.press('Enter')
+    await app.tabTo(page.getByRole('button', { name: 'Add charge' }))
+    await page.keyboard.press('Enter')
+    await expect(first.getByLabel('Charge for')).toBeFocused()
+    await page.keyboard.type('Freight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12.50')
+    await expect(totals).toContainText('Charges')
+    await expect(totals).toContainText('12.50')
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('an amount below 0 is refused at its field', async () => {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('-3')
+    await page.keyboard.press('Tab')
+    await expect(first).toContainText('Enter an amount that is not below 0.')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('4')
+    await expect(first).not.toContainText('not below 0')
+  })
+
+  await test.step('a line is charged in a column of its own', async () => {
+    await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Charge', exact: true }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Charge for' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
+    await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
+  })
+
+  await test.step('a removed charge comes back with undo', async () => {
+    await first.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
+    await expect(first).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
+  })
+})
+
+test('a final invoice with article numbers, references, a payee and the deposit it deducts is filled by keyboard', {
+  tag: '@extended',
+}, async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice()
+  const totals = page.getByLabel('Totals')
+
+  await test.step('an earlier invoice lowers what is due', async () => {
+    await app.tabTo(page.getByText('More details'))
+    await page.keyboard.press('Enter')
+    await app.tabTo(page.getByRole('button', { name: 'Add earlier invoice' }))
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('group', { name: 'Earlier invoice 1' })
+    await expect(first.getByLabel('Original invoice no.')).toBeFocused()
+    await page.keyboard.type('2026-0001')
+    await app.tabTo(first.getByLabel('Deducted, with tax'))
+    await page.keyboard.type('11.90')
+    await expect(totals).toContainText('Billed before')
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('collapsed groups hold what few invoices need', async () => {
+    await app.tabTo(page.getByText('E-invoice and tax'))
+    await page.keyboard.press('Enter')
+    for (const [group, label, text] of [
+      ['References', 'Contract', 'C-7'],
+      ['Payee', 'Paid to', 'Example Factoring'],
+      ['Tax representative', 'Tax representative', 'Example Tax Ltd'],
+    ] as const) {
+      await app.tabTo(page.locator('summary').filter({ hasText: group }))
       await page.keyboard.press('Enter')
-      await app.tabTo(page.getByRole('button', { name: 'Add charge' }))
-      await page.keyboard.press('Enter')
-      await expect(first.getByLabel('Charge for')).toBeFocused()
-      await page.keyboard.type('Freight')
-      await page.keyboard.press('Tab')
-      await page.keyboard.type('12.50')
-      await expect(totals).toContainText('Charges')
-      await expect(totals).toContainText('12.50')
-      expect(await violationsOf(page)).toEqual([])
-      await picture('charge')
-    })
+      await app.tabTo(page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    expect(await violationsOf(page)).toEqual([])
+  })
 
-    await test.step('an amount below 0 is refused at its field', async () => {
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.press('Tab')
-      await page.keyboard.type('-3')
-      await page.keyboard.press('Tab')
-      await expect(first).toContainText('Enter an amount that is not below 0.')
-      await page.keyboard.press('Shift+Tab')
-      await page.keyboard.type('4')
-      await expect(first).not.toContainText('not below 0')
-    })
-
-    await test.step('a line is charged in a column of its own', async () => {
-      await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
-      await page.getByRole('menuitemcheckbox', { name: 'Charge', exact: true }).press('Enter')
-      await page.getByRole('menuitemcheckbox', { name: 'Charge for' }).press('Enter')
-      await page.keyboard.press('Escape')
-      await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
-      await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
-      await picture('columns')
-    })
-
-    await test.step('a removed charge comes back with undo', async () => {
-      await first.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
-      await expect(first).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
-      await page.keyboard.press('ControlOrMeta+z')
-      await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
-    })
-  },
-)
-
-test(
-  'a final invoice with article numbers, references, a payee and the deposit it deducts is filled by keyboard',
-  { tag: '@extended' },
-  async ({ app }, testInfo) => {
-    const { page } = app
-    await app.writeInvoice()
-    const totals = page.getByLabel('Totals')
-
-    await test.step('an earlier invoice lowers what is due', async () => {
-      await app.tabTo(page.getByText('More details'))
-      await page.keyboard.press('Enter')
-      await app.tabTo(page.getByRole('button', { name: 'Add earlier invoice' }))
-      await page.keyboard.press('Enter')
-      const first = page.getByRole('group', { name: 'Earlier invoice 1' })
-      await expect(first.getByLabel('Original invoice no.')).toBeFocused()
-      await page.keyboard.type('2026-0001')
-      await app.tabTo(first.getByLabel('Deducted, with tax'))
-      await page.keyboard.type('11.90')
-      await expect(totals).toContainText('Billed before')
-      expect(await violationsOf(page)).toEqual([])
-    })
-
-    await test.step('collapsed groups hold what few invoices need', async () => {
-      await app.tabTo(page.getByText('E-invoice and tax'))
-      await page.keyboard.press('Enter')
-      for (const [group, label, text] of [
-        ['References', 'Contract', 'C-7'],
-        ['Payee', 'Paid to', 'Example Factoring'],
-        ['Tax representative', 'Tax representative', 'Example Tax Ltd'],
-      ] as const) {
-        await app.tabTo(page.locator('summary').filter({ hasText: group }))
-        await page.keyboard.press('Enter')
-        await app.tabTo(page.getByLabel(label, { exact: true }))
-        await page.keyboard.type(text)
-      }
-      expect(await violationsOf(page)).toEqual([])
-    })
-
-    await test.step('article numbers have columns', async () => {
-      await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
-      for (const name of ['Article number', 'Order line'])
-        await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter')
-      await page.keyboard.press('Escape')
-      await page.getByLabel('Line 1 article number').fill('A-100')
-      await page.getByLabel('Line 1 order line').fill('10')
-      await expect(app.saved).toBeVisible()
-      await page.screenshot({ path: testInfo.outputPath('final-invoice.png'), fullPage: true })
-    })
-  },
-)
+  await test.step('article numbers have columns', async () => {
+    await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+    for (const name of ['Article number', 'Order line'])
+      await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Line 1 article number').fill('A-100')
+    await page.getByLabel('Line 1 order line').fill('10')
+    await expect(app.saved).toBeVisible()
+  })
+})

@@ -15,11 +15,11 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   await expect(page.getByLabel('Your business name')).toBeFocused()
   await countActions(page)
 
-  await keyboard.type('Example Studio')
+  await keyboard.insertText('Example Studio')
   await keyboard.press('Tab')
-  await keyboard.type('Beispielweg 1\n10115 Berlin')
+  await keyboard.insertText('Beispielweg 1\n10115 Berlin')
   await page.getByLabel('Tax ID', { exact: true }).click()
-  await keyboard.type('DE123456789')
+  await keyboard.insertText('DE123456789')
   // the number names the country, whose usual rate is proposed
   await expect(page.getByLabel('Country')).toHaveValue('DE')
   await expect(page.getByLabel('Default tax rate (%)')).toHaveValue('19')
@@ -31,17 +31,17 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   await page.getByRole('button', { name: 'Start writing' }).click()
 
   await expect(app.customer).toBeFocused()
-  await keyboard.type('Northwind Example')
+  await keyboard.insertText('Northwind Example')
   await app.billTo.getByRole('button', { name: 'Add details' }).click()
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
-  await keyboard.type('1 Example Street\nExampletown')
+  await keyboard.insertText('1 Example Street\nExampletown')
   await app.line(1, 'description').click()
   for (const [line, [description, price]] of lines.entries()) {
     if (line > 0) await page.getByRole('button', { name: /^Add line/ }).click()
     await expect(app.line(line + 1, 'description')).toBeFocused()
-    await keyboard.type(description)
+    await keyboard.insertText(description)
     await app.tabTo(app.line(line + 1, 'unit price'))
-    await keyboard.type(price)
+    await keyboard.insertText(price)
   }
   await expect(app.totals).toContainText('Tax 19%')
   await page.getByRole('button', { name: 'Save PDF…' }).click()
@@ -50,37 +50,39 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   expect(await clicks(page)).toBeLessThanOrEqual(8)
 })
 
-test('the first PDF takes at most nineteen keys beside its text, without the mouse', async ({
-  app,
-  folder,
-}) => {
+test('the first PDF takes at most nineteen keys beside its text, without the mouse', {
+  tag: '@extended',
+}, async ({ app, folder }) => {
   const { page } = app
   const { keyboard } = page
   await expect(page.getByLabel('Your business name')).toBeFocused()
   await countActions(page)
 
-  for (const text of ['Example Studio', 'Beispielweg 1\n10115 Berlin', 'Germany']) {
-    await keyboard.type(text)
+  for (const text of ['Example Studio', 'Beispielweg 1\n10115 Berlin']) {
+    await keyboard.insertText(text)
     await keyboard.press('Tab')
   }
-  await keyboard.type('DE123456789')
+  // in a list, whose choice follows its keys
+  await keyboard.type('Germany')
+  await keyboard.press('Tab')
+  await keyboard.insertText('DE123456789')
   await keyboard.press('Enter')
 
   await expect(app.customer).toBeFocused()
-  await keyboard.type('Northwind Example')
+  await keyboard.insertText('Northwind Example')
   await keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
-  await keyboard.type('1 Example Street\nExampletown')
+  await keyboard.insertText('1 Example Street\nExampletown')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   for (const [line, [description, price]] of lines.entries()) {
     if (line > 0) await keyboard.press('Enter')
     await expect(app.line(line + 1, 'description')).toBeFocused()
-    await keyboard.type(description)
+    await keyboard.insertText(description)
     await keyboard.press('Tab')
     await keyboard.press('Tab')
-    await keyboard.type(price)
+    await keyboard.insertText(price)
   }
   await expect(app.totals).toContainText('Tax 19%')
   await expect(app.totals).toContainText('1,696.35')

@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 /** Writes an invoice for a customer and submits it live. */
 async function issue(app: AppModel, customer: string, price: string): Promise<string> {
   const number = await app.writeInvoice({ quantity: '1', price })
@@ -80,7 +82,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await page.getByRole('menuitem', { name: 'Payments…' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: `Payments of ${second}` })
     await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused()
-    await page.keyboard.type('=100.25*2')
+    await page.keyboard.insertText('=100.25*2')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText('200.50 added.')
     await expect(dialog.getByRole('definition')).toContainText([/250\.50/, /200\.50/, /50\.00/])
@@ -102,7 +104,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
       ['To', '2020-12-31'],
     ] as const) {
       await app.tabTo(overview.getByLabel(label, { exact: true }))
-      await page.keyboard.type(date)
+      await page.keyboard.insertText(date)
     }
     await page.keyboard.press('Tab')
     const outstanding = overview.getByRole('button', { name: /To be paid.*350\.50/ })

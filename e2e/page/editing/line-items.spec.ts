@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
-import { violationsOf } from '../../models/axe.ts'
+import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
+
+test.use({ hidesPreview: true })
 
 test('a pasted table with titles fills its columns, and Undo removes it in one step', async ({ app }) => {
   const { page } = app
@@ -80,31 +83,35 @@ test('a single number after the description is asked about, a line with all colu
   await expect(app.line(1, 'quantity')).toHaveValue('3')
 })
 
-test('each line is one row while the description has room beside the other columns, and two rows else', async ({
-  app,
-}) => {
-  const { page } = app
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await app.writeInvoice({ description: 'Brand identity' })
-  await app.line(1, 'description').click()
-  const rowHeight = () =>
-    page.locator('tr[data-index="0"]').evaluate(row => Math.round(row.getBoundingClientRect().height))
-  const descriptionWidth = () =>
-    app.line(1, 'description').evaluate(cell => Math.round(cell.getBoundingClientRect().width))
-  await app.pasteTable('Description\tUnit\tPrice\tVAT\nConsulting\th\t95\t19')
-  await expect(app.line(2, 'tax rate')).toHaveValue('19')
-  expect(await rowHeight()).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
-  await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
-  await expect(app.line(3, 'discount')).toHaveValue('10')
-  expect(await rowHeight()).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
-  await app.pasteTable('Description\tPrice\tSurcharge\tSKU\nConsulting\t95\t5\tC-1')
-  await expect(app.line(4, 'description')).toHaveValue('Consulting')
-  await expect.poll(rowHeight).toBeGreaterThan(55)
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await expect.poll(rowHeight).toBeLessThan(42)
-  expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+test.describe('with the preview', () => {
+  test.use({ hidesPreview: false })
+
+  test('each line is one row while the description has room beside the other columns, and two rows else', async ({
+    app,
+  }) => {
+    const { page } = app
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await app.writeInvoice({ description: 'Brand identity' })
+    await app.line(1, 'description').click()
+    const rowHeight = () =>
+      page.locator('tr[data-index="0"]').evaluate(row => Math.round(row.getBoundingClientRect().height))
+    const descriptionWidth = () =>
+      app.line(1, 'description').evaluate(cell => Math.round(cell.getBoundingClientRect().width))
+    await app.pasteTable('Description\tUnit\tPrice\tVAT\nConsulting\th\t95\t19')
+    await expect(app.line(2, 'tax rate')).toHaveValue('19')
+    expect(await rowHeight()).toBeLessThan(42)
+    expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+    await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
+    await expect(app.line(3, 'discount')).toHaveValue('10')
+    expect(await rowHeight()).toBeLessThan(42)
+    expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+    await app.pasteTable('Description\tPrice\tSurcharge\tSKU\nConsulting\t95\t5\tC-1')
+    await expect(app.line(4, 'description')).toHaveValue('Consulting')
+    await expect.poll(rowHeight).toBeGreaterThan(55)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(rowHeight).toBeLessThan(42)
+    expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+  })
 })
 
 test('a finding about a hidden column shows it and focuses the cell before the next key', async ({ app }) => {
@@ -125,4 +132,29 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   expect(focused).toBe('tax_category')
   await app.reload()
   await expect(page.getByLabel('Line 1 tax category')).toBeVisible()
+})
+
+test('the sticky header and the titles cover no cell that has the focus, nor the tax of all lines', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await app.writeInvoice()
+  await app.line(1, 'description').click()
+  await app.pasteTable(Array.from({ length: 24 }, (_, index) => `Part ${index}\t1\tpcs\t5\t19%`).join('\n'))
+  const top = async (target: Locator) => (await target.boundingBox())?.y ?? 0
+  const titles = page.getByRole('columnheader', { name: 'Amount' })
+  await app.line(24, 'quantity').click()
+  for (let line = 23; line >= 1; line--) {
+    await page.keyboard.press('ArrowUp')
+    await expect(app.line(line, 'quantity')).toBeFocused()
+    const box = await titles.boundingBox()
+    expect(await top(app.line(line, 'quantity'))).toBeGreaterThanOrEqual(
+      (box?.y ?? 0) + (box?.height ?? 0) - 1,
+    )
+  }
+  const tax = page.getByRole('button', { name: 'Tax 19% on all lines' })
+  const submit = await app.submitTest.boundingBox()
+  expect(await top(tax)).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0))
+  expect(await violationsOfLayout(page)).toEqual([])
 })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 /** Kind and description of each line. */
 const lines = (page: Page) =>
   page.locator('tr[data-line]').evaluateAll(rows =>
@@ -15,7 +17,7 @@ const lines = (page: Page) =>
 async function typeCells(page: Page, ...texts: string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
   }
 }
 
@@ -49,10 +51,8 @@ test('each kind of line is made by keyboard, and Undo leads back to the start', 
   await expect(page.getByLabel('Line 4 description, optional')).toBeFocused()
   await expect(app.totals).toContainText('$200.00')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
-  await page.keyboard.type('Valid for a month')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('text line')
-  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('Valid for a month')
+  await app.run('text line')
   await expect(page.getByLabel('Line 5 text')).toBeFocused()
   const written = ['heading Design', 'item Logo', 'subtotal', 'optional Prints', 'text Valid for a month']
   expect(await lines(page)).toEqual(written)

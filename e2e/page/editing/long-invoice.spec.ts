@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 
+test.use({ hidesPreview: true })
+
 test('the virtualised list of a thousand line items works by keyboard, with undo', async ({ app }) => {
   const { page } = app
   await page.evaluate(async () => {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 test('missing numbers are shown with reasons, link to invoices, and can be exported', {
   tag: '@extended',
 }, async ({ app, service }) => {
@@ -22,9 +24,7 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
   await app.inList(gone).press('Delete')
   await expect(app.inList(gone)).toBeHidden()
 
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Missing numbers')
-  await page.keyboard.press('Enter')
+  await app.run('Missing numbers')
   const dialog = page.getByRole('dialog', { name: 'Missing numbers' })
   const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live documents` })
   await expect(table.getByRole('row')).toContainText([

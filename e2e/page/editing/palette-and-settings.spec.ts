@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
 
+test.use({ hidesPreview: true })
+
 test('the palette finds by synonyms and numbers, highlights, and lists recently used entries first', async ({
   app,
 }) => {
@@ -13,7 +15,7 @@ test('the palette finds by synonyms and numbers, highlights, and lists recently 
   const options = palette.getByRole('option')
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('night')
+  await search.fill('night')
   await expect(options.filter({ hasText: 'Theme: Dark' })).toBeVisible()
   await search.fill('dark')
   await expect(options.first()).toHaveText('Theme: Dark')
@@ -29,13 +31,13 @@ test('the palette finds by synonyms and numbers, highlights, and lists recently 
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.type(number)
+  await search.fill(number)
   await expect(options.first()).toContainText(number)
   await page.keyboard.press('Enter')
   await expect(app.number).toHaveValue(number)
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('xqzxqz')
+  await search.fill('xqzxqz')
   await expect(palette).toContainText('Nothing matches “xqzxqz”.')
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
@@ -45,9 +47,7 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await app.writeInvoice()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('logo')
-  await page.keyboard.press('Enter')
+  await app.run('logo')
   const { panel } = new Settings(page)
   const business = panel.getByRole('button', { name: 'Business', exact: true })
   await expect(business).toBeFocused()
@@ -97,38 +97,42 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('a narrow window enlarges the preview, and a restart keeps the panes', { tag: '@extended' }, async ({
-  launch,
-}) => {
-  const app = await launch()
-  const { page } = app
-  await page.setViewportSize({ width: 960, height: 640 })
-  await app.writeInvoice()
-  await expect(app.preview).toBeVisible()
-  const small = (await app.preview.boundingBox())?.width ?? 0
-  await page.keyboard.press('ControlOrMeta+Shift+f')
-  await expect(page.getByRole('main')).toBeHidden()
-  await expect.poll(async () => (await app.preview.boundingBox())?.width ?? 0).toBeGreaterThan(2 * small)
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Shrink preview' }).click()
-  await expect(app.line(1, 'description')).toBeVisible()
+test.describe('with the preview', () => {
+  test.use({ hidesPreview: false })
 
-  const splitter = page.getByRole('separator', { name: 'Width of the preview' })
-  await splitter.focus()
-  await page.keyboard.press('End')
-  const widest = await splitter.getAttribute('aria-valuenow')
-  expect(Number(widest)).toBeGreaterThanOrEqual(460)
-  await expect
-    .poll(() => page.evaluate(async () => (await window.billwright.settings()) as unknown))
-    .toMatchObject({ value: { panes: { previewWidth: Number(widest) } } })
-  await app.running.close()
+  test('a narrow window enlarges the preview, and a restart keeps the panes', { tag: '@extended' }, async ({
+    launch,
+  }) => {
+    const app = await launch()
+    const { page } = app
+    await page.setViewportSize({ width: 960, height: 640 })
+    await app.writeInvoice()
+    await expect(app.preview).toBeVisible()
+    const small = (await app.preview.boundingBox())?.width ?? 0
+    await page.keyboard.press('ControlOrMeta+Shift+f')
+    await expect(page.getByRole('main')).toBeHidden()
+    await expect.poll(async () => (await app.preview.boundingBox())?.width ?? 0).toBeGreaterThan(2 * small)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Shrink preview' }).click()
+    await expect(app.line(1, 'description')).toBeVisible()
 
-  const again = await launch()
-  await again.page.setViewportSize({ width: 960, height: 640 })
-  await expect(again.page.getByRole('separator', { name: 'Width of the preview' })).toHaveAttribute(
-    'aria-valuenow',
-    widest ?? '',
-  )
+    const splitter = page.getByRole('separator', { name: 'Width of the preview' })
+    await splitter.focus()
+    await page.keyboard.press('End')
+    const widest = await splitter.getAttribute('aria-valuenow')
+    expect(Number(widest)).toBeGreaterThanOrEqual(460)
+    await expect
+      .poll(() => page.evaluate(async () => (await window.billwright.settings()) as unknown))
+      .toMatchObject({ value: { panes: { previewWidth: Number(widest) } } })
+    await app.running.close()
+
+    const again = await launch()
+    await again.page.setViewportSize({ width: 960, height: 640 })
+    await expect(again.page.getByRole('separator', { name: 'Width of the preview' })).toHaveAttribute(
+      'aria-valuenow',
+      widest ?? '',
+    )
+  })
 })
 
 test('the palette leads to single fields of the settings', { tag: '@extended' }, async ({ app }) => {
@@ -143,18 +147,12 @@ test('the palette leads to single fields of the settings', { tag: '@extended' },
     ['PDFs and e-mail', 'Subject'],
     ['Account', 'Wait before sending automatically'],
   ] as const) {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type(`Settings: ${section} › ${field}`)
-    await page.keyboard.press('Enter')
+    await app.run(`Settings: ${section} › ${field}`)
     await expect(panel.getByLabel(field, { exact: true })).toBeFocused()
   }
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Settings: PDFs and e-mail › Folder for PDFs')
-  await page.keyboard.press('Enter')
+  await app.run('Settings: PDFs and e-mail › Folder for PDFs')
   await expect(panel.getByRole('button', { name: 'Choose folder…' })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Settings: Appearance › Theme')
-  await page.keyboard.press('Enter')
+  await app.run('Settings: Appearance › Theme')
   await expect(panel.getByRole('radio', { name: 'System' })).toBeFocused()
 })
 

@@ -84,7 +84,9 @@ test('the initially focused line item is highlighted on the page', async ({ laun
 })
 
 for (const locale of ['he', 'ar']) {
-  test(`a click focuses its field on a right-to-left page: ${locale}`, async ({ app }) => {
+  // the two languages differ in shaping, which the tests of layout compare
+  const tag = locale === 'he' ? [] : ['@extended']
+  test(`a click focuses its field on a right-to-left page: ${locale}`, { tag }, async ({ app }) => {
     await openLong(app, 6, { locale, items: [1, 2, 3, 4, 5, 6].map(line) })
     const paper = await app.preview.boundingBox()
     if (!paper) throw new Error('there is no page')
@@ -111,7 +113,9 @@ for (const locale of ['he', 'ar']) {
   })
 }
 
-test('a click on a late page of a long invoice scrolls the editor to its line', async ({ app }) => {
+test('a click on a late page of a long invoice scrolls the editor to its line, and typing keeps the position of the page', async ({
+  app,
+}) => {
   await openLong(app, 1000)
   await app.page.getByLabel('Go to page').fill('20')
   await app.page.getByLabel('Go to page').press('Enter')
@@ -124,6 +128,13 @@ test('a click on a late page of a long invoice scrolls the editor to its line', 
   await expect(focused).toHaveAttribute('aria-label', /^Line \d{3} description$/)
   await expect(focused).toBeInViewport()
   await expect(edited(app.page).first()).toBeInViewport()
+
+  const before = await scrollTop(app.page)
+  const from = await revision(app.page, 20)
+  await app.page.keyboard.type(' more words')
+  await expect.poll(() => revision(app.page, 20)).toBeGreaterThan(from)
+  expect(await scrollTop(app.page)).toBe(before)
+  await expect(app.page.getByLabel('Go to page')).toHaveValue('20')
 })
 
 test('Enter in the preview focuses the first visible field', async ({ app }) => {
@@ -134,23 +145,6 @@ test('Enter in the preview focuses the first visible field', async ({ app }) => 
   await expect(app.page.locator('[data-page-view]').last().locator('canvas')).toBeVisible()
   await app.page.keyboard.press('Enter')
   await expect(app.page.locator('main :focus')).toBeVisible()
-})
-
-test('typing on page 20 of a long invoice keeps the scroll position', async ({ app }) => {
-  await openLong(app, 1000)
-  await app.page.getByLabel('Go to page').fill('20')
-  await app.page.getByLabel('Go to page').press('Enter')
-  const box = await sheet(app.page, 20).boundingBox()
-  if (!box) throw new Error('page 20 is not on the viewport')
-  await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
-  await app.page.mouse.click(box.x + box.width * 0.15, box.y + box.height / 3)
-  await expect(app.page.locator('textarea:focus')).toBeVisible()
-  const before = await scrollTop(app.page)
-  const from = await revision(app.page, 20)
-  await app.page.keyboard.type(' more words')
-  await expect.poll(() => revision(app.page, 20)).toBeGreaterThan(from)
-  expect(await scrollTop(app.page)).toBe(before)
-  await expect(app.page.getByLabel('Go to page')).toHaveValue('20')
 })
 
 test('after fast typing the page shows the last keystroke', async ({ app }) => {
@@ -292,7 +286,8 @@ for (const [locale, description] of [
   ['he', 'כולל קבצי לוגו וגם הדפסה'],
   ['ar', 'تصميم الشعار والهوية البصرية'],
 ] as const) {
-  test(`copied right-to-left text has spaces between words: ${locale}`, async ({ app }) => {
+  const tag = locale === 'ar' ? [] : ['@extended']
+  test(`copied right-to-left text has spaces between words: ${locale}`, { tag }, async ({ app }) => {
     await openLong(app, 1, { locale, items: [{ ...line(1), description }] })
     await expect(app.preview.locator('[data-text-layer] span').first()).toBeAttached()
     const copied = await app.preview.locator('[data-text-layer]').evaluate(words => {
@@ -339,11 +334,13 @@ test('Save PDF writes every page of the preview', async ({ app }) => {
   expect(shown).toBe(`of ${pages}`)
 })
 
-test('Print opens the whole file, with the pages of the preview, in the viewer', async ({ app }) => {
+test('Print opens the whole file, with the pages of the preview, in the viewer', {
+  tag: '@extended',
+}, async ({ app }) => {
   await openLong(app, 120)
   await app.line(1, 'description').click()
   await app.page.keyboard.press('End')
-  await app.page.keyboard.type(' typed just now')
+  await app.page.keyboard.insertText(' typed just now')
   await app.page.keyboard.press('ControlOrMeta+p')
   await expect.poll(() => app.running.opened()).toHaveLength(1)
   const [path = ''] = await app.running.opened()

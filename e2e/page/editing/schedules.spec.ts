@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 const dayOf = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map(part => String(part).padStart(2, '0'))
@@ -45,7 +47,7 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
   await expect(dialog.getByLabel('Every')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(monthsAgo(2))
+  await page.keyboard.insertText(monthsAgo(2))
   await expect(dialog.getByRole('status')).toContainText('Next drafts')
   await expect(dialog.getByRole('region', { name: 'Texts of the next draft' })).toContainText(
     /Rent \w+ \d{4}/,
@@ -75,9 +77,7 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
 
   await app.reload()
   await expect(page.getByRole('button', { name: /due$/ })).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('repeated')
-  await page.keyboard.press('Enter')
+  await app.run('repeated')
   const list = page.getByRole('dialog', { name: 'Repeated invoices' })
   await expect(list.getByRole('row')).toHaveCount(2)
   expect(await violationsOf(page)).toEqual([])
@@ -95,9 +95,9 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
   await expect(page.getByText('1 draft made.').first()).toBeVisible()
 })
 
-test('120 invoices of the last month are duplicated and reviewed for submission in six actions', async ({
-  app,
-}) => {
+test('120 invoices of the last month are duplicated and reviewed for submission in six actions', {
+  tag: '@extended',
+}, async ({ app }) => {
   test.slow()
   const { page } = app
   await writeMany(app, 120, monthsAgo(1))

@@ -3,6 +3,8 @@ import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
 
+test.use({ hidesPreview: true })
+
 const year = new Date().getFullYear()
 
 async function withSender(app: AppModel): Promise<void> {
@@ -25,14 +27,12 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
   const { page } = app
   await withSender(app)
   await expect(senderOf(app)).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Settings: Business › Senders')
-  await page.keyboard.press('Enter')
+  await app.run('Settings: Business › Senders')
   const { panel } = new Settings(page)
   const add = panel.getByRole('button', { name: 'Add sender…' })
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Example Press')
+  await page.keyboard.insertText('Example Press')
   await page.keyboard.press('Enter')
   await expect(panel.getByLabel('Business name')).toBeFocused()
   await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
@@ -44,7 +44,7 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
     await expect(app.number).toHaveValue(`INV-${year}-0001`)
     await app.tabTo(senderOf(app))
     await expect(senderOf(app)).toHaveValue('Example Studio')
-    await page.keyboard.type('press')
+    await page.keyboard.insertText('press')
     await expect(page.getByRole('option', { name: /^Example Press/ })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -58,9 +58,7 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
     await expect(app.number).toHaveValue(`INV-${year}-0001`)
     await expect(fromOf(app)).toContainText('DE123456789')
     await expect(senderOf(app)).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('Change sender to Example Press')
-    await page.keyboard.press('Enter')
+    await app.run('Change sender to Example Press')
     await expect(app.number).toHaveValue(`EP-INV-${year}-0001`)
   })
 

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 
+test.use({ hidesPreview: true })
+
 /** Presses keys without a pause: `{Enter}` is a key, everything else is typed. */
 const press = async ({ page }: AppModel, keys: string): Promise<void> => {
   for (const [part] of keys.matchAll(/\{[^}]+\}|[^{]+/g)) {

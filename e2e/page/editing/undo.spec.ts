@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 
+test.use({ hidesPreview: true })
+
 const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart)
 

@@ -17,9 +17,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
 
   await test.step('choose the folder and the name of files', async () => {
-    await keyboard.press('ControlOrMeta+k')
-    await keyboard.type('PDFs and e-mail')
-    await keyboard.press('Enter')
+    await app.run('PDFs and e-mail')
     const name = page.getByLabel('Name of PDF files')
     await name.fill('{number} - {customer}')
     await name.press('Enter')

@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 const write = async (app: AppModel, prices: readonly string[]) => {
   const numbers: string[] = []
   for (const price of prices) numbers.push(await app.writeInvoice({ quantity: '1', price }))

@@ -16,11 +16,12 @@ const test = base.extend<{ grants: FakeAuthorizationServer }>({
     await server.close()
   },
 })
+test.use({ hidesPreview: true })
 
 test('from practice to live: the code, the page of the service, and nothing to copy', async ({
   app,
   grants,
-}, info) => {
+}) => {
   const { page } = app
   const indicator = page.getByRole('banner').locator('[data-link]')
   await expect(indicator).toHaveText(/^Practice\s*TEST$/)
@@ -46,7 +47,6 @@ test('from practice to live: the code, the page of the service, and nothing to c
   await reopen.click()
   await expect.poll(() => app.running.opened()).toHaveLength(2)
   expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('waiting.png') })
 
   // It continues while the dialog is closed.
   await page.keyboard.press('Escape')
@@ -56,7 +56,6 @@ test('from practice to live: the code, the page of the service, and nothing to c
   await expect(indicator).toHaveAttribute('data-link', /connected|untried/)
   await indicator.click()
   await expect(page.getByRole('dialog', { name: '127.0.0.1' })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('connected.png') })
   const [key = 'none'] = grants.validKeys
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(key.slice(9))
 })

@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
 
+test.use({ hidesPreview: true })
+
 test.describe('while the service is stopped', () => {
   test.use({ ownService: true })
 
@@ -27,9 +29,7 @@ test.describe('while the service is stopped', () => {
     await question.getByRole('button', { name: 'Close' }).click()
     await settings.close()
 
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('Use Real')
-    await page.keyboard.press('Enter')
+    await app.run('Use Real')
     await expect(app.connection).toHaveAttribute('title', 'Real')
     await expect(page.getByRole('banner').getByText('LIVE', { exact: true })).toBeVisible()
     await app.writeInvoice()

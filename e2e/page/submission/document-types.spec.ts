@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 test.beforeEach(async ({ app, service }) => {
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Live', url: service.url, key })
@@ -13,9 +15,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
 }) => {
   const { page } = app
   const run = async (command: string) => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type(command)
-    await page.keyboard.press('Enter')
+    await app.run(command)
   }
   const submit = async (question: RegExp) => {
     await page.keyboard.press('ControlOrMeta+Enter')
@@ -74,9 +74,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
 test('a quote is accepted and becomes an invoice once', { tag: '@extended' }, async ({ app }) => {
   const { page } = app
   const run = async (command: string) => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type(command)
-    await page.keyboard.press('Enter')
+    await app.run(command)
   }
   const title = page.getByRole('heading', { level: 1 })
 
@@ -124,9 +122,7 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   await expect(title).toHaveText(new RegExp(`${deposit}$`))
 
   const run = async () => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('deposits')
-    await page.keyboard.press('Enter')
+    await app.run('deposits')
   }
   await run()
   await expect(title).toHaveText(/^Invoice INV-\d{4}-0002$/)
@@ -268,9 +264,7 @@ test('a correction to which an issued credit note left the deposit is deleted af
   await issue(app, credit)
   await open(app, correction)
   const remove = async () => {
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('Delete invoice')
-    await page.keyboard.press('Enter')
+    await app.run('Delete invoice')
   }
   await remove()
   const question = page.getByRole('alertdialog', { name: 'Delete it, with the deposit?' })

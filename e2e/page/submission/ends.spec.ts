@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { pdfOf } from '../../models/other-service.ts'
 
+test.use({ hidesPreview: true })
+
 /** A service that ends each submission as the test says. */
 async function startService() {
   const reply = { status: 200, problem: {}, pdf: { status: 200, body: '' }, isSilent: false }
@@ -127,9 +129,7 @@ test('the focus never falls out of the window', async ({ app }) => {
   await app.writeInvoice()
   const isKept = () => expect.poll(() => focused(app)).not.toBe('nothing')
   const run = async (command: string) => {
-    await keyboard.press('ControlOrMeta+k')
-    await keyboard.type(command)
-    await keyboard.press('Enter')
+    await app.run(command)
   }
 
   await test.step('when a dialog closes', async () => {

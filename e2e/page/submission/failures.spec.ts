@@ -1,5 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 
+test.use({ hidesPreview: true })
+
 test('a revoked key is reported, and the invoice is unchanged', async ({ app, service }) => {
   const { key, id } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
@@ -23,36 +25,31 @@ test('a revoked key is reported, and the invoice is unchanged', async ({ app, se
 test.describe('while the service is stopped', () => {
   test.use({ ownService: true })
 
-  test('the invoice waits while the service is down, and is sent when it is available', async ({
+  test('the invoice waits while the service is down, can be withdrawn, and is sent when it is available', async ({
     app,
     service,
   }) => {
+    const { page } = app
     const { key } = await service.createKey('test')
     await app.connect({ name: 'Example Invoicing', url: service.url, key })
     await service.stop()
     const number = await app.writeInvoice()
+    const waiting = page.getByText('Waiting to be sent. It goes out by itself when the service answers.')
     await app.submitTest.click()
-    await expect(
-      app.page.getByText('Waiting to be sent. It goes out by itself when the service answers.').first(),
-    ).toBeVisible()
+    await expect(waiting.first()).toBeVisible()
     await expect(app.inList(number)).toContainText('Waiting')
-
-    await service.start()
-    await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })
-  })
-
-  test('a waiting invoice can be withdrawn', async ({ app, service }) => {
-    const { key } = await service.createKey('test')
-    await app.connect({ name: 'Example Invoicing', url: service.url, key })
-    await service.stop()
-    const number = await app.writeInvoice()
-    await app.submitTest.click()
-    await expect(app.page.getByRole('alert')).toContainText('It goes out by itself when the service answers.')
+    await expect(page.getByRole('alert')).toContainText('It goes out by itself when the service answers.')
     await expect(app.connection).toContainText('Unreachable since')
-    await app.page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
+
+    await page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
     await expect(app.inList(number)).toContainText('Draft')
-    await expect(app.page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('main')).toBeFocused()
     await app.line(1, 'description').fill('Changed again')
     await expect(app.line(1, 'description')).toHaveValue('Changed again')
+
+    await app.submitTest.click()
+    await expect(waiting.first()).toBeVisible()
+    await service.start()
+    await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })
   })
 })

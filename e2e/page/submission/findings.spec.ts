@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 const chip = ({ findings }: AppModel) => findings
 const focused = ({ page }: AppModel) => page.locator(':focus')
 
@@ -78,7 +80,7 @@ test('findings are counted, lead to their fields, and the question of a live sub
     await keyboard.press('Enter')
     await expect(question).toBeHidden()
     await expect(focused(app)).toHaveAccessibleName('Business name')
-    await keyboard.type('Example GmbH')
+    await keyboard.insertText('Example GmbH')
     await page.getByRole('region', { name: 'From' }).getByLabel('Country').selectOption('DE')
     await app.line(1, 'description').focus()
   })
@@ -100,10 +102,10 @@ test('findings are counted, lead to their fields, and the question of a live sub
   await test.step('a finding opens what hides its field', async () => {
     await follow(app, 'Write why no VAT is charged, such as the exemption that applies.')
     await expect(focused(app)).toHaveAccessibleName('Tax note')
-    await keyboard.type('Exempt')
+    await keyboard.insertText('Exempt')
     await follow(app, 'Enter your full address: VAT law asks for it.')
     await expect(focused(app)).toHaveAccessibleName('Address')
-    await keyboard.type('Beispielweg 1')
+    await keyboard.insertText('Beispielweg 1')
     await follow(app, 'Enter who the invoice is to.')
     await expect(focused(app)).toHaveAccessibleName('Customer name')
   })
@@ -137,7 +139,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
       app,
       'Payment details are missing. Enter an account, or say in the payment terms how to pay.',
     )
-    await keyboard.type('DE89370400440532013000')
+    await keyboard.insertText('DE89370400440532013000')
     await expect(focused(app)).toHaveValue(/^DE89/)
     await app.line(1, 'description').focus()
     await expect(chip(app)).toHaveAccessibleName('Ready to send')

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
+test.use({ hidesPreview: true })
+
 test('a number of another draft is reported while typing, with a free one', { tag: '@extended' }, async ({
   app,
 }) => {

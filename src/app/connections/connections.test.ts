@@ -174,6 +174,7 @@ describe('the key window', () => {
         current: { kind: 'test', last4: '0000' },
         keychain: { available: false, reason: 'missing' },
         canPaste: true,
+        language: 'system',
       },
     })
     expect(await window('pasteFromClipboard', { sessionOnly: true, isUntried: true })).toEqual({

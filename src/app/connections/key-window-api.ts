@@ -6,6 +6,7 @@ import { type Dispatch, dispatchTo } from '../dispatch.ts'
 import type { Events } from '../events.ts'
 import type { KeyWindowPorts, Log } from '../ports/ports.ts'
 import type { GenerateClient } from '../ports/services.ts'
+import type { SettingsOperations } from '../settings.ts'
 import { type Connections, checkAnswerOf } from './connections.ts'
 import type { Keys } from './keys.ts'
 
@@ -17,6 +18,7 @@ export interface KeyWindowDeps {
   log: Log
   /** called when the key of this connection has changed */
   onKey(connectionId: string): Promise<void>
+  settings: Pick<SettingsOperations, 'settings'>
 }
 
 /** The use cases of one key window, limited to its connection. */
@@ -25,7 +27,7 @@ export function createKeyWindowApi(
   connectionId: string,
   window: KeyWindowPorts,
 ): Dispatch {
-  const { keys, connections, generate, events, log, onKey } = deps
+  const { keys, connections, generate, events, log, onKey, settings } = deps
 
   let shownOrigin: string | undefined
 
@@ -68,6 +70,7 @@ export function createKeyWindowApi(
       const connection = shownConnection()
       return {
         connectionName: connection.name,
+        language: settings.settings().language,
         origin: shownOrigin ?? '',
         current: (await keys.stored(connection)).status,
         keychain: await keys.keychain(),

@@ -1,6 +1,12 @@
 import { Buffer } from 'node:buffer'
 import type { MissingPdf } from '#contract/delivery.ts'
-import type { CopyView, ImportCheck, ImportedData, StoreStatus } from '#contract/stored-data.ts'
+import type {
+  CopyView,
+  ImportCheck,
+  ImportedData,
+  RecoverySource,
+  StoreStatus,
+} from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -11,8 +17,7 @@ import type { LongWorks } from '../long-work.ts'
 import type { OnRecoveryProgress, Replaced } from '../ports/data-file.ts'
 import type { Clock, Files, Log, Renderer, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
-import type { SettingsOperations } from '../settings.ts'
-import { resetUnknownTemplate } from './reset-unknown-template.ts'
+import { resetUnknownTemplate, type SettingsOperations } from '../settings.ts'
 
 export interface DataDeps {
   store: Store
@@ -106,7 +111,7 @@ export function createDataOperations(deps: DataDeps) {
     },
     storeStatus,
 
-    async recoverStore({ from }: { from: 'backup' | 'nothing' }): Promise<StoreStatus> {
+    async recoverStore({ from }: { from: RecoverySource }): Promise<StoreStatus> {
       await dataFile.recover(from, emitProgress)
       onData()
       return storeStatus()

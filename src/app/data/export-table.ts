@@ -1,7 +1,6 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import { inertCell } from '#core/text/csv.ts'
+import { csvFile, inertCell } from '#core/text/csv.ts'
 import { safeFileStem } from '#core/text/file-name.ts'
-import { csvFile } from '../csv-file.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
 
 interface Deps {

@@ -1,3 +1,4 @@
+/** @module-tag extended */
 import { expect, test } from 'vitest'
 import { readEInvoiceFile } from './read-einvoice-file.ts'
 

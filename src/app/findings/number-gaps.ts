@@ -16,31 +16,32 @@ const maxGaps = 1000
 
 /**
  * Finds numbers without a live invoice between the lowest and the highest taken number of each series, with the reason.
- * Taken numbers are not reused, so a submission that was not created leaves a gap too.
+ * Taken numbers are not reused, so a submission that was not created leaves a gap too. In steps, because a hundred thousand
+ * numbers would block the host for seconds.
  */
-export function numberGapsOf(uses: readonly NumberUse[], patterns: readonly string[]): NumberSeries[] {
+export async function numberGapsOf(
+  pages: Iterable<readonly NumberUse[]>,
+  patterns: readonly string[],
+): Promise<NumberSeries[]> {
   const collected = collectSeries(patterns)
-  collected.add(uses)
-  return collected.taken().map(seriesOf)
+  for (const page of pages) {
+    collected.add(page)
+    await nextTurn()
+  }
+  const found: NumberSeries[] = []
+  for (const series of collected.taken()) {
+    found.push(seriesOf(series))
+    await nextTurn()
+  }
+  return found
 }
 
-/** The same from the store, in steps, because a hundred thousand numbers would block the host for seconds. */
 export const createNumberGaps =
   (store: Pick<Store, 'attempts'>, settings: Pick<SettingsOperations, 'settings'>) =>
-  async (): Promise<NumberSeries[]> => {
+  (): Promise<NumberSeries[]> => {
     const { senders, formerSenders } = settings.settings()
     const patterns = [...senders, ...formerSenders].flatMap(each => Object.values(each.numberPatterns))
-    const collected = collectSeries([...new Set(patterns)])
-    for (const page of store.attempts.numberUses()) {
-      collected.add(page)
-      await nextTurn()
-    }
-    const found: NumberSeries[] = []
-    for (const series of collected.taken()) {
-      found.push(seriesOf(series))
-      await nextTurn()
-    }
-    return found
+    return numberGapsOf(store.attempts.numberUses(), [...new Set(patterns)])
   }
 
 function collectSeries(patterns: readonly string[]) {

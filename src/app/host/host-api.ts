@@ -278,7 +278,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     onEvent: events.listen,
     emit: events.emit,
     openKeyWindow: (connectionId, window) =>
-      createKeyWindowApi({ keys, connections, generate, events, log, onKey }, connectionId, window),
+      createKeyWindowApi({ keys, connections, generate, events, log, onKey, settings }, connectionId, window),
 
     askToClose: windowClosing.request,
 

@@ -125,6 +125,6 @@ test('a deposit is deducted once, returned once, and its tax counted once, whate
       expect(taxes(paid)).toEqual(taxes(issued))
     }),
     // The chains share the data, so a smaller one would fail because of those before.
-    { numRuns: runs(300, 30), endOnFailure: true },
+    { numRuns: runs(300, 15), endOnFailure: true },
   )
 }, 120_000)

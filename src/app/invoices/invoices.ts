@@ -23,7 +23,7 @@ import type { SettingsOperations } from '../settings.ts'
 import { invoiceViewOf, stateOf } from '../submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createNewDrafts } from './new-drafts.ts'
-import { createSavedDraft, frozen } from './saved-draft.ts'
+import { createSavedDraft, immutable } from './saved-draft.ts'
 
 export interface InvoiceDeps {
   store: Store
@@ -113,7 +113,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       if (head.revision !== revision) throw new AppError('stale_revision')
       const before = saved.of(head)
       const draft = 'draft' in save ? save.draft : changed(before.draft, save)
-      const after = { draft: frozen(draft), text: serializeDraft(draft) }
+      const after = { draft: immutable(draft), text: serializeDraft(draft) }
       if (after.text === before.text) return { revision, updatedAt: head.updatedAt }
       refuseTooLarge(after.text)
       const at = now()
@@ -167,6 +167,6 @@ function refuseTooLarge(text: string): void {
 /** @throws AppError stale_draft */
 function changed(draft: Draft, { change, fingerprint }: { change: DraftChange; fingerprint: string }): Draft {
   const after = applyChange(draft, change)
-  if (!after || fingerprintOfDraft(frozen(after)) !== fingerprint) throw new AppError('stale_draft')
+  if (!after || fingerprintOfDraft(immutable(after)) !== fingerprint) throw new AppError('stale_draft')
   return after
 }

@@ -32,7 +32,7 @@ export function createSavedDraft(store: Store) {
       if (cached && isCached(revision)) return cached.saved
       const draft = store.invoices.revision(revision.id, revision.revision)
       if (!draft) throw new AppError('no_such_invoice')
-      return { draft: frozen(draft), text: serializeDraft(draft) }
+      return { draft: immutable(draft), text: serializeDraft(draft) }
     },
     /** The change to store in place of the draft, if it is small enough. */
     since({ id, revision, updatedAt }: Revision, { draft, text }: SavedDraft): ChangeSince | undefined {
@@ -53,7 +53,7 @@ export function createSavedDraft(store: Store) {
 const withoutLogo = ({ logo: _logo, ...draft }: Draft): Draft => draft
 
 /** Freezes line items and attachments, so that values derived from them are cached (`core/caches.ts`). */
-export function frozen(draft: Draft): Draft {
+export function immutable(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   if (draft.attachments) Object.freeze(draft.attachments)
   return draft

@@ -5,6 +5,7 @@ import type {
   ImportCheck,
   ImportedData,
   ReadOnlyReason,
+  RecoverySource,
   StoreStatus,
 } from '#contract/stored-data.ts'
 import type { WorkControl } from './work-control.ts'
@@ -43,8 +44,8 @@ export interface DataFileControl {
   reopen(): Promise<void>
   /** times of the backups, newest first */
   backups(): string[]
-  /** moves damaged data aside and replaces it by the newest valid backup or by empty data */
-  recover(from: 'backup' | 'nothing', onProgress?: OnRecoveryProgress): Promise<void>
+  /** moves damaged data aside and replaces it by a valid backup or by empty data */
+  recover(from: RecoverySource, onProgress?: OnRecoveryProgress): Promise<void>
   /** makes a verified copy unless there is one of this day (`YYYY-MM-DD`) */
   backUp(day: string): Promise<void>
   /**

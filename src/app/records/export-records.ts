@@ -1,7 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { cellsOf, columnsOfKind } from '#core/records/record-cells.ts'
-import { csvFile } from '../csv-file.ts'
+import { csvFile } from '#core/text/csv.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 

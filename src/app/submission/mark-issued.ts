@@ -3,11 +3,9 @@ import type { InvoiceView } from '#contract/invoices.ts'
 import type { ExportedFile, IssueMeans } from '#contract/issued-by.ts'
 import { type MarkReview, undoMarkMs } from '#contract/mark-issued.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
 import { redactKeys } from '#core/text/key.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { ExportedFiles } from '../einvoices/exported-files.ts'
@@ -20,7 +18,7 @@ import { payloadOf } from '../sent-fields.ts'
 import { invoiceViewOf } from '../submission-view.ts'
 import { namingInvoice, refuseSame } from './batch.ts'
 import { candidatesOf } from './batch-review.ts'
-import { type Confirmation, refuseUnconfirmed } from './outbox/freeze.ts'
+import { type Confirmation, confirmationOf, refuseUnconfirmed, untried } from './outbox/freeze.ts'
 import { submittable } from './submit.ts'
 
 export interface MarkIssuedDeps {
@@ -181,24 +179,15 @@ function attemptOf(
     connectionName: '',
     baseUrl: null,
     template: invoice.template,
-    invoice_number: invoice.invoice_number,
-    currency: invoice.currency ?? defaultCurrency,
-    payable: totalsOf(invoice).payable,
+    ...confirmationOf(invoice),
     payload,
     payloadSha256: sha256Of(payload),
     idempotencyKey: randomUUID(),
     keyFingerprint: '',
     createdAt: now,
     finishedAt: now,
-    retryAt: null,
-    tries: 0,
-    inDoubt: false,
-    jobId: null,
-    invoiceUrl: null,
-    problem: null,
     issuedBy,
     templateSha256: null,
-    delivery: null,
-    emailedAt: null,
+    ...untried,
   }
 }

@@ -4,9 +4,9 @@ import type { DeviceGrant, GrantAnswer, GrantedKey } from '#app/ports/services.t
 import { AppError } from '#core/errors/app-error.ts'
 import { thisMachine } from '#platform/host/machine.ts'
 import { createDeviceGrants } from '#platform/http/device-grant.ts'
+import { readBaseUrl } from '../io/arguments.ts'
 import type { CommandContext } from '../io/command-context.ts'
 import { account, openKeychain } from '../io/key-source.ts'
-import { readBaseUrl } from '../io/read-base-url.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 
 interface ConnectFlags {

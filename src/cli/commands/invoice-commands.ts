@@ -8,19 +8,21 @@ import { createPayments } from '#app/invoices/payments.ts'
 import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
 import { createSettings } from '#app/settings.ts'
+import type { InvoicePayments } from '#contract/payments.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
 import { Exact } from '#core/invoice/line-net.ts'
+import type { Message } from '#core/messages/message.ts'
 import { type Decimal, parseDecimal, toDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
+import { namedSender } from '../io/arguments.ts'
 import type { CommandContext } from '../io/command-context.ts'
 import { eachFile, exitCodes } from '../io/exit-codes.ts'
 import { invoiceTable } from '../io/invoice-table.ts'
 import { invalid, nameOf, unusable } from '../io/issue-lines.ts'
-import { namedSender } from '../io/named-sender.ts'
 import { readFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { withReadableStore, withUndamagedStore } from '../io/with-store.ts'
@@ -212,8 +214,16 @@ async function pay(
   recordPayments({ payments: [{ invoiceId, ...payment }] })
   const found = invoicePayments({ id: invoiceId })
   if (json) print(context, JSON.stringify(found, null, 2))
-  else printMessage(context, textOf({ code: 'cli.paid', params: { ...found, number } }))
+  else printMessage(context, textOf(paidMessage(number, found)))
 }
+
+const paidMessage = (
+  number: string,
+  { paid, payable, outstanding, currency }: InvoicePayments,
+): Message<'cli.paid'> => ({
+  code: 'cli.paid',
+  params: { number, paid, payable: payable ?? '0', outstanding: outstanding ?? '0', currency },
+})
 
 /** Makes the draft of a document that follows from an issued one. */
 async function derive(

@@ -1,7 +1,9 @@
-import { english } from '#core/messages/english/english.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
+import type { WriteMessage } from '#core/messages/message.ts'
 import { redactKeys } from '#core/text/key.ts'
 import { terminalCell } from '#core/text/terminal-text.ts'
+import { english } from '#languages/en/english.ts'
+import { en } from '#languages/en/index.ts'
+import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Writes data to stdout. */
@@ -18,5 +20,5 @@ export function printMessage({ stderr }: CommandContext, text: string): void {
   stderr.write(`${redactKeys(text)}\n`)
 }
 
-/** Writes out a message. */
-export const textOf = createTextOf(english)
+/** Writes out a message, in English. */
+export const textOf: WriteMessage = createWriter({ locale: en.locale, texts: english })

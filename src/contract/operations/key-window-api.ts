@@ -9,6 +9,8 @@ export interface KeyWindowSubject {
   current: KeyStatus | null
   keychain: KeychainStatus
   canPaste: boolean
+  /** setting of the interface's language */
+  language: string
 }
 
 const keptHow = {

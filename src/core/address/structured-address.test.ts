@@ -251,7 +251,7 @@ describe('nothing printed is lost', () => {
       fc.property(lines, countries, (address, country) => {
         expect(expectSameWords({ address }, country)).toEqual([])
       }),
-      { numRuns: runs(50_000, 1000) },
+      { numRuns: runs(50_000, 300) },
     )
   })
 
@@ -266,7 +266,7 @@ describe('nothing printed is lost', () => {
         const lost = page.filter(word => !found.has(word))
         expect(lostWords(lost, address, country)).toEqual([])
       }),
-      { numRuns: runs(20_000, 400) },
+      { numRuns: runs(20_000, 150) },
     )
   })
 

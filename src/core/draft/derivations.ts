@@ -2,6 +2,7 @@ import { documentTypeOf, typeValueOf } from '../document-type.ts'
 import type { chargeFields, periodFields } from '../fields/group-fields.ts'
 import type { invoiceFields } from '../fields/invoice-fields.ts'
 import type { itemFields } from '../fields/item-fields.ts'
+import { type PrintedReference, printedFields, printedReferences } from '../fields/printed-fields.ts'
 import type { Draft } from './draft.ts'
 
 /** Ways to make a draft. Each field of an invoice says what becomes of it in each of them. */
@@ -42,6 +43,18 @@ const copied = {
   blank: 'dropped',
 } as const satisfies Derivations
 
+const dropped = {
+  duplicate: 'dropped',
+  next: 'dropped',
+  credit: 'dropped',
+  cancellation: 'dropped',
+  correction: 'dropped',
+  ofQuote: 'dropped',
+  ofQuoteAgain: 'dropped',
+  final: 'dropped',
+  blank: 'dropped',
+} as const satisfies Derivations
+
 const setting = { ...copied, blank: 'given' } as const
 
 const given = {
@@ -55,6 +68,20 @@ const given = {
   final: 'given',
   blank: 'given',
 } as const satisfies Derivations
+
+const ofReference = {
+  copied,
+  once: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
+  never: dropped,
+} as const satisfies Record<string, Derivations>
+
+type DerivationsOfReferences = {
+  [Name in PrintedReference]: (typeof ofReference)[(typeof printedFields)[Name]['derived']]
+}
+
+const derivationsOfReferences = Object.fromEntries(
+  printedReferences.map(name => [name, ofReference[printedFields[name].derived]]),
+) as DerivationsOfReferences
 
 /** The deposit follows docs/decisions/0063-life-of-a-deposit.md. */
 export const derivations = {
@@ -82,15 +109,11 @@ export const derivations = {
   due_date: { ...given, next: 'due' },
   valid_until: given,
   preceding_invoice: {
+    ...dropped,
     duplicate: 'ofCreditNote',
-    next: 'dropped',
     credit: 'given',
     cancellation: 'given',
     correction: 'given',
-    ofQuote: 'dropped',
-    ofQuoteAgain: 'dropped',
-    final: 'dropped',
-    blank: 'dropped',
   },
   // Each deposit invoice is deducted once; a credit note and a correction of the final invoice deduct it again.
   preceding_invoices: {
@@ -114,14 +137,7 @@ export const derivations = {
   prices_include_tax: copied,
   tax_note: { ...setting, next: 'rewritten' },
   exemption_code: copied,
-  prepaid_amount: {
-    ...copied,
-    duplicate: 'dropped',
-    next: 'dropped',
-    credit: 'dropped',
-    ofQuoteAgain: 'dropped',
-    final: 'dropped',
-  },
+  prepaid_amount: { ...dropped, cancellation: 'kept', correction: 'kept', ofQuote: 'kept' },
   tax_currency: copied,
   // The rate is that of a day; a credit note is about the VAT that was stated.
   tax_exchange_rate: {
@@ -132,52 +148,15 @@ export const derivations = {
     final: 'dropped',
   },
   cash_rounding: copied,
-  purchase_order: copied,
-  sales_order: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
-  contract_reference: copied,
-  project_reference: copied,
-  tender_reference: copied,
-  // One delivery is invoiced once.
-  despatch_advice: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
-  receiving_advice: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
-  // The tax office gives each document a number of its own.
-  mydata_mark: {
-    duplicate: 'dropped',
-    next: 'dropped',
-    credit: 'dropped',
-    cancellation: 'dropped',
-    correction: 'dropped',
-    ofQuote: 'dropped',
-    ofQuoteAgain: 'dropped',
-    final: 'dropped',
-    blank: 'dropped',
-  },
+  ...derivationsOfReferences,
   // A credit note is not paid.
   payment_terms: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
   payment_means: copied,
   // It names one claim, by which a bank tells payments apart.
-  payment_reference: {
-    ...copied,
-    duplicate: 'dropped',
-    next: 'dropped',
-    credit: 'dropped',
-    cancellation: 'dropped',
-    correction: 'dropped',
-    ofQuoteAgain: 'dropped',
-    final: 'dropped',
-  },
+  payment_reference: { ...dropped, ofQuote: 'kept' },
   notes: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
   // A time sheet or a proof of delivery belongs to one invoice; a correction states the same delivery.
-  attachments: {
-    ...copied,
-    duplicate: 'dropped',
-    next: 'dropped',
-    credit: 'dropped',
-    cancellation: 'dropped',
-    ofQuote: 'dropped',
-    ofQuoteAgain: 'dropped',
-    final: 'dropped',
-  },
+  attachments: { ...dropped, correction: 'kept' },
   logo: setting,
   accent_color: setting,
   typeface: setting,

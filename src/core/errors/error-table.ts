@@ -6,14 +6,14 @@ import type { MessageCode } from '../messages/message.ts'
  * Any other thrown error than an {@link AppError} is a bug and is allowed to look like one.
  */
 export const errorTable = {
-  // the invoice
+  // what is sent
+  invalid_request: { status: 400 },
   invalid_json: { status: 400 },
   invalid_invoice: { status: 422 },
-  unknown_template: { status: 422 },
   invalid_template: { status: 422 },
+  unknown_template: { status: 422 },
 
   // the service
-  invalid_request: { status: 400 },
   invalid_key: { status: 401 },
   expired_key: { status: 401 },
   live_key_required: { status: 403 },
@@ -42,9 +42,9 @@ export const errorTable = {
   misdirected_request: { status: 421 },
   rate_limited: { status: 429 },
   headers_too_large: { status: 431 },
+  overloaded: { status: 503 },
   render_timeout: { status: 503 },
   render_failed: { status: 503 },
-  overloaded: { status: 503 },
   storage_unavailable: { status: 503 },
   recording_unknown: { status: 500 },
   internal: { status: 500 },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { names } from '#languages/en/messages/names.ts'
 import { draftOfInvoice, draftSchema } from '../draft/draft.ts'
 import { invoiceOfDraft } from '../draft/read-draft.ts'
 import { renderableDraft } from '../draft/renderable-draft.ts'
 import type { Issue } from '../errors/issue.ts'
 import { readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
-import { fieldName } from '../messages/english/field-names.ts'
 import { textOf } from '../testing/english-text.ts'
 import type { Field, Fields } from './field.ts'
 import { fieldAt, nearestField } from './find-field.ts'
@@ -75,7 +75,7 @@ test.each(allFields)(
   ({ path, field, name }) => {
     const wrong = field.kind === 'decimal' || field.kind === 'flag' ? {} : 5
     const found = issueAt(path, wrong)
-    expect(found && textOf(found.message)).toContain(fieldName(name))
+    expect(found && textOf(found.message)).toContain(names['@field'][name as 'items'])
   },
 )
 

@@ -1,6 +1,14 @@
-import type { NamedField, NamedOwner } from '../messages/english/field-names.ts'
+import type { names } from '#languages/en/messages/names.ts'
 import type { Field, Fields } from './field.ts'
 import { invoiceFields } from './invoice-fields.ts'
+
+type NamedIn<Table> = Exclude<keyof Table, 'null' | 'other'>
+
+/** The fields that have a name in messages. */
+type NamedField = NamedIn<(typeof names)['@field']>
+
+/** The fields with fields that have one. */
+type NamedOwner = NamedIn<(typeof names)['@owner']>
 
 /** Paths of fields without the positions in lists. */
 type PathsOf<Of extends Fields> = {

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../fields/field.ts'
 import type { invoiceFields } from '../fields/invoice-fields.ts'
+import { type PrintedReference, printedReferences } from '../fields/printed-fields.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { addressPartFindings } from './address-parts.ts'
 import { amountFindings, lineFindings } from './amounts.ts'
@@ -36,9 +37,32 @@ const address = {
   region: textOnly,
 } as const
 
-const electronicAddress = { scheme: textOnly, id: [partyFindings] } as const
+/** of a party that is not asked about: only the country has a rule */
+const unreadAddress = { ...address, postcode: textOnly, city: textOnly, country: [partyFindings] } as const
+
+const numbers = {
+  registration_id: textOnly,
+  registration_scheme: textOnly,
+  identifier: textOnly,
+  identifier_scheme: textOnly,
+} as const
+
+const party = {
+  name: [partyFindings, placeholderFindings, statutoryFindings],
+  address: [addressPartFindings, placeholderFindings, statutoryFindings],
+  ...address,
+  country: [partyFindings],
+  tax_id: [partyFindings, statutoryFindings],
+  trading_name: textOnly,
+  ...numbers,
+  electronic_address: { scheme: textOnly, id: [partyFindings] },
+} as const
 
 const tax = { tax_rate: [taxFindings], tax_category: [taxFindings] } as const
+
+const rulesOfReferences = Object.fromEntries(
+  printedReferences.map(name => [name, [placeholderFindings]]),
+) as unknown as Record<PrintedReference, [Rule]>
 
 /**
  * What a live submission without a question relies on: every field has a rule that asks about implausible values, or the
@@ -92,17 +116,7 @@ const fieldRules = {
   notes: [placeholderFindings, repeatedMonthFindings, paymentFindings],
   tax_note: [placeholderFindings, repeatedMonthFindings, statutoryFindings],
   seller: {
-    name: [partyFindings, placeholderFindings, statutoryFindings],
-    address: [addressPartFindings, placeholderFindings, statutoryFindings],
-    ...address,
-    country: [partyFindings],
-    tax_id: [partyFindings, statutoryFindings],
-    trading_name: textOnly,
-    registration_id: textOnly,
-    registration_scheme: textOnly,
-    identifier: textOnly,
-    identifier_scheme: textOnly,
-    electronic_address: electronicAddress,
+    ...party,
     tax_number: [partyFindings, statutoryFindings],
     contact_name: textOnly,
     email: textOnly,
@@ -116,54 +130,21 @@ const fieldRules = {
     early_payment: [placeholderFindings],
   },
   buyer: {
-    name: [partyFindings, placeholderFindings, statutoryFindings],
-    address: [addressPartFindings, placeholderFindings, statutoryFindings],
-    ...address,
-    country: [partyFindings],
-    tax_id: [partyFindings, statutoryFindings],
-    trading_name: textOnly,
-    registration_id: textOnly,
-    registration_scheme: textOnly,
-    identifier: textOnly,
-    identifier_scheme: textOnly,
-    electronic_address: electronicAddress,
+    ...party,
     reference: [placeholderFindings],
   },
   payee: {
     name: [placeholderFindings],
-    identifier: textOnly,
-    identifier_scheme: textOnly,
-    registration_id: textOnly,
-    registration_scheme: textOnly,
+    ...numbers,
   },
-  tax_representative: {
-    name: textOnly,
-    tax_id: textOnly,
-    ...address,
-    postcode: textOnly,
-    city: textOnly,
-    country: [partyFindings],
-  },
-  delivery_address: {
-    name: textOnly,
-    ...address,
-    postcode: textOnly,
-    city: textOnly,
-    country: [partyFindings],
-  },
+  tax_representative: { name: textOnly, tax_id: textOnly, ...unreadAddress },
+  delivery_address: { name: textOnly, ...unreadAddress },
   e_invoice: 'the host checks the e-invoice that a submission carries',
   business_process: textOnly,
   exemption_code: textOnly,
   tax_currency: textOnly,
   tax_exchange_rate: 'states the VAT in another currency, and changes no amount that is paid',
-  purchase_order: [placeholderFindings],
-  sales_order: [placeholderFindings],
-  contract_reference: [placeholderFindings],
-  project_reference: [placeholderFindings],
-  tender_reference: [placeholderFindings],
-  despatch_advice: [placeholderFindings],
-  receiving_advice: [placeholderFindings],
-  mydata_mark: [placeholderFindings],
+  ...rulesOfReferences,
   payment_means: 'says how to pay, not how much or when',
   payment_reference: [placeholderFindings],
   locale: 'numbers are stored as parsed, so that another language changes their look only',

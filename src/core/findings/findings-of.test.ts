@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emptyDraft, emptyItem } from '../draft/draft.ts'
 import { issuesOfDraft } from '../draft/read-draft.ts'
-import { english } from '../messages/english/english.ts'
-import { createTextOf } from '../messages/format-message.ts'
+import { textOf } from '../testing/english-text.ts'
 import { invoiceWith, linesOf } from '../testing/invoices.ts'
 import { xrechnungCases } from '../testing/xrechnung-cases.ts'
 import { findingsOf, findingsOfRequest } from './findings-of.ts'
@@ -194,7 +193,6 @@ test('warns about a total or an amount due that is not positive', () => {
 })
 
 test('names the kind of the document', () => {
-  const textOf = createTextOf(english)
   const texts = (fields: object) => findings(fields).map(({ message }) => textOf(message))
   expect(texts({ type: 'credit_note' })).toContain('Enter who the credit note is from.')
   expect(texts({ type: 'quote' })).toContain('Enter who the quote is to.')

@@ -1,5 +1,5 @@
 import type { Issue } from '../errors/issue.ts'
-import { isMistypedLeitwegId } from '../identifiers/leitweg-id.ts'
+import { isMistypedLeitwegId } from '../identifiers/check-digits.ts'
 
 /** Whether the buyer reference of e-invoices in this format is the Leitweg-ID of an authority. */
 export const hasLeitwegId = (format: string): boolean => format.startsWith('xrechnung')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isMistypedLeitwegId } from './check-digits.ts'
 import { addressOfForm, electronicAddressOf, type KnownParty } from './electronic-address.ts'
-import { isMistypedLeitwegId } from './leitweg-id.ts'
 
 test.each([
   ['04011000-1234512345-06', false],

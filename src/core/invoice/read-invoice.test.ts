@@ -159,7 +159,7 @@ test('rejects invalid values', () => {
   expect(issuesWith({ items: [half, half] })).toEqual(['items: The total comes to more than 15 digits.'])
 })
 
-test('accepts 1,000 line items for submission and 10,000 for rendering', () => {
+test('accepts 1,000 line items for submission and 10,000 for rendering', { tags: 'extended' }, () => {
   const text = (count: number) => JSON.stringify({ ...minimal, items: Array(count).fill(minimal.items[0]) })
   expect(readInvoice(text(1000)).ok).toBe(true)
   expect(issues(text(1001))).toEqual(['items: Use at most 1000 line items.'])

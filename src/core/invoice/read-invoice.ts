@@ -75,14 +75,14 @@ export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInv
   const items: LineItem[] = []
   for (const [index, item] of itemsOf(document).slice(0, maxItems[lines]).entries()) {
     const read = lineItemSchema.safeParse(item)
-    // the net of a frozen line item is computed once
+    // the net of an immutable line item is computed once
     if (read.success) items.push(Object.freeze(read.data))
     else found.push(...read.error.issues.map(issue => ({ ...issue, path: ['items', index, ...issue.path] })))
     // no issue is made that is not reported
     if (found.length >= limits.issues) break
   }
   if (!head.success || found.length > 0) return { ok: false, issues: issuesOfSchema(found, document) }
-  // the totals of a frozen invoice are computed once
+  // the totals of an immutable invoice are computed once
   const invoice: Invoice = Object.freeze({ ...head.data, items })
   const issues = issuesAcrossFields(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }

@@ -1,5 +1,6 @@
-import type { JsonMistake } from '../messages/english/invoice.ts'
 import type { Message } from '../messages/message.ts'
+
+type JsonMistake = Extract<Message, { code: 'json.mistake' }>['params']['mistake']
 
 /** Describes a JSON syntax error with line and column, which V8 reports for some errors only. */
 export function describeJsonError(text: string): Message<'json.too_deep' | 'json.mistake'> {
@@ -25,7 +26,7 @@ const token = new RegExp(`[\\t\\n\\r ]*(?:([{}[\\],:])|(${string.source})|${othe
 
 interface Found {
   at: number
-  mistake: JsonMistake['mistake']
+  mistake: JsonMistake
   mark?: string
 }
 
@@ -93,7 +94,7 @@ const misplaced = (punctuator: string, previous: string): Omit<Found, 'at'> => (
   mark: punctuator,
 })
 
-function unexpectedText(text: string, at: number): JsonMistake['mistake'] {
+function unexpectedText(text: string, at: number): JsonMistake {
   const character = text.charAt(at)
   if (character === '"') return 'unclosed_text'
   if (character === "'") return 'single_quotes'

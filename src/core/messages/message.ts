@@ -1,22 +1,12 @@
-import type { english } from './english/english.ts'
-import type { TextOf } from './english/english-format.ts'
+import type { english } from '#languages/en/english.ts'
+import type { CodeOf, ParamsOf, PlainCodeOf } from '#languages/grammar/parameter-types.ts'
 
-/** The English table is the reference: its keys are the codes, and the parameters of its texts are theirs. */
-export type MessageTable = typeof english
+type English = typeof english
 
-export type MessageCode = keyof MessageTable
+export type MessageCode = CodeOf<English>
 
 /** Codes of messages without parameters. */
-export type PlainMessageCode = {
-  [Code in MessageCode]: MessageTable[Code] extends string ? Code : never
-}[MessageCode]
-
-type ParamsOf<Code extends MessageCode> = MessageTable[Code] extends (
-  params: infer Params,
-  textOf: TextOf,
-) => string
-  ? Params
-  : never
+export type PlainMessageCode = PlainCodeOf<English>
 
 /**
  * A message to the user as code and parameters; each surface turns it into text. Errors, findings and warnings are
@@ -25,5 +15,8 @@ type ParamsOf<Code extends MessageCode> = MessageTable[Code] extends (
 export type Message<Code extends MessageCode = MessageCode> =
   | { code: Extract<Code, PlainMessageCode> }
   | {
-      [Each in Exclude<Code, PlainMessageCode>]: { code: Each; params: ParamsOf<Each> }
+      [Each in Exclude<Code, PlainMessageCode>]: { code: Each; params: ParamsOf<English, Each> }
     }[Exclude<Code, PlainMessageCode>]
+
+/** Writes out a message in the language of a surface. */
+export type WriteMessage = (message: Message) => string

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draftSchema } from '../draft/draft.ts'
-import { english } from '../messages/english/english.ts'
-import { createTextOf } from '../messages/format-message.ts'
+import { textOf } from '../testing/english-text.ts'
 import {
   customerOfDraft,
   customerWithBuyer,
@@ -10,8 +9,6 @@ import {
 } from './customer-of-invoice.ts'
 import { fieldsOf, parseRecord, type RawRecord, type RecordKind, recordKinds } from './record.ts'
 import { foldedText, keyOfName, searchTextOf, searchWords, titleOf } from './record-keys.ts'
-
-const textOf = createTextOf(english)
 
 const minimal: Record<RecordKind, RawRecord> = {
   customers: { name: 'Example Ltd' },

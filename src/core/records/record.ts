@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { names } from '#languages/en/messages/names.ts'
 import type { Issue } from '../errors/issue.ts'
 import { jsonPath } from '../json/json-path.ts'
-import type { RecordFieldName } from '../messages/english/records.ts'
 import type { Message } from '../messages/message.ts'
 import { messageOfSchema } from '../messages/schema-message.ts'
 import { type Customer, customerFields, customerSchema } from './customer-fields.ts'
@@ -68,7 +68,7 @@ function issueOf(kind: RecordKind, issue: z.core.$ZodIssue, value: RawRecord): I
   return error(path, 'invalid_value', messageOfSchema(inner ?? issue))
 }
 
-const isFieldOf = (kind: RecordKind, name: string): name is RecordFieldName =>
+const isFieldOf = (kind: RecordKind, name: string): name is keyof (typeof names)['@record_field'] =>
   Object.hasOwn(fieldsByKind[kind], name)
 
 const error = (path: string, code: string, message: Message): Issue => ({

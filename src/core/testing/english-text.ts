@@ -1,5 +1,5 @@
-import { english } from '../messages/english/english.ts'
-import { createTextOf } from '../messages/format-message.ts'
+import { english } from '#languages/en/english.ts'
+import { createWriter } from '#languages/grammar/create-writer.ts'
 
 /** English text of a message, for tests. */
-export const textOf = createTextOf(english)
+export const textOf = createWriter({ locale: 'en-GB', texts: english })

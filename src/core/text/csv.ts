@@ -1,3 +1,6 @@
+/** The lib of the pure layers lacks it; every environment has it. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array }
+
 /** Also the full-width forms, which some spreadsheets take for the ASCII ones. */
 const formulaStart = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
@@ -20,3 +23,7 @@ function quotedCell(text: string): string {
   // Programs that guess the separator may take any of these for it.
   return /[",;\t\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
+
+/** The bytes of a CSV file. Without a byte order mark a common spreadsheet reads another encoding. */
+export const csvFile = (rows: readonly (readonly string[])[]): Uint8Array =>
+  new TextEncoder().encode(`\uFEFF${writeCsv(rows)}`)

@@ -27,12 +27,14 @@ export interface ReadContext {
   unreadable: Set<XmlElement>
   /** values beside which the model holds another one, by path of the model */
   surplus: { path: string; text: string }[]
+  /** reads an empty text or attribute as a space, for rules that ask whether it is there */
+  keepsEmptyTexts?: true
 }
 
 export interface Scalar<V> {
   /** Writes an element of this name. */
   write(name: string, value: V, xml: XmlWriter, context: WriteContext): void
-  /** @returns `undefined` for an empty element, and for one whose content is no value of the type */
+  /** @returns `undefined` for an empty element unless the context keeps its text, and for one whose content is no value of the type */
   read(from: XmlElement, context: ReadContext): V | undefined
   accepts?(from: XmlElement): boolean
 }

@@ -3,19 +3,26 @@ import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { AttachedFile, Quantity } from '../model/einvoice.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
-import type { Scalar } from './fields.ts'
+import type { ReadContext, Scalar } from './fields.ts'
 
 const writeText: Scalar<string>['write'] = (name, value, xml) => xml.leaf(name, value)
 
+const trimmed = ({ text }: XmlElement, { keepsEmptyTexts }: ReadContext): string =>
+  text.trim() || (keepsEmptyTexts ? ' ' : '')
+
+/** The attribute of an element, unless it is empty. */
+const attributeOf = ({ attributes }: XmlElement, name: string, { keepsEmptyTexts }: ReadContext) =>
+  attributes[name] === '' && keepsEmptyTexts ? ' ' : attributes[name]
+
 export const text: Scalar<string> = {
   write: writeText,
-  read: ({ text }) => text.trim() || undefined,
+  read: (from, context) => trimmed(from, context) || undefined,
 }
 
 /** Text whose line breaks are part of its meaning, such as discount terms of XRechnung (BR-DE-18). */
 export const textWithLineBreaks: Scalar<string> = {
   write: writeText,
-  read: ({ text }) => (text.trim() === '' ? undefined : text),
+  read: (from, context) => (trimmed(from, context) === '' ? undefined : from.text || ' '),
 }
 
 /** @returns `undefined` also for text that is no decimal of at most 15 digits before the point */
@@ -59,9 +66,9 @@ export const currencyAmount: Scalar<CurrencyAmount> = {
 
 export const quantity: Scalar<Quantity> = {
   write: (name, { value, unit }, xml) => xml.leaf(name, value, unit ? { unitCode: unit } : undefined),
-  read: from => {
+  read: (from, context) => {
     const value = readDecimal(from)
-    const unit = from.attributes.unitCode
+    const unit = attributeOf(from, 'unitCode', context)
     return value && { value, ...(unit && { unit }) }
   },
 }
@@ -73,10 +80,10 @@ const identifierWith = (schemeName: string, versionName: string): Scalar<Identif
       ...(scheme && { [schemeName]: scheme }),
       ...(schemeVersion && { [versionName]: schemeVersion }),
     }),
-  read: ({ text, attributes }) => {
-    const id = text.trim()
-    const scheme = attributes[schemeName]
-    const schemeVersion = attributes[versionName]
+  read: (from, context) => {
+    const id = trimmed(from, context)
+    const scheme = attributeOf(from, schemeName, context)
+    const schemeVersion = attributeOf(from, versionName, context)
     return id === '' ? undefined : { id, ...(scheme && { scheme }), ...(schemeVersion && { schemeVersion }) }
   },
 })
@@ -149,11 +156,10 @@ export const dateOnly = compactDate('udt:DateString')
 export const file: Scalar<AttachedFile> = {
   write: (name, { content, mimeType, name: filename }, xml) =>
     xml.leaf(name, content, { ...(mimeType && { mimeCode: mimeType }), ...(filename && { filename }) }),
-  read: ({ text, attributes: { mimeCode, filename } }) => ({
-    content: withoutSpaces(text),
-    ...(mimeCode && { mimeType: mimeCode }),
-    ...(filename && { name: filename }),
-  }),
+  read: (from, context) => {
+    const [mimeType, name] = ['mimeCode', 'filename'].map(each => attributeOf(from, each, context))
+    return { content: withoutSpaces(from.text), ...(mimeType && { mimeType }), ...(name && { name }) }
+  },
 }
 
 /** Removes spaces part by part: replacing millions of them at once takes a hundred bytes each. */

@@ -1,6 +1,7 @@
 import type { Message } from '#core/messages/message.ts'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line, PaymentAccount, Period, PrecedingInvoice } from '../model/einvoice.ts'
+import type { Payee } from '../model/parties.ts'
 import { isAbsent, isBlank, none, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
@@ -105,14 +106,19 @@ const grossPriceRule: Rule = {
   violations: (invoice, { syntax }) => (syntax === 'ubl' ? grossPriceViolations(invoice) : []),
 }
 
-/** A payee is someone else than the seller; UBL compares trading names in BR-17, and legal names in a rule of its own. */
+/**
+ * A payee is someone else than the seller; UBL compares trading names in BR-17, and legal names in a rule of its own. CII
+ * has another element for an identifier with a scheme, which its rule does not compare.
+ */
 const payeeRules: Rule[] = [
   payeeRule('BR-17', (invoice, { syntax }) => {
     const { payee, seller = {} } = invoice
-    const sellerIds = new Set((seller.identifiers ?? []).map(({ id }) => id))
+    const idsOf = ({ identifiers = [] }: Pick<Payee, 'identifiers'>) =>
+      identifiers.filter(({ scheme }) => syntax === 'ubl' || scheme === undefined).map(({ id }) => id)
+    const sellerIds = new Set(idsOf(seller))
     return (
       isSame(payee?.name, syntax === 'ubl' ? seller.tradingName : seller.name) ||
-      (payee?.identifiers ?? []).some(({ id }) => sellerIds.has(id)) ||
+      idsOf(payee ?? {}).some(id => sellerIds.has(id)) ||
       (syntax === 'cii' && isSame(payee?.registration?.id, seller.registration?.id))
     )
   }),

@@ -77,7 +77,7 @@ export const registerKind =
             message: numberForm(term, registerForms[country], id),
           },
         ]
-      : { code: 'einvoice.register_kind', params: { term, country, codes } }
+      : { code: 'einvoice.register_kind', params: { term, country, codes: codes.split(' ') } }
   }
 
 /** Means of payment of domestic invoices; a document without any breaks no rule. */
@@ -86,7 +86,7 @@ export const domesticMeans =
   ({ payment }) =>
     isAbsent(payment?.means) || codes.split(' ').includes(normalized(payment?.means ?? ''))
       ? undefined
-      : { code: 'einvoice.domestic_means', params: { country, codes } }
+      : { code: 'einvoice.domestic_means', params: { country, codes: codes.split(' ') } }
 
 const upperCase = (text: string | undefined) => (text ?? '').trim().toUpperCase()
 

@@ -191,6 +191,13 @@ test('the net of a line is within two cents of the unrounded product, in XRechnu
   expect(severities(forint, rule)).toEqual(['error'])
 })
 
+test('a sales order is reference enough, because UBL states an unknown order beside it', () => {
+  const rule = 'PEPPOL-EN16931-R003'
+  expect(severities({}, rule)).toEqual(['error'])
+  for (const field of ['buyerReference', 'orderReference', 'salesOrderReference'])
+    expect(severities({ [field]: 'S-1' }, rule)).toEqual([])
+})
+
 test('a percentage is within two cents, in XRechnung within half a forint', () => {
   const of = (currency: string) => ({
     currency,

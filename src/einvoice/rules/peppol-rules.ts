@@ -131,7 +131,9 @@ export const peppolRules: Rule[] = [
     'BT-10',
     'buyerReference',
     { code: 'einvoice.missing', params: { term: 'BT-10' } },
-    ({ buyerReference, orderReference }) => (buyerReference ?? '') === '' && (orderReference ?? '') === '',
+    // beside a sales order UBL has to state an order, which the writer calls unknown (NA)
+    ({ buyerReference, orderReference, salesOrderReference }) =>
+      [buyerReference, orderReference, salesOrderReference].every(isAbsent),
   ),
   typeRule('PEPPOL-EN16931-P0100', 'invoice'),
   typeRule('PEPPOL-EN16931-P0101', 'creditNote'),

@@ -70,6 +70,9 @@ function hasGroup(
   return !isAbsent(mandate)
 }
 
+/** Rules of EN 16931 about codes that only warn in KoSIT's configuration. */
+export const warningsInXRechnung: readonly string[] = ['BR-CL-21', 'BR-CL-23']
+
 /** Rules of XRechnung 3.0.2 (Schematron 2.6.0) besides required terms. */
 export const xrechnungRules: Rule[] = [
   xrechnungBlankRule,

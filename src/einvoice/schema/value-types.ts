@@ -6,7 +6,9 @@ const timeOnly = new RegExp(`^${time}${zone}$`)
 const dateOnly = new RegExp(String.raw`^(\d{4}-\d\d-\d\d)${zone}$`)
 const dateAndTime = new RegExp(String.raw`^(\d{4}-\d\d-\d\d)T${time}${zone}$`)
 
-const isDate = (pattern: RegExp) => (text: string) => isCalendarDate(pattern.exec(text)?.[1] ?? '')
+/** XML Schema 1.0 has no year 0. */
+const isDate = (pattern: RegExp) => (text: string) =>
+  isCalendarDate(pattern.exec(text)?.[1] ?? '') && !text.startsWith('0000')
 
 /** Whether text is a value of a type of XML Schema, after white space around it is removed. */
 const checks: Readonly<Record<string, (text: string) => boolean>> = {
@@ -17,10 +19,11 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
   dateTime: isDate(dateAndTime),
   language: text => /^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/.test(text),
   base64Binary: isBase64,
+  anyURI: isUriReference,
   'token1-3': text => text.length > 0 && text.length <= 3,
 }
 
-/** Any text is a value of the types of strings and of `anyURI`. */
+/** Any text is a value of the types of strings. */
 export function isValueOf(base: string, text: string): boolean {
   const check = Object.hasOwn(checks, base) ? checks[base] : undefined
   return check === undefined || check(base === 'base64Binary' ? text : withoutOuterSpace(text))
@@ -36,6 +39,38 @@ function withoutOuterSpace(text: string): string {
   while (start < end && isXmlSpace(text.charCodeAt(start))) start += 1
   while (end > start && isXmlSpace(text.charCodeAt(end - 1))) end -= 1
   return text.slice(start, end)
+}
+
+/**
+ * RFC 3986, where XML Schema counts spaces and characters that a URI lacks as escaped. Each expression looks for one
+ * character only, because a long text takes the stack of others.
+ */
+function isUriReference(text: string): boolean {
+  if (/%(?![\da-f]{2})/i.test(text)) return false
+  const [, fragment] = cut(text, '#')
+  const [hierarchy, query] = cut(cut(text, '#')[0], '?')
+  if (fragment.includes('#') || /[[\]]/.test(query)) return false
+  const [start, rest] = cut(hierarchy, ':')
+  const hasScheme = hierarchy.includes(':') && !start.includes('/')
+  if (hasScheme && (start.length > 100 || !/^[a-z][a-z\d+.-]*$/i.test(start))) return false
+  const path = hasScheme ? rest : hierarchy
+  if (!path.startsWith('//')) return !/[[\]]/.test(path)
+  const [authority, segments] = cut(path.slice(2), '/')
+  return isAuthority(authority) && !/[[\]]/.test(segments)
+}
+
+function isAuthority(text: string): boolean {
+  const [user, host] = text.includes('@') ? cut(text, '@') : ['', text]
+  const end = host.startsWith('[') ? host.indexOf(']') + 1 : 0
+  const [name, port] = cut(host.slice(end), ':')
+  const isOneHost = host.startsWith('[') ? end > 0 && name === '' : !/[[\]@]/.test(host)
+  return isOneHost && !/[[\]]/.test(user) && !/\D/.test(port)
+}
+
+/** The text before and after the first separator. */
+function cut(text: string, separator: string): [before: string, after: string] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
 const digits = new Int8Array(128).fill(-1)

@@ -10,6 +10,7 @@ import {
   needsReason,
   notOneInCurrency,
   parentOf,
+  payeeIsOther,
   type SyntaxRule,
   textAt,
   tooManyDecimals,
@@ -111,6 +112,13 @@ export function ciiPresenceRules(): SyntaxRule[] {
     needs('BR-08', agreement, 'ram:SellerTradeParty/ram:PostalTradeAddress'),
     needs('BR-10', agreement, 'ram:BuyerTradeParty/ram:PostalTradeAddress'),
     needs('BR-17', 'ram:PayeeTradeParty', 'ram:Name'),
+    payeeIsOther(
+      'rsm:SupplyChainTradeTransaction',
+      ['ram:Name', 'ram:ID', 'ram:SpecifiedLegalOrganization/ram:ID'].map(
+        path =>
+          [`${settlement}/ram:PayeeTradeParty/${path}`, `${agreement}/ram:SellerTradeParty/${path}`] as const,
+      ),
+    ),
     needs('BR-18', representative, 'ram:Name', filled),
     needs('BR-19', representative, 'ram:PostalTradeAddress'),
     needs('BR-20', representative, 'ram:PostalTradeAddress/ram:CountryID', filled),

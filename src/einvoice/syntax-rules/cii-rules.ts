@@ -1,3 +1,4 @@
+import { normalized } from '../rules/rule.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import {
   descendants,
@@ -6,6 +7,7 @@ import {
   has,
   holds,
   isOneValue,
+  isWritten,
   maxOne,
   missing,
   needs,
@@ -187,15 +189,17 @@ export const ciiRules: readonly SyntaxRule[] = [
   needs('CII-SR-090', 'ram:OriginTradeCountry', 'ram:ID'),
   needs('CII-SR-439', 'ram:SpecifiedLineTradeAgreement', 'ram:NetPriceProductTradePrice/ram:ChargeAmount'),
   needs('CII-SR-463', 'ram:SpecifiedTradeAllowanceCharge', 'ram:ChargeIndicator'),
-  isOneValue('CII-SR-467', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode'),
-  isOneValue('CII-SR-468', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:Information'),
+  isOneValue('CII-SR-467', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode', normalized),
+  isOneValue('CII-SR-468', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:Information', normalized),
   isOneValue('CII-SR-462', document, 'ram:ApplicableTradeTax/ram:DueDateTypeCode'),
   holds(
     'BR-50',
     'ram:SpecifiedTradeSettlementPaymentMeans',
     accountIds.join(' / '),
     element =>
-      !isTransfer(element) || !has(element, account) || accountIds.some(path => textAt(element, path)),
+      !isWritten(element, 'ram:TypeCode', '30', '58') ||
+      !has(element, account) ||
+      accountIds.some(path => textAt(element, path)),
   ),
   {
     id: 'CII-SR-470',

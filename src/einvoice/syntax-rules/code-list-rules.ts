@@ -17,6 +17,7 @@ import { noteSubjects, noteSubjectsOfCii, objectSchemes } from '../codes/referen
 import { unitCodes } from '../codes/unit-codes.ts'
 
 import { isCode, type Place, type SyntaxRule, textAt } from './syntax-rule.ts'
+import { isObject } from './ubl-rules.ts'
 
 /** Type 81 is in both lists. */
 const invoiceTypes = new Set([...documentTypes].filter(type => type === '81' || !creditNoteTypes.has(type)))
@@ -45,7 +46,7 @@ export const ublCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-04', 'cbc:DocumentCurrencyCode', currencyCodes),
   isCode('BR-CL-05', 'cbc:TaxCurrencyCode', currencyCodes),
   isCode('BR-CL-06', 'cbc:DescriptionCode', new Set(['3', '35', '432']), { parent: /^cac:InvoicePeriod$/ }),
-  isCode('BR-CL-07', 'cbc:ID', (code, place) => !isObject(place) || objectSchemes.has(code), {
+  isCode('BR-CL-07', 'cbc:ID', (code, place) => !isOfObject(place) || objectSchemes.has(code), {
     ...schemeID,
     parent: /^cac:(?:Additional)?DocumentReference$/,
   }),
@@ -87,9 +88,9 @@ export const ublCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-26', 'cbc:ID', identifierSchemes, { ...schemeID, parent: /^cac:DeliveryLocation$/ }),
 ]
 
-function isObject({ ancestors }: Place): boolean {
+function isOfObject({ ancestors }: Place): boolean {
   const parent = ancestors.at(-1)
-  return parent !== undefined && textAt(parent, 'cbc:DocumentTypeCode') === '130'
+  return parent !== undefined && isObject(parent)
 }
 
 function isCharge({ ancestors }: Place): boolean {

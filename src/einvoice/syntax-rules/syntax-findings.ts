@@ -1,5 +1,6 @@
 import type { Message } from '#core/messages/message.ts'
 import type { Format, Syntax } from '../model/formats.ts'
+import { warningsInXRechnung } from '../rules/xrechnung-rules.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import { ciiPresenceRules } from './cii-presence-rules.ts'
 import { ciiRules, ciiWarnings } from './cii-rules.ts'
@@ -35,6 +36,12 @@ const core: Readonly<Record<Syntax, readonly SyntaxRule[]>> = {
   cii: [...ciiRules, ...ciiPresenceRules(), ...ciiCodeRules],
 }
 
+/** The rules of EN 16931, of which some only warn in XRechnung. */
+const coreRules = (syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] =>
+  rules === 'xrechnung'
+    ? core[syntax].map(rule => (warningsInXRechnung.includes(rule.id) ? asWarning(rule) : rule))
+    : core[syntax]
+
 const warnings = { ubl: [asWarning(currencyRule)], cii: ciiWarnings.map(asWarning) }
 
 /** The rules of a format besides those of EN 16931. */
@@ -65,7 +72,7 @@ function indexOf(syntax: Syntax, rules: Format['rules']): RuleIndex {
   const key = `${syntax} ${rules}`
   const known = indexes.get(key)
   if (known) return known
-  const all = [...core[syntax], ...formatRules(syntax, rules)]
+  const all = [...coreRules(syntax, rules), ...formatRules(syntax, rules)]
   const byText = [...Map.groupBy(all, ({ at }) => String(at))]
   const index = {
     named: new Map(byText),

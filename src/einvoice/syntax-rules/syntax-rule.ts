@@ -50,6 +50,10 @@ export function textAt(element: XmlElement, path: string): string | undefined {
   return found && normalized(found.text)
 }
 
+/** Whether the first element of a path has one of these texts as written, where white space makes a difference. */
+export const isWritten = (element: XmlElement, path: string, ...texts: readonly string[]): boolean =>
+  texts.includes(find(element, path)[0]?.text ?? '')
+
 /** All elements of a name inside of an element. */
 export function descendants(element: XmlElement, name: string | RegExp): XmlElement[] {
   const found: XmlElement[] = []
@@ -248,15 +252,40 @@ export const holds = (
         },
 })
 
+/**
+ * No payee has a text of the seller at any of the pairs of paths (BR-17). White space makes a difference, as in the official
+ * rules.
+ */
+export const payeeIsOther = (
+  at: SyntaxRule['at'],
+  pairs: readonly (readonly [payee: string, seller: string])[],
+): SyntaxRule => ({
+  id: 'BR-17',
+  at,
+  violation(root) {
+    const isSame = pairs.some(([payee, seller]) => {
+      const texts = new Set(find(root, seller).map(({ text }) => text))
+      return find(root, payee).some(({ text }) => texts.has(text))
+    })
+    return isSame ? { code: 'einvoice.payee_is_seller' } : undefined
+  },
+})
+
 /** All elements of this path in an element have the same text. */
-export const isOneValue = (id: string, at: SyntaxRule['at'], path: string): SyntaxRule => ({
+export const isOneValue = (
+  id: string,
+  at: SyntaxRule['at'],
+  path: string,
+  /** of which text; white space makes a difference without it */
+  valueOf = (text: string) => text,
+): SyntaxRule => ({
   id,
   at,
   violation(element) {
     const [name = '', ...inner] = path.split('/')
     const found = descendants(element, name)
     const [first, ...others] = inner.length === 0 ? found : found.flatMap(each => find(each, inner.join('/')))
-    const other = others.find(({ text }) => normalized(text) !== normalized(first?.text ?? ''))
+    const other = others.find(({ text }) => valueOf(text) !== valueOf(first?.text ?? ''))
     if (!other) return undefined
     const params = {
       line: lineOf(other),

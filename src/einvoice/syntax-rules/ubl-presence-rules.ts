@@ -4,6 +4,7 @@ import {
   find,
   has,
   holds,
+  isWritten,
   missing,
   needs,
   needsAttribute,
@@ -11,6 +12,7 @@ import {
   notOneInCurrency,
   type Place,
   parentOf,
+  payeeIsOther,
   type SyntaxRule,
   textAt,
 } from './syntax-rule.ts'
@@ -62,6 +64,12 @@ export function ublPresenceRules(): SyntaxRule[] {
     needs('BR-08', document, `${seller}/cac:PostalAddress`),
     needs('BR-10', document, `${buyer}/cac:PostalAddress`),
     needs('BR-17', 'cac:PayeeParty', 'cac:PartyName/cbc:Name'),
+    payeeIsOther(
+      document,
+      ['cac:PartyName/cbc:Name', 'cac:PartyIdentification/cbc:ID'].map(
+        path => [`cac:PayeeParty/${path}`, `${seller}/${path}`] as const,
+      ),
+    ),
     needs('BR-18', representative, 'cac:PartyName/cbc:Name', { isFilled: true }),
     needs('BR-19', representative, 'cac:PostalAddress'),
     needs('BR-20', 'cac:PostalAddress', 'cac:Country/cbc:IdentificationCode', {
@@ -76,7 +84,7 @@ export function ublPresenceRules(): SyntaxRule[] {
       isFilled: true,
       only: ({ ancestors }) => {
         const means = ancestors.at(-1)
-        return means?.name === 'cac:PaymentMeans' && isTransfer(means)
+        return means?.name === 'cac:PaymentMeans' && isWritten(means, 'cbc:PaymentMeansCode', '30', '58')
       },
     }),
     needs('BR-52', 'cac:AdditionalDocumentReference', 'cbc:ID', { isFilled: true }),

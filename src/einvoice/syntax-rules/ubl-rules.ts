@@ -6,6 +6,7 @@ import {
   forbids,
   has,
   isOneValue,
+  isWritten,
   maxOne,
   missing,
   needs,
@@ -31,7 +32,8 @@ export const isChargeIn = (element: XmlElement): boolean =>
   ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '')
 
 const isSepa = ({ attributes: { schemeID = '' } }: XmlElement) => schemeID.toUpperCase() === 'SEPA'
-const typeCode = (element: XmlElement) => textAt(element, 'cbc:DocumentTypeCode')
+/** Whether a reference is that of the invoiced object. */
+export const isObject = (element: XmlElement): boolean => isWritten(element, 'cbc:DocumentTypeCode', '130')
 
 /** A group with `inner` occurs at most once among those that a condition applies to. */
 const oneOf = (
@@ -140,7 +142,7 @@ export const ublRules: readonly SyntaxRule[] = [
   ...atDocument.map(([id, path]) => maxOne(id, document, path)),
   ...inElement.map(([id, at, path]) => maxOne(id, at, path)),
   ...allowanceReasons,
-  oneOf('UBL-SR-04', 'cac:AdditionalDocumentReference', 'cbc:ID', element => typeCode(element) === '130'),
+  oneOf('UBL-SR-04', 'cac:AdditionalDocumentReference', 'cbc:ID', isObject),
   oneOf('UBL-SR-12', `${seller}/cac:PartyTaxScheme`, 'cbc:CompanyID', isVat),
   oneOf(
     'UBL-SR-13',
@@ -154,11 +156,7 @@ export const ublRules: readonly SyntaxRule[] = [
   needs('UBL-SR-53', 'cac:PartyTaxScheme', 'cac:TaxScheme/cbc:ID'),
   needs('UBL-SR-53', 'cac:PartyTaxScheme', 'cbc:CompanyID'),
   payee('UBL-SR-19', 'cac:PartyName/cbc:Name'),
-  payee(
-    'UBL-SR-20',
-    'cac:PartyIdentification/cbc:ID',
-    element => element.attributes.schemeID !== undefined && !isSepa(element),
-  ),
+  payee('UBL-SR-20', 'cac:PartyIdentification/cbc:ID', element => !isSepa(element)),
   payee('UBL-SR-21', 'cac:PartyLegalEntity/cbc:CompanyID'),
   {
     id: 'UBL-SR-29',
@@ -182,9 +180,8 @@ export const ublRules: readonly SyntaxRule[] = [
     id: 'UBL-SR-43',
     at: 'cac:AdditionalDocumentReference',
     violation(element, { root }) {
-      const type = typeCode(element)
       const types = root.name === 'creditnote:CreditNote' ? ['130', '50'] : ['130']
-      if (type !== undefined && types.includes(type)) return undefined
+      if (isWritten(element, 'cbc:DocumentTypeCode', ...types)) return undefined
       const [code] = find(element, 'cbc:DocumentTypeCode')
       if (code) return forbidden(code, element)
       const [id] = find(element, 'cbc:ID').filter(({ attributes }) => attributes.schemeID !== undefined)
@@ -217,7 +214,3 @@ export const ublRules: readonly SyntaxRule[] = [
   needsAttribute('UBL-DT-06', isBinary, 'mimeCode'),
   needsAttribute('UBL-DT-07', isBinary, 'filename'),
 ]
-
-function isObject(element: XmlElement): boolean {
-  return typeCode(element) === '130'
-}

@@ -41,13 +41,14 @@ export function needCountryCases({ skip, task }: Pick<TestContext, 'skip' | 'tas
   skip(task.meta.skipped)
 }
 
-/** Ids of the French rules that an invoice of ours can break. */
-export const breakableFrenchRules = (): string[] =>
+/** Ids of the rules of a list that an invoice of ours can break. */
+export const breakableRules = (list: 'peppol' | 'france'): string[] =>
   (
-    JSON.parse(readFileSync(new URL('rules.json', file), 'utf8')) as {
-      france: { id: string; class: string }[]
-    }
-  ).france
+    JSON.parse(readFileSync(new URL('rules.json', file), 'utf8')) as Record<
+      typeof list,
+      { id: string; class: string }[]
+    >
+  )[list]
     .filter(rule => rule.class === 'a')
     .map(({ id }) => id)
 

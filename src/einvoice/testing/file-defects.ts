@@ -29,6 +29,7 @@ const kinds = [
     'value',
   ] as const),
   ...(['attribute added', 'attribute removed', 'attribute changed', 'text of another', 'currency'] as const),
+  ...(['padded', 'attributes emptied'] as const),
 ]
 
 export const fileDefect: fc.Arbitrary<FileDefect> = fc.record({
@@ -84,6 +85,10 @@ const values = [
     '#XXX#a',
     'a\u00a0',
     ' 5.00 ',
+    'urn:example:list',
+    '//[::1]:x',
+    '0000-01-01',
+    '50%',
   ],
 ]
 
@@ -127,6 +132,11 @@ export function applyDefect(root: XmlElement, { kind, place, choice }: FileDefec
     text: () => Object.assign(own, { text: `${own.text}${pick(['x', ' ', '\n', '.', '0'], choice)}` }),
     value: () => own.children.length === 0 && Object.assign(own, { text: pick(values, choice) }),
     'text of another': () => own.children.length === 0 && Object.assign(own, { text: other.own.text }),
+    padded: () => own.children.length === 0 && Object.assign(own, { text: `${own.text} ` }),
+    'attributes emptied': () =>
+      Object.assign(own, {
+        attributes: Object.fromEntries(Object.keys(own.attributes).map(name => [name, ''])),
+      }),
     'attribute added': () =>
       Object.assign(own, { attributes: { [attribute]: pick(values, place) ?? '', ...own.attributes } }),
     'attribute removed': () =>

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/text/key.ts'
-import { textOf } from '#platform/host/text-of.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /** `false`: a running instance was notified, and this process exits. */

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import { makeFolder, makeTemporaryFolder } from '#platform/files/folders.ts'
+import { makeFolder } from '#node/files.ts'
+import { makeTemporaryFolder } from '#platform/files/folders.ts'
 import { reasonNotWritable } from '#platform/files/write-access.ts'
 import type { ElectronModule } from './electron-module.ts'
 

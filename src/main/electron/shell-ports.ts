@@ -2,6 +2,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import type { ShellPorts } from '#app/ports/ports.ts'
 import { externalLink, requireMailto } from '#contract/external-link.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /** The desktop functions used by the app layer. */
@@ -69,9 +70,10 @@ export const electronShellPorts = (
   }
 }
 
-const nameOfKind: Record<string, string> = { pdf: 'PDF', json: 'Invoice', billwright: 'Billwright' }
-
 const filterOf = (suggestedName: string): Electron.FileFilter => {
   const extension = extname(suggestedName).slice(1)
-  return { name: nameOfKind[extension] ?? extension, extensions: [extension] }
+  return {
+    name: textOf({ code: 'shell.file_kind', params: { extension } }),
+    extensions: [extension],
+  }
 }

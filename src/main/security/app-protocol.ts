@@ -1,5 +1,5 @@
 import { type PageName, pageFile, pageHeaders } from '#contract/page-policy.ts'
-import { readWithin } from '#platform/files/read-within.ts'
+import { readWithin } from '#platform/files/folders.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { origins, scheme } from './page-security.ts'
 

@@ -168,6 +168,9 @@ class RecordedApp extends EventEmitter {
     this.did.push('ready')
   }
   setAboutPanelOptions() {}
+  getLocale() {
+    return 'en-US'
+  }
   getVersion() {
     return '0.2.0'
   }

@@ -30,13 +30,13 @@ const recordingHost = () => {
   const keyCalls: { connectionId: string; operation: string; argument: unknown }[] = []
   const listeners = new Set<(event: HostEvent) => void>()
   const keyWindows: KeyWindowPorts[] = []
-  const state = { theme: 'system', closed: false, asked: 0, finishClosing: () => {} }
+  const state = { theme: 'system', language: 'system', closed: false, asked: 0, finishClosing: () => {} }
   const operations = Object.fromEntries(
     operationNames.map(operation => [
       operation,
       (argument: unknown) => {
         calls.push({ operation, argument })
-        return operation === 'settings' ? { theme: state.theme } : operation
+        return operation === 'settings' ? { theme: state.theme, language: state.language } : operation
       },
     ]),
   )

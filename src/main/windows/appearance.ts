@@ -1,5 +1,3 @@
-import type { Dispatch } from '#app/dispatch.ts'
-import type { HostApi } from '#app/host/host-api.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
@@ -15,7 +13,8 @@ const dark: Appearance = { window: '#161615', text: '#F2F2EF' }
 export const appearanceOf = ({ nativeTheme }: Pick<ElectronModule, 'nativeTheme'>): Appearance =>
   nativeTheme.shouldUseDarkColors ? dark : light
 
-const applyTheme = ({ nativeTheme }: ElectronModule, theme: Settings['theme']): void => {
+/** Applies the theme setting to the system's parts: frame, menus, dialogs. */
+export const applyTheme = ({ nativeTheme }: ElectronModule, theme: Settings['theme']): void => {
   nativeTheme.themeSource = theme
 }
 
@@ -39,20 +38,3 @@ export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverla
   symbolColor: appearance.text,
   height: 44,
 })
-
-/**
- * Applies the theme setting to the system's parts (frame, menus, dialogs), at the start and at each change.
- */
-export const followThemeSetting = async (
-  electron: ElectronModule,
-  host: Pick<HostApi, 'settings'>,
-  dispatch: Dispatch,
-): Promise<Dispatch> => {
-  const apply = async () => applyTheme(electron, (await host.settings(undefined)).theme)
-  await apply()
-  return async (operation, argument) => {
-    const answer = await dispatch(operation, argument)
-    if (operation === 'saveSettings' && answer.ok) await apply()
-    return answer
-  }
-}

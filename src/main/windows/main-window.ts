@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { textOf } from '#platform/host/text-of.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { entryUrl } from '../security/page-security.ts'
 import { appearanceOf, recolourWithTheme } from './appearance.ts'

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type CommandRecord, commands } from '#contract/commands.ts'
 import { eventChannel } from '#contract/operations/channels.ts'
+import { setLanguage } from '#platform/host/shell-texts.ts'
 import { startedShell } from '../testing/started-shell.ts'
 import { menuTemplate } from './menu.ts'
 
@@ -34,11 +35,24 @@ test('choosing an item sends a command to the page', async () => {
   ])
 })
 
+test('is replaced when the language of the settings changes, with the steps of undo', async () => {
+  const { electron, host, window, ports } = await startedShell()
+  onTestFinished(() => setLanguage([]))
+  const labels = () => flat(electron.menu()).map(({ label }) => label ?? '')
+  expect(labels()).toContain('Duplicate')
+  ports().setUndoTitles?.({ undo: 'Undo Delete line', redo: null })
+  host.state.language = 'en-XA'
+  await electron.invoke('billwright:saveSettings', window(), { language: 'en-XA' })
+  expect(labels()).not.toContain('Duplicate')
+  expect(labels().filter(label => label.includes('Ðûþļîçåţé'))).toHaveLength(3)
+  expect(labels()).toContain('Undo Delete line')
+})
+
 test('the top level follows the conventions of each system', () => {
   const titles = (platform: NodeJS.Platform) => menuOf(platform).map(({ label, role }) => label ?? role)
-  expect(titles('darwin')).toEqual(['appMenu', 'File', 'Edit', 'View', 'Invoice', 'windowMenu', 'help'])
-  expect(titles('win32')).toEqual(['File', 'Edit', 'View', 'Invoice', 'help'])
-  expect(titles('linux')).toEqual(['File', 'Edit', 'View', 'Invoice', 'help'])
+  expect(titles('darwin')).toEqual(['appMenu', 'File', 'Edit', 'View', 'Invoice', 'Window', 'Help'])
+  expect(titles('win32')).toEqual(['File', 'Edit', 'View', 'Invoice', 'Help'])
+  expect(titles('linux')).toEqual(['File', 'Edit', 'View', 'Invoice', 'Help'])
 })
 
 test('settings are where each system expects them', () => {

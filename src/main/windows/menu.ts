@@ -1,6 +1,6 @@
 import { type CommandId, type CommandRecord, commands } from '#contract/commands.ts'
 import type { UndoTitles } from '#contract/operations/desktop-api.ts'
-import { textOf } from '#platform/host/text-of.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
 type Item = Electron.MenuItemConstructorOptions
@@ -28,10 +28,14 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
     const key = accelerator === undefined ? {} : { accelerator, registerAccelerator: false }
     return { id, label: label ?? textOf({ code: `menu.${id}` }), ...key, click: () => run(id) }
   }
+  const quit: Item = {
+    role: 'quit',
+    label: textOf({ code: 'menu.quit', params: { platform, ...params() } }),
+  }
   const settings = item('settings', platform === 'linux' ? textOf({ code: 'menu.preferences' }) : undefined)
 
   return [
-    ...(mac ? [macAppMenu(settings)] : []),
+    ...(mac ? [macAppMenu(settings, quit)] : []),
     {
       label: textOf({ code: 'menu.file' }),
       submenu: [
@@ -47,8 +51,8 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
         item('print'),
         separator,
         ...(mac
-          ? [{ role: 'close' } satisfies Item]
-          : [settings, separator, { role: 'quit' } satisfies Item]),
+          ? [{ role: 'close', label: textOf({ code: 'menu.close' }) } satisfies Item]
+          : [settings, separator, quit]),
       ],
     },
     {
@@ -57,10 +61,10 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
         item('undo', steps?.undo ?? undefined),
         item('redo', steps?.redo ?? undefined),
         separator,
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'selectAll' },
+        { role: 'cut', label: textOf({ code: 'menu.cut' }) },
+        { role: 'copy', label: textOf({ code: 'menu.copy' }) },
+        { role: 'paste', label: textOf({ code: 'menu.paste' }) },
+        { role: 'selectAll', label: textOf({ code: 'menu.select-all' }) },
         separator,
         item('search'),
         item('records'),
@@ -75,10 +79,10 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
         item('toggle-sidebar'),
         item('toggle-preview'),
         separator,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { role: 'togglefullscreen' },
+        { role: 'resetZoom', label: textOf({ code: 'menu.reset-zoom' }) },
+        { role: 'zoomIn', label: textOf({ code: 'menu.zoom-in' }) },
+        { role: 'zoomOut', label: textOf({ code: 'menu.zoom-out' }) },
+        { role: 'togglefullscreen', label: textOf({ code: 'menu.full-screen' }) },
         ...(packaged ? [] : [separator, { role: 'toggleDevTools' } satisfies Item]),
       ],
     },
@@ -107,32 +111,44 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuDeps): Item
         item('previous-invoice'),
       ],
     },
-    ...(mac ? [{ role: 'windowMenu' } satisfies Item] : []),
+    ...(mac ? [macWindowMenu()] : []),
     {
       role: 'help',
-      submenu: [
-        item('shortcuts'),
-        item('export-diagnostics'),
-        ...(mac ? [] : [separator, { role: 'about' } satisfies Item]),
-      ],
+      label: textOf({ code: 'menu.help' }),
+      submenu: [item('shortcuts'), item('export-diagnostics'), ...(mac ? [] : [separator, about()])],
     },
   ]
 }
 
-const macAppMenu = (settings: Item): Item => ({
+const params = () => ({ name: textOf({ code: 'shell.name' }) })
+
+const about = (): Item => ({ role: 'about', label: textOf({ code: 'menu.about', params: params() }) })
+
+const macAppMenu = (settings: Item, quit: Item): Item => ({
   role: 'appMenu',
   submenu: [
-    { role: 'about' },
+    about(),
     separator,
     settings,
     separator,
-    { role: 'services' },
+    { role: 'services', label: textOf({ code: 'menu.services' }) },
     separator,
-    { role: 'hide' },
-    { role: 'hideOthers' },
-    { role: 'unhide' },
+    { role: 'hide', label: textOf({ code: 'menu.hide', params: params() }) },
+    { role: 'hideOthers', label: textOf({ code: 'menu.hide-others' }) },
+    { role: 'unhide', label: textOf({ code: 'menu.unhide' }) },
     separator,
-    { role: 'quit' },
+    quit,
+  ],
+})
+
+const macWindowMenu = (): Item => ({
+  role: 'windowMenu',
+  label: textOf({ code: 'menu.window' }),
+  submenu: [
+    { role: 'minimize', label: textOf({ code: 'menu.minimize' }) },
+    { role: 'zoom', label: textOf({ code: 'menu.zoom' }) },
+    separator,
+    { role: 'front', label: textOf({ code: 'menu.front' }) },
   ],
 })
 

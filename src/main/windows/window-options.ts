@@ -1,4 +1,4 @@
-import { textOf } from '#platform/host/text-of.ts'
+import { textOf } from '#platform/host/shell-texts.ts'
 import { type Appearance, titleBarOverlay } from './appearance.ts'
 
 /** Every option is set explicitly, even to Electron's default, because defaults may change. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { create } from 'qrcode'
-import type { Modules } from '#render/model/qr-code.ts'
+import type { Modules } from '#render/pages/layout-context.ts'
 
 // not named `require`: the bundler declares that name in every chunk
 const load = createRequire(import.meta.url)

@@ -1,3 +1,4 @@
+/** @module-tag extended */
 import { expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
 import type { FontStyle } from '#render/model/shaper.ts'

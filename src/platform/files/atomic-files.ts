@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { systemCodeOf } from '#core/errors/system-error.ts'
+import { createMissingFile, syncFolderAsync } from '#node/files.ts'
 
-/**
- * Creates a file for its owner alone; SQLite gives its side files the same mode. An existing file is not
- * opened: closing it would release every lock that this process has on it (fcntl(2)).
- */
+/** As {@link createMissingFile}, and throws the system's error for a file that cannot be written. */
 export function createPrivateFile(path: string): void {
-  try {
-    closeSync(openSync(path, 'wx', 0o600))
-  } catch (error) {
-    if (systemCodeOf(error) !== 'EEXIST') throw error
-    // Throws the system's error: SQLite would only report that it cannot open its log.
-    accessSync(path, constants.W_OK)
-  }
+  // SQLite would only report that it cannot open its log.
+  if (!createMissingFile(path)) accessSync(path, constants.W_OK)
 }
 
 function syncFile(path: string): void {
@@ -27,7 +19,7 @@ function syncFile(path: string): void {
   }
 }
 
-/** A rename is durable once its folder is synced. Windows cannot open folders and needs no such step. */
+/** As {@link syncFolderAsync}, for code that must not yield. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
@@ -69,16 +61,5 @@ export async function writeTemporaryFile(path: string, bytes: Uint8Array, mode: 
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** The asynchronous variant of `syncFolder`. */
-export async function syncFolderAsync(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

@@ -1,33 +1,7 @@
-import { mkdirSync, mkdtempSync, statfsSync, statSync } from 'node:fs'
+import { mkdtempSync, statfsSync } from 'node:fs'
+import { readFile, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { systemCodeOf } from '#core/errors/system-error.ts'
-
-/**
- * Creates a folder and its parents, for its owner alone. Node's recursive mkdir loops forever in folders such
- * as /proc, which report ENOENT when a child is created.
- */
-export function makeFolder(folder: string): void {
-  try {
-    makeSingleFolder(folder)
-  } catch (error) {
-    const parent = dirname(folder)
-    if (!isMissing(error) || parent === folder) throw error
-    makeFolder(parent)
-    makeSingleFolder(folder)
-  }
-}
-
-function makeSingleFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    // The folder exists, for example a root or one created by another process.
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
-  }
-}
-
-const isMissing = (error: unknown): boolean => systemCodeOf(error) === 'ENOENT'
+import { join } from 'node:path'
 
 /**
  * Creates a private folder on the first temporary volume with enough free space. The default one may be on
@@ -46,5 +20,15 @@ export function freeBytes(path: string): number {
     return bavail * bsize
   } catch {
     return 0
+  }
+}
+
+/** Reads a file directly inside a folder, without following symbolic links; `undefined`: there is none. */
+export async function readWithin(folder: string, file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const expected = join(await realpath(folder), file)
+    return (await realpath(expected)) === expected ? await readFile(expected) : undefined
+  } catch {
+    return undefined
   }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Files } from '#app/ports/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
+import { makeFolder } from '#node/files.ts'
 import { writeFileAtomically } from './atomic-files.ts'
-import { makeFolder, makeTemporaryFolder } from './folders.ts'
+import { makeTemporaryFolder } from './folders.ts'
 import { writeUnusedFile } from './unused-file.ts'
 
 /** @throws AppError file_unwritable unless files can be written there */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { syncFolderAsync, writeTemporaryFile } from './atomic-files.ts'
+import { syncFolderAsync } from '#node/files.ts'
+import { writeTemporaryFile } from './atomic-files.ts'
 
 /** Codes of file systems without hard links. */
 const unsupported = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']

@@ -80,6 +80,8 @@ const byVariant: Readonly<Record<string, Partial<Labels>>> = {
     reference: 'Sua referência',
     purchase_order: 'Pedido de compra',
     registration_id: 'N.º de registro',
+    receiving_advice: 'Comprovante de recebimento',
+    contact: 'Contato',
   },
   'zh-hant': zhHant,
 }

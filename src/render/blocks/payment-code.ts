@@ -1,7 +1,6 @@
 import { type Box, type Code, emptyBox } from '../model/display-list.ts'
-import type { Modules } from '../model/qr-code.ts'
 import type { TextStyle } from '../model/text-style.ts'
-import type { Column, LayoutContext } from '../pages/layout-context.ts'
+import type { Column, LayoutContext, Modules } from '../pages/layout-context.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
 import { type Placement, shareBefore } from '../text/typesetter.ts'

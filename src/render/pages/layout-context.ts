@@ -1,9 +1,17 @@
 import type { BoundInvoice } from '../bind/bound-invoice.ts'
 import type { PixelSize } from '../model/display-list.ts'
-import type { EncodeCode } from '../model/qr-code.ts'
 import type { TextStyle } from '../model/text-style.ts'
 import type { BrandedTemplate } from '../template/brand.ts'
 import type { Typesetter } from '../text/typesetter.ts'
+
+/** A QR code symbol as dark and light modules. */
+export interface Modules {
+  /** modules per side */
+  size: number
+  isDark(x: number, y: number): boolean
+}
+
+export type EncodeCode = (text: string) => Modules
 
 /** The page geometry of a template, in points. The body is the area between the margins. */
 export interface PageFrame {

@@ -7,7 +7,7 @@ import { charactersOf } from './graphemes.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const bySegmenter = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-test('graphemes equal those of Intl.Segmenter for every character', () => {
+test('graphemes equal those of Intl.Segmenter for every character', { tags: 'extended' }, () => {
   const wrong: string[] = []
   for (let point = 0; point < 0x20000; point += 1) {
     const character = String.fromCodePoint(point)

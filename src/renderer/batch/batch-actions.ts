@@ -9,7 +9,7 @@ import {
 import type { DocumentType } from '#core/document-type.ts'
 import { openConnect } from '../connections/connect-actions.ts'
 import { countedKinds } from '../documents/type-names.ts'
-import { isMac, uiLocale } from '../i18n/locale.ts'
+import { compareNumbers, isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { focusPath } from '../state/focus-field.ts'
@@ -62,8 +62,6 @@ const blockedByKey = (code: 'key_refused' | 'key_changed') => (item: BatchItem) 
 export const isBlockedByRejectedKey = blockedByKey('key_refused')
 export const isBlockedByChangedKey = blockedByKey('key_changed')
 
-const byNumber = new Intl.Collator(uiLocale, { numeric: true })
-
 /** Saves everything, then asks the host to review the saved revisions. */
 const reviewSelection = (app: App, ids: string[]): Promise<void> =>
   movingFocus(app, async () => {
@@ -78,7 +76,7 @@ const reviewSelection = (app: App, ids: string[]): Promise<void> =>
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
     const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
     const candidates = review.candidates.toSorted((one, other) =>
-      byNumber.compare(one.invoice_number, other.invoice_number),
+      compareNumbers(one.invoice_number, other.invoice_number),
     )
     app.view.set({
       notice: null,

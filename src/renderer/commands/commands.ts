@@ -4,7 +4,6 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { submitSelected } from '../batch/batch-actions.ts'
 import { exportDiagnostics } from '../data/data-actions.ts'
 import { acceptQuote, deriveDocument, newDocument } from '../documents/document-actions.ts'
-import { kindParams } from '../documents/type-names.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, insertLine } from '../editor/line-items/line-actions.ts'
 import { moveInChecklist } from '../einvoice/export-actions.ts'
@@ -254,7 +253,7 @@ const titlesWithKind: Partial<
 function titleForKind(app: App, { id }: Command): string | undefined {
   const title = titlesWithKind[id]
   const draft = current(app)?.doc.draft
-  return title && draft && t(title, kindParams(documentTypeOf(draft)))
+  return title && draft && t(title, { kind: documentTypeOf(draft) })
 }
 
 export function titleOf(app: App, command: Command): string {

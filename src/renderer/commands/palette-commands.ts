@@ -198,6 +198,18 @@ export const rendererEntries: Command[] = [
     inPalette: true,
   },
   {
+    id: 'hide-preview',
+    title: 'toolbar.preview.hide',
+    shortcuts: [],
+    // elsewhere the key of the preview hides it
+    enabled: app => {
+      const { preview, isGlance, layout } = app.view.store.getState()
+      return hasInvoice(app) && preview && isGlance && layout !== 'tabs'
+    },
+    run: app => app.view.hidePreview(),
+    inPalette: true,
+  },
+  {
     id: 'design',
     title: 'command.design',
     shortcuts: [],

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, dateFormat, isCalendarDate } from '#core/text/calendar-date.ts'
-import { uiLocale } from '../i18n/locale.ts'
+import { perLanguage, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { Button, IconButton } from './button.tsx'
 import styles from './calendar.module.css'
@@ -35,10 +35,15 @@ interface CalendarProps extends DayRange {
   onClose: () => void
 }
 
-const first = firstWeekdayOf(uiLocale)
-const weekdays = weekdayNames(uiLocale, first)
-const monthFormat = dateFormat(uiLocale, { month: 'long', year: 'numeric' })
-const dayFormat = dateFormat(uiLocale, { dateStyle: 'full' })
+const inLanguage = perLanguage(() => {
+  const first = firstWeekdayOf(uiLocale)
+  return {
+    first,
+    weekdays: weekdayNames(uiLocale, first),
+    monthFormat: dateFormat(uiLocale, { month: 'long', year: 'numeric' }),
+    dayFormat: dateFormat(uiLocale, { dateStyle: 'full' }),
+  }
+})
 const formatted = (format: Intl.DateTimeFormat, date: string) => format.format(new Date(`${date}T00:00:00Z`))
 
 /**
@@ -46,6 +51,7 @@ const formatted = (format: Intl.DateTimeFormat, date: string) => format.format(n
  * Escape, a choice and a press outside close it; the focus returns to the field.
  */
 export function Calendar({ field, value, today, dueFrom, onPick, onClose, ...range }: CalendarProps) {
+  const { first, weekdays, monthFormat, dayFormat } = inLanguage()
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)
   const [day, setDay] = useState(() => {

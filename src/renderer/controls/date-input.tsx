@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatDate } from '#core/money/format.ts'
-import { localDateOf } from '#core/text/calendar-date.ts'
+import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { IconButton } from './button.tsx'
@@ -11,6 +11,7 @@ import controls from './field.module.css'
 import { Icon } from './icon.tsx'
 import { parseTypedDate } from './typed-date.ts'
 
+/** The range limits what the calendar offers; any date can be typed, and a text that is no date limits nothing. */
 interface DateInputProps extends DayRange {
   id: string
   /** YYYY-MM-DD, or the typed text while it is not a date */
@@ -47,6 +48,7 @@ export function DateInput(props: DateInputProps) {
         id={id}
         className={controls.control}
         value={shown}
+        placeholder=" "
         readOnly={readOnly}
         autoComplete="off"
         spellCheck={false}
@@ -81,8 +83,8 @@ export function DateInput(props: DateInputProps) {
           field={field}
           value={value}
           today={today}
-          min={props.min}
-          max={props.max}
+          min={dayOf(props.min)}
+          max={dayOf(props.max)}
           dueFrom={isDue ? from : undefined}
           onPick={date => {
             setTyping(null)
@@ -94,3 +96,5 @@ export function DateInput(props: DateInputProps) {
     </div>
   )
 }
+
+const dayOf = (text: string | undefined) => (text !== undefined && isCalendarDate(text) ? text : undefined)

@@ -21,6 +21,7 @@ export const iconNames = [
   'copy',
   'download',
   'ellipsis',
+  'eye',
   'file-text',
   'file-x',
   'grip-vertical',

@@ -4,6 +4,7 @@ import type {
   ImportCheck,
   ImportedData,
   ReadOnlyReason,
+  RecoverySource,
 } from '#contract/stored-data.ts'
 import { defaultTemplate } from '#core/defaults.ts'
 import { deleteCreated } from '../documents/document-actions.ts'
@@ -168,12 +169,12 @@ export async function recoverFrom(app: App, file: Blob): Promise<string | null> 
 }
 
 /** Like `recoverFrom`, with a backup of the data folder or nothing. */
-export async function recoverStore(app: App, from: 'backup' | 'nothing'): Promise<string | null> {
+export async function recoverStore(app: App, from: RecoverySource): Promise<string | null> {
   try {
     await unwrap(app.api.recoverStore({ from }))
     app.view.set({ overlay: null })
     await reloadAll(app)
-    if (from === 'backup') app.view.toast(t('data.recovered'))
+    if (from !== 'nothing') app.view.toast(t('data.recovered'))
     return null
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause

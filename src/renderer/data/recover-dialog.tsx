@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { CopyView } from '#contract/stored-data.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import controls from '../controls/field.module.css'
 import { Progress } from '../controls/progress.tsx'
+import { FieldFrame } from '../controls/text-field.tsx'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
@@ -25,8 +28,13 @@ export function RecoverDialog() {
     const file = await pickFile('.billwright')
     if (file) await run(recoverFrom(app, file))
   }
+  const copies = useBackups(status?.state === 'damaged')
+  const [chosen, choose] = useState<string>()
   if (status?.state !== 'damaged') return null
   const { backup, reason } = status
+  // the newest good one was found by checking; another one is checked once it is chosen
+  const newest = copies.find(({ takenAt }) => takenAt === backup?.takenAt)?.id
+  const other = chosen === newest ? undefined : chosen
   return (
     <Dialog kind="alert" title={t(`data.${reason}.title`)} onClose={() => undefined}>
       <p>{t(`data.${reason}.text`)}</p>
@@ -34,6 +42,29 @@ export function RecoverDialog() {
         <p>{t('data.recover.backup', { time: formatDateTime(backup.takenAt), count: backup.invoices })}</p>
       ) : (
         <p>{t('data.recover.none')}</p>
+      )}
+      {backup && copies.length > 1 && (
+        <FieldFrame label={t('copies.title')}>
+          {({ id }) => (
+            <select
+              id={id}
+              className={controls.control}
+              value={chosen ?? newest}
+              disabled={isBusy}
+              onChange={event => choose(event.target.value)}
+            >
+              {copies.map(copy => (
+                <option key={copy.id} value={copy.id}>
+                  {[
+                    formatDateTime(copy.takenAt),
+                    t(`copies.${copy.kind}`),
+                    t('copies.documents', { count: copy.invoices }),
+                  ].join(' · ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
       )}
       {problem !== null && (
         <p role="alert" className={styles.problem}>
@@ -61,11 +92,35 @@ export function RecoverDialog() {
           {t('data.recover.nothing')}
         </Button>
         {backup && (
-          <Button variant="primary" disabled={isBusy} onClick={() => void run(recoverStore(app, 'backup'))}>
+          <Button
+            variant="primary"
+            disabled={isBusy}
+            onClick={() => void run(recoverStore(app, other === undefined ? 'backup' : { backup: other }))}
+          >
             {t('data.recover.use')}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   )
+}
+
+type ReadableCopy = CopyView & { invoices: number }
+
+/** The backups that can be opened, newest first; what was replaced by an import is none. */
+function useBackups(isNeeded: boolean): readonly ReadableCopy[] {
+  const app = useApp()
+  const [copies, setCopies] = useState<readonly ReadableCopy[]>([])
+  useEffect(() => {
+    if (!isNeeded) return
+    void app.api.listCopies().then(answer => {
+      if (answer.ok)
+        setCopies(
+          answer.value.filter(
+            (copy): copy is ReadableCopy => copy.kind !== 'replaced' && copy.invoices !== null,
+          ),
+        )
+    })
+  }, [app, isNeeded])
+  return copies
 }

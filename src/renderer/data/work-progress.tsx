@@ -1,6 +1,5 @@
-import { formatQuantity } from '#core/money/format.ts'
 import { Progress } from '../controls/progress.tsx'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatCount } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useView } from '../state/use-app.ts'
 import type { ShownWork } from '../state/view/view-store.ts'
@@ -20,8 +19,6 @@ const labels = {
   invoices: 'selection.progress',
 } as const satisfies Record<ShownWork, string>
 
-const shown = (count: number): string => formatQuantity(String(count), uiLocale)
-
 /** Progress of long work; indeterminate until it is known how much there is to do. */
 export function WorkProgress({ work, className }: WorkProgressProps) {
   const progress = useView(view => view.progress[work])
@@ -36,6 +33,6 @@ function progressText(work: ShownWork, { done, total }: { done: number; total: n
   if (work === 'pdf') return t('preview.page', { page: done, count: total })
   // The parts of an export are pages of the database and files.
   if (work === 'export' || work === 'template')
-    return t('progress.percent', { percent: shown(Math.floor((done * 100) / total)) })
-  return t('progress.count', { done: shown(done), count: shown(total) })
+    return t('progress.percent', { percent: formatCount(Math.floor((done * 100) / total)) })
+  return t('progress.count', { done: formatCount(done), count: formatCount(total) })
 }

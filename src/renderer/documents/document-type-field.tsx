@@ -18,7 +18,7 @@ export function DocumentTypeField() {
   const id = useId()
   const readOnly = useReadOnly()
   const type = useOpenInvoice(invoice => typeValueOf(invoice.doc.draft)) ?? 'invoice'
-  if (readOnly) return null
+  if (readOnly) return <p className={styles.fixed}>{t(typeNames[type])}</p>
   return (
     <div className={styles.field} data-path="type">
       <label className="visually-hidden" htmlFor={id}>
@@ -50,6 +50,8 @@ async function changeType(app: App, type: TypeValue): Promise<void> {
   const sender = senderFor(settings, senderIdOf(before.doc.draft))
   const pattern = sender.numberPatterns[formerKind]
   const isProposed = kind !== formerKind && (number.trim() === '' || followsPattern(number.trim(), pattern))
+  // saved first, so that a number that was undone no longer counts
+  if (isProposed) await app.openInvoices.autosave.flush(before.id)
   const lookup = isProposed
     ? await app.api.lookUpNumber({
         id: before.id,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { t } from '../i18n/translate.ts'
-import { countedKinds, kindParams } from './type-names.ts'
+import { countedKinds } from './type-names.ts'
 
 test('texts name the kind of a document', () => {
-  expect(t('editor.title', { ...kindParams('credit_note'), number: 'CN-1' })).toBe('Credit note CN-1')
-  expect(t('submit.test', kindParams('quote'))).toBe('Submit test quote')
-  expect(t('submit.live', kindParams('invoice'))).toBe('Submit invoice…')
+  expect(t('editor.title', { kind: 'credit_note', number: 'CN-1' })).toBe('Credit note CN-1')
+  expect(t('submit.test', { kind: 'quote' })).toBe('Submit test quote')
+  expect(t('submit.live', { kind: 'invoice' })).toBe('Submit invoice…')
 })
 
 test('several documents are called by their kind if they have the same', () => {

@@ -1,9 +1,7 @@
 import { coverages } from '#core/einvoice-coverage.ts'
 import styles from '../controls/dialog-table.module.css'
-import { interfaceLanguage } from '../i18n/locale.ts'
+import { countryName } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
-
-const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region', fallback: 'code' })
 
 /** Which country has which formats, and what is covered; collapsed. */
 export function CoverageTable() {
@@ -21,7 +19,7 @@ export function CoverageTable() {
         <tbody>
           {coverages.map(({ country, formats }) => (
             <tr key={country}>
-              <td>{names.of(country)}</td>
+              <td>{countryName(country)}</td>
               <td>
                 {formats.map(format => t(`einvoice.format.${format}`)).join(', ') ||
                   t('einvoice.coverage.none')}

@@ -1,61 +1,129 @@
 import { daysBetween } from '#core/text/calendar-date.ts'
 
-/** Locale of the interface for numbers, dates, names and sorting; the invoice has its own. */
-export const uiLocale: string = navigator.language
-/** Language of the texts: of their plural forms, lists and letter case, and of names of countries and currencies. */
-export const interfaceLanguage = 'en'
+/** Language of the texts, their plural forms, lists and letter case, and of names of countries, currencies and languages. */
+export let interfaceLanguage = 'en'
+/** Locale of numbers, dates and sorting: the language of the texts as it is written in the user's region; the invoice has its own. */
+export let uiLocale: string = localeIn('en')
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 
-export const formatTime = (instant: string): string =>
-  new Intl.DateTimeFormat(uiLocale, { timeStyle: 'short' }).format(new Date(instant))
+/** Everything that is formatted after this call follows the language. */
+export function setInterfaceLanguage(language: string): void {
+  interfaceLanguage = language
+  uiLocale = localeIn(language)
+}
 
-export const formatDay = (instant: string): string =>
-  new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium' }).format(new Date(instant))
+/**
+ * The tag of the system for a language that it names, such as en-GB. Another language has the region of the system: in
+ * en-DE, words are English, and numbers have the comma that the user types. Digits and calendar are those of documents.
+ */
+export function localeIn(language: string, ofSystem: readonly string[] = navigator.languages): string {
+  const wanted = new Intl.Locale(language)
+  const tags = ofSystem.map(tag => new Intl.Locale(tag))
+  const own = tags.find(
+    tag => tag.language === wanted.language && (!wanted.region || tag.region === wanted.region),
+  )
+  const region = own?.region ?? wanted.region ?? tags[0]?.maximize().region
+  return new Intl.Locale(language, {
+    ...(region !== undefined && { region }),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).toString()
+}
+
+/** Makes a value once per language, such as a formatter or a sorted list of names. */
+export function perLanguage<Value>(make: () => Value): () => Value {
+  let made: { locale: string; value: Value } | undefined
+  return () => {
+    if (made?.locale !== uiLocale) made = { locale: uiLocale, value: make() }
+    return made.value
+  }
+}
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(() => new Intl.DateTimeFormat(uiLocale, options))
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  perLanguage(() => new Intl.NumberFormat(uiLocale, options))
+const listFormat = (options: Intl.ListFormatOptions) =>
+  perLanguage(() => new Intl.ListFormat(interfaceLanguage, options))
+
+const time = dateFormat({ timeStyle: 'short' })
+const day = dateFormat({ dateStyle: 'medium' })
+const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
+const calendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const shortDate = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDateWithYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortMonth = dateFormat({ month: 'short', timeZone: 'UTC' })
+const month = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const distance = perLanguage(() => new Intl.RelativeTimeFormat(uiLocale, { numeric: 'auto' }))
+
+const dateOf = (date: string) => new Date(`${date}T00:00:00Z`)
+
+export const formatTime = (instant: string): string => time().format(new Date(instant))
+export const formatDay = (instant: string): string => day().format(new Date(instant))
+export const formatDateTime = (instant: string): string => dateTime().format(new Date(instant))
 
 /** A calendar date (YYYY-MM-DD) for a narrow list: without the year if it is the year of `today`. */
 export const formatShortDate = (date: string, today: string): string =>
-  new Intl.DateTimeFormat(uiLocale, {
-    day: 'numeric',
-    month: 'short',
-    ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
-
-const distance = new Intl.RelativeTimeFormat(uiLocale, { numeric: 'auto' })
+  (date.slice(0, 4) === today.slice(0, 4) ? shortDate() : shortDateWithYear()).format(dateOf(date))
 
 /** How far away a calendar date (YYYY-MM-DD) is. */
 export const formatDistance = (date: string, today: string): string =>
-  distance.format(daysBetween(today, date) ?? 0, 'day')
+  distance().format(daysBetween(today, date) ?? 0, 'day')
 
 /** The month of a calendar date (YYYY-MM-DD): "Aug 2026". */
-export const formatMonth = (date: string): string =>
-  new Intl.DateTimeFormat(uiLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+export const formatMonth = (date: string): string => month().format(dateOf(date))
 
-export const formatDateTime = (instant: string): string =>
-  new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
+/** Without the year: "Aug". */
+export const formatShortMonth = (date: string): string => shortMonth().format(dateOf(date))
 
-export const formatList = (texts: readonly string[]): string =>
-  new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' }).format(texts)
+/** The first and the last day of a period, or one calendar date (YYYY-MM-DD). */
+export const formatDays = (from: string, to: string = from): string =>
+  calendarDay().formatRange(dateOf(from), dateOf(to))
 
+const conjunction = listFormat({ type: 'conjunction' })
+const disjunction = listFormat({ type: 'disjunction' })
+const units = listFormat({ type: 'unit', style: 'short' })
+
+export const formatList = (texts: readonly string[]): string => conjunction().format(texts)
+export const formatEither = (texts: readonly string[]): string => disjunction().format(texts)
 /** Without "and": parts of one thing. */
-export const formatUnits = (texts: readonly string[]): string =>
-  new Intl.ListFormat(interfaceLanguage, { type: 'unit', style: 'short' }).format(texts)
+export const formatUnits = (texts: readonly string[]): string => units().format(texts)
 
-export const formatEither = (texts: readonly string[]): string =>
-  new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(texts)
+const count = numberFormat({})
+const compact = numberFormat({ notation: 'compact' })
+const threeDigits = numberFormat({ maximumSignificantDigits: 3 })
+const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumSignificantDigits: 3 })
+const megabytes = numberFormat({ style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 })
+
+/** "1,234" */
+export const formatCount = (number: number): string => count().format(number)
+
+/** "1.2K" */
+export const formatCompact = (number: number): string => compact().format(number)
 
 /** A number without unit: "12.3" for 12345 bytes. */
-export const formatKilobytes = (bytes: number): string =>
-  new Intl.NumberFormat(uiLocale, { maximumSignificantDigits: 3 }).format(bytes / 1000)
+export const formatKilobytes = (bytes: number): string => threeDigits().format(bytes / 1000)
 
 /** "12.3 kB" */
-export function formatFileSize(bytes: number): string {
-  const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
-  return new Intl.NumberFormat(uiLocale, { style: 'unit', unit, maximumSignificantDigits: 3 }).format(
-    bytes / size,
-  )
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? kilobytes().format(bytes / 1000) : megabytes().format(bytes / 1_000_000)
+
+const names = (type: Intl.DisplayNamesType) => {
+  const displayNames = perLanguage(() => new Intl.DisplayNames(interfaceLanguage, { type, fallback: 'code' }))
+  return (code: string): string => displayNames().of(code) ?? code
 }
+
+/** Codes without a name are returned as they are. */
+export const countryName: (code: string) => string = names('region')
+export const currencyName: (code: string) => string = names('currency')
+export const languageName: (locale: string) => string = names('language')
+
+const order = perLanguage(() => new Intl.Collator(uiLocale))
+const numericOrder = perLanguage(() => new Intl.Collator(uiLocale, { numeric: true }))
+
+/** Order of names. */
+export const compareNames = (one: string, other: string): number => order().compare(one, other)
+/** Order of texts with numbers: INV-9 is before INV-10. */
+export const compareNumbers = (one: string, other: string): number => numericOrder().compare(one, other)
 
 export const lowerCase = (text: string): string => text.toLocaleLowerCase(interfaceLanguage)

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { customerFields } from '#core/records/customer-fields.ts'
 import { itemFields } from '#core/records/item-fields.ts'
-import { english } from './english.ts'
-import { t } from './translate.ts'
+import { messages } from '#languages/en/messages/index.ts'
+import { pageTexts } from '#languages/en/page/page.ts'
+import { type EntryData, isNames } from '#languages/grammar/entry.ts'
+import { textsIn } from '#languages/grammar/find-mistakes.ts'
+import { setTexts, t, textOf } from './translate.ts'
 
-const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts', '!./english*.ts'], {
+const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -22,13 +25,18 @@ describe('the texts', () => {
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
     const recordFields = [...Object.values(customerFields), ...Object.values(itemFields)]
     const fields: string[] = [...labelsOf(invoiceFields), ...recordFields.map(({ label }) => label)]
-    const unused = Object.keys(english).filter(
+    const unused = Object.keys(pageTexts).filter(
       key =>
+        !isNames(key) &&
         !program.includes(`'${key}'`) &&
         !fields.includes(key) &&
         !built.some(prefix => key.startsWith(prefix)),
     )
     expect(unused).toEqual([])
+  })
+
+  test('share no code with the messages', () => {
+    expect(Object.keys(pageTexts).filter(key => key in messages)).toEqual([])
   })
 
   test('use the plural form of the count', () => {
@@ -40,14 +48,32 @@ describe('the texts', () => {
     expect(t('copies.documents', { count: 1234 })).toBe('1,234 documents')
   })
 
+  test('are in the language, and in English where it has none', () => {
+    onTestFinished(() => setTexts({ code: 'en', locale: 'en-GB' }))
+    const missing = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => missing.mockRestore())
+    setTexts(
+      { code: 'de', locale: 'de' },
+      { 'lines.count': { plural: 'count', one: '{count:number} Zeile', other: '{count:number} Zeilen' } },
+    )
+    expect([t('lines.count', { count: 1 }), t('lines.count', { count: 1234 })]).toEqual([
+      '1 Zeile',
+      '1.234 Zeilen',
+    ])
+    expect([t('preview.page', { page: 2, count: 3 }), textOf({ code: 'no_key' })]).toEqual([
+      'Page 2 of 3',
+      'Submitting needs a key.',
+    ])
+    expect([t('preview.page', { page: 2, count: 3 })]).toHaveLength(1)
+    expect(missing.mock.calls).toEqual([['no text of preview.page in de'], ['no text of no_key in de']])
+  })
+
   test('fill in their parameters', () => {
     expect(t('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
   })
 
   test('never apologise, cheer or shout', () => {
-    const texts = Object.values(english).flatMap(entry =>
-      typeof entry === 'string' ? [entry] : Object.values(entry),
-    )
-    for (const text of texts) expect(text).not.toMatch(/oops|successfully|!|please/i)
+    const texts = Object.values(pageTexts).flatMap(entry => textsIn(entry as EntryData))
+    for (const [, text] of texts) expect(text).not.toMatch(/oops|successfully|!|please/i)
   })
 })

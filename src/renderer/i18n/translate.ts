@@ -1,37 +1,58 @@
-import { englishForPage } from '#core/messages/english/english-for-page.ts'
-import { createTextOf } from '#core/messages/format-message.ts'
-import { english } from './english.ts'
-import { interfaceLanguage, uiLocale } from './locale.ts'
+import { en } from '#languages/en/index.ts'
+import { messages } from '#languages/en/messages/index.ts'
+import { pageTexts } from '#languages/en/page/page.ts'
+import { createWriter } from '#languages/grammar/create-writer.ts'
+import type { Texts, Write } from '#languages/grammar/entry.ts'
+import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
+import type { Language } from '#languages/grammar/language.ts'
+import { interfaceLanguage, perLanguage, setInterfaceLanguage, uiLocale } from './locale.ts'
 
-export type TextKey = keyof typeof english
+const english = { ...messages, ...pageTexts } as const
 
-type ParamsIn<Text> = Text extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamsIn<Rest> : never
-type TextOf<Key extends TextKey> = (typeof english)[Key] extends string
-  ? (typeof english)[Key]
-  : (typeof english)[Key][keyof (typeof english)[Key]]
-type Params<Key extends TextKey> =
-  | ParamsIn<TextOf<Key>>
-  | ((typeof english)[Key] extends string ? never : 'count')
+export type TextKey = CodeOf<typeof pageTexts>
 
-export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
-  ? []
-  : [params: { [Param in Params<Key>]: string | number }]
+export type ParamsFor<Key extends TextKey> = ArgumentsOf<typeof english, Key>
 
-const counts = new Intl.NumberFormat(uiLocale)
-const pluralRules = new Intl.PluralRules(interfaceLanguage)
+const writerInEnglish = perLanguage(() =>
+  createWriter({ locale: en.locale, numberLocale: uiLocale, texts: english }),
+)
 
-/** Returns the text of a key with its parameters filled in. */
-export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): string {
-  const entry: string | { other: string; [form: string]: string } = english[key]
-  const values: Readonly<Record<string, string | number>> = params ?? {}
-  const text =
-    typeof entry === 'string' ? entry : (entry[pluralRules.select(Number(values.count))] ?? entry.other)
-  return text.replace(/\{([^}]+)\}/g, (match, param: string) => {
-    const value = values[param] ?? match
-    // Other numbers may be years.
-    return param === 'count' && typeof value === 'number' ? counts.format(value) : String(value)
+/** Texts of another language than English. */
+let translation: { locale: string; texts: Texts } | undefined
+
+const writer = perLanguage((): Write => {
+  if (translation === undefined) return writerInEnglish()
+  return createWriter({
+    ...translation,
+    numberLocale: uiLocale,
+    fallback: writerInEnglish(),
+    ...(import.meta.env.DEV && { onMissing: reportMissing }),
   })
+})
+
+const reported = new Set<string>()
+
+function reportMissing(code: string): void {
+  if (reported.has(code)) return
+  reported.add(code)
+  console.warn(`no text of ${code} in ${interfaceLanguage}`)
 }
 
+/**
+ * Everything that is written after this call is in the language; what its texts lack is in English.
+ * @param texts those of another language than English
+ */
+export function setTexts({ code, locale }: Pick<Language, 'code' | 'locale'>, texts?: Texts): void {
+  translation = texts && { locale, texts }
+  setInterfaceLanguage(code)
+}
+
+/** Returns the text of a key with its parameters filled in. */
+export const t = <Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): string =>
+  writer()({ code: key, ...(params && { params }) })
+
 /** Returns the text of a message, such as an error of the host or a finding about the invoice. */
-export const textOf = createTextOf(englishForPage)
+export const textOf: Write = message => writer()(message)
+
+/** Whether there is a text with a key that was put together. */
+export const isText = (key: string): boolean => Object.hasOwn(english, key)

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { InvoiceOrder, InvoiceSort, InvoiceSummary, ListColumn } from '#contract/invoice-list.ts'
+import { useLanguage } from '../i18n/language.ts'
 import styles from './document-grid.module.css'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
 import { currencyOf, tableColumns, widestAmount, widestNumber } from './table-columns.tsx'
@@ -40,7 +41,9 @@ export function DocumentGrid(props: DocumentGridProps) {
     focusAtStart,
   } = props
   const currency = useMemo(() => currencyOf(invoices), [invoices])
-  const widest = useMemo(() => widestAmount(invoices, { currency }), [invoices, currency])
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts are written in this language
+  const widest = useMemo(() => widestAmount(invoices, { currency }), [invoices, currency, language])
   const widestOfNumbers = useMemo(() => widestNumber(invoices), [invoices])
   const shown = useMemo(() => tableColumns.filter(({ order }) => columns.includes(order)), [columns])
   const scroller = useRef<HTMLTableSectionElement>(null)

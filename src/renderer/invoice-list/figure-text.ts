@@ -1,7 +1,7 @@
 import { formatQuantity } from '#core/money/format.ts'
 import { periodLengths, periodOf } from '#core/report/period.ts'
 import { daysBetween, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
-import { formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
+import { formatDays, formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { type Period, periodRange, type ReportCellFilter } from '../state/host/list-filter.ts'
 
@@ -31,17 +31,14 @@ function dueText({ from, to }: NonNullable<ReportCellFilter['due']>, today: stri
     : t('age.between', { from: String(latest), to: String(daysBetween(from, today)) })
 }
 
-const days = new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeZone: 'UTC' })
-
 /**
  * "Aug 2026", "Q3 2026", "2026", or the first and the last day. Either may be empty.
  * @param from ISO date
  * @param to ISO date
  */
 function periodName(from: string, to: string): string {
-  const [start, end] = [from, to].map(date => (isCalendarDate(date) ? new Date(`${date}T00:00:00Z`) : null))
-  if (!start) return end ? t('filter.hidden.to', { to: days.format(end) }) : ''
-  if (!end) return t('filter.hidden.from', { from: days.format(start) })
+  if (!isCalendarDate(from)) return isCalendarDate(to) ? t('filter.hidden.to', { to: formatDays(to) }) : ''
+  if (!isCalendarDate(to)) return t('filter.hidden.from', { from: formatDays(from) })
   const length = periodLengths.find(each => {
     const period = periodOf(from, each)
     return period.from === from && period.to === to
@@ -51,10 +48,10 @@ function periodName(from: string, to: string): string {
     case 'month':
       return formatMonth(from)
     case 'quarter':
-      return t('filter.quarter', { quarter: String(start.getUTCMonth() / 3 + 1), year })
+      return t('filter.quarter', { quarter: String((Number(from.slice(5, 7)) + 2) / 3), year })
     case 'year':
       return year
     default:
-      return days.formatRange(start, end)
+      return formatDays(from, to)
   }
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApp, useHost } from '../state/use-app.ts'
 import { EmptyList } from './empty-list.tsx'
 import styles from './invoice-list.module.css'
 import { ListFilters } from './list-filters.tsx'
+import { groupsOf } from './list-groups.ts'
 import { ListItem } from './list-item.tsx'
 import { ListSearch } from './list-search.tsx'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
@@ -17,6 +18,7 @@ const rowHeight = 52
 export function InvoiceList() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
+  const isGrouped = useHost(host => host.sort.by === 'group')
   const current = useStore(app.openInvoices.store, state => state.current)
   const list = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<RowMenuTarget | null>(null)
@@ -48,7 +50,8 @@ export function InvoiceList() {
         <EmptyList />
       ) : (
         <div ref={list} className={styles.scroll}>
-          <ul
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside */}
+          <div
             className={styles.list}
             data-long={isVirtual || undefined}
             style={isVirtual ? { blockSize: height } : undefined}
@@ -56,21 +59,31 @@ export function InvoiceList() {
             onFocus={event => pin(event.target.getAttribute('data-invoice'))}
             onBlur={() => pin(null)}
           >
-            {rows.map(({ index, start }) => {
-              const summary = invoices[index]
-              return (
-                summary && (
-                  <ListItem
-                    key={summary.id}
-                    summary={summary}
-                    isTabStop={summary.id === tabStop}
-                    position={isVirtual ? { index, start, measure } : null}
-                    onMenu={setMenu}
-                  />
-                )
-              )
-            })}
-          </ul>
+            {groupsOf(rows, invoices, isGrouped).map(({ key, label, rows: shown, hasHeading }) => (
+              <Fragment key={key}>
+                {hasHeading && (
+                  <h2
+                    className={styles.heading}
+                    style={isVirtual ? { transform: `translateY(${shown[0]?.start}px)` } : undefined}
+                  >
+                    {label}
+                  </h2>
+                )}
+                <ul aria-label={label}>
+                  {shown.map(({ index, start, summary }, at) => (
+                    <ListItem
+                      key={summary.id}
+                      summary={summary}
+                      isBelowHeading={hasHeading && at === 0}
+                      isTabStop={summary.id === tabStop}
+                      position={isVirtual ? { index, start, measure } : null}
+                      onMenu={setMenu}
+                    />
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
+          </div>
           <RowMenu target={menu} invoices={invoices} isSelectable onClose={() => setMenu(null)} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import { settledOn } from '#core/invoice/list-group.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { IconButton } from '../controls/button.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../controls/icon.tsx'
 import states from '../controls/state-colors.module.css'
 import { StateGlyph } from '../controls/state-glyph.tsx'
 import { typeNames } from '../documents/type-names.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { formatDistance, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { type ListRow, listRowOf } from '../state/document/list-row.ts'
@@ -21,6 +23,8 @@ import { selectWithPointer, toggleSelected } from './selection-input.ts'
 
 interface ListItemProps {
   summary: InvoiceSummary
+  /** the heading of a group, which is above the row, belongs to its height in a virtualised list */
+  isBelowHeading: boolean
   isTabStop: boolean
   /** position in a virtualised list */
   position: { index: number; start: number; measure: (row: HTMLElement | null) => void } | null
@@ -32,10 +36,13 @@ interface ListItemProps {
 const isSame = (one: ListItemProps, other: ListItemProps) =>
   one.summary === other.summary &&
   one.isTabStop === other.isTabStop &&
+  one.isBelowHeading === other.isBelowHeading &&
   one.position?.index === other.position?.index &&
   one.position?.start === other.position?.start
 
-export const ListItem = memo(function ListItem({ summary, isTabStop, position, onMenu }: ListItemProps) {
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  useLanguage()
+  const { summary, isBelowHeading, isTabStop, position, onMenu } = props
   const app = useApp()
   const open = useStore(app.openInvoices.store, state => state.open[summary.id])
   const isCurrent = useStore(app.openInvoices.store, state => state.current === summary.id)
@@ -50,6 +57,7 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position, o
     <li
       ref={position?.measure}
       data-index={position?.index}
+      data-below-heading={isBelowHeading || undefined}
       className={styles.item}
       style={position ? { transform: `translateY(${position.start}px)` } : undefined}
     >
@@ -116,12 +124,15 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position, o
 
 /** What is next for the document; the glyph has the state, which screen readers get as a word. */
 function Note({ row }: { row: ListRow }) {
-  const { status, overdueDays, outstanding, currency, dueDate, issueDate } = row
+  const { status, overdueDays, outstanding, currency, dueDate, issueDate, paid, group } = row
   const today = localDateOf(new Date())
+  const paidOn = status === 'paid' && Number(paid) !== 0 ? settledOn(group) : undefined
   const word =
-    overdueDays === null
-      ? t(`document.status.${status}`)
-      : t('document.status.overdue.days', { count: overdueDays })
+    paidOn !== undefined
+      ? t('list.paid-on', { date: formatShortDate(paidOn, today) })
+      : overdueDays === null
+        ? t(`document.status.${status}`)
+        : t('document.status.overdue.days', { count: overdueDays })
   const isAhead = status === 'draft' || status === 'issued' || status === 'open'
   const date = dueDate ?? issueDate
   const text =

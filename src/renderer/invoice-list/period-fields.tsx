@@ -1,7 +1,9 @@
-import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { formatDate } from '#core/money/format.ts'
+import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { DateInput } from '../controls/date-input.tsx'
 import controls from '../controls/field.module.css'
-import { FieldFrame } from '../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../controls/text-field.tsx'
+import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { Period } from '../state/host/list-filter.ts'
 
@@ -41,19 +43,26 @@ interface RangeFieldsProps {
 }
 
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
+  const isReversed = isCalendarDate(range.from) && isCalendarDate(range.to) && range.to < range.from
+  const messageOf = (end: 'from' | 'to'): FieldMessage | undefined => {
+    const example = formatDate(localDateOf(new Date()), uiLocale)
+    if (range[end] !== '' && !isCalendarDate(range[end]))
+      return { severity: 'error', message: t('field.date.wrong', { example }) }
+    return end === 'to' && isReversed ? { severity: 'error', message: t('overview.range') } : undefined
+  }
   return (['from', 'to'] as const).map(end => (
-    <FieldFrame key={end} label={t(`filter.${end}`)}>
-      {({ id }) => (
+    <FieldFrame key={end} label={t(`filter.${end}`)} message={messageOf(end)}>
+      {({ id, describedBy, isInvalid }) => (
         <DateInput
           id={id}
           value={range[end]}
-          min={end === 'to' ? dayOf(range.from) : undefined}
-          max={end === 'from' ? dayOf(range.to) : undefined}
+          min={end === 'to' ? range.from : undefined}
+          max={end === 'from' ? range.to : undefined}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
           onDate={date => onChange({ ...range, [end]: date })}
         />
       )}
     </FieldFrame>
   ))
 }
-
-const dayOf = (typed: string) => (isCalendarDate(typed) ? typed : undefined)

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
+import { useLanguage } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { listRowOf } from '../state/document/list-row.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
@@ -25,6 +26,7 @@ interface TableRowProps {
 
 /** A click opens the document; one with Mod or Shift, or on the checkbox, selects it. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
+  useLanguage()
   const { summary, columns, currency, index, start, isTabStop, isSelectable, onMenu } = props
   const app = useApp()
   const { id } = summary

@@ -10,7 +10,7 @@ import popover from '../controls/popover.module.css'
 import { StateGlyph } from '../controls/state-glyph.tsx'
 import statusStyles from '../controls/status-badge.module.css'
 import { TextField } from '../controls/text-field.tsx'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatCount } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { isFiltered, noFilter, toQuery } from '../state/host/list-filter.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -25,8 +25,6 @@ import {
   saveView,
 } from './views.ts'
 import styles from './views-bar.module.css'
-
-const numbers = new Intl.NumberFormat(uiLocale)
 
 /** Filters with a name and a count: those of the program, what an action made, and those of the user. */
 export function ViewsBar() {
@@ -57,13 +55,13 @@ export function ViewsBar() {
               </span>
             )}
             {t(`view.${view.name}`)}{' '}
-            <span className={styles.count}>{counts && numbers.format(countOf(view, counts))}</span>
+            <span className={styles.count}>{counts && formatCount(countOf(view, counts))}</span>
           </button>
         ))}
       {filter.made !== null && (
         <span className={styles.own}>
           <button type="button" className={styles.view} aria-pressed="true">
-            {t('view.made')} <span className={styles.count}>{numbers.format(counts?.total ?? 0)}</span>
+            {t('view.made')} <span className={styles.count}>{formatCount(counts?.total ?? 0)}</span>
           </button>
           <IconButton label={t('view.made.close')} onClick={() => app.hostStore.setFilter({ made: null })}>
             <Icon icon="x" size={14} />
@@ -81,7 +79,7 @@ export function ViewsBar() {
           >
             <bdi>{view.name}</bdi>{' '}
             <span className={styles.count}>
-              {savedCounts[view.name] !== undefined && numbers.format(savedCounts[view.name] ?? 0)}
+              {savedCounts[view.name] !== undefined && formatCount(savedCounts[view.name] ?? 0)}
             </span>
           </button>
           {view === shownSaved && (

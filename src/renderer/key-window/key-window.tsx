@@ -3,7 +3,7 @@ import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-wi
 import { checkKey } from '#core/text/key.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Progress } from '../controls/progress.tsx'
-import { english, textOf } from './texts.ts'
+import { t, textOf } from './texts.ts'
 import { useKeyForm } from './use-key-form.ts'
 
 export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
@@ -13,8 +13,10 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
 
   return (
     <main className="key-window">
-      <h1>{subject ? english['title.of']({ connection: subject.connectionName }) : english.title}</h1>
-      {subject && <p className="quiet">{english['sent-to'](subject)}</p>}
+      <h1>
+        {subject ? t('key_window.title.of', { connection: subject.connectionName }) : t('key_window.title')}
+      </h1>
+      {subject && <p className="quiet">{t('key_window.sent-to', { origin: subject.origin })}</p>}
       <form
         noValidate
         autoComplete="off"
@@ -23,7 +25,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
           void form.save()
         }}
       >
-        <label htmlFor="key">{english.label}</label>
+        <label htmlFor="key">{t('key_window.label')}</label>
         <div className="key-field">
           <input
             id="key"
@@ -32,7 +34,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
             type={shown ? 'text' : 'password'}
             value={form.key}
             onChange={event => form.type(event.target.value)}
-            placeholder={english.placeholder}
+            placeholder={t('key_window.placeholder')}
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
@@ -41,31 +43,31 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
             aria-describedby="key-problem key-reading key-kept"
           />
           <button type="button" className="reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? english.hide : english.show}
+            {shown ? t('key_window.hide') : t('key_window.show')}
           </button>
         </div>
         <p id="key-problem" className="problem" role="alert">
           {problem}
         </p>
         <p id="key-reading" className="reading" role="status">
-          {form.busy ? english.trying : problem === '' ? typedKeyText(form.key.trim()) : ''}
+          {form.busy ? t('key_window.trying') : problem === '' ? typedKeyText(form.key.trim()) : ''}
         </p>
-        {form.busy && <Progress label={english.trying} />}
+        {form.busy && <Progress label={t('key_window.trying')} />}
 
         {subject && !subject.keychain.available && (
-          <section className="no-keychain" aria-label={english['no-keychain']}>
+          <section className="no-keychain" aria-label={t('key_window.no-keychain')}>
             <p>{textOf(subject.keychain.message)}</p>
             <label className="choice">
               <Checkbox
                 checked={form.sessionOnly}
                 onChange={event => form.setSessionOnly(event.target.checked)}
               />
-              {english['keep-in-memory']}
+              {t('key_window.keep-in-memory')}
             </label>
           </section>
         )}
         <p id="key-kept" className="quiet">
-          {subject?.current ? `${english.replaces(subject.current)} ` : ''}
+          {subject?.current ? `${t('key_window.replaces', subject.current)} ` : ''}
           {subject ? storageText(subject) : ''}
         </p>
 
@@ -77,19 +79,19 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
               aria-disabled={form.busy}
               onClick={() => void form.paste()}
             >
-              {english.paste}
+              {t('key_window.paste')}
             </button>
           )}
           <button type="button" onClick={form.busy ? form.stop : form.cancel}>
-            {form.busy ? english.stop : english.cancel}
+            {form.busy ? t('key_window.stop') : t('key_window.cancel')}
           </button>
           {form.untried !== undefined && (
             <button type="button" onClick={() => void form.keepUntried()}>
-              {english['keep-untried']}
+              {t('key_window.keep-untried')}
             </button>
           )}
           <button type="submit" className="primary" aria-disabled={form.busy}>
-            {english.save}
+            {t('key_window.save')}
           </button>
         </div>
       </form>
@@ -100,8 +102,8 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
 /** Describes the typed key; empty while it is incomplete. */
 const typedKeyText = (text: string): string => {
   const checked = checkKey(text)
-  return checked.ok ? english[`kind.${checked.kind}`] : ''
+  return checked.ok ? t(`key_window.kind.${checked.kind}`) : ''
 }
 
 const storageText = ({ keychain }: KeyWindowSubject): string =>
-  keychain.available ? english['kept-in'](keychain) : english['kept-nowhere']
+  keychain.available ? t('key_window.kept-in', { name: keychain.name }) : t('key_window.kept-nowhere')

@@ -3,7 +3,7 @@ import type { KeyStatus } from '#contract/connections.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-window-api.ts'
 import { checkKey } from '#core/text/key.ts'
-import { english, textOf } from './texts.ts'
+import { t, textOf } from './texts.ts'
 
 /** State of the form. The key is held only here and in the call that saves it. */
 export const useKeyForm = (api: KeyWindowApi) => {
@@ -19,7 +19,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
     () =>
       api.subject().then(
         answer => (answer.ok ? setSubject(answer.value) : setProblem(textOf(answer.error.message))),
-        () => setProblem(english['no-answer']),
+        () => setProblem(t('key_window.no-answer')),
       ),
     [api],
   )
@@ -40,7 +40,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const submit = async (how: 'typed' | 'pasted', call: () => Promise<Answer<KeyStatus>>) => {
     if (busy) return
     if (needsConsent) {
-      setProblem(english['choose-first'])
+      setProblem(t('key_window.choose-first'))
       return
     }
     setBusy(true)
@@ -52,7 +52,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
         if (answer.error.code === 'key_untried') setUntried(how)
         return textOf(answer.error.message)
       },
-      () => english['no-answer'],
+      () => t('key_window.no-answer'),
     )
     setProblem(failure)
     // the password store may have refused, which offers a choice

@@ -112,6 +112,7 @@ export function MarkIssuedDialog({ review: { today, candidates }, means: chosen 
                 <DateInput
                   id={id}
                   value={issuedOn}
+                  max={today}
                   onDate={setIssuedOn}
                   describedBy={describedBy}
                   isInvalid={isInvalid}

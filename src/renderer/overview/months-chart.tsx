@@ -1,7 +1,7 @@
 import type { Report } from '#contract/reports.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
-import { formatMonth, uiLocale } from '../i18n/locale.ts'
+import { formatCompact, formatMonth, formatShortMonth, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { ChartSection, moveAmongBars } from './chart.tsx'
@@ -15,9 +15,6 @@ interface MonthsChartProps {
   paid: Report | null
   currency: string
 }
-
-const shortMonth = new Intl.DateTimeFormat(uiLocale, { month: 'short', timeZone: 'UTC' })
-const compact = new Intl.NumberFormat(uiLocale, { notation: 'compact' })
 
 /** A number that is at least as large, and whose thirds are round. */
 function scaleOf(largest: number): number {
@@ -58,7 +55,7 @@ export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
           {largest > 0 && (
             <div className={bars.axis} aria-hidden="true">
               {[1, 2 / 3, 1 / 3, 0].map(share => (
-                <span key={share}>{compact.format(scale * share)}</span>
+                <span key={share}>{formatCompact(scale * share)}</span>
               ))}
             </div>
           )}
@@ -90,7 +87,7 @@ export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
                     />
                   </span>
                   <span className={bars.month} aria-hidden="true">
-                    {shortMonth.format(new Date(`${month.from}T00:00:00Z`))}
+                    {formatShortMonth(month.from)}
                   </span>
                   <span className={bars.values} aria-hidden="true">
                     <strong>{formatMonth(month.from)}</strong>

@@ -1,6 +1,5 @@
 import { commands, titleOf } from '../commands/commands.ts'
-import { english } from '../i18n/english.ts'
-import { type TextKey, t } from '../i18n/translate.ts'
+import { isText, textOf } from '../i18n/translate.ts'
 import type { PaletteSource } from './palette-source.ts'
 
 export const commandSource: PaletteSource = {
@@ -22,5 +21,5 @@ export const commandSource: PaletteSource = {
 /** Most commands are found by their title alone. */
 function keywordsOf(id: string): string {
   const key = `keywords.${id}`
-  return key in english ? t(key as TextKey & 'keywords.settings') : ''
+  return isText(key) ? textOf({ code: key }) : ''
 }

@@ -1,4 +1,5 @@
 import { foldedText } from '#core/records/record-keys.ts'
+import { lowerCase, perLanguage } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { customerOptions } from '../record-actions/customer-options.ts'
 import { newInvoiceFor } from '../state/invoice-actions.ts'
@@ -27,11 +28,18 @@ export const customerSource: PaletteSource = {
   },
 }
 
-const commandWords = new Set(t('palette.new-invoice-for', { name: '' }).toLowerCase().trim().split(/\s+/))
+const commandWords = perLanguage(
+  () =>
+    new Set(
+      lowerCase(t('palette.new-invoice-for', { name: '' }))
+        .trim()
+        .split(/\s+/),
+    ),
+)
 
 /** The words of the search that name the customer: "new invoice for north" looks for "north". */
 function withoutCommand(search: string): string {
   const words = search.trim().split(/\s+/)
-  const named = words.filter(word => !commandWords.has(word.toLowerCase()))
+  const named = words.filter(word => !commandWords().has(lowerCase(word)))
   return (named.length > 0 ? named : words).join(' ')
 }

@@ -5,11 +5,11 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { listRowOf } from '../state/document/list-row.ts'
-import { defaultSort } from '../state/host/list-filter.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
 const maxFound = 20
+const newestFirst: InvoiceSort = { by: 'changed', descending: true }
 const byNumber: InvoiceSort = { by: 'number', descending: false }
 /** Formatting the entries of a long list would delay opening the palette. */
 const maxLoaded = 200
@@ -23,7 +23,7 @@ export const invoiceSource: PaletteSource = {
       .map(invoice => entryOf(app, invoice)),
   async find(app, search) {
     // by number, because the whole number that is typed may begin those of many newer invoices
-    const sorts = /\d/.test(search) ? [defaultSort, byNumber] : [defaultSort]
+    const sorts = /\d/.test(search) ? [newestFirst, byNumber] : [newestFirst]
     const answers = await Promise.all(
       sorts.map(sort => app.api.listInvoices({ search, sort, limit: maxFound })),
     )

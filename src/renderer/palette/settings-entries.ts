@@ -1,3 +1,4 @@
+import { languages } from '#languages/languages.ts'
 import { t } from '../i18n/translate.ts'
 import { type SettingsFieldKey, settingsFields, settingsSections } from '../settings/settings-fields.ts'
 import type { App } from '../state/app.ts'
@@ -5,7 +6,7 @@ import { saveSettings } from '../state/save-settings.ts'
 import type { SettingsSection } from '../state/view/view-store.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
-/** Sections of the settings, their fields, and the choice of a theme. */
+/** Sections of the settings, their fields, and the choice of a language and of a theme. */
 export const settingsSource: PaletteSource = {
   entries: app => [
     ...settingsSections.map(
@@ -17,6 +18,14 @@ export const settingsSource: PaletteSource = {
       }),
     ),
     ...settingsSections.flatMap(section => fieldEntries(app, section)),
+    ...languages.map(
+      ({ code, name }): PaletteEntry => ({
+        key: `language ${code}`,
+        title: t('palette.language', { name }),
+        keywords: t('keywords.language'),
+        run: () => void saveSettings(app, { language: code }),
+      }),
+    ),
     ...(['system', 'light', 'dark'] as const).map(
       (theme): PaletteEntry => ({
         key: `theme ${theme}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { pageTexts } from '#languages/en/page/page.ts'
 import { commands } from '../commands/commands.ts'
-import { english } from '../i18n/english.ts'
 import { settingsSections } from '../settings/settings-fields.ts'
 import { createApp } from '../state/app.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
@@ -108,10 +108,11 @@ describe('the palette', () => {
     const known = new Set([
       ...commands.filter(({ inPalette }) => inPalette).map(({ id }) => id),
       ...settingsSections.map(section => `settings-${section}`),
+      'language',
       'theme',
       'template',
     ])
-    const named = Object.keys(english)
+    const named = Object.keys(pageTexts)
       .filter(key => key.startsWith('keywords.'))
       .map(key => key.replace('keywords.', ''))
     expect(named.filter(name => !known.has(name))).toEqual([])

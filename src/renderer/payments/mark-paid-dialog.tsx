@@ -10,6 +10,7 @@ import { t } from '../i18n/translate.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { markPaid } from './payment-actions.ts'
+import { futurePayment } from './payment-form.tsx'
 import styles from './payments.module.css'
 
 /** Asks for the date of payment of one or several invoices. */
@@ -28,7 +29,7 @@ export function MarkPaidDialog({ ids }: { ids: readonly string[] }) {
         severity: 'error',
         message: t('field.date.wrong', { example: formatDate(today, uiLocale) }),
       } as const)
-    : undefined
+    : futurePayment(date, today)
   return (
     <Dialog
       title={
@@ -57,6 +58,7 @@ export function MarkPaidDialog({ ids }: { ids: readonly string[] }) {
             <DateInput
               id={id}
               value={date}
+              max={today}
               onDate={setDate}
               describedBy={describedBy}
               isInvalid={isInvalid}

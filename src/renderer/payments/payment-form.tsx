@@ -6,7 +6,7 @@ import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { DateInput } from '../controls/date-input.tsx'
 import controls from '../controls/field.module.css'
-import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage, TextField } from '../controls/text-field.tsx'
 import { useTypedNumber } from '../editor/fields/use-typed-number.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -20,6 +20,12 @@ interface PaymentFormProps {
   onSave: (typed: TypedPayment) => Promise<boolean>
   onCancel: () => void
 }
+
+/** A payment is usually recorded once it arrived; one that is announced can be recorded too. */
+export const futurePayment = (date: string, today: string): FieldMessage | undefined =>
+  isCalendarDate(date) && date > today
+    ? { severity: 'warning', message: t('payments.date.future') }
+    : undefined
 
 /** Date, amount and note of a payment; a new one starts with today and what is outstanding. */
 export function PaymentForm({
@@ -54,12 +60,17 @@ export function PaymentForm({
     >
       <FieldFrame
         label={t('payments.date')}
-        message={wrong(isDate, t('field.date.wrong', { example: formatDate(today, uiLocale) }))}
+        message={
+          isDate
+            ? futurePayment(typed.date, today)
+            : wrong(isDate, t('field.date.wrong', { example: formatDate(today, uiLocale) }))
+        }
       >
         {({ id, describedBy, isInvalid }) => (
           <DateInput
             id={id}
             value={typed.date}
+            max={today}
             onDate={date => set({ date })}
             describedBy={describedBy}
             isInvalid={isInvalid}

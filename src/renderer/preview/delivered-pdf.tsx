@@ -3,7 +3,6 @@ import type { Delivery } from '#contract/delivery.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
-import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { downloadAgain, openDelivery } from '../submission/delivery-actions.ts'
@@ -100,7 +99,7 @@ interface PagesProps {
 function Pages({ bytes, submission, notice, onUnreadable }: PagesProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
-  const label = t('delivered.label', { ...kindParams(type), number: submission.invoice_number })
+  const label = t('delivered.label', { kind: type, number: submission.invoice_number })
   const viewer = useDeliveredViewer(viewport, bytes, label)
   const isUnreadable = viewer.failure !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once

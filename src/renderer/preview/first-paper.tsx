@@ -9,19 +9,22 @@ import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './preview.module.css'
 import { createPreviewLoop, type PreviewLoop } from './preview-loop.ts'
-import { createPageViewer } from './viewer/page-viewer.ts'
+import { useRelabelledPages } from './use-page-viewer.ts'
+import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
 
 /** The first invoice as its sender is filled in, before there is one. */
 export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
   const app = useApp()
   const viewport = useRef<HTMLDivElement>(null)
+  const viewer = useRef<PageViewer>(undefined)
   const loop = useRef<PreviewLoop>(undefined)
+  useRelabelledPages(viewer)
   const isPractice = useHost(host => activeConnection(host.connections)?.practice === true)
   const draft = useFirstDraft()
 
   useEffect(() => {
     if (!viewport.current) return
-    const viewer = createPageViewer(viewport.current, {
+    const created = createPageViewer(viewport.current, {
       labelOf: (page, count) => `${t('preview.page', { page, count })}. ${t('welcome.title')}`,
       onPageChange: () => {},
       onScale: () => {},
@@ -29,19 +32,20 @@ export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
       onIdle: () => {},
       onField: () => {},
     })
+    viewer.current = created
     loop.current = createPreviewLoop({
       session: crypto.randomUUID(),
       preview: app.api.preview,
-      missingPages: viewer.missingPages,
-      visiblePages: viewer.visiblePages,
-      hasField: viewer.hasField,
-      paint: viewer.show,
+      missingPages: created.missingPages,
+      visiblePages: created.visiblePages,
+      hasField: created.hasField,
+      paint: created.show,
       // the invoice shows the reason, once there is one
       fail: () => {},
     })
     return () => {
       loop.current?.stop()
-      viewer.stop()
+      created.stop()
     }
   }, [app])
   useEffect(() => {

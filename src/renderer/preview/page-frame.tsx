@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import styles from './preview.module.css'
 import { ReadAsText } from './read-as-text.tsx'
 import { SkeletonPage } from './skeleton-page.tsx'
@@ -29,7 +30,12 @@ export function PageFrame(props: PageFrameProps) {
   const { viewport, viewer, action, notice, caption, foot, waiting, canEnlarge = true } = props
   const [isText, setText] = useState(false)
   useWheelZoom(viewport, viewer.zoomBy)
-  const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
+  const app = useApp()
+  const isGlance =
+    useView(view => view.isGlance && view.pane === 'editor' && view.layout !== 'tabs') && canEnlarge
+  const read = () => app.view.set({ pane: 'preview' })
+  const onKeyDown = (event: KeyboardEvent) =>
+    handleKey(event, isGlance ? { ...viewer, chooseFirstField: read } : viewer)
   const isWaiting = viewer.count === 0 && viewer.failure === undefined
   return (
     <>
@@ -52,9 +58,16 @@ export function PageFrame(props: PageFrameProps) {
       <div className={styles.body}>
         {notice}
         <div className={styles.pages} hidden={isText}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
-          <div ref={viewport} className={styles.viewport} tabIndex={0} onKeyDown={onKeyDown} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and press repeat the buttons beside the pages */}
+          <div
+            ref={viewport}
+            className={styles.viewport}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+            tabIndex={0}
+            data-pages=""
+            onKeyDown={onKeyDown}
+            onClick={isGlance ? read : undefined}
+          />
           {isWaiting && <SkeletonPage text={waiting} />}
         </div>
         {isText && <ReadAsText viewer={viewer} />}
@@ -63,7 +76,7 @@ export function PageFrame(props: PageFrameProps) {
             {viewer.failure}
           </p>
         )}
-        {canEnlarge && <ReadButton />}
+        {isGlance && <ReadButton />}
         {caption}
         {foot}
       </div>

@@ -22,6 +22,7 @@ export function useDeliveredViewer(
 
   useEffect(() => {
     currentLabel.current = label
+    viewer.current?.relabel()
   }, [label])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Preview } from '#core/draft/preview.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { kindParams } from '../documents/type-names.ts'
+import { onLanguageChange } from '../i18n/language.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -65,12 +65,18 @@ export interface ViewerState extends ViewerControls {
   readText(pages: PageSpan): Promise<{ pages: PageText[]; pageCount: number } | undefined>
 }
 
+/** Names the pages again when the language of the window changes. */
+export function useRelabelledPages(viewer: RefObject<PageViewer | undefined>): void {
+  useEffect(() => onLanguageChange(() => viewer.current?.relabel()), [viewer])
+}
+
 /** Connects the open invoice with the preview loop and the page viewer in `viewport`. */
 export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerState {
   const app = useApp()
   const viewer = useRef<PageViewer>(undefined)
   const controls = useViewerControls(viewer)
   const loop = useRef<PreviewLoop>(undefined)
+  useRelabelledPages(viewer)
   const [position, setPosition] = useState({ page: 1, count: 0 })
   const [scale, setScale] = useState(1)
   const [revision, setRevision] = useState(0)
@@ -78,9 +84,10 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
 
   useEffect(() => {
     if (!viewport.current) return
-    let label = ''
+    let shown: Draft | undefined
     const pageViewer = createPageViewer(viewport.current, {
-      labelOf: (number, count) => `${t('preview.page', { page: number, count })}. ${label}`,
+      labelOf: (number, count) =>
+        `${t('preview.page', { page: number, count })}. ${shown ? labelOf(shown) : ''}`,
       onPageChange: (number, count) => setPosition({ page: number, count }),
       onScale: setScale,
       onVisibleChange: () => loop.current?.requestPages(),
@@ -107,14 +114,9 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
     viewer.current = pageViewer
     loop.current = previewLoop
     const stopWatching = watchEditedField(app, ({ draft, field }) => {
+      shown = draft
       previewLoop.show(draft, field)
       pageViewer.highlight(field)
-      const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? defaultCurrency, uiLocale)
-      label = t('preview.label', {
-        ...kindParams(documentTypeOf(draft)),
-        number: draft.invoice_number,
-        total,
-      })
     })
     return () => {
       stopWatching()
@@ -137,6 +139,13 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
   }
 }
 
+const labelOf = (draft: Draft): string =>
+  t('preview.label', {
+    kind: documentTypeOf(draft),
+    number: draft.invoice_number,
+    total: formatMoney(totalsOfDraft(draft).payable, draft.currency ?? defaultCurrency, uiLocale),
+  })
+
 async function textOf({ bytes, first, last }: Preview): Promise<PageText[]> {
   const pdf = getPdfRenderer().open(bytes)
   try {
@@ -148,7 +157,10 @@ async function textOf({ bytes, first, last }: Preview): Promise<PageText[]> {
   }
 }
 
+/** Fields of a page that is seen at a glance are too small to be chosen: the page is read first. */
 function focusOnPage(app: App, path: string): void {
+  const { isGlance, layout, pane } = app.view.store.getState()
+  if (isGlance && layout !== 'tabs' && pane === 'editor') return
   const rowKeys = app.openInvoices.current()?.doc.rowKeys
   if (rowKeys) focusField(app, fieldKeyOf(path, rowKeys))
 }

@@ -43,6 +43,7 @@ export function ZoomControls({ viewer: { scale, zoom, zoomBy, zoomTo }, isOff }:
 }
 
 const enlargeKeys = 'CmdOrCtrl+Shift+F'
+const readKeys = 'CmdOrCtrl+E'
 
 /** Below a page that is shown at a glance only. */
 export function ReadButton() {
@@ -52,11 +53,12 @@ export function ReadButton() {
       variant="quiet"
       size="small"
       className={styles.read}
+      aria-keyshortcuts={ariaShortcut(readKeys, isMac)}
       onClick={() => app.view.set({ pane: 'preview' })}
     >
-      <Icon icon="maximize-2" size={14} />
+      <Icon icon="eye" size={14} />
       {t('preview.read')}
-      <Kbd keys={enlargeKeys} />
+      <Kbd keys={readKeys} variant="plain" />
     </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DraftProposal } from '#contract/schedules.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
-import { localDateOf } from '#core/text/calendar-date.ts'
+import { formatDate } from '#core/money/format.ts'
+import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { DateInput } from '../controls/date-input.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
@@ -41,7 +42,9 @@ function wrongIn({ description, quantity, price, rate, issueDate }: Typed): Wron
     }),
     ...(parseDecimal(number(price)) === undefined && { price: t('invoice-customers.price.wrong') }),
     ...(rate.trim() !== '' && !isPercent(number(rate)) && { rate: t('settings.defaults.tax-rate.wrong') }),
-    ...(issueDate === '' && { issueDate: t('invoice-customers.date.missing') }),
+    ...(!isCalendarDate(issueDate) && {
+      issueDate: t('field.date.wrong', { example: formatDate(localDateOf(new Date()), uiLocale) }),
+    }),
   }
 }
 
@@ -160,8 +163,14 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
             onValue={rate => write({ rate })}
           />
           <FieldFrame label={t('proposals.date')} message={messageOf('issueDate')}>
-            {({ id }) => (
-              <DateInput id={id} value={typed.issueDate} onDate={issueDate => write({ issueDate })} />
+            {({ id, describedBy, isInvalid }) => (
+              <DateInput
+                id={id}
+                value={typed.issueDate}
+                describedBy={describedBy}
+                isInvalid={isInvalid}
+                onDate={issueDate => write({ issueDate })}
+              />
             )}
           </FieldFrame>
         </div>

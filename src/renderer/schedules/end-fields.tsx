@@ -56,6 +56,12 @@ export function EndFields({ end, next, onEnd }: EndFieldsProps) {
         <ScheduleDate
           label={t('schedule.end.date.label')}
           value={date}
+          min={next ?? undefined}
+          message={
+            date !== null && next !== null && date < next
+              ? { severity: 'error', message: { code: 'schedule.no_period' } }
+              : undefined
+          }
           onValue={chosen => {
             setDate(chosen)
             onEnd(ofDate(chosen))

@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { formatDate } from '#core/money/format.ts'
 import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import type { DayRange } from '../controls/calendar-days.ts'
 import { DateInput } from '../controls/date-input.tsx'
-import { FieldFrame } from '../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../controls/text-field.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 
-interface ScheduleDateProps {
+interface ScheduleDateProps extends DayRange {
   label: string
   value: string | null
   /** `null` while the text is no date */
   onValue: (date: string | null) => void
+  /** about a date */
+  message?: FieldMessage | undefined
 }
 
 /** A date that a schedule needs. */
-export function ScheduleDate({ label, value, onValue }: ScheduleDateProps) {
+export function ScheduleDate({ label, value, onValue, message: other, ...range }: ScheduleDateProps) {
   const [typed, setTyped] = useState(value ?? '')
   const example = formatDate(localDateOf(new Date()), uiLocale)
   const message =
-    value === null ? ({ severity: 'error', message: t('field.date.wrong', { example }) } as const) : undefined
+    value === null ? ({ severity: 'error', message: t('field.date.wrong', { example }) } as const) : other
   return (
     <FieldFrame label={label} message={message}>
       {({ id, describedBy, isInvalid }) => (
@@ -27,6 +30,7 @@ export function ScheduleDate({ label, value, onValue }: ScheduleDateProps) {
           value={value ?? typed}
           describedBy={describedBy}
           isInvalid={isInvalid}
+          {...range}
           onDate={next => {
             setTyped(next)
             onValue(isCalendarDate(next) ? next : null)

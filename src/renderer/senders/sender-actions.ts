@@ -42,6 +42,8 @@ export const chooseSender = (app: App, id: string): Promise<void> =>
     const from = findSender(settings, senderIdOf(before.doc.draft))
     const to = senderFor(settings, id)
     const { draft } = before.doc
+    // saved first, so that a number that was undone no longer counts
+    await app.openInvoices.autosave.flush(before.id)
     const lookup = hasProposedNumber(draft, from)
       ? await unwrap(
           app.api.lookUpNumber({

@@ -11,15 +11,13 @@ import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { formatList, interfaceLanguage } from '../i18n/locale.ts'
+import { formatList, languageName } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { choosePdfFolder } from '../submission/delivery-actions.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
-
-const languageNames = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
 
 const listOf = (placeholders: readonly string[]): string => formatList(placeholders.map(name => `{${name}}`))
 
@@ -101,7 +99,7 @@ function EmailTexts() {
           >
             {emailLanguages.map(each => (
               <option key={each} value={each}>
-                {languageNames.of(each)}
+                {languageName(each)}
               </option>
             ))}
           </select>

@@ -37,7 +37,7 @@ export const settingsFields = {
     'settings.email.body',
   ],
   account: ['consent.countdown'],
-  appearance: ['settings.theme'],
+  appearance: ['settings.language', 'settings.theme'],
 } as const satisfies Partial<Record<SettingsSection, readonly string[]>>
 
 export type SettingsFieldKey = Extract<(typeof settingsFields)[keyof typeof settingsFields][number], TextKey>

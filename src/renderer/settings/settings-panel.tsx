@@ -1,13 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ShortcutList } from '../commands/shortcut-list.tsx'
 import { Connections } from '../connections/connections.tsx'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { exportDiagnostics } from '../data/data-actions.ts'
 import { t } from '../i18n/translate.ts'
-import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import type { SettingsSection } from '../state/view/view-store.ts'
+import { Appearance } from './appearance.tsx'
 import { Business } from './business.tsx'
 import { DataSection } from './data-section.tsx'
 import { Defaults } from './defaults.tsx'
@@ -15,31 +15,6 @@ import { PdfSection } from './pdf-section.tsx'
 import { SettingAction } from './setting-layout.tsx'
 import styles from './settings.module.css'
 import { focusSetting, settingsSections } from './settings-fields.ts'
-
-const themes = ['system', 'light', 'dark'] as const
-
-function Appearance() {
-  const app = useApp()
-  const group = useId()
-  const theme = useHost(host => host.settings?.theme) ?? 'system'
-  return (
-    <fieldset className={styles.themes}>
-      <legend>{t('settings.theme')}</legend>
-      {themes.map(name => (
-        <label key={name} data-theme-swatch={name}>
-          <input
-            type="radio"
-            name={group}
-            checked={name === theme}
-            onChange={() => void saveSettings(app, { theme: name })}
-          />
-          <span className={styles.swatch} aria-hidden="true" />
-          {t(`settings.theme.${name}`)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 /** Settings in a pane beside the invoice, which stays visible and editable; in a narrow window, in its place. */
 export function SettingsPanel({ isWhole }: { isWhole: boolean }) {

@@ -17,10 +17,20 @@ test('the preview takes what the editor leaves', () => {
 })
 
 test('columns of the line items take their width from the preview, down to a readable page', () => {
-  expect(widths(1280, { editorNeeds: 600 }).preview).toBe(556)
-  expect(widths(1280, { editorNeeds: 708 }).preview).toBe(500)
-  expect(widths(1280, { editorNeeds: 5000 }).preview).toBe(436)
-  expect(widths(960, { editorNeeds: 5000 }).preview).toBe(252)
+  const needs = (usual: number, compact = usual) => ({ editorNeeds: { usual, compact } })
+  expect(widths(1280, needs(600)).preview).toBe(556)
+  expect(widths(1280, needs(676)).preview).toBe(532)
+  expect(widths(1280, needs(5000)).preview).toBe(526)
+  expect(widths(960, needs(5000)).preview).toBe(252)
+  // with the discount below the price more is left for the page
+  expect(widths(1280, needs(746, 660)).preview).toBe(548)
+  expect(widths(1920, needs(746, 660)).preview).toBe(1920 - 72 - 296 - 746)
+})
+
+test('a page that is only seen at a glance is read in place of the editor', () => {
+  expect(widths(960).isGlance).toBe(true)
+  expect(widths(960, { previewWidth: 468 }).isGlance).toBe(false)
+  expect(widths(1280).isGlance).toBe(false)
 })
 
 test('in a window of 960 px the splitter reaches about half of it', () => {

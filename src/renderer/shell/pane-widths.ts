@@ -1,4 +1,4 @@
-import type { Layout } from '../state/view/view-store.ts'
+import type { EditorNeeds, Layout } from '../state/view/view-store.ts'
 
 export const layoutOf = (windowWidth: number): Layout =>
   windowWidth < 860 ? 'tabs' : windowWidth < 1600 ? 'overlay' : 'wide'
@@ -12,8 +12,12 @@ export const sidebarSize = { min: 240, max: 400, normal: 296 }
 const settingsSize = { min: 400, max: 520, share: 0.36 }
 /** The preview gets what the editor leaves; its pages are readable at a glance in the narrowest one. */
 const editorSize = { narrow: 652, wide: 744, min: 436, besideSettings: 560 }
+const nothingNeeded: EditorNeeds = { usual: 0, compact: 0 }
 const previewMin = 252
-const readablePreview = 436
+/** pages of A4 are shown at 62 % */
+const readablePreview = 526
+/** below this width a page is read in place of the editor */
+const glanceBelow = 400
 
 interface Panes {
   windowWidth: number
@@ -23,21 +27,33 @@ interface Panes {
   previewWidth: number | null
   hasSettings: boolean
   /** in which a line item fits into one row */
-  editorNeeds?: number
+  editorNeeds?: EditorNeeds
 }
 
 /** Widths in CSS pixels; the editor takes what is left. */
-export function paneWidths({ windowWidth, sidebar, previewWidth, hasSettings, editorNeeds = 0 }: Panes) {
+export function paneWidths({
+  windowWidth,
+  sidebar,
+  previewWidth,
+  hasSettings,
+  editorNeeds = nothingNeeded,
+}: Panes) {
   const settings = clamp(windowWidth * settingsSize.share, settingsSize.min, settingsSize.max)
   const content = windowWidth - railWidth(windowWidth) - (hasSettings ? settings : 0)
   const available = content - sidebar
   const max = Math.max(previewMin, available - editorSize.min)
   const usual = layoutOf(windowWidth) === 'wide' ? editorSize.wide : editorSize.narrow
   // optional columns take their width from the preview, as long as its page can be read
-  const editor = Math.max(usual, Math.min(editorNeeds, available - readablePreview))
+  const room = available - readablePreview
+  const editor = Math.max(
+    usual,
+    editorNeeds.usual <= room ? editorNeeds.usual : Math.min(editorNeeds.compact, room),
+  )
+  const preview = clamp(previewWidth ?? available - editor, previewMin, max)
   return {
     settings,
-    preview: clamp(previewWidth ?? available - editor, previewMin, max),
+    preview,
+    isGlance: preview < glanceBelow,
     previewMin,
     previewMax: max,
     /** beside the settings the editor has precedence over the preview */

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
-import { isMac, uiLocale } from '../i18n/locale.ts'
+import { formatCount, isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { DueStatus } from '../schedules/due-status.tsx'
 import { showPlace, useShownPlace } from '../state/places.ts'
@@ -112,8 +112,6 @@ function WhereInList() {
   )
 }
 
-const numbers = new Intl.NumberFormat(uiLocale)
-
 /** "3 of 128"; nothing for a document that the list does not show. */
 function PositionInList() {
   const current = useStore(useApp().openInvoices.store, state => state.current)
@@ -126,7 +124,7 @@ function PositionInList() {
   if (position === 0 || count === 0) return null
   return (
     <span className={styles.position}>
-      {t('place.position', { position: numbers.format(position), count: numbers.format(count) })}
+      {t('place.position', { position: formatCount(position), count: formatCount(count) })}
     </span>
   )
 }

@@ -75,6 +75,9 @@ export function Window() {
     app.view.set({ layout: next, ...(isListChanged && { sidebar: next === 'wide' }) })
   }, [width, app])
 
+  useLayoutEffect(() => app.view.set({ isGlance: widths.isGlance }), [widths.isGlance, app])
+  useEnlargedFocus(isEnlarged)
+
   // An overlaid list takes the focus; Escape closes it.
   useEffect(() => {
     if (!hasList || !isOverlay) return
@@ -155,6 +158,14 @@ export function Window() {
             className={styles.preview}
             data-region="preview"
             data-whole={isEnlarged || undefined}
+            data-glance={(!isEnlarged && widths.isGlance) || undefined}
+            onKeyDown={event => {
+              // a popup is elsewhere in the document
+              const isInside = event.currentTarget.contains(event.target as Node)
+              if (event.key !== 'Escape' || event.defaultPrevented || !isEnlarged || !isInside) return
+              event.preventDefault()
+              app.view.set({ pane: 'editor' })
+            }}
             aria-label={t('region.preview')}
           >
             {isTabbed && <PaneTabs />}
@@ -199,6 +210,25 @@ function useBegun(begins: boolean, isPossible: boolean): boolean {
   const hasBegun = useRef(false)
   hasBegun.current = isPossible && (begins || hasBegun.current)
   return hasBegun.current
+}
+
+/** The pages take the focus while they have the place of the editor, and give it back. */
+function useEnlargedFocus(isEnlarged: boolean): void {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const preview = document.querySelector('[data-region="preview"]')
+    const focused = document.activeElement
+    const isInside = preview?.contains(focused) === true
+    if (isEnlarged) {
+      opener.current = isInside ? null : focused
+      if (!isInside) preview?.querySelector<HTMLElement>('[data-pages]')?.focus()
+      return
+    }
+    const back = opener.current
+    opener.current = null
+    if (back instanceof HTMLElement && back.isConnected && (isInside || focused === document.body))
+      back.focus()
+  }, [isEnlarged])
 }
 
 function useWindowWidth(): number {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { buyerFields, sellerFields } from '#core/fields/party-fields.ts'
-import { english } from '../i18n/english.ts'
+import { pageTexts } from '#languages/en/page/page.ts'
 import { stepTitle } from './step-title.ts'
 
 const titleOfTyping = (coalesceKey: string | null) =>
@@ -18,10 +18,10 @@ describe('the title of an undo step', () => {
     ...keysOf(sellerFields, 'seller.'),
     ...keysOf(buyerFields, 'buyer.'),
   ])('of typing in %s names the field', (field, label) => {
-    expect(titleOfTyping(field)).toBe(`typing in ${english[label as 'more.notes']}`)
+    expect(titleOfTyping(field)).toBe(`typing in ${pageTexts[label as 'more.notes']}`)
   })
 
   test('is that of the command where nothing was typed', () => {
-    expect(titleOfTyping(null)).toBe(english['edit.details'])
+    expect(titleOfTyping(null)).toBe(pageTexts['edit.details'])
   })
 })

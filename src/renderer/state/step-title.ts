@@ -1,5 +1,6 @@
 import type { UndoTitles } from '#contract/operations/desktop-api.ts'
 import { labelAt } from '#core/fields/find-field.ts'
+import { onLanguageChange } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import type { UndoStep } from './document/undo-history.ts'
@@ -22,14 +23,18 @@ const pathOf = (key: string): string[] =>
 /** Sends the titles of undo and redo to the host's menu whenever they change. */
 export function publishUndoTitles({ api, openInvoices }: App): () => void {
   let published: UndoTitles = { undo: null, redo: null }
-  return openInvoices.store.subscribe(() => {
+  const publish = () => {
     const history = openInvoices.current()?.history
     const undo = titleOf('command.undo.named', history?.past.at(-1))
     const redo = titleOf('command.redo.named', history?.future.at(-1))
     if (published.undo === undo && published.redo === redo) return
     published = { undo, redo }
     void api.setUndoTitles(published)
-  })
+  }
+  const stops = [openInvoices.store.subscribe(publish), onLanguageChange(publish)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 const titleOf = (

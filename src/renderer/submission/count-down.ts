@@ -1,4 +1,3 @@
-import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
@@ -21,7 +20,7 @@ export async function countDown(app: App, question: LiveConfirmation): Promise<b
   const isElapsed = await elapses(app, question, seconds)
   if (!isElapsed)
     app.view.announce(
-      t('countdown.cancelled', { ...kindParams(question.type), number: question.confirmed.invoice_number }),
+      t('countdown.cancelled', { kind: question.type, number: question.confirmed.invoice_number }),
     )
   return isElapsed
 }
@@ -57,7 +56,7 @@ function elapses(app: App, question: LiveConfirmation, seconds: number): Promise
   const { invoice_number: number } = question.confirmed
   view.announce(
     t('countdown.announced', {
-      ...kindParams(question.type),
+      kind: question.type,
       number,
       amount: amountOf(question.confirmed),
       count: seconds,

@@ -3,7 +3,6 @@ import { AccountLine } from '../connections/account-line.tsx'
 import { Button } from '../controls/button.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
-import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import type { Countdown } from '../state/view/overlay.ts'
@@ -60,16 +59,13 @@ export function CancelCountdown() {
 export function CountdownMessage({ question, seconds }: Countdown) {
   const { invoice_number: number } = question.confirmed
   return (
-    <section
-      className={styles.message}
-      aria-label={t('countdown.title', { ...kindParams(question.type), number })}
-    >
+    <section className={styles.message} aria-label={t('countdown.title', { kind: question.type, number })}>
       <div aria-hidden="true" className={styles.track}>
         <div className={styles.bar} style={{ animationDuration: `${seconds}s` }} />
       </div>
       <p>
         {t('countdown.text', {
-          ...kindParams(question.type),
+          kind: question.type,
           number,
           amount: amountOf(question.confirmed),
           customer: question.buyer.name || t('live.nobody'),

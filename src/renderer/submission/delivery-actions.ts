@@ -1,6 +1,5 @@
 import type { MissingPdf } from '#contract/delivery.ts'
 import { documentTypeOf } from '#core/document-type.ts'
-import { kindParams } from '../documents/type-names.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -22,7 +21,7 @@ export const markEmailed = (app: App, id: string, emailedAt: string | null): Pro
   withErrorNotice(app, async () => {
     const before = await unwrap(app.api.setEmailed({ id, emailedAt }))
     const draft = app.openInvoices.find(id)?.doc.draft
-    const params = { ...kindParams(documentTypeOf(draft ?? {})), number: draft?.invoice_number ?? '' }
+    const params = { kind: documentTypeOf(draft ?? {}), number: draft?.invoice_number ?? '' }
     app.view.toast(t(emailedAt === null ? 'header.email.undone' : 'header.email.marked', params), {
       label: t('list.undo'),
       run: () =>

@@ -5,7 +5,6 @@ import type { Issue } from '#core/errors/issue.ts'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import popover from '../controls/popover.module.css'
-import { kindParams } from '../documents/type-names.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import styles from '../findings/findings.module.css'
 import { countFindings, invoiceFindings } from '../findings/invoice-findings.ts'
@@ -75,7 +74,7 @@ function Chip({ invoice, isQuiet }: { invoice: OpenInvoice; isQuiet: boolean }) 
             <Popover.Title className={styles.title}>{t('checks.title')}</Popover.Title>
             {issues.length === 0 && (
               <p className={styles.nothing}>
-                {t('checks.all-right', kindParams(documentTypeOf(invoice.doc.draft)))}
+                {t('checks.all-right', { kind: documentTypeOf(invoice.doc.draft) })}
               </p>
             )}
             <Group title={t('checks.errors')} issues={issues} severity="error" onChoose={choose} />

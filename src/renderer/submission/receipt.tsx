@@ -11,7 +11,6 @@ import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import popover from '../controls/popover.module.css'
-import { kindParams } from '../documents/type-names.ts'
 import { formatDateTime, formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
@@ -45,8 +44,8 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
   const setOpen = (isReceiptOpen: boolean) => app.view.set({ isReceiptOpen })
   useEffect(() => () => app.view.set({ isReceiptOpen: false }), [app])
   const title = issuedBy
-    ? t('mark.receipt', { ...kindParams(type), number })
-    : t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })
+    ? t('mark.receipt', { kind: type, number })
+    : t(isTest ? 'receipt.title.test' : 'receipt.title', { kind: type, number })
   const lastPayment = useLastPayment(row)
   const { icon, text } = isDoubtful
     ? ({ icon: 'triangle-alert', text: isNamed ? t('header.receipt') : doubtText(delivery) } as const)

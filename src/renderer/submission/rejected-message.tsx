@@ -1,7 +1,6 @@
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
-import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { isConnectedKey } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
@@ -26,9 +25,9 @@ export function RejectedMessage({ submission }: { submission: Submission }) {
     : isAccountProblem
       ? t('rejected.account')
       : field
-        ? t('rejected.field', { ...kindParams(type), reason: textOf(field.message) })
+        ? t('rejected.field', { kind: type, reason: textOf(field.message) })
         : reason === ''
-          ? t('rejected.fields', kindParams(type))
+          ? t('rejected.fields', { kind: type })
           : t('rejected.other', { reason })
   return (
     <StateMessage

@@ -3,7 +3,6 @@ import type { Submission } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { kindParams } from '../documents/type-names.ts'
 import { formatDateTime, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 
@@ -35,7 +34,7 @@ export const isKeyRefused = ({ problem }: Pick<Submission, 'problem'>): boolean 
 /** Why a submission waits. */
 export function pendingText({ problem }: Pick<Submission, 'problem'>, type: DocumentType): string {
   if (problem === null) return t('queued.waiting')
-  if (problem.code === 'key_refused') return t('queued.key', kindParams(type))
+  if (problem.code === 'key_refused') return t('queued.key', { kind: type })
   return problem.code === 'unreachable'
     ? t('queued.offline')
     : t('queued.problem', { reason: textOf(problem.message) })
@@ -44,7 +43,7 @@ export function pendingText({ problem }: Pick<Submission, 'problem'>, type: Docu
 /** How a submission ended, or why it has not; urgent where the person has to do something. */
 export function resultText(submission: Submission, type: DocumentType): { text: string; isUrgent: boolean } {
   const { state, problem, mode, invoice_number: number } = submission
-  const params = { ...kindParams(type), number }
+  const params = { kind: type, number }
   switch (state) {
     case 'done':
       return { text: t(mode === 'test' ? 'receipt.test' : 'receipt.title', params), isUrgent: false }

@@ -7,7 +7,6 @@ import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/document-status.ts'
 import type { Message } from '#core/messages/message.ts'
 import { openConnect, replaceKey } from '../connections/connect-actions.ts'
-import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
@@ -254,7 +253,7 @@ export const keepAsDraft = (app: App, id: string): Promise<void> =>
     app.openInvoices.adopt(view)
     const { draft } = view
     const number = draft.invoice_number
-    app.view.announce(t('offline.kept', { ...kindParams(documentTypeOf(draft)), number }))
+    app.view.announce(t('offline.kept', { kind: documentTypeOf(draft), number }))
   })
 
 export const resolveUnknown = (

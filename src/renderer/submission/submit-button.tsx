@@ -3,7 +3,6 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
-import { kindParams } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
@@ -29,7 +28,7 @@ export function SubmitButton() {
       </Button>
     )
   }
-  const label = mode === null ? t('submit.no-key') : t(`submit.${mode}`, kindParams(type))
+  const label = mode === null ? t('submit.no-key') : t(`submit.${mode}`, { kind: type })
   return (
     <Button
       variant="primary"

@@ -7,7 +7,6 @@ import { Button } from '../controls/button.tsx'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { TextField } from '../controls/text-field.tsx'
-import { kindParams } from '../documents/type-names.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -46,7 +45,7 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
     .map(({ message }) => templateAction(app, question.connectionId, message))
     .find(action => action !== undefined)
   return (
-    <Dialog kind="alert" title={t('live.title', { ...kindParams(type), number })} onClose={close}>
+    <Dialog kind="alert" title={t('live.title', { kind: type, number })} onClose={close}>
       {question === null ? (
         <p role="status">{t('live.checking')}</p>
       ) : (
@@ -184,7 +183,7 @@ export function OfflineDialog({ id }: { id: string }) {
   const close = () => app.view.set({ overlay: null })
   return (
     <Dialog kind="alert" title={t('offline.title')} onClose={close}>
-      <p>{t('offline.text', kindParams(type))}</p>
+      <p>{t('offline.text', { kind: type })}</p>
       <DialogActions>
         <Button onClick={close}>{t('offline.keep')}</Button>
         <Button variant="primary" onClick={() => void continueOffline(app, id)}>

@@ -38,6 +38,7 @@ export const initialSender: SenderProfile = {
 
 export const initialProgram: ProgramSettings = {
   theme: 'system',
+  language: 'system',
   defaultSender: initialSender.id,
   countdownSeconds: 5,
   eInvoiceFormat: '',

@@ -12,6 +12,7 @@ import {
   paymentStatusOf,
   type StatusFacts,
 } from '#core/invoice/document-status.ts'
+import { groupMarks } from '#core/invoice/list-group.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { contains } from '#core/report/period.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
@@ -41,6 +42,7 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
   }
   const standing = paymentStatusOf(facts)
   const today = localDateOf(new Date())
+  const outstanding = outstandingOf(facts, standing)
   return {
     id,
     invoice_number: draft.invoice_number,
@@ -56,11 +58,18 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
     overdueDays: overdueDays(standing, today),
     paid: standing.paid,
     credited: standing.credited,
-    outstanding: outstandingOf(facts, standing),
+    outstanding,
     sender: senderIdOf(draft),
     updatedAt,
+    group: isUnsettled(outstanding)
+      ? outstanding === null
+        ? groupMarks.drafts
+        : groupMarks.owed
+      : `${groupMarks.settled}${draft.issue_date ?? ''}`,
   }
 }
+
+const isUnsettled = (outstanding: Decimal | null) => outstanding === null || Number(outstanding) > 0
 
 interface MemoryRow {
   row: InvoiceSummary

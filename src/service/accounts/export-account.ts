@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { syncFolder } from '../storage/folder-storage.ts'
+import { syncFolderAsync } from '#node/files.ts'
+import { auditPages } from '../store/audit-store.ts'
 import type { Job, LedgerRow } from '../store/jobs.ts'
 import type { Account, Store } from '../store/store.ts'
 import { type StoredTemplate, templateLimits } from '../store/templates.ts'
-import { auditPages } from './read-whole-audit.ts'
 
 /** Records that are read and written as text at once. */
 const pageLength = 100
@@ -99,7 +99,7 @@ export async function exportAccount(store: Store, account: Account, path: string
       lines += records
     }
     await file.sync()
-    await syncFolder(dirname(resolve(path)))
+    await syncFolderAsync(dirname(resolve(path)))
   } catch (cause) {
     throw cause instanceof AppError ? cause : unwritable(path, cause)
   } finally {

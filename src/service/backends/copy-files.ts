@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
-import type { FileStorage } from '../storage/file-storage.ts'
+import { digestOfPdf, type FileStorage, isSameDigest } from '../storage/file-storage.ts'
 
 /** Calls of the bucket at a time. */
 const copiedAtOnce = 8

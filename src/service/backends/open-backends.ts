@@ -1,6 +1,5 @@
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
-import type { BucketOptions } from '../storage/bucket-options.ts'
-import type { FileStorage } from '../storage/file-storage.ts'
+import type { BucketOptions, FileStorage } from '../storage/file-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Store } from '../store/store.ts'
 import { openStore } from './open-store.ts'

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import { textOf } from '../problems/text-of.ts'
+import { english } from '../problems/english.ts'
 import { addAccountsCommand } from './commands/accounts-command.ts'
 import { addAuditCommand } from './commands/audit-command.ts'
 import { addBackupCommands } from './commands/backup-commands.ts'
@@ -8,13 +8,12 @@ import { addCreditsCommand } from './commands/credits-command.ts'
 import { addHelpCommand } from './commands/help-command.ts'
 import { addJobsCommand } from './commands/jobs-command.ts'
 import { addKeysCommand } from './commands/keys-command.ts'
-import { addLedgerCommand } from './commands/ledger-command.ts'
 import { addLinksCommand } from './commands/links-command.ts'
 import { addMigrateCommand } from './commands/migrate-command.ts'
 import { addOperatorsCommand } from './commands/operators-command.ts'
 import { addPlansCommand } from './commands/plans-command.ts'
 import { addServeCommand } from './commands/serve-command.ts'
-import { addUsageCommand } from './commands/usage-command.ts'
+import { addLedgerCommand, addUsageCommand } from './commands/usage-command.ts'
 import { addUsersCommand } from './commands/users-command.ts'
 import { addVerifyCommand } from './commands/verify-command.ts'
 import { addWebhooksCommand } from './commands/webhooks-command.ts'
@@ -70,7 +69,7 @@ export async function main(words: readonly string[], streams: Streams): Promise<
 
 /** One line for expected errors; a bug shows its stack. */
 function wordsOf(error: unknown): string | undefined {
-  if (error instanceof AppError) return textOf(error.reason)
+  if (error instanceof AppError) return english(error.reason)
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const port = 'port' in error ? ` ${error.port}` : ''
   if (error.code === 'EADDRINUSE') return `Port${port} is already in use. Choose another with --port.`

@@ -6,6 +6,7 @@ import type { Links } from '../generation/links.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import { english } from '../problems/english.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { RetentionRule } from '../retention/retention-rule.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -142,7 +143,7 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
   app.decorateRequest('operator', null)
   app.register(async open => {
     acceptForms(open)
-    answerRefusals(open, href)
+    answerRefusals(open, href, english)
     addSignIn(open, { ...shared, isSignUpOpen: deps.signUp.mode === 'open' })
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, logger: app.log })

@@ -3,11 +3,9 @@ import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
-import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
-import { ifMissing } from '../storage/if-missing.ts'
-import { createPrivate } from './create-private.ts'
+import { createMissingFile, makeFolder } from '#node/files.ts'
+import { digestOfPdf, ifMissing, isSameDigest } from '../storage/file-storage.ts'
 import { requireDatabase } from './data-folder.ts'
-import { makeFolder } from './make-folder.ts'
 
 /** Milliseconds to wait for a lock of the running service. */
 const busyTimeout = 10_000
@@ -37,7 +35,7 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
   const present = isNew ? [] : await readdir(to).catch(cause => Promise.reject(failed(cause)))
   if (present.length > 0) throw refusal({ code: 'service.copy_not_empty', params: { folder: to } })
   try {
-    await makeFolder(resolve(to))
+    makeFolder(resolve(to))
     const incomplete = join(to, 'service.db.incomplete')
     await copyDatabase(join(from, 'service.db'), incomplete)
     const { pdfs, damaged } = await copyPdfs(join(from, 'files'), join(to, 'files'), incomplete)
@@ -60,7 +58,7 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
 }
 
 async function copyDatabase(from: string, to: string): Promise<void> {
-  createPrivate(to)
+  createMissingFile(to)
   const source = new DatabaseSync(from, { readOnly: true, timeout: busyTimeout })
   try {
     await backup(source, to, { rate: allPages })

@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from '#node/files.ts'
 
 /** The folder for application data on this operating system. */
 export function defaultDataFolder(): string {
@@ -36,7 +36,7 @@ export function requireDatabase(folder: string): string {
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {
-    await makeFolder(resolve(folder))
+    makeFolder(resolve(folder))
     await writeFile(probe, '', { mode: 0o600 })
     await rm(probe)
   } catch (cause) {

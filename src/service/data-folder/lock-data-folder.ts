@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors/app-error.ts'
-import { createPrivate } from './create-private.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
+import { createMissingFile } from '#node/files.ts'
 
 const busy = 5
 
@@ -33,7 +34,7 @@ export async function lockDataFolder(dataFolder: string, timeout: number): Promi
 
 function tryToLock(folder: string): (() => void) | undefined {
   const path = join(folder, 'service.lock')
-  createPrivate(path)
+  createMissingFile(path)
   let database: DatabaseSync | undefined
   try {
     const opened = new DatabaseSync(path, { timeout: 0 })
@@ -43,7 +44,7 @@ function tryToLock(folder: string): (() => void) | undefined {
     return () => opened.close()
   } catch (cause) {
     database?.close()
-    const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : undefined
+    const code = sqliteResultCode(cause)
     if (code === busy) return undefined
     if (code === undefined || !ofAnotherUser.includes(code)) throw cause
     const message = { code: 'service.database_owner', params: { folder } } as const

@@ -1,6 +1,7 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { fieldIssueOf } from '../problems/text-of.ts'
+import { english } from '../problems/english.ts'
+import { fieldIssueOf } from '../problems/field-issue.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
 import type { Links } from './links.ts'
 
@@ -20,7 +21,7 @@ export interface LinkDeps {
 export function answerOfJob(job: JobOfAnswer, deps: LinkDeps, warnings: readonly Issue[] = []): string {
   return JSON.stringify({
     ...outcomeOfJob(job, deps),
-    ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
+    ...(warnings.length > 0 && { warnings: warnings.map(issue => fieldIssueOf(issue, english)) }),
   } satisfies GenerateAnswer)
 }
 

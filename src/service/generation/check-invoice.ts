@@ -1,6 +1,8 @@
+import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { plausibilityFindings } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { limits } from '#core/limits.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
@@ -59,3 +61,9 @@ export function escalateMissingGlyphs(
 
 export const ofSeverity = (issues: readonly Issue[], severity: Issue['severity']): Issue[] =>
   issues.filter(issue => issue.severity === severity)
+
+/** The error of a request whose fields have issues. */
+export function invalidInvoice(issues: Issue[]): AppError {
+  const params = { count: issues.length, isCut: issues.length >= limits.issues }
+  return new AppError('invalid_invoice', { message: { code: 'request.fields', params }, issues })
+}

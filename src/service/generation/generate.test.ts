@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTemplates } from '#pdf/templates.ts'
 import { byOperator } from '../accounts/origins.ts'
+import { createKeyedLock } from '../scheduling/concurrency.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { FoundKey } from '../store/store.ts'
 import { createTemplateCatalogue } from '../templates/template-catalogue.ts'
@@ -10,7 +11,6 @@ import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { foundKeyOf } from '../testing/stored-keys.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type GenerateDeps, generate, lookUp } from './generate.ts'
-import { createKeyedLock } from './keyed-lock.ts'
 import { openLinks } from './links.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { openStore } from '../backends/open-store.ts'
+import { createKeyedLock } from '../scheduling/concurrency.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { createTemplateCatalogue } from '../templates/template-catalogue.ts'
 import { post } from '../testing/client.ts'
@@ -12,7 +13,6 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { foundKeyOf } from '../testing/stored-keys.ts'
 import { generate } from './generate.ts'
-import { createKeyedLock } from './keyed-lock.ts'
 import { openLinks } from './links.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { fieldIssueSchema, generateAnswerSchema, jobIdExample } from '#contract/generate-api.ts'
 import { jobCursorFormat, jobStatuses, maxJobLimit, recordedFields } from '#contract/service-reads.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { english } from '../problems/english.ts'
+import { fieldIssueOf } from '../problems/field-issue.ts'
 import { problemAnswerSchema } from '../problems/problem-schema.ts'
-import { fieldIssueOf } from '../problems/text-of.ts'
 import type { Job } from '../store/jobs.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
 import { type LinkDeps, outcomeOfJob } from './answer-of-job.ts'
@@ -130,5 +131,5 @@ export const answerOfQueued = (
   ...(job.template_version !== null && { templateVersion: job.template_version }),
   ...{ invoiceNumber: job.invoice_number, createdAt: job.created_at },
   ...(job.problem !== null && { problem: JSON.parse(job.problem) }),
-  ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
+  ...(warnings.length > 0 && { warnings: warnings.map(issue => fieldIssueOf(issue, english)) }),
 })

@@ -3,11 +3,11 @@ import { gunzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { createRunAgain } from '../scheduling/run-again.ts'
+import { createRunAgain, createRunningWork } from '../scheduling/concurrency.ts'
 import { type ClaimedJob, lease } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
+import { invalidInvoice } from './check-invoice.ts'
 import { type GenerateDeps, generateNow } from './generate.ts'
-import { invalidInvoice } from './invalid-invoice.ts'
 import type { Preparation } from './prepare-off-thread.ts'
 
 export interface JobRunnerDeps extends GenerateDeps {
@@ -63,7 +63,7 @@ export function startJobRunner(deps: JobRunnerDeps): JobRunner {
   const accounts = { live: new Set<string>(), test: new Set<string>() }
   /** accounts that had their turn in this round */
   const served = { live: new Set<string>(), test: new Set<string>() }
-  const running = new Set<Promise<void>>()
+  const running = createRunningWork()
   let isClosed = false
 
   /** The oldest job of the accounts that had no turn yet; of all others once these have none. */
@@ -86,7 +86,7 @@ export function startJobRunner(deps: JobRunnerDeps): JobRunner {
       const claimed = await claimNext(mode)
       if (claimed === undefined) return
       busy.add(claimed.account_id)
-      track(
+      running.add(
         runJob(deps, claimed).finally(() => {
           busy.delete(claimed.account_id)
           wake()
@@ -95,16 +95,11 @@ export function startJobRunner(deps: JobRunnerDeps): JobRunner {
     }
   }
 
-  function track(work: Promise<void>): void {
-    const tracked = work.finally(() => running.delete(tracked))
-    running.add(tracked)
-  }
-
   function wakerOf(mode: 'live' | 'test'): () => void {
     const claim = createRunAgain(() =>
       claimAll(mode, wake).catch(error => logger.warn({ err: error }, 'claiming queued jobs failed')),
     )
-    const wake = () => track(claim())
+    const wake = () => running.add(claim())
     return wake
   }
 
@@ -120,7 +115,7 @@ export function startJobRunner(deps: JobRunnerDeps): JobRunner {
     async close() {
       isClosed = true
       clearInterval(timer)
-      while (running.size > 0) await Promise.all(running)
+      await running.ended()
     },
   }
 }

@@ -19,11 +19,12 @@ import {
 } from '../dashboard/html/dashboard-url.ts'
 import type { Html } from '../dashboard/html/html.ts'
 import { failurePage, linkFailurePage, pageHeaders } from '../dashboard/html/send-page.ts'
-import type { RequestTimeouts } from '../limits/request-timeouts.ts'
+import type { RequestTimeouts } from '../limits/request-limits.ts'
 import { isApiPath, recordOnClose, recordWith } from '../observability/answered-request.ts'
 import type { RequestLog } from '../observability/request-log.ts'
 import { limitAnswers } from '../observability/slow-requests.ts'
 import type { Tracing } from '../observability/tracing.ts'
+import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -79,7 +80,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
+    const { status, headers, body } = problemOf(error, {
+      baseUrl: baseUrl(),
+      requestId: request.id,
+      write: english,
+    })
     metrics.failed(body.code)
     request.problemCode = body.code
     // bugs and unavailable storage are errors to investigate; overload is not
@@ -102,7 +107,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     const href = createDashboardUrl(baseUrl)
     if (deps.dashboard !== undefined && isDashboardPath(request.url)) return failurePage(href, body)
     const isForPerson = isRead(request) && wantsHtml(request.headers.accept ?? '')
-    return isForPerson ? linkFailurePage(href, body) : undefined
+    return isForPerson ? linkFailurePage(href, body, english) : undefined
   }
 
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import { isAnswering, type RecordAnswered, recordFailure } from '../observability/answered-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 
 export interface ClientErrorDeps {
@@ -45,7 +46,7 @@ export function answerSocket(
   { baseUrl, metrics, record }: ClientErrorDeps,
 ): void {
   const requestId = randomUUID()
-  const { status, headers, body } = problemOf(failure, { baseUrl, requestId })
+  const { status, headers, body } = problemOf(failure, { baseUrl, requestId, write: english })
   metrics.failed(body.code)
   recordFailure(socket, { id: requestId, status, code: body.code }, record)
   const text = JSON.stringify(body)

@@ -8,22 +8,24 @@ import { type BackendOptions, openBackends } from '../backends/open-backends.ts'
 import { type AcceptRequest, acceptJob } from '../generation/accept-job.ts'
 import type { MissingGlyphMode, PlausibilityMode } from '../generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from '../generation/generate.ts'
-import { createKeyedLock } from '../generation/keyed-lock.ts'
 import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
 import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
-import { createSharedLock } from '../generation/shared-lock.ts'
-import { defaultRateLimits, type RateLimitOptions } from '../limits/rate-limit-options.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
-import { type RequestTimeouts, requestTimeouts } from '../limits/request-timeouts.ts'
+import {
+  defaultRateLimits,
+  type RateLimitOptions,
+  type RequestTimeouts,
+  requestTimeouts,
+} from '../limits/request-limits.ts'
 import { createMailer, type MailOptions } from '../mail/mailer.ts'
 import { startSpendingMails } from '../mail/send-spending-mails.ts'
-import { measureEventLoopDelay } from '../observability/event-loop-delay.ts'
 import { createLogger } from '../observability/log.ts'
-import { createMetrics } from '../observability/metrics.ts'
+import { createMetrics, measureEventLoopDelay } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
 import { noTracing, type Tracing, traceCalls } from '../observability/tracing.ts'
+import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 import { createPoolRenderer } from '../rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from '../rendering/process-renderer.ts'
@@ -31,13 +33,18 @@ import type { Renderer } from '../rendering/renderer.ts'
 import { defaultCheckedBytes } from '../retention/check-files.ts'
 import { startMaintenance } from '../retention/maintenance.ts'
 import { createRetentionRule, defaultRetention, type RetentionOptions } from '../retention/retention-rule.ts'
+import {
+  createCooperativeQueue,
+  createKeyedLock,
+  createRunningWork,
+  createSharedLock,
+} from '../scheduling/concurrency.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
 import { createRenderPermits } from '../scheduling/render-permits.ts'
 import { createTemplateCatalogue, kindOfTemplate } from '../templates/template-catalogue.ts'
 import { startSender } from '../webhooks/send-deliveries.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { createApp } from './app.ts'
-import { createCooperativeQueue } from './routes/cooperative-queue.ts'
 
 export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
@@ -176,7 +183,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       if (error !== undefined) logger.warn({ err: error, count }, 'requests are missing in the request log')
     },
   })
-  const unfinished = new Set<Promise<unknown>>()
+  const unfinished = createRunningWork()
   const app = createApp({
     ...deps,
     preparation,
@@ -207,7 +214,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
-      const work = generate(deps, request).finally(() => unfinished.delete(work))
+      const work = generate(deps, request)
       unfinished.add(work)
       return work
     },
@@ -224,7 +231,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     stopMeasuring()
     links.close()
     await app.close()
-    await Promise.allSettled(unfinished)
+    await unfinished.ended()
     await backgroundEnd
     await preparation.close()
     mailer?.close()
@@ -257,7 +264,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     preparation,
     logger,
     problemOf(error) {
-      const { instance: _, ...problem } = problemOf(error, { baseUrl: baseUrl(), requestId: '' }).body
+      const { instance: _, ...problem } = problemOf(error, {
+        baseUrl: baseUrl(),
+        requestId: '',
+        write: english,
+      }).body
       return problem
     },
   })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import { isLoopbackHost } from '../limits/loopback-host.ts'
+import { isLoopbackHost } from '../limits/address-list.ts'
 import { answerSocket, type ClientErrorDeps } from './client-error.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { countInProcess, type MakeCounter } from '../store/counter.ts'
 import type { FoundKey } from '../store/store.ts'
-import { addressGroup, siteGroup } from './address-group.ts'
-import type { RateLimitOptions } from './rate-limit-options.ts'
+import { addressGroup, siteGroup } from './address-list.ts'
+import type { RateLimitOptions } from './request-limits.ts'
 
 export interface RateLimits {
   /** counts one request of the key's account and mode, within the limit of its plan; `undefined` without a limit */

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
-import { formatMonth } from '../accounts/format.ts'
+import type { Message } from '#core/messages/message.ts'
+import { english } from '../problems/english.ts'
 import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts'
 import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'
+import { mailOf } from './mail-of.ts'
 import { type Mailer, mailFailure } from './mailer.ts'
 
 export interface SpendingMailDeps {
@@ -59,7 +61,7 @@ async function sendDue({ store, mailer, logger, now }: SpendingMailDeps): Promis
     const isLate = nextAttempt(mail.created_at, now()) === null
     if (to.length === 0 || isLate) return store.settleSpendingMail(mail, null)
     try {
-      await mailer.send({ to, ...textOf(mail) })
+      await mailer.send({ to, ...mailOf(contentOf(mail), english) })
       await store.settleSpendingMail(mail, null)
     } catch (error) {
       const { account_id, event } = mail
@@ -69,18 +71,14 @@ async function sendDue({ store, mailer, logger, now }: SpendingMailDeps): Promis
   }
 }
 
-function textOf({ month, event, billed, cap }: SpendingMail): { subject: string; text: string } {
-  const name = formatMonth(month)
-  const count = `${billed} live ${billed === 1 ? 'PDF is' : 'PDFs are'} billed in ${name}.`
-  const [subject, more] =
+const contentOf = ({ month, event, billed, cap }: SpendingMail): { subject: Message; text: Message } => {
+  const count: Message = { code: 'mail.spending.count', params: { billed, month } }
+  const limit: Message =
     event === 'spending.warning'
-      ? [
-          `Your live PDFs in ${name} reached the warning of your plan`,
-          cap === null ? 'Your plan has no cap.' : `Above ${cap}, live requests are refused.`,
-        ]
-      : [
-          `Your live PDFs in ${name} reached the cap of your plan`,
-          'Live requests are refused until the end of the month (UTC). Test requests are not.',
-        ]
-  return { subject, text: `${count}\n\n${more}\n\nThe dashboard shows them day by day on the page Usage.\n` }
+      ? { code: 'mail.spending.warning', params: { cap } }
+      : { code: 'mail.spending.cap_reached' }
+  return {
+    subject: { code: 'mail.spending.subject', params: { event, month } },
+    text: { code: 'mail.spending.text', params: { count, limit } },
+  }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { problemTypes } from '../problems/problem-guide.ts'
+import { serviceErrors } from '../problems/problem-guide.ts'
 import { get, post } from '../testing/client.ts'
 import { promtool, readMetrics } from '../testing/metrics-text.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
@@ -72,7 +72,7 @@ test.each(rules)('$alert asks for metrics that the service has', ({ expr }) => {
     const labels = [...(samples.get(name) ?? [])]
     for (const { label } of conditions) expect(labels).toContain(label)
     for (const { texts } of conditions.filter(({ label }) => label === 'code'))
-      expect(problemTypes.map(({ code }) => code)).toEqual(expect.arrayContaining(texts))
+      expect(serviceErrors).toEqual(expect.arrayContaining(texts))
   }
 })
 
@@ -92,7 +92,7 @@ test('every metric that docs/hosting.md says to watch has an alert, except those
 
 test('every problem code has its counter from the start, so that its first occurrence is an increase', async () => {
   const { text } = await get(service.url, '/metrics')
-  for (const { code } of problemTypes) expect(text).toContain(`billwright_errors_total{code="${code}"} `)
+  for (const code of serviceErrors) expect(text).toContain(`billwright_errors_total{code="${code}"} `)
 })
 
 test('promtool reads the file, where it is installed', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureEventLoopDelay } from './event-loop-delay.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, measureEventLoopDelay } from './metrics.ts'
 
 const countAbove = async (metrics: ReturnType<typeof createMetrics>, seconds: string): Promise<number> => {
   const text = await metrics.text()

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Mode } from '#core/text/key.ts'
-import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
+import { type ServiceErrorCode, serviceErrors } from '../problems/problem-guide.ts'
 import type { QueueObserver } from '../scheduling/fair-queue.ts'
 import type { StoredBytes } from '../store/stored-bytes.ts'
 import { type Delivery, deliveryStatuses } from '../store/webhook-store.ts'
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
     registers,
   })
   // so that the first occurrence is an increase
-  for (const { code } of problemTypes) errors.inc({ code }, 0)
+  for (const code of serviceErrors) errors.inc({ code }, 0)
   const requests = new Counter({
     name: 'billwright_http_requests_total',
     help: 'Requests by method, route pattern and status; aborted: the client disconnected before the answer.',
@@ -243,4 +243,22 @@ export function createMetrics(): Metrics {
     contentType: register.contentType,
     text: () => register.metrics(),
   }
+}
+
+/** Milliseconds between two measurements. */
+const interval = 10
+
+/**
+ * Measures how long work on the thread that answers requests keeps everything else waiting.
+ * @param observe is given the seconds by which each timer was late
+ * @returns stops it
+ */
+export function measureEventLoopDelay(observe: (seconds: number) => void): () => void {
+  let due = performance.now() + interval
+  const timer = setInterval(() => {
+    const now = performance.now()
+    observe(Math.max(0, now - due) / 1000)
+    due = now + interval
+  }, interval).unref()
+  return () => clearInterval(timer)
 }

@@ -21,7 +21,7 @@ import {
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import { withTimeout } from '../scheduling/with-timeout.ts'
+import { withTimeout } from '../scheduling/concurrency.ts'
 import type { AnsweredRequest } from './answered-request.ts'
 import type { Tracing } from './tracing.ts'
 

@@ -1,3 +1,4 @@
+import { createSerialQueue } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { LoggedRequest, RequestStore } from '../store/request-store.ts'
 import type { AnsweredRequest } from './answered-request.ts'
@@ -52,7 +53,7 @@ export function createRequestLog(
   limits: RequestLogLimits = requestLogLimits,
 ): RequestLog {
   let waiting: LoggedRequest[] = []
-  let writing: Promise<void> = Promise.resolve()
+  const inOrder = createSerialQueue()
   let timer: NodeJS.Timeout | undefined
   let deleted = Number.NEGATIVE_INFINITY
   const sinceCut = new Map<string, number>()
@@ -97,7 +98,7 @@ export function createRequestLog(
   function later(): void {
     timer ??= setTimeout(() => {
       timer = undefined
-      writing = writing.then(write)
+      void inOrder(write)
     }, limits.interval)
   }
 
@@ -111,8 +112,7 @@ export function createRequestLog(
     async close() {
       clearTimeout(timer)
       timer = undefined
-      writing = writing.then(write)
-      await writing
+      await inOrder(write)
     },
   }
 }

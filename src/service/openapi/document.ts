@@ -1,14 +1,23 @@
+import { oauthForms } from '#contract/device-grant-api.ts'
 import { headers } from '#contract/generate-api.ts'
 import { answerSchemas } from './answer-schemas.ts'
-import { formExample, formSchemas } from './form-schemas.ts'
+import { type Exemplified, exampleOf, withExamples } from './examples.ts'
 import { responseHeaders } from './headers.ts'
 import { eInvoiceExample, minimalExample, requestSchemas } from './invoice-schema.ts'
-import { ref } from './json-schema.ts'
+import { ref, schemasByName } from './json-schema.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { codesOf, problemExamples, responsesOf } from './responses.ts'
 import { webhooksObject } from './webhooks.ts'
+
+const schemas = schemasByName(oauthForms, 'output') as Record<keyof typeof oauthForms, Exemplified>
+
+/** The JSON Schemas of forms. Further fields are ignored. */
+const formSchemas = (): Record<string, object> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withExamples(schema, schemas)]))
+
+const formExample = (name: keyof typeof oauthForms): unknown => exampleOf(schemas[name], schemas)
 
 /** The OpenAPI 3.1 document, generated from the schemas that parse and serialise. */
 export function openApiDocument(baseUrl: string): object {

@@ -3,7 +3,7 @@ import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { decimal, nonNegativeDecimal, percent, positiveDecimal } from '#core/fields/value-schemas.ts'
 import { renderableInvoiceSchema } from '#core/invoice/invoice.ts'
 import { limits } from '#core/limits.ts'
-import { fieldName } from '#core/messages/english/field-names.ts'
+import { fieldNames } from '#languages/en/messages/field-names.ts'
 import { schemasByName } from './json-schema.ts'
 
 /** A JSON Schema, as far as it is completed here. */
@@ -59,7 +59,7 @@ function describeObject({ oneOf, ...schema }: Described, fields: Fields, owner: 
 function describeField(schema: Described, field: Field, path: string): Described {
   const { description, fields } = field
   return {
-    title: titleOf(fieldName(path)),
+    title: titleOf(fieldNames[path as keyof typeof fieldNames]),
     description,
     ...(fields ? describeParts(schema, fields, `${path}.`) : schema),
     ...(field.default !== undefined && { default: field.default }),

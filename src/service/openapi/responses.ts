@@ -1,4 +1,5 @@
 import { headers, requestIdExample } from '#contract/generate-api.ts'
+import { english } from '../problems/english.ts'
 import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
 import { answerExample } from './answer-schemas.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'
@@ -48,7 +49,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
   }
   const codes = codesOf(operation)
   const byStatus = Map.groupBy(
-    problemTypes.filter(({ code }) => codes.has(code)),
+    problemTypes(english).filter(({ code }) => codes.has(code)),
     ({ status }) => status,
   )
   const failed = [...byStatus].map(([status, types]) => [
@@ -113,7 +114,7 @@ export const problemExamples = (
   baseUrl: string,
 ): Record<string, { summary: string; value: object }> =>
   Object.fromEntries(
-    problemTypes
+    problemTypes(english)
       .filter(({ code }) => codes.has(code))
       .map(({ code, status, title, when, whatToDo }) => [
         code,

@@ -19,6 +19,7 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
 import { studioTemplate } from '../testing/templates.ts'
+import { english } from './english.ts'
 import { problemTypes, type ServiceErrorCode } from './problem-guide.ts'
 import { problemAnswerSchema } from './problem-schema.ts'
 
@@ -205,13 +206,16 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
 
 const afterSuccess: ErrorCode[] = ['idempotency_mismatch', 'rate_limited']
 
-test.each(problemTypes)('$status $code is answered as the table has it', async ({ code, status, title }) => {
-  const answer = await waysTo[code]()
-  expect(answer.status).toBe(status)
-  const body = problemAnswerSchema.parse(JSON.parse(answer.text))
-  expect(body).toMatchObject({ code, status, title, type: `${service.url}/errors#${code}` })
-  expect(answer.text).not.toMatch(/secret|node_modules|\.ts:|\n\s*at /)
-  if ([409, 429, 503].includes(status)) expect(Number(answer.retryAfter ?? 'none')).toBeGreaterThan(0)
-  // no failure is billed; those two need an invoice that succeeds before
-  if (!afterSuccess.includes(code)) expect(await service.ledger()).toEqual([])
-})
+test.each(problemTypes(english))(
+  '$status $code is answered as the table has it',
+  async ({ code, status, title }) => {
+    const answer = await waysTo[code]()
+    expect(answer.status).toBe(status)
+    const body = problemAnswerSchema.parse(JSON.parse(answer.text))
+    expect(body).toMatchObject({ code, status, title, type: `${service.url}/errors#${code}` })
+    expect(answer.text).not.toMatch(/secret|node_modules|\.ts:|\n\s*at /)
+    if ([409, 429, 503].includes(status)) expect(Number(answer.retryAfter ?? 'none')).toBeGreaterThan(0)
+    // no failure is billed; those two need an invoice that succeeds before
+    if (!afterSuccess.includes(code)) expect(await service.ledger()).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldIssueSchema, issueLimits } from '#contract/generate-api.ts'
 import { limits } from '#core/limits.ts'
-import { problemTypes } from './problem-guide.ts'
+import { serviceErrors } from './problem-guide.ts'
 
 /** Problem details (RFC 9457) with a stable code and the fields to fix. */
 export const problemAnswerSchema = z
@@ -34,7 +34,7 @@ export const problemAnswerSchema = z
       maxLength: 500,
       examples: ['urn:request:6f1c1c3e-0000-4000-8000-000000000000'],
     }),
-    code: z.enum(problemTypes.map(({ code }) => code)).meta({
+    code: z.enum(serviceErrors).meta({
       description: 'Stable name of the problem, for programs. There may be new ones.',
       examples: ['invalid_invoice'],
     }),

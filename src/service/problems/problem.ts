@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
+import type { WriteMessage } from '#core/messages/message.ts'
+import { fieldIssueOf } from './field-issue.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
-import { fieldIssueOf, textOf } from './text-of.ts'
 
 /** A problem (RFC 9457) for the framework or, for a malformed request, for the raw socket. */
 export interface ProblemAnswer {
@@ -12,9 +13,16 @@ export interface ProblemAnswer {
   body: ProblemAnswerBody
 }
 
-export function problemOf(error: unknown, at: { baseUrl: string; requestId: string }): ProblemAnswer {
+export interface ProblemContext {
+  baseUrl: string
+  requestId: string
+  /** in the language of whoever reads the answer */
+  write: WriteMessage
+}
+
+export function problemOf(error: unknown, at: ProblemContext): ProblemAnswer {
   const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
-  const type = problemTypeOf(known.code)
+  const type = problemTypeOf(known.code, at.write)
   // a code without a status is not meant for clients
   if (type === undefined) return problemOf(new AppError('internal'), at)
   const { code, status, title, when, whatToDo } = type
@@ -32,10 +40,10 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
       type: `${at.baseUrl}/errors#${code}`,
       title,
       status,
-      detail: message === undefined || code === 'internal' ? `${when} ${whatToDo}` : textOf(message),
+      detail: message === undefined || code === 'internal' ? `${when} ${whatToDo}` : at.write(message),
       instance: `urn:request:${encodeURIComponent(at.requestId)}`,
       code,
-      ...errorsOf(known),
+      ...errorsOf(known, at.write),
     },
   }
 }
@@ -46,12 +54,15 @@ function retryAfterOf(status: number, { details }: AppError): Record<string, str
   return status === 503 || status === 409 ? { 'retry-after': '1' } : {}
 }
 
-function errorsOf({ code, reason, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {
+function errorsOf(
+  { code, reason, details }: AppError,
+  write: WriteMessage,
+): Pick<ProblemAnswerBody, 'errors'> {
   const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
   if (issues.length > 0) {
-    return { errors: issues.map(fieldIssueOf) }
+    return { errors: issues.map(issue => fieldIssueOf(issue, write)) }
   }
-  return code === 'unknown_template' ? { errors: [{ path: 'template', code, message: textOf(reason) }] } : {}
+  return code === 'unknown_template' ? { errors: [{ path: 'template', code, message: write(reason) }] } : {}
 }
 
 const byStatus: Record<number, ErrorCode> = {

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { rejectMissingLogo } from '#pdf/document/escalate-logo-issues.ts'
 import type { FileMarking } from '#pdf/document/render-invoice.ts'
 import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
 import type { Task } from '../scheduling/account-queues.ts'
+import { withTimeout } from '../scheduling/concurrency.ts'
 import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
-import { withTimeout } from '../scheduling/with-timeout.ts'
-import { rejectMissingLogo } from './missing-logo.ts'
 import type { RenderedPdf, RenderedTemplate, Renderer } from './renderer.ts'
 
 interface RenderLimits {

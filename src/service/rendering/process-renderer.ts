@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#core/errors/app-error.ts'
+import { rejectMissingLogo } from '#pdf/document/escalate-logo-issues.ts'
 import type { Task, TaskSize, Turn } from '../scheduling/account-queues.ts'
+import { createRunningWork, withTimeout } from '../scheduling/concurrency.ts'
 import {
   createFairQueue,
   type FairQueueLimits,
@@ -9,8 +11,6 @@ import {
   WorkStopped,
 } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
-import { withTimeout } from '../scheduling/with-timeout.ts'
-import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { RenderAnswer, RenderRequest } from './render-messages.ts'
 import type { RenderedPdf, Renderer } from './renderer.ts'
@@ -59,7 +59,7 @@ export function createProcessRenderer(
   // with two or more, the first is for small invoices
   const slots = Array.from({ length: limits.processes }, (_, index): Slot => ({ isForLarge: index > 0 }))
   const idle = [...slots]
-  const ends = new Set<Promise<void>>()
+  const ends = createRunningWork()
   let isClosed = false
 
   const childOf = (slot: Slot): RenderChild => {
@@ -83,10 +83,7 @@ export function createProcessRenderer(
   }
 
   function restart(slot: Slot): RenderChild {
-    const end = childOf(slot)
-      .end()
-      .finally(() => ends.delete(end))
-    ends.add(end)
+    ends.add(childOf(slot).end())
     slot.child = undefined
     return childOf(slot)
   }
@@ -128,7 +125,7 @@ export function createProcessRenderer(
     },
     async close() {
       isClosed = true
-      await Promise.all([...slots.map(({ child }) => child?.end()), ...ends])
+      await Promise.all([...slots.map(({ child }) => child?.end()), ends.ended()])
     },
   }
 }

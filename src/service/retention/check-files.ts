@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
-import type { FileStorage } from '../storage/file-storage.ts'
+import { digestOfPdf, type FileStorage, isSameDigest } from '../storage/file-storage.ts'
 import type { CheckedFile, DamagedFile, FileCheck } from '../store/file-checks.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,8 +1,14 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Mode } from '#core/text/key.ts'
-import { createAccountQueues, type Task, type TaskSize, type Turn, type Waiting } from './account-queues.ts'
+import {
+  createAccountQueues,
+  estimateWait,
+  type Task,
+  type TaskSize,
+  type Turn,
+  type Waiting,
+} from './account-queues.ts'
 import { createEstimateErrors } from './estimate-errors.ts'
-import { estimateWait } from './estimate-wait.ts'
 
 export interface FairQueueLimits {
   /** tasks that run at once */

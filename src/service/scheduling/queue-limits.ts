@@ -1,4 +1,4 @@
-import { requestTimeouts } from '../limits/request-timeouts.ts'
+import { requestTimeouts } from '../limits/request-limits.ts'
 import type { FairQueueLimits } from './fair-queue.ts'
 
 /** Enough for a batch, and few enough that the other instances' slots stay for others. */

@@ -1,3 +1,5 @@
+import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { ByteRange } from './byte-range.ts'
 
 /** Storage of PDFs by id (32 hex digits). Rejects with AppError('storage_unavailable') when it does not answer. */
@@ -13,4 +15,41 @@ export interface FileStorage {
   /** rejects when it does not answer or is not writable */
   check(): Promise<void>
   close(): Promise<void>
+}
+
+/** An S3-compatible bucket for the PDFs. */
+export interface BucketOptions {
+  bucket: string
+  /** `undefined` for AWS */
+  endpoint: string | undefined
+  region: string
+  /** path-style addressing, as most other stores need it */
+  isPathStyle: boolean
+}
+
+/** SHA-256, computed outside the server's thread. */
+export async function digestOfPdf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // a render process sends bytes that are not shared
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+}
+
+export const isSameDigest = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
+
+/** For `catch`: a missing file or folder is `undefined`, any other error is thrown. */
+export function ifMissing(error: unknown): undefined {
+  // ENOTDIR: a folder above it is a file
+  if (['ENOENT', 'ENOTDIR'].includes(systemCodeOf(error) ?? '')) return undefined
+  throw error
+}
+
+/** Turns errors of a storage or a database into AppError('storage_unavailable'); those that are bugs stay as they are. */
+export async function asStorage<T>(
+  call: () => Promise<T>,
+  isOutOfService: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw isOutOfService(error) ? new AppError('storage_unavailable', { cause: error }) : error
+  }
 }

@@ -11,10 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AppError } from '#core/errors/app-error.ts'
+import { syncFolderAsync } from '#node/files.ts'
 import type { ByteRange } from './byte-range.ts'
-import type { FileStorage } from './file-storage.ts'
-import { ifMissing } from './if-missing.ts'
+import { asStorage, type FileStorage, ifMissing } from './file-storage.ts'
 
 /** Age after which an incomplete file is removed; another process may still write a younger one. */
 const leftoverAge = 60 * 60 * 1000
@@ -63,7 +62,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
 async function makeFolders(folder: string, workFolder: string): Promise<void> {
   const shards = Array.from({ length: 256 }, (_, shard) => join(folder, shard.toString(16).padStart(2, '0')))
   for (const path of [workFolder, ...shards]) await mkdir(path, { recursive: true, mode: 0o700 })
-  await syncFolder(folder)
+  await syncFolderAsync(folder)
 }
 
 /**
@@ -78,7 +77,7 @@ async function storeDurably(
   try {
     await writeInPieces(file, bytes)
     await rename(incoming, path)
-    await allSettled([file.sync(), syncFolder(dirname(path))]).catch(async error => {
+    await allSettled([file.sync(), syncFolderAsync(dirname(path))]).catch(async error => {
       await rm(path, { force: true }).catch(() => undefined)
       throw error
     })
@@ -104,17 +103,6 @@ async function allSettled(work: readonly Promise<void>[]): Promise<void> {
   await Promise.all(work)
 }
 
-/** A rename is durable once its folder is synced. NTFS journals renames, and Windows cannot sync folders. */
-export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
 async function removeLeftovers(folder: string): Promise<void> {
   const oldest = Date.now() - leftoverAge
   for (const name of await readdir(folder)) {
@@ -133,13 +121,5 @@ async function readAll(path: string, part: ByteRange | undefined): Promise<Uint8
     return bytes.subarray(0, bytesRead)
   } finally {
     await file.close()
-  }
-}
-
-async function asStorage<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw new AppError('storage_unavailable', { cause: error })
   }
 }

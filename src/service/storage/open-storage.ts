@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { BucketOptions } from './bucket-options.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { BucketOptions, FileStorage } from './file-storage.ts'
 import { openFolderStorage } from './folder-storage.ts'
 
 /** @throws AppError store_unavailable */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setEnvironment } from '../testing/process.ts'
 import { s3Credentials, startS3 } from '../testing/s3.ts'
-import type { BucketOptions } from './bucket-options.ts'
+import type { BucketOptions } from './file-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 
 /** Trouble with a store that is reached by a network; what every storage does is in file-storage.test.ts. */

@@ -8,8 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '#core/errors/app-error.ts'
-import type { BucketOptions } from './bucket-options.ts'
-import type { FileStorage } from './file-storage.ts'
+import { asStorage, type BucketOptions, type FileStorage } from './file-storage.ts'
 
 export interface S3Timeouts {
   /** milliseconds to connect */
@@ -96,14 +95,6 @@ function readBefore(signal: AbortSignal, body: { transformToByteArray(): Promise
 function ifMissing(error: unknown): undefined {
   if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return undefined
   throw error
-}
-
-async function asStorage<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw new AppError('storage_unavailable', { cause: error })
-  }
 }
 
 /** The store's error name, such as Forbidden, or the system's code, such as ECONNREFUSED. */

@@ -17,15 +17,17 @@ import type { NewWebhook } from './webhook-store.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
+const entry = (
+  action: AuditAction,
+  account_id: string,
+  detail: AuditEvent['detail'],
+  origin: Origin,
+): AuditEvent => ({ ...eventOf(origin), action, account_id, key_id: null, detail })
+
 const eventOf = ({ at, actor, actor_id, address }: Origin) => ({ at, actor, actor_id, address })
 
-export const accountCreated = (account: NewAccount, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'account.created',
-  account_id: account.id,
-  key_id: null,
-  detail: { name: account.name },
-})
+export const accountCreated = (account: NewAccount, origin: Origin): AuditEvent =>
+  entry('account.created', account.id, { name: account.name }, origin)
 
 /** Somebody opened it with a link. Without the address, which is in the entry of the user. */
 export const accountOpened = (
@@ -42,35 +44,19 @@ export const signUpChanged = (
   action: 'sign_up.invited' | 'sign_up.withdrawn',
   sign_up: string,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id: defaultAccount,
-  key_id: null,
-  detail: { sign_up },
-})
+): AuditEvent => entry(action, defaultAccount, { sign_up }, origin)
 
-export const accountSuspended = (account_id: string, links: SuspendedLinks, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'account.suspended',
-  account_id,
-  key_id: null,
-  detail: { links },
-})
+export const accountSuspended = (account_id: string, links: SuspendedLinks, origin: Origin): AuditEvent =>
+  entry('account.suspended', account_id, { links }, origin)
 
 export const accountChanged = (
   action: 'account.resumed' | 'account.deleted' | 'account.exported',
   account_id: string,
   origin: Origin,
-): AuditEvent => ({ ...eventOf(origin), action, account_id, key_id: null, detail: {} })
+): AuditEvent => entry(action, account_id, {}, origin)
 
-export const planSet = (account_id: string, plan: string, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'account.plan_set',
-  account_id,
-  key_id: null,
-  detail: { plan },
-})
+export const planSet = (account_id: string, plan: string, origin: Origin): AuditEvent =>
+  entry('account.plan_set', account_id, { plan }, origin)
 
 /** A plan belongs to no account, so its changes are recorded with the operator's. */
 export const planChanged = (
@@ -78,86 +64,41 @@ export const planChanged = (
   plan: string,
   limits: PlanLimits,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id: defaultAccount,
-  key_id: null,
-  detail: { plan, ...limits },
-})
+): AuditEvent => entry(action, defaultAccount, { plan, ...limits }, origin)
 
-export const planPriced = (plan: string, price: string | null, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'plan.changed',
-  account_id: defaultAccount,
-  key_id: null,
-  detail: { plan, price },
-})
+export const planPriced = (plan: string, price: string | null, origin: Origin): AuditEvent =>
+  entry('plan.changed', defaultAccount, { plan, price }, origin)
 
 /** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */
 export const operatorChanged = (
   action: Extract<AuditAction, `operator.${string}`>,
   operator: string,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id: defaultAccount,
-  key_id: null,
-  detail: { operator },
-})
+): AuditEvent => entry(action, defaultAccount, { operator }, origin)
 
 export const creditAdded = (
   account_id: string,
   { job, reason }: { job: string; reason: string },
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'credit.added',
-  account_id,
-  key_id: null,
-  detail: { job, reason },
-})
+): AuditEvent => entry('credit.added', account_id, { job, reason }, origin)
 
 export const userChanged = (
   action: 'user.created' | 'user.role_set' | 'user.email_set' | 'user.removed',
   { id, account_id, email, role }: User,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id,
-  key_id: null,
-  detail: { user: id, email, role },
-})
+): AuditEvent => entry(action, account_id, { user: id, email, role }, origin)
 
-export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'password.set',
-  account_id,
-  key_id: null,
-  detail: { user: id },
-})
+export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEvent =>
+  entry('password.set', account_id, { user: id }, origin)
 
 /** Without the id of the user: it is the same when the address belongs to another account. */
 export const userInvited = (
   { account_id, email, role }: Pick<User, 'account_id' | 'email' | 'role'>,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'user.invited',
-  account_id,
-  key_id: null,
-  detail: { email, role },
-})
+): AuditEvent => entry('user.invited', account_id, { email, role }, origin)
 
-export const invitationWithdrawn = (account_id: string, email: string, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'user.invitation_withdrawn',
-  account_id,
-  key_id: null,
-  detail: { email },
-})
+export const invitationWithdrawn = (account_id: string, email: string, origin: Origin): AuditEvent =>
+  entry('user.invitation_withdrawn', account_id, { email }, origin)
 
 export const passwordLinkMade = (user: User, origin: Origin): AuditEvent => ({
   ...passwordSet(user, origin),
@@ -170,26 +111,21 @@ export const secondFactorChanged = (
   origin: Origin,
 ): AuditEvent => ({ ...passwordSet(user, origin), action })
 
-export const signedIn = ({ account_id, user_id }: Session, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'dashboard.signed_in',
-  account_id,
-  key_id: null,
-  detail: { user: user_id },
-})
+export const signedIn = ({ account_id, user_id }: Session, origin: Origin): AuditEvent =>
+  entry('dashboard.signed_in', account_id, { user: user_id }, origin)
 
 /** Somebody let a computer have a key, or did not. */
 export const deviceDecided = (
   { id, computer, decision, mode, monthly_cap }: DeviceGrant,
   account_id: string,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action: decision === 'confirmed' ? 'device.confirmed' : 'device.denied',
-  account_id,
-  key_id: null,
-  detail: { device: id, computer, ...(mode !== null && { mode, own_cap: monthly_cap }) },
-})
+): AuditEvent =>
+  entry(
+    decision === 'confirmed' ? 'device.confirmed' : 'device.denied',
+    account_id,
+    { device: id, computer, ...(mode !== null && { mode, own_cap: monthly_cap }) },
+    origin,
+  )
 
 export const keyCreated = (key: StoredKey, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
@@ -229,34 +165,17 @@ export const jobChanged = (
   action: 'pdf.deleted' | 'job.deleted' | 'links.revoked',
   { id, account_id, mode }: Pick<Job, 'id' | 'account_id' | 'mode'>,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id,
-  key_id: null,
-  detail: mode === 'test' ? { job: id, mode } : { job: id },
-})
+): AuditEvent => entry(action, account_id, mode === 'test' ? { job: id, mode } : { job: id }, origin)
 
 /** The links of all accounts have one secret, so its rotation is recorded with the operator's changes. */
-export const linkSecretRotated = (expires_at: string, origin: Origin): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'links.rotated',
-  account_id: defaultAccount,
-  key_id: null,
-  detail: { expires_at },
-})
+export const linkSecretRotated = (expires_at: string, origin: Origin): AuditEvent =>
+  entry('links.rotated', defaultAccount, { expires_at }, origin)
 
 export const webhookChanged = (
   action: 'webhook.created' | 'webhook.removed' | 'webhook.resumed',
   { id, account_id, mode, url, events }: NewWebhook,
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id,
-  key_id: null,
-  detail: { webhook: id, mode, url, events },
-})
+): AuditEvent => entry(action, account_id, { webhook: id, mode, url, events }, origin)
 
 /** Without its text, which the versions that are kept have. `version` is null when all were deleted. */
 export const templateChanged = (
@@ -268,22 +187,13 @@ export const templateChanged = (
     sha256,
   }: Pick<TemplateVersion, 'account_id' | 'name' | 'sha256'> & { version: number | null },
   origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action,
-  account_id,
-  key_id: null,
-  detail: version === null ? { template: name, version } : { template: name, version, sha256 },
-})
+): AuditEvent =>
+  entry(
+    action,
+    account_id,
+    version === null ? { template: name, version } : { template: name, version, sha256 },
+    origin,
+  )
 
-export const templateDefaultSet = (
-  account_id: string,
-  template: string | null,
-  origin: Origin,
-): AuditEvent => ({
-  ...eventOf(origin),
-  action: 'template.default_set',
-  account_id,
-  key_id: null,
-  detail: { template },
-})
+export const templateDefaultSet = (account_id: string, template: string | null, origin: Origin): AuditEvent =>
+  entry('template.default_set', account_id, { template }, origin)

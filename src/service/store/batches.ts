@@ -1,5 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+/** Reads one row more than a page has, which shows whether there is a next page. */
+export async function readPage<Row>(
+  length: number,
+  read: (limit: number) => Promise<Row[]>,
+): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const found = await read(length + 1)
+  return { rows: found.slice(0, length), hasMore: found.length > length }
+}
+
 /**
  * Calls `work` with a batch after the other. SQLite runs on the thread that answers requests, which go on between two batches.
  * @param length {@link Dialect.batchLength}

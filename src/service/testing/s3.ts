@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { BucketOptions } from '../storage/bucket-options.ts'
+import type { BucketOptions } from '../storage/file-storage.ts'
 import { temporaryFolder } from './service.ts'
 
 /**

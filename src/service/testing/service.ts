@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Mode } from '#core/text/key.ts'
@@ -8,6 +9,7 @@ import { openStore } from '../backends/open-store.ts'
 import { type ServiceOptions, startService } from '../http/serve.ts'
 import type { LedgerRow } from '../store/jobs.ts'
 import type { KeyScope, Store } from '../store/store.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'billwright-service-'))
@@ -19,6 +21,9 @@ export async function startTestService(
   dataFolder: string,
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> {
+  const database = join(dataFolder, 'service.db')
+  if (options.databaseUrl === undefined && existsSync(dataFolder) && !existsSync(database))
+    await writeFile(database, await emptyDatabase(), { mode: 0o600 })
   const service = await startService({ port: 0, host: '127.0.0.1', dataFolder, ...options })
   const store = await openStore(dataFolder)
   return {

@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PgBoss } from 'pg-boss'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { ask, postgresPrograms } from './postgres.ts'
 import { temporaryFolder } from './service.ts'
 import { openSharedPostgres } from './shared-postgres.ts'
@@ -36,26 +38,32 @@ export interface StoreKind {
 const sqlite: StoreKind = {
   name: 'SQLite',
   async start() {
-    async function unusedDatabase(): Promise<TestDatabase> {
+    async function unusedFile(): Promise<{ path: string; database: TestDatabase }> {
       const folder = await temporaryFolder()
       const path = join(folder.path, 'service.db')
-      return {
+      const database = {
         open: async () => openSqliteStore(path),
-        async sql(text) {
-          const database = new DatabaseSync(path)
+        async sql(text: string) {
+          const connection = new DatabaseSync(path)
           try {
-            database.exec(text)
+            connection.exec(text)
           } finally {
-            database.close()
+            connection.close()
           }
         },
         passTime: async () => undefined,
         endLeases: async () => undefined,
         remove: () => folder.remove(),
       }
+      return { path, database }
     }
-    // its tables are made in a few milliseconds
-    return { newDatabase: unusedDatabase, unusedDatabase, end: async () => undefined }
+    async function newDatabase(): Promise<TestDatabase> {
+      const { path, database } = await unusedFile()
+      await writeFile(path, await emptyDatabase())
+      return database
+    }
+    const unusedDatabase = async () => (await unusedFile()).database
+    return { newDatabase, unusedDatabase, end: async () => undefined }
   },
 }
 

@@ -2,10 +2,9 @@ import type { LookupAddress } from 'node:dns'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { withTimeout } from '../scheduling/with-timeout.ts'
-import { isLoopback, isPublicAddress } from './public-address.ts'
+import { withTimeout } from '../scheduling/concurrency.ts'
 import { resolveName } from './resolve-name.ts'
-import { type AllowedTargets, hostOf, parseWebhookUrl } from './webhook-url.ts'
+import { type AllowedTargets, hostOf, isLoopback, isPublicAddress, parseWebhookUrl } from './webhook-url.ts'
 
 export interface PostOptions extends AllowedTargets {
   /** milliseconds for the whole exchange */

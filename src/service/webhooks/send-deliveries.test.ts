@@ -8,9 +8,9 @@ import { type Delivery, webhookEvents } from '../store/webhook-store.ts'
 import { temporaryFolder } from '../testing/service.ts'
 import { generationOf, hashOf, keyOf, origin, time } from '../testing/stored-keys.ts'
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts'
-import { createWebhook } from './create-webhook.ts'
 import { attemptTimes } from './next-attempt.ts'
 import { attemptOf, startSender } from './send-deliveries.ts'
+import { createWebhook } from './webhook-secrets.ts'
 
 const key = keyOf('key_1', { mode: 'test' })
 const logger = pino({ level: 'silent' })

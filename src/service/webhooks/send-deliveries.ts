@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '../observability/metrics.ts'
-import { createRunAgain } from '../scheduling/run-again.ts'
+import { createRunAgain, createRunningWork } from '../scheduling/concurrency.ts'
 import {
   type Attempt,
   type ClaimedDelivery,
@@ -10,7 +10,7 @@ import {
 } from '../store/webhook-store.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { type PostResult, postWebhook } from './post-webhook.ts'
-import { signatureHeaders } from './sign-webhook.ts'
+import { signatureHeaders } from './webhook-secrets.ts'
 import type { AllowedTargets } from './webhook-url.ts'
 
 export interface SendDeps extends AllowedTargets {
@@ -49,7 +49,7 @@ const sentAtOnce: Readonly<Record<DeliveryPool, number>> = {
  */
 export function startSender(deps: SendDeps): () => Promise<void> {
   const { store, logger, now, interval = usualInterval } = deps
-  const running = new Set<Promise<void>>()
+  const running = createRunningWork()
   const busy = new Set<string>()
   const sending = new Set<ClaimedDelivery>()
   let isClosed = false
@@ -69,7 +69,7 @@ export function startSender(deps: SendDeps): () => Promise<void> {
       leaseUntil: new Date(at.getTime() + deliveryTimes.lease).toISOString(),
     })
     const byWebhook = Map.groupBy(claimed, ({ webhook_id }) => webhook_id)
-    for (const [webhook, deliveries] of byWebhook) follow(sendAll(webhook, deliveries))
+    for (const [webhook, deliveries] of byWebhook) running.add(sendAll(webhook, deliveries))
   }
 
   /** An endpoint is claimed again once all of its deliveries have ended. */
@@ -82,22 +82,17 @@ export function startSender(deps: SendDeps): () => Promise<void> {
     wake()
   }
 
-  function follow(work: Promise<void>): void {
-    const followed = work.finally(() => running.delete(followed))
-    running.add(followed)
-  }
-
   const sendAgain = createRunAgain(() =>
     sendDue().catch(error => logger.warn({ err: error }, 'sending webhook deliveries failed')),
   )
-  const wake = () => follow(sendAgain())
+  const wake = () => running.add(sendAgain())
 
   const timer = setInterval(wake, interval).unref()
   wake()
   return async () => {
     isClosed = true
     clearInterval(timer)
-    while (running.size > 0) await Promise.all(running)
+    await running.ended()
   }
 }
 

@@ -50,17 +50,22 @@ export function freeze(
     keyFingerprint: key.fingerprint,
     createdAt: now,
     finishedAt: null,
-    retryAt: null,
-    tries: 0,
-    inDoubt: false,
-    jobId: null,
-    invoiceUrl: null,
-    problem: null,
     issuedBy: null,
-    delivery: null,
-    emailedAt: null,
+    ...untried,
   }
 }
+
+/** An attempt before its first try, as one that is never sent remains. */
+export const untried = {
+  retryAt: null,
+  tries: 0,
+  inDoubt: false,
+  jobId: null,
+  invoiceUrl: null,
+  problem: null,
+  delivery: null,
+  emailedAt: null,
+} as const satisfies Partial<Attempt>
 
 /** Whether the stored attempt equals the frozen and confirmed one: a damaged data file must not change the bill. */
 export function isIntact(attempt: Attempt): boolean {

@@ -126,6 +126,14 @@ const rows: Row[] = [
       has(correctedTypes, type) && precedingInvoices.length !== 1,
   },
   {
+    ids: { ubl: 'BR-FR-CO-04_BT-3', cii: 'BR-FR-CO-04_BT-4' },
+    term: 'BT-26',
+    path: 'precedingInvoices[0].issueDate',
+    message: missing('BT-26'),
+    isBroken: ({ type, precedingInvoices: [only, other] = [] }) =>
+      has(correctedTypes, type) && only !== undefined && !other && isAbsent(only.issueDate),
+  },
+  {
     ids: 'BR-FR-CO-05_BT-3',
     term: 'BG-3',
     path: 'precedingInvoices[0].issueDate',

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { BackupView } from '#contract/stored-data.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
+import { makeFolder } from '#node/files.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
-import { makeFolder } from '../../files/folders.ts'
 import { passesIntegrityCheck } from '../schema/integrity.ts'
 import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
@@ -18,6 +18,9 @@ export interface Backup {
   /** ISO 8601 */
   takenAt: string
 }
+
+/** By which a page names it. */
+export const backupId = ({ path }: Backup): string => basename(path, '.sqlite')
 
 /** Newest first. */
 export function backupsIn(folder: string): Backup[] {

@@ -1,7 +1,7 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#core/errors/app-error.ts'
-import { sqliteResultCode } from '../sqlite/store-errors.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 
 const retryMs = 50
 /**

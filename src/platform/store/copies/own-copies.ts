@@ -7,7 +7,7 @@ import { archivedFilesTable } from '../schema/own-schema.ts'
 import { type DataPaths, dataPaths } from '../sqlite/data-paths.ts'
 import { openReadOnly, openUntrusted } from '../sqlite/open-read-only.ts'
 import { isSoundData, withDatabase } from './archive.ts'
-import { backupsIn, countInvoices, isDaily } from './backups.ts'
+import { backupId, backupsIn, countInvoices, isDaily } from './backups.ts'
 import { copyDatabase } from './copy-database.ts'
 import { replacedData } from './replaced-copies.ts'
 
@@ -18,9 +18,9 @@ interface OwnCopy extends Pick<CopyView, 'id' | 'kind' | 'takenAt'> {
 
 /** Newest first. */
 function ownCopies({ folder, backups }: DataPaths): OwnCopy[] {
-  const kept = backupsIn(backups).map(({ path, takenAt }): OwnCopy => {
-    const id = basename(path, '.sqlite')
-    return { id, kind: isDaily(basename(path)) ? 'daily' : 'update', takenAt, path }
+  const kept = backupsIn(backups).map((backup): OwnCopy => {
+    const kind = isDaily(basename(backup.path)) ? 'daily' : 'update'
+    return { ...backup, id: backupId(backup), kind }
   })
   const replaced = replacedData(folder).map(
     ({ path, at }): OwnCopy => ({

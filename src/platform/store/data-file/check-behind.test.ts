@@ -105,7 +105,7 @@ test('damage that is found behind the window is recovered without a restart', as
   next.close()
 })
 
-test('where the log does not hold what was acknowledged, the data are read before the window', () => {
+test('where the WAL does not hold what was acknowledged, the data are read before the window', () => {
   killAfter(store => write(store, 'NEW-1'))
   damage('killed')
   rmSync(`${paths('killed').data}-wal`)

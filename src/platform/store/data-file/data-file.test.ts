@@ -103,7 +103,7 @@ describe('data of a newer version', () => {
     expect(after).toEqual(before)
   })
 
-  test('are recognised while the version is only in the log, and both files stay unchanged', async () => {
+  test('are recognised while the version is only in the WAL, and both files stay unchanged', async () => {
     await writeFolder()
     await killedAfter(`database.exec('${toNewer}')`)
     const { before, after } = expectReadOnly()
@@ -188,7 +188,7 @@ describe('damaged data', () => {
     expect(openAndClose()).toBe('damaged')
     expect(existsSync(replacement)).toBe(false)
 
-    // After the file was moved away; its log must not be replayed into the other file.
+    // After the file was moved away; its WAL must not be replayed into the other file.
     cpSync(backup, replacement)
     mkdirSync(join(folder, 'damaged-then'))
     renameSync(path, join(folder, 'damaged-then', 'billwright.sqlite'))
@@ -214,7 +214,7 @@ describe('damaged data', () => {
   })
 })
 
-test('a log removed after a crash is reported, and queued attempts need confirmation', async () => {
+test('a WAL removed after a crash is reported, and queued attempts need confirmation', async () => {
   await writeFolder()
   const store = openStore(folder)
   const { attempts } = store

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Replaced, StoreCondition } from '#app/ports/data-file.ts'
-import type { DocumentChanges } from '#contract/stored-data.ts'
+import type { DocumentChanges, RecoverySource } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
 import { backupsIn, backupView, fileNamesIn, newestIntactBackup } from '../copies/backups.ts'
@@ -19,7 +19,7 @@ import { isNewestSchema, schemaStatusOfFile } from '../schema/schema-version.ts'
 import { type DataPaths, dataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { isFileDamaged, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
-import { holdsAcknowledgedCommit } from './acknowledged-log.ts'
+import { holdsAcknowledgedCommit } from './acknowledged-wal.ts'
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
 import { conditionAfterReplacement, openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
@@ -59,7 +59,7 @@ export interface DataFile {
   readonly journal: AttemptJournal
   /** `undefined` if nothing can be written. */
   readonly journalIfOpen: AttemptJournal | undefined
-  /** Records that a change is on disk, so that the next start expects it in the log. */
+  /** Records that a change is on disk, so that the next start expects it in the WAL. */
   recordCommit(): void
   /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
   requireWritable(): void
@@ -68,7 +68,7 @@ export interface DataFile {
   /** SQLite reported damage: the next start checks every page. */
   markDamaged(): void
   /** In the state `damaged`: replaces the data by a backup or by an empty file. */
-  recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
+  recover(from: RecoverySource, onProgress: OnProgress): Promise<void>
   /**
    * Makes the received and checked export the data, unless `mayReplace` throws. The replaced data are kept in the
    * folder `kept`; `null`: both were the same.
@@ -128,7 +128,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   }
 
   /**
-   * After an unexpected end a large file is read behind the window. What was written last is in a log that holds every
+   * After an unexpected end a large file is read behind the window. What was written last is in a WAL that holds every
    * acknowledged commit, and each row is compared with its checksum when it is read.
    */
   function checkNeeded(): 'before' | 'behind' | 'none' {
@@ -218,7 +218,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   }
 
   /**
-   * The marker describes the log that is moved away. Until the replacement is open, a start checks all of the
+   * The marker describes the WAL that is moved away. Until the replacement is open, a start checks all of the
    * data.
    */
   function removeRunningMarker(): void {

@@ -39,7 +39,7 @@ export function openAndMigrate(
 }
 
 /**
- * Rolls back a hot journal: the power failed while the file was created, before it had a log. Only a writing
+ * Rolls back a hot journal: the power failed while the file was created, before it had a WAL. Only a writing
  * connection can do this. If it fails, the following integrity check finds the damage.
  */
 export function rollBackHotJournal(path: string): void {

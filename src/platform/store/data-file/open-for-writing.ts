@@ -10,11 +10,11 @@ import type { DataPaths } from '../sqlite/data-paths.ts'
 import {
   acknowledgedRecords,
   type CommitRecorder,
-  checkpointLog,
+  checkpointWal,
   createCommitRecorder,
   holdsAcknowledgedCommit,
-  recordNoLog,
-} from './acknowledged-log.ts'
+  recordNoWal,
+} from './acknowledged-wal.ts'
 import { openAndMigrate } from './open-database.ts'
 import { readRunningMarker, type SyncedState } from './running-marker.ts'
 
@@ -32,7 +32,7 @@ export interface Replacement {
   missing: MissingData
 }
 
-interface CheckedLog {
+interface CheckedWal {
   /** What the last program left that did not close the data. */
   synced: SyncedState | 'unknown' | undefined
   isLogLost: boolean
@@ -48,7 +48,7 @@ export interface Surroundings {
 }
 
 /**
- * Opens the data at the newest schema, checks that the log holds the acknowledged commits, and synchronises
+ * Opens the data at the newest schema, checks that the WAL holds the acknowledged commits, and synchronises
  * data and attempt journal.
  * @param replaced set when a recovery or an import has just replaced the data
  */
@@ -60,33 +60,33 @@ export function openForWriting(
   const { asidePath } = surroundings
   const missing = replaced?.missing
   const synced = existsSync(paths.running) ? readRunningMarker(paths.running) : undefined
-  const log = `${paths.data}-wal`
-  const isLogLost = !missing && existsSync(paths.data) && !holdsAcknowledgedCommit(log, synced)
-  // Copy the log first, because SQLite overwrites a log that it cannot read.
-  if (isLogLost && existsSync(log)) copyFiles(paths.data, asidePath('damaged'))
-  if (isLogLost) recordNoLog(paths, synced, true)
+  const wal = `${paths.data}-wal`
+  const isLogLost = !missing && existsSync(paths.data) && !holdsAcknowledgedCommit(wal, synced)
+  // Copy the WAL first, because SQLite overwrites a WAL that it cannot read.
+  if (isLogLost && existsSync(wal)) copyFiles(paths.data, asidePath('damaged'))
+  if (isLogLost) recordNoWal(paths, synced, true)
   try {
-    return openWithLog(paths, surroundings, { synced, isLogLost, replaced })
+    return openWithWal(paths, surroundings, { synced, isLogLost, replaced })
   } catch (error) {
     // Closing the data moved their log into them, so the next start must not miss it.
-    if (existsSync(paths.running) && !isLogLost && !existsSync(log)) tryToRecordNoLog(paths, synced)
+    if (existsSync(paths.running) && !isLogLost && !existsSync(wal)) tryToRecordNoWal(paths, synced)
     throw error
   }
 }
 
 /** The error of the start is the one to report. */
-function tryToRecordNoLog(paths: DataPaths, synced: CheckedLog['synced']): void {
+function tryToRecordNoWal(paths: DataPaths, synced: CheckedWal['synced']): void {
   try {
-    recordNoLog(paths, synced, false)
+    recordNoWal(paths, synced, false)
   } catch {
-    // The next start reports a log that is not there.
+    // The next start reports a WAL that is not there.
   }
 }
 
-function openWithLog(
+function openWithWal(
   paths: DataPaths,
   { asidePath, marks }: Surroundings,
-  { synced, isLogLost, replaced }: CheckedLog,
+  { synced, isLogLost, replaced }: CheckedWal,
 ): OpenedForWriting {
   const missing = replaced?.missing
   const database = openAndMigrate(paths.data, paths.backups)
@@ -125,10 +125,10 @@ function openWithLog(
       journal,
       recordCommit: notes.recordCommit,
       close() {
-        if (checkpointLog(database)) notes.recordEmptyLog()
+        if (checkpointWal(database)) notes.recordEmptyWal()
         database.close()
-        // Closing checkpoints too, and removes a log only if all of it is in the data file.
-        if (!existsSync(`${paths.data}-wal`)) notes.recordEmptyLog()
+        // Closing checkpoints too, and removes a WAL only if all of it is in the data file.
+        if (!existsSync(`${paths.data}-wal`)) notes.recordEmptyWal()
         notes.close()
         journal.close()
         rmSync(paths.running, { force: true })

@@ -2,8 +2,8 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports/data-file.ts'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
-import { systemCodeOf } from '#core/errors/system-error.ts'
-import { makeFolder } from '../../files/folders.ts'
+import { sqliteResultCode, systemCodeOf } from '#core/errors/system-error.ts'
+import { makeFolder } from '#node/files.ts'
 import { reasonNotWritable, reasonOfSystemError, reasonWithoutSpace } from '../../files/write-access.ts'
 import { backupsIn } from '../copies/backups.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
@@ -12,7 +12,7 @@ import { schemaStatus } from '../schema/schema-version.ts'
 import type { DataPaths } from '../sqlite/data-paths.ts'
 import { isHeaderPlausible } from '../sqlite/file-header.ts'
 import { lockFolder, lockForReading } from '../sqlite/lock-folder.ts'
-import { isDamage, sqliteResultCode } from '../sqlite/store-errors.ts'
+import { isDamage } from '../sqlite/store-errors.ts'
 import { openEmptyDatabase } from './open-database.ts'
 import { openWithoutWriting } from './open-without-writing.ts'
 
@@ -64,15 +64,15 @@ function lockForWritingOrReading(paths: DataPaths): {
 }
 
 function openForWritingOrReading(paths: DataPaths, steps: Steps): Opened {
-  const log = `${paths.data}-wal`
-  const hadLog = existsSync(log)
+  const wal = `${paths.data}-wal`
+  const hadWal = existsSync(wal)
   try {
     return steps.openData()
   } catch (error) {
     const reason = reasonForReadOnly(paths, error)
     if (reason === undefined) throw error
-    // An empty log created by this attempt would hide at the next start that the previous log is missing.
-    if (!hadLog && sizeOf(log) === 0) rmSync(log, { force: true })
+    // An empty WAL created by this attempt would hide at the next start that the previous WAL is missing.
+    if (!hadWal && sizeOf(wal) === 0) rmSync(wal, { force: true })
     return openForReading(paths, steps, reason)
   }
 }
@@ -96,7 +96,7 @@ function readOnlyReason(error: unknown, folder: string): ReadOnlyReason | undefi
   if (result === undefined) return reasonOfSystemError(error)
   if (result === 13) return 'disk_full'
   if (result === 8) return 'write_protected'
-  // SQLite reports a log or index that it cannot create as SQLITE_IOERR or SQLITE_CANTOPEN.
+  // SQLite reports a WAL or index that it cannot create as SQLITE_IOERR or SQLITE_CANTOPEN.
   return result === 10 || result === 14 ? reasonNotWritable(folder) : undefined
 }
 

@@ -10,7 +10,7 @@ import { schemaVersion } from '../schema/schema-version.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
-import { holdsAcknowledgedCommit } from './acknowledged-log.ts'
+import { holdsAcknowledgedCommit } from './acknowledged-wal.ts'
 import { openAndMigrate } from './open-database.ts'
 import { readRunningMarker } from './running-marker.ts'
 
@@ -20,9 +20,9 @@ export interface ReadOnlyData {
 }
 
 /**
- * Opens a data file in a folder that is not writable, including what its log holds.
+ * Opens a data file in a folder that is not writable, including what its WAL holds.
  * @param runningMarker marker of a program that did not close the data
- * @throws AppError store_unavailable if the log or an older schema cannot be read without free space
+ * @throws AppError store_unavailable if the WAL or an older schema cannot be read without free space
  */
 export function openWithoutWriting(
   path: string,
@@ -33,7 +33,7 @@ export function openWithoutWriting(
     ? []
     : [
         () => asReadOnlyData(openReadOnly(path)),
-        ...(mayCheckpointLog(path, runningMarker) ? [() => openWithIndexInMemory(path, runningMarker)] : []),
+        ...(mayCheckpointWal(path, runningMarker) ? [() => openWithIndexInMemory(path, runningMarker)] : []),
       ]
   for (const open of strategies) {
     const opened = tryOpen(open)
@@ -53,15 +53,15 @@ const needsSpaceCodes = {
   write_protected: 'store.read_only_unreadable',
 } as const satisfies Record<ReadOnlyReason, PlainMessageCode>
 
-/** A log that lost commits stays unchanged, so that the next start for writing notices the loss. */
-const mayCheckpointLog = (path: string, runningMarker: string): boolean =>
-  hasLog(path) &&
+/** A WAL that lost commits stays unchanged, so that the next start for writing notices the loss. */
+const mayCheckpointWal = (path: string, runningMarker: string): boolean =>
+  hasWal(path) &&
   holdsAcknowledgedCommit(
     `${path}-wal`,
     existsSync(runningMarker) ? readRunningMarker(runningMarker) : undefined,
   )
 
-const hasLog = (path: string): boolean => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
+const hasWal = (path: string): boolean => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
 function asReadOnlyData(database: DatabaseSync): ReadOnlyData {
   return { database, close: () => database.close() }
@@ -81,8 +81,8 @@ function tryOpen(open: () => ReadOnlyData): ReadOnlyData | undefined {
 }
 
 /**
- * In exclusive mode SQLite keeps the index of the log in memory (https://sqlite.org/wal.html#noshm). Closing
- * checkpoints the log if that needs no space; then the running marker is obsolete.
+ * In exclusive mode SQLite keeps the index of the WAL in memory (https://sqlite.org/wal.html#noshm). Closing
+ * checkpoints the WAL if that needs no space; then the running marker is obsolete.
  */
 function openWithIndexInMemory(path: string, runningMarker: string): ReadOnlyData {
   const database = withSqlFunctions(new DatabaseSync(path, { timeout: 0 }))
@@ -91,12 +91,12 @@ function openWithIndexInMemory(path: string, runningMarker: string): ReadOnlyDat
     database,
     close() {
       database.close()
-      if (!hasLog(path)) rmSync(runningMarker, { force: true })
+      if (!hasWal(path)) rmSync(runningMarker, { force: true })
     },
   }
 }
 
-/** Reads a log, a hot journal or an older schema in a private copy on another volume. */
+/** Reads a WAL, a hot journal or an older schema in a private copy on another volume. */
 function openCopy(path: string): ReadOnlyData {
   const files = ['', '-wal', '-journal'].map(end => `${path}${end}`).filter(file => existsSync(file))
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)

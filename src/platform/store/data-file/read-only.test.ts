@@ -72,7 +72,7 @@ function writeClosed(): void {
   store.close()
 }
 
-/** Data of a killed program, written once for all tests: the last changes are in the log. */
+/** Data of a killed program, written once for all tests: the last changes are in the WAL. */
 let killed: string
 beforeAll(async () => {
   killed = mkdtempSync(join(tmpdir(), 'billwright-killed-'))
@@ -96,8 +96,8 @@ function writeKilled({ withIndex }: { withIndex: boolean }): void {
 
 const ways = [
   { way: 'closed data', prepare: writeClosed },
-  { way: 'a waiting log and its index', prepare: () => writeKilled({ withIndex: true }) },
-  { way: 'a waiting log without its index', prepare: () => writeKilled({ withIndex: false }) },
+  { way: 'a waiting WAL and its index', prepare: () => writeKilled({ withIndex: true }) },
+  { way: 'a waiting WAL without its index', prepare: () => writeKilled({ withIndex: false }) },
 ]
 
 const contents = () =>

@@ -1,13 +1,13 @@
 import { newestSlot, openSlotFile } from '../outbox/slot-file.ts'
-import type { LogPosition } from '../sqlite/write-ahead-log.ts'
+import type { WalPosition } from '../sqlite/write-ahead-log.ts'
 
 /** State on disk when the last change was acknowledged. */
 export interface SyncedState {
-  /** `null`: the log held no commit. */
-  log: LogPosition | null
+  /** `null`: the WAL held no commit. */
+  log: WalPosition | null
   /** Number of records in the attempt journal. */
   records: number
-  /** Commits of the log were lost before, and no program has closed the data since. */
+  /** Commits of the WAL were lost before, and no program has closed the data since. */
   isLogLost: boolean
 }
 

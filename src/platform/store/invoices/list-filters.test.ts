@@ -12,6 +12,7 @@ import {
 } from '#contract/invoice-list.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { documentStatuses } from '#core/invoice/document-status.ts'
+import { listGroupOf } from '#core/invoice/list-group.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import { finish, runMaintenance, send } from '../../testing/damaged-store.ts'
@@ -113,6 +114,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Oracle of the orders, independent of the store. */
 const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSummary) => number> = {
+  group: (one, other) => compareText(placeOf(one), placeOf(other)),
   changed: (one, other) => compareText(one.updatedAt, other.updatedAt),
   number: (one, other) => collator.compare(one.invoice_number, other.invoice_number),
   customer: (one, other) => compareText(folded(one.customer), folded(other.customer)),
@@ -124,6 +126,21 @@ const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSumm
   status: (one, other) => documentStatuses.indexOf(one.status) - documentStatuses.indexOf(other.status),
   sender: (one, other) => senders.indexOf(one.sender) - senders.indexOf(other.sender),
 }
+
+/** Drafts, what is sent, what is owed with the earliest due date first, and what is settled by its date. */
+function placeOf({ status, outstanding, dueDate, issueDate, paid }: InvoiceSummary): string {
+  if (status === 'draft' || status === 'test') return '4'
+  if (status === 'waiting' || status === 'sending' || status === 'not_confirmed') return '3 x'
+  if (status === 'paid' || outstanding === null)
+    return `1 ${Number(paid) === 0 ? (issueDate ?? '') : '2026-06-01'}`
+  const deadline = Number(outstanding) > 0 && dueDate ? Number(dueDate.replaceAll('-', '')) : undefined
+  return `3 ${deadline === undefined ? '' : 30_000_000 - deadline}`
+}
+
+test('the rows have several groups', () => {
+  const groups = new Set(all().map(({ group }) => listGroupOf(group).kind))
+  expect(groups).toEqual(new Set(['drafts', 'owed', 'month']))
+})
 
 describe.each(invoiceOrders)('sorted by %s', by => {
   test.each([true, false])('pages of any size are in order and complete, descending: %s', descending => {

@@ -10,6 +10,7 @@ import {
   newestChangeFirst,
   orderBy,
   orderOf,
+  placeInGroup,
   sendersInOrder,
   statusExpression,
   statusIn,
@@ -45,7 +46,7 @@ export function listInvoices(sql: Sql, query: ListQuery): Row[] {
   return pageOf(sql, sort, scan, values)
 }
 
-const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${originalCurrency} AS original_currency,
+const columns = `SELECT invoices.*, ${placeInGroup} AS list_group, attempts.state, attempts.mode, ${originalCurrency} AS original_currency,
   ${intactExpression('invoices')} AS is_intact`
 const withAttempt = 'LEFT JOIN attempts ON attempts.id = invoices.attempt_id'
 

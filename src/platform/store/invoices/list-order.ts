@@ -19,6 +19,19 @@ const statusRank = `(CASE ${statusExpression} ${documentStatuses
   .map((status, rank) => `WHEN '${status}' THEN ${rank}`)
   .join(' ')} END)`
 
+/** SQL of a deadline whose text is the greater the earlier it is; `0` without one. */
+const earliestFirst =
+  "CASE deadline WHEN '' THEN '0' ELSE 99999999 - CAST(replace(deadline, '-', '') AS INTEGER) END"
+
+/** SQL: place in the order `group`, whose marks are those of core/invoice/list-group.ts; equal to the expression of its index. */
+export const placeInGroup = `CASE
+  WHEN phase IN ('draft', 'rejected', 'test') THEN '4'
+  WHEN phase IN ('waiting', 'sending', 'not_confirmed') THEN CASE type WHEN 'quote' THEN '2~' ELSE '3~' END
+  WHEN phase = 'accepted' THEN '2~'
+  WHEN phase = 'open' THEN '2' || ${earliestFirst}
+  WHEN phase = 'partly_paid' OR (phase = 'issued' AND outstanding IS NOT NULL) THEN '3' || ${earliestFirst}
+  ELSE '1' || CASE last_paid_on WHEN '' THEN issue_date ELSE last_paid_on END END`
+
 const statusNames: readonly (string | null)[] = documentStatuses
 
 interface Order {
@@ -41,6 +54,7 @@ export const areSorted: ReadonlySet<InvoiceOrder> = new Set(['status', 'sender']
 const amountOf = (value: string | null) => (value === null ? Number.NEGATIVE_INFINITY : Number(value))
 
 const orders: Readonly<Record<InvoiceOrder, Order>> = {
+  group: { key: placeInGroup, index: 'invoices_by_group', keyOf: value => value ?? '' },
   changed: { key: 'updated_at', index: 'invoices_by_change', keyOf: value => value ?? '' },
   number: {
     key: 'number_sort',

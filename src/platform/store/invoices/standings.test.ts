@@ -250,7 +250,7 @@ test('the status in the store is that of the submissions, payments, credit notes
         expect(links.rows('SELECT * FROM stale_standings')).toEqual([])
       },
     ),
-    { numRuns: runs(200, 40) },
+    { numRuns: runs(200, 20) },
   )
   // The steps lead to nearly every status.
   expect(seen.size).toBeGreaterThan(10)

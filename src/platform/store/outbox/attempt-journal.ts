@@ -27,7 +27,7 @@ import {
 
 /**
  * An append-only file beside the data with every attempt that was frozen on this computer, and every live attempt of
- * its data, written before the first byte is sent. Whatever happens to the data or to SQLite's log, the number of an
+ * its data, written before the first byte is sent. Whatever happens to the data or to SQLite's WAL, the number of an
  * invoice that may have been billed is not submitted again, and nothing is sent because of a row of the data alone.
  */
 export interface AttemptJournal {

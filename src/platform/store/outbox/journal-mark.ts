@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, fstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '#node/files.ts'
 import { sha256Of } from '#node/sha256.ts'
-import { makeFolder } from '../../files/folders.ts'
 import { newestSlot, openSlotFile } from './slot-file.ts'
 
 const markSchema = z.object({

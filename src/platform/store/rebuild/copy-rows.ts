@@ -9,23 +9,13 @@ import { createRevisions } from '../invoices/revisions.ts'
 import { refreshStandings } from '../invoices/standings.ts'
 import { openStates } from '../outbox/attempt-journal.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
-import { inSavepoint, insertRow, reserveNumber } from '../salvage/insert-row.ts'
+import { insertRow, omittedRows, reserveNumber } from '../salvage/insert-row.ts'
 import { isUndoneMark, type MergeSource } from '../salvage/merge-attempts.ts'
 import { linksOf, mergeLinks } from '../salvage/merge-links.ts'
-import { mergePayments } from '../salvage/merge-payments.ts'
-import { mergeRecords } from '../salvage/merge-records.ts'
-import {
-  type MissingData,
-  mergeDeliveries,
-  mergeEmails,
-  mergeNumbers,
-  mergeTemplateFiles,
-} from '../salvage/merge-salvaged.ts'
-import { mergePeriods, mergeSchedules } from '../salvage/merge-schedules.ts'
+import { exists, type MissingData, mergeOtherTables } from '../salvage/merge-salvaged.ts'
 import { copyMissingAttempts, noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
-import { readableRow, readableRows } from '../salvage/readable-rows.ts'
-import { createSql, type Row, type Sql } from '../sqlite/sql.ts'
+import { createSql, type Row } from '../sqlite/sql.ts'
 import { attemptRow, connectionRow, invoiceRow, settingRow, validSettings } from './valid-rows.ts'
 
 /**
@@ -57,14 +47,10 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     schema: z.ZodType<Parsed>,
     copy: (row: Parsed, raw: Row) => unknown,
   ): number {
-    const found = readableRows(database, table, '1')
-    let omitted = found.isWhole ? 0 : 1
-    for (const { at } of found.rows) {
-      const row = readableRow(database, table, at)
-      const parsed = row && row.is_intact !== 0 ? schema.safeParse(row).data : undefined
-      if (row === undefined || parsed === undefined || !inSavepoint(sql, () => copy(parsed, row)))
-        omitted += 1
-    }
+    const omitted = omittedRows(sql, database, table, row => {
+      const parsed = row.is_intact !== 0 ? schema.safeParse(row).data : undefined
+      return parsed === undefined ? false : copy(parsed, row)
+    })
     if (omitted > 0) isWhole = false
     return omitted
   }
@@ -150,27 +136,14 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
       connections.save({ id, name, baseUrl, requestFields } as StoredConnection),
     )
     each('settings', settingRow, copySetting)
-    const merges = [
-      mergeTemplateFiles,
-      mergeDeliveries,
-      mergeEmails,
-      mergeNumbers,
-      mergeRecords,
-      mergePayments,
-      mergeSchedules,
-      mergePeriods,
-    ]
-    const areMerged = merges.map(merge => merge(sql, source)).every(Boolean)
-    copyMissingAttempts(sql, database, ({ invoice_id: id }) => hasInvoice(sql, id))
+    const areMerged = mergeOtherTables(sql, source)
+    copyMissingAttempts(sql, database, row => exists(sql, 'invoices', row.invoice_id))
     if (!areAttemptsWhole) noteMissingAttempts(sql)
     if (sql.run(removePaymentsOfUnbilled) > 0) isWhole = false
     const isEverythingRead = isWhole && areMerged && omittedInvoices === 0
     return { submissions: !areAttemptsWhole, drafts: isEverythingRead ? null : omittedInvoices }
   })
 }
-
-const hasInvoice = (sql: Sql, id: Row[string] | undefined): boolean =>
-  sql.row('SELECT 1 FROM invoices WHERE id = :id', { id: String(id) }) !== undefined
 
 /** An invoice that was or may have been billed never looks unsent. */
 const decideByBilled = `

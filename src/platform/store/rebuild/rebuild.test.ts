@@ -69,19 +69,23 @@ test.each([
     'DROP TABLE customers; CREATE VIEW customers AS SELECT 1 AS id, 2 AS record',
   ],
   ['a generated column', 'ALTER TABLE settings ADD COLUMN other TEXT AS (hex(zeroblob(9)))'],
-])('%s in the data file is damage, and does not survive the recovery', async (_what, sql) => {
-  const store = openStore(here())
-  write(store, 'R-1')
-  await store.dataFile.backUp('2026-11-20')
-  write(store, 'R-2')
-  store.close()
-  const schema = schemaOf(dataPaths(here()).data)
-  change(dataPaths(here()).data, sql)
-  const again = await recoverStore(here())
-  expect(numbersIn(again)).toEqual(['R-1', 'R-2'])
-  again.close()
-  expect(schemaOf(dataPaths(here()).data)).toEqual(schema)
-})
+])(
+  '%s in the data file is damage, and does not survive the recovery',
+  { tags: 'extended' },
+  async (_what, sql) => {
+    const store = openStore(here())
+    write(store, 'R-1')
+    await store.dataFile.backUp('2026-11-20')
+    write(store, 'R-2')
+    store.close()
+    const schema = schemaOf(dataPaths(here()).data)
+    change(dataPaths(here()).data, sql)
+    const again = await recoverStore(here())
+    expect(numbersIn(again)).toEqual(['R-1', 'R-2'])
+    again.close()
+    expect(schemaOf(dataPaths(here()).data)).toEqual(schema)
+  },
+)
 
 function schemaOf(path: string): unknown[] {
   const database = new DatabaseSync(path, { readOnly: true })

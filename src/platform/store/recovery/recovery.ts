@@ -1,8 +1,10 @@
+import type { RecoverySource } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { newestIntactBackup } from '../copies/backups.ts'
+import { backupId, backupsIn, newestIntactBackup } from '../copies/backups.ts'
 import { rebuild } from '../rebuild/rebuild.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
-import { dataPaths } from '../sqlite/data-paths.ts'
+import { passesIntegrityCheck } from '../schema/integrity.ts'
+import { type DataPaths, dataPaths } from '../sqlite/data-paths.ts'
 import { prepareRecovery, unknownOutcomeJson } from './replace-data.ts'
 
 /**
@@ -11,7 +13,7 @@ import { prepareRecovery, unknownOutcomeJson } from './replace-data.ts'
  */
 export interface RecoveryJob {
   folder: string
-  from: 'backup' | 'nothing' | 'intact' | { file: string }
+  from: RecoverySource | 'intact' | { file: string }
 }
 
 /** Counts invoices. */
@@ -31,8 +33,18 @@ export function buildReplacement(
   if (from === 'nothing') return prepareRecovery(paths, undefined, { isBackup: false, onProgress })
   if (from === 'intact')
     return rebuild(paths.incoming, paths.rebuilt, unknownOutcomeJson('unknown.from_copy'))
-  if (from !== 'backup') return prepareRecovery(paths, from.file, { isBackup: false, onProgress })
-  const backup = newestIntactBackup(paths.backups)
-  if (!backup) throw new AppError('store_unavailable', { message: { code: 'store.no_backup' } })
-  return prepareRecovery(paths, backup.path, { isBackup: true, onProgress })
+  if (from !== 'backup' && 'file' in from)
+    return prepareRecovery(paths, from.file, { isBackup: false, onProgress })
+  const path = from === 'backup' ? newestIntactBackup(paths.backups)?.path : intactBackup(paths, from.backup)
+  if (path === undefined) throw new AppError('store_unavailable', { message: { code: 'store.no_backup' } })
+  return prepareRecovery(paths, path, { isBackup: true, onProgress })
+}
+
+/** @throws AppError store_unavailable: it is damaged, or no longer there */
+function intactBackup({ backups }: DataPaths, id: string): string {
+  const path = backupsIn(backups).find(backup => backupId(backup) === id)?.path
+  if (path === undefined) throw new AppError('store_unavailable', { message: { code: 'store.copy_gone' } })
+  if (!passesIntegrityCheck(path))
+    throw new AppError('store_unavailable', { message: { code: 'store.copy_damaged' } })
+  return path
 }

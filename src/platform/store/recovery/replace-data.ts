@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ProblemView } from '#contract/submission.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
+import { makeFolder } from '#node/files.ts'
 import { createPrivateFile, publishFile, syncFolder } from '../../files/atomic-files.ts'
-import { makeFolder } from '../../files/folders.ts'
 import { rebuild } from '../rebuild/rebuild.ts'
 import type { MergeSource } from '../salvage/merge-attempts.ts'
 import { allMissing, type MissingData, mergeSalvaged } from '../salvage/merge-salvaged.ts'
@@ -21,7 +21,7 @@ import { dropOtherPdfFolder, keepOwnConnections } from './keep-own-connections.t
 
 /**
  * Moves the data into `asidePath` and the replacement into their place, in steps that a start can finish after a
- * power loss. The log and index move too: a log left behind would be replayed into the other file.
+ * power loss. The WAL and index move too: a WAL left behind would be replayed into the other file.
  */
 export function replaceData(paths: DataPaths, asidePath: string): void {
   makeFolder(asidePath)

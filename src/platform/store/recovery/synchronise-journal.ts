@@ -40,14 +40,14 @@ export interface SynchroniseOptions {
   asidePath: string
   /** Number of records acknowledged by a program that did not close the data; 0: unknown. */
   acknowledged: number
-  /** The data hold every acknowledged change: not after a damaged log, and not if a copy replaced them. */
+  /** The data hold every acknowledged change: not after a damaged WAL, and not if a copy replaced them. */
   isCurrent: boolean
   /**
    * The data were recovered in this folder. An import may bring unknown outcomes of another computer, which
    * this journal does not know.
    */
   isRecovered: boolean
-  /** JSON problems of attempts whose outcome is unknown: the log was lost, the journal does not confirm them. */
+  /** JSON problems of attempts whose outcome is unknown: the WAL was lost, the journal does not confirm them. */
   problems: Record<'logLost' | 'unconfirmed', string>
 }
 

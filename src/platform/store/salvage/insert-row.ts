@@ -1,4 +1,4 @@
-import type { SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import { firstSender } from '#core/draft/sender.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -6,6 +6,7 @@ import { insertInvoice, type NewInvoiceRow } from '../invoices/invoice-row.ts'
 import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
 
 /** Inserts by column name, because the source may have an older schema. An existing row stays. */
 export function insertRow(sql: Sql, table: string, row: Row | Record<string, SQLInputValue>): void {
@@ -36,6 +37,26 @@ export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
     sql.run('RELEASE part')
     return false
   }
+}
+
+/**
+ * Merges the rows of a table, each in a savepoint.
+ * @param merge answers `false` for a row that it could not read
+ * @returns how many rows were left out, at least one if rows of the table are missing
+ */
+export function omittedRows(
+  sql: Sql,
+  database: DatabaseSync,
+  table: string,
+  merge: (row: Row) => unknown,
+): number {
+  const { rows, isWhole } = readableRows(database, table, '1')
+  let omitted = isWhole ? 0 : 1
+  for (const { at } of rows) {
+    const row = readableRow(database, table, at)
+    if (!row || !inSavepoint(sql, () => merge(row))) omitted += 1
+  }
+  return omitted
 }
 
 /** What else of the row could be read. */

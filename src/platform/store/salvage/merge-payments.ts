@@ -1,13 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { minorUnits } from '#core/money/currency.ts'
 import { isZero, parseDecimal } from '#core/money/decimal.ts'
 import { fitToCurrency } from '#core/money/minor-units.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { paymentOf, writePayment } from '../invoices/payment-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { inSavepoint, isNewerRevision } from './insert-row.ts'
+import { isNewerRevision, omittedRows } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'
-import { hasHead, isId, isInstant, isInstantOrNull, readableRow, readableRows } from './readable-rows.ts'
+import { hasHead, hasTable, isId, isInstant, isInstantOrNull } from './readable-rows.ts'
 
 /**
  * Merges payments of the source into a copy: those that the copy lacks or has in an older state, removed ones too. Of
@@ -15,23 +14,8 @@ import { hasHead, isId, isInstant, isInstantOrNull, readableRow, readableRows } 
  * @returns whether everything could be read
  */
 export function mergePayments(sql: Sql, { database, isLater }: MergeSource): boolean {
-  if (hasNoPayments(database)) return true
-  const found = readableRows(database, 'payments', '1')
-  let { isWhole } = found
-  for (const { at } of found.rows) {
-    const row = readableRow(database, 'payments', at)
-    if (!row || !isValid(row) || !inSavepoint(sql, () => merge(sql, row, isLater))) isWhole = false
-  }
-  return isWhole
-}
-
-/** Files of schema version 7 and older. */
-function hasNoPayments(database: DatabaseSync): boolean {
-  try {
-    return database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'payments'").get() === undefined
-  } catch {
-    return false
-  }
+  const mergeRow = (row: Row) => isValid(row) && merge(sql, row, isLater)
+  return !hasTable(database, 'payments') || omittedRows(sql, database, 'payments', mergeRow) === 0
 }
 
 /** @returns `false`: its invoice is missing, or the amount is none in the currency of the invoice */

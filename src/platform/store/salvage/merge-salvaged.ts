@@ -6,15 +6,15 @@ import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { inSavepoint, insertRow, reserveNumber } from './insert-row.ts'
+import { insertRow, omittedRows, reserveNumber } from './insert-row.ts'
 import { type MergeSource, mergeAttempts } from './merge-attempts.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import { mergePayments } from './merge-payments.ts'
-import { hasTable, mergeRecords } from './merge-records.ts'
+import { mergeRecords } from './merge-records.ts'
 import { mergePeriods, mergeSchedules } from './merge-schedules.ts'
 import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
-import { isId, isInstant, readableRow, readableRows } from './readable-rows.ts'
+import { hasTable, isId, isInstant } from './readable-rows.ts'
 
 /** Data that the replacement lacks because it could not be read. */
 export interface MissingData {
@@ -39,27 +39,29 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
     const unread = mergeDrafts(sql, other, drafts.heads)
     copyMissingAttempts(sql, other.database, row => exists(sql, 'invoices', row.invoice_id))
     if (!isWhole) noteMissingAttempts(sql, other.database)
-    const merges = [
-      mergeTemplateFiles,
-      mergeDeliveries,
-      mergeEmails,
-      mergeNumbers,
-      mergeRecords,
-      mergePayments,
-      mergeSchedules,
-      mergePeriods,
-    ]
-    const areRecordsRead = merges.map(merge => merge(sql, other))
-    const isEverythingRead = areRecordsRead.every(Boolean) && drafts.isWhole && unread === 0
+    const areOthersRead = mergeOtherTables(sql, other)
+    const isEverythingRead = areOthersRead && drafts.isWhole && unread === 0
     return { submissions: !isWhole, drafts: isEverythingRead ? null : unread }
   })
 }
 
-/**
- * Merges where the PDFs of the attempts of the copy are.
- * @returns whether everything could be read
- */
-export const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
+/** Merges the tables beside invoices and attempts, after them. @returns whether everything could be read */
+export const mergeOtherTables = (sql: Sql, other: MergeSource): boolean =>
+  [
+    mergeTemplateFiles,
+    mergeDeliveries,
+    mergeEmails,
+    mergeNumbers,
+    mergeRecords,
+    mergePayments,
+    mergeSchedules,
+    mergePeriods,
+  ]
+    .map(merge => merge(sql, other))
+    .every(Boolean)
+
+/** Where the PDFs of the attempts of the copy are. */
+const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
   each(sql, other, 'deliveries', row => {
     if (row.is_intact !== 1 && hasChecksumColumn(other.database, 'deliveries')) return false
     if (!deliverySchema.safeParse(parseJsonOrUndefined(textOf(row, 'delivery'))).success) return false
@@ -67,11 +69,8 @@ export const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-/**
- * Merges which attempts of the copy were e-mailed.
- * @returns whether everything could be read
- */
-export const mergeEmails = (sql: Sql, other: MergeSource): boolean =>
+/** Which attempts of the copy were e-mailed. */
+const mergeEmails = (sql: Sql, other: MergeSource): boolean =>
   !hasTable(other.database, 'emails') ||
   each(sql, other, 'emails', row => {
     if (row.is_intact !== 1 || !isInstant(row.emailed_at)) return false
@@ -79,11 +78,8 @@ export const mergeEmails = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-/**
- * Merges the files of the custom templates with which attempts of the copy were submitted.
- * @returns whether everything could be read
- */
-export const mergeTemplateFiles = (sql: Sql, other: MergeSource): boolean =>
+/** The files of the custom templates with which attempts of the copy were submitted. */
+const mergeTemplateFiles = (sql: Sql, other: MergeSource): boolean =>
   !hasTable(other.database, 'template_files') ||
   each(sql, other, 'template_files', row => {
     if (sha256Of(textOf(row, 'content')) !== row.sha256) return false
@@ -92,11 +88,8 @@ export const mergeTemplateFiles = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-/**
- * Merges the numbers taken by live submissions.
- * @returns whether everything could be read
- */
-export const mergeNumbers = (sql: Sql, other: MergeSource): boolean =>
+/** The numbers taken by live submissions. */
+const mergeNumbers = (sql: Sql, other: MergeSource): boolean =>
   each(sql, other, 'numbers', row => {
     const [invoice_number, invoiceId] = [textOf(row, 'invoice_number'), textOf(row, 'invoice_id')]
     if (!isId(invoiceId) || !isInstant(row.taken_at)) return false
@@ -105,15 +98,8 @@ export const mergeNumbers = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-function each(sql: Sql, { database }: MergeSource, table: string, merge: (row: Row) => boolean): boolean {
-  const found = readableRows(database, table, '1')
-  let { isWhole } = found
-  for (const { at } of found.rows) {
-    const row = readableRow(database, table, at)
-    if (!row || !inSavepoint(sql, () => merge(row))) isWhole = false
-  }
-  return isWhole
-}
+const each = (sql: Sql, { database }: MergeSource, table: string, merge: (row: Row) => boolean): boolean =>
+  omittedRows(sql, database, table, merge) === 0
 
 /** Before version 0.2, deliveries were stored with their texts. */
 const deliverySchema = z.union([
@@ -132,7 +118,7 @@ const deliverySchema = z.union([
   }),
 ])
 
-const exists = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | undefined): boolean =>
+export const exists = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | undefined): boolean =>
   sql.row(`SELECT 1 FROM ${table} WHERE id = :id`, { id: String(id) }) !== undefined
 
 const headsOf = ({ drafts }: MergeSource, ids: ReadonlySet<string>) => ({

@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
-import { storedScheduleOf, writeSchedule } from '../schedules/schedule-row.ts'
+import { storedScheduleOf, writeSchedule } from '../schedules/schedule-store.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { inSavepoint, isNewerRevision } from './insert-row.ts'
+import { isNewerRevision, omittedRows } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'
-import { hasTable } from './merge-records.ts'
-import { hasHead, isId, readableRow, readableRows } from './readable-rows.ts'
+import { hasHead, hasTable, isId, readableRows } from './readable-rows.ts'
 
 /**
  * Merges schedules of the source into a copy: those that the copy lacks or has in an older state. Of data that are
@@ -14,18 +13,11 @@ import { hasHead, isId, readableRow, readableRows } from './readable-rows.ts'
  */
 export function mergeSchedules(sql: Sql, { database, attempts, isLater }: MergeSource): boolean {
   if (attempts !== 'all' || !hasTable(database, 'schedules')) return true
-  const found = readableRows(database, 'schedules', '1')
-  let { isWhole } = found
-  for (const { at } of found.rows) {
-    const row = readableRow(database, 'schedules', at)
-    const isRead = row !== undefined && row.is_intact === 1 && hasHead(row)
-    if (
-      !isRead ||
-      !inSavepoint(sql, () => !isNewerRevision(sql, 'schedules', row, isLater) || merge(sql, row))
-    )
-      isWhole = false
-  }
-  return isWhole
+  const mergeRow = (row: Row) =>
+    row.is_intact === 1 &&
+    hasHead(row) &&
+    (!isNewerRevision(sql, 'schedules', row, isLater) || merge(sql, row))
+  return omittedRows(sql, database, 'schedules', mergeRow) === 0
 }
 
 /** @returns `false`: the row holds no valid schedule */

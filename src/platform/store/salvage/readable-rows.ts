@@ -35,6 +35,15 @@ export function readableRows(database: DatabaseSync, table: string, columns: str
   return { rows: [...found.values()], isWhole }
 }
 
+/** Whether the schema of the file has the table, also if that cannot be read. */
+export function hasTable(database: DatabaseSync, table: string): boolean {
+  try {
+    return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined
+  } catch {
+    return true
+  }
+}
+
 /** `is_intact` is 0 if the checksum is wrong. */
 const allColumns = (database: DatabaseSync, table: string): string =>
   isChecksummed(table) && hasChecksumColumn(database, table)

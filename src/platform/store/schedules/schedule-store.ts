@@ -1,10 +1,11 @@
 import type { DraftLink, NewDraft, PeriodDraft, ScheduleStore, StoredSchedule } from '#app/ports/schedules.ts'
 import type { SettingStore } from '#app/ports/store.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
+import { scheduleSchema } from '#core/schedule/schedule.ts'
 import { insertInvoice } from '../invoices/invoice-row.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { storedScheduleOf, writeSchedule } from './schedule-row.ts'
 
 /** Setting with the links of drafts that were created so far, of which further ones are to be committed; `null` for none. */
 const unfinishedDrafts = 'unfinished-drafts'
@@ -142,4 +143,25 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
         ),
       ),
   }
+}
+
+/** @returns `undefined` if the row holds no valid schedule */
+export function storedScheduleOf(row: Row): StoredSchedule | undefined {
+  const parsed = scheduleSchema.safeParse(parseJsonOrUndefined(textOf(row, 'schedule')))
+  if (!parsed.success) return undefined
+  return {
+    id: textOf(row, 'id'),
+    revision: Number(row.revision),
+    updatedAt: textOf(row, 'updated_at'),
+    schedule: parsed.data,
+  }
+}
+
+/** Inserts or replaces the row of a schedule. */
+export function writeSchedule(sql: Sql, { id, revision, updatedAt, schedule }: StoredSchedule): void {
+  sql.run(
+    `INSERT OR REPLACE INTO schedules VALUES (:id, :revision, :updatedAt, :schedule,
+       checksum(:id, :revision, :updatedAt, :schedule))`,
+    { id, revision, updatedAt, schedule: JSON.stringify(schedule) },
+  )
 }

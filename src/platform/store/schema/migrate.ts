@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { makeFolder } from '#node/files.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
-import { makeFolder } from '../../files/folders.ts'
 import { writeMissingChecksums } from './checksums.ts'
 import { passesIntegrityCheck } from './integrity.ts'
 import { saveSchemaVersion, schemaVersion } from './schema-version.ts'
@@ -16,10 +16,58 @@ import { saveSchemaVersion, schemaVersion } from './schema-version.ts'
 export function migrate(database: DatabaseSync, schema: readonly string[], backups?: string): void {
   const found = schemaVersion(database)
   if (backups !== undefined && found > 0 && found < schema.length) backUp(database, backups, found)
-  if (found === 0) migrateBy(database, schema.join(';'), schema.length)
+  if (found === 0) create(database, schema)
   else
     for (const [version, step] of schema.entries())
       if (version >= found) migrateBy(database, step, version + 1)
+}
+
+const scripts = new WeakMap<readonly string[], string>()
+
+/** The first new database of a process takes all steps; the next ones get what those left, in a seventh of the time. */
+function create(database: DatabaseSync, schema: readonly string[]): void {
+  const known = scripts.get(schema)
+  migrateBy(database, known ?? schema.join(';'), schema.length)
+  if (known === undefined) scripts.set(schema, scriptOf(database))
+}
+
+/**
+ * SQL that gives an empty database the tables, rows, indexes and triggers of a new one. SQLite makes the tables of search
+ * indexes, which are empty, and the indexes of its own.
+ */
+function scriptOf(database: DatabaseSync): string {
+  const tables = database
+    .prepare(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%'`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+  const definitions = database
+    .prepare(
+      `SELECT type, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite%'
+         AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow') ORDER BY rowid`,
+    )
+    .all()
+  const sqlOf = (...types: string[]) =>
+    definitions.flatMap(({ type, sql }) => (types.includes(String(type)) ? [String(sql)] : []))
+  // triggers last, because they must not see the rows
+  return [
+    ...sqlOf('table'),
+    ...tables.flatMap(table => insertsOf(database, table)),
+    ...sqlOf('index', 'view'),
+    ...sqlOf('trigger'),
+  ].join(';')
+}
+
+function insertsOf(database: DatabaseSync, table: string): string[] {
+  const quoted = database
+    .prepare('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => `quote("${name}")`)
+  return database
+    .prepare(`SELECT ${quoted.join(` || ',' || `)} AS row FROM "${table}"`)
+    .all()
+    .map(({ row }) => `INSERT INTO "${table}" VALUES (${row})`)
 }
 
 function migrateBy(database: DatabaseSync, sql: string, version: number): void {

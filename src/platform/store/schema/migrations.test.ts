@@ -17,6 +17,7 @@ import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { writeMissingChecksums } from './checksums.ts'
+import { migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 
 let folder: string
@@ -364,4 +365,23 @@ test('a failed migration changes nothing', () => {
   const database = openAndMigrate(path, folder, first)
   expect(rowsOf(database, 'settings')).toEqual([])
   database.close()
+})
+
+test('a further new database of a process equals one that takes all steps', () => {
+  const contentOf = (schema: readonly string[]) => {
+    const database = withSqlFunctions(new DatabaseSync(':memory:'))
+    migrate(database, schema)
+    const rows = tablesOf(database).map(table => [table, rowsOf(database, table)])
+    const definitions = database.prepare('SELECT * FROM sqlite_schema ORDER BY name').all()
+    const content = [
+      definitions.map(({ rootpage: _, ...each }) => each),
+      rows,
+      rowsOf(database, 'pragma_user_version'),
+    ]
+    database.close()
+    return content
+  }
+  // steps that are not known yet, as those of the first database
+  const expected = contentOf([...migrations])
+  for (const _ of [1, 2]) expect(contentOf(migrations)).toEqual(expected)
 })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
-import { sqliteResultCode } from './store-errors.ts'
 
 const busy = 5
 

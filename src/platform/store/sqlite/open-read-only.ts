@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { withSqlFunctions } from './sql-functions.ts'
 
 /**
- * Opens a file without changing it or creating files beside it. Only a pending log needs a connection that
+ * Opens a file without changing it or creating files beside it. Only a pending WAL needs a connection that
  * reads it; a read-only connection never checkpoints.
  */
 export function openReadOnly(path: string): DatabaseSync {
-  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
-  if (log !== undefined && log.size > 0)
+  const wal = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  if (wal !== undefined && wal.size > 0)
     return distrusting(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
   const address = pathToFileURL(path)
   address.searchParams.set('immutable', '1')

@@ -1,6 +1,6 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { systemCodeOf } from '#core/errors/system-error.ts'
+import { sqliteResultCode, systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 
 const readOnlyCodes = {
@@ -72,12 +72,6 @@ function codeOf(error: unknown): PlainMessageCode | undefined {
   const result = sqliteResultCode(error)
   if (result !== undefined) return codeOfResult[result] ?? otherCode
   return codeOfSystemError[code]
-}
-
-/** The primary SQLite result code (lowest byte). */
-export function sqliteResultCode(error: unknown): number | undefined {
-  const isOfSqlite = error instanceof Error && systemCodeOf(error) === 'ERR_SQLITE_ERROR'
-  return isOfSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
 }
 
 /**

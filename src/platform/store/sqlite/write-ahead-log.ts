@@ -3,8 +3,8 @@ import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /** Reads SQLite's write-ahead log without SQLite: https://sqlite.org/fileformat2.html#walformat */
 
-/** The last commit in a log: its frame number, and the checksum over everything up to it. */
-export interface LogPosition {
+/** The last commit in a WAL: its frame number, and the checksum over everything up to it. */
+export interface WalPosition {
   salts: [number, number]
   frames: number
   checksum: [number, number]
@@ -14,16 +14,16 @@ const headerBytes = 32
 const frameHeaderBytes = 24
 const magic = 0x377f0682
 
-export interface LogReader {
+export interface WalReader {
   /** The last commit in the file, reading only what was added since the last call; `undefined`: none. */
-  lastCommit(): LogPosition | undefined
+  lastCommit(): WalPosition | undefined
   close(): void
 }
 
-/** Follows a log that SQLite writes. SQLite holds no lock on this file, so closing it releases none. */
-export function createLogReader(path: string): LogReader {
+/** Follows a WAL that SQLite writes. SQLite holds no lock on this file, so closing it releases none. */
+export function createWalReader(path: string): WalReader {
   let file: number | undefined
-  let known: LogPosition | undefined
+  let known: WalPosition | undefined
 
   return {
     lastCommit() {
@@ -40,10 +40,10 @@ export function createLogReader(path: string): LogReader {
 }
 
 /**
- * Tells whether the log still holds everything up to a synced commit. A restarted log does, because SQLite
+ * Tells whether the WAL still holds everything up to a synced commit. A restarted WAL does, because SQLite
  * restarts it only after its content reached the data file.
  */
-export function holdsCommit(path: string, synced: LogPosition): boolean {
+export function holdsCommit(path: string, synced: WalPosition): boolean {
   const file = openIfExists(path)
   if (file === undefined) return false
   try {
@@ -95,13 +95,13 @@ function readHeader(file: number): Header | undefined {
   }
 }
 
-/** Every commit from `known` on (included), up to the first frame that is damaged or not part of this log. */
-function commitsIn(file: number, known?: LogPosition): LogPosition[] {
+/** Every commit from `known` on (included), up to the first frame that is damaged or not part of this WAL. */
+function commitsIn(file: number, known?: WalPosition): WalPosition[] {
   const header = readHeader(file)
   if (!header) return []
   const { salts, pageBytes, isLittleEndian } = header
-  const isSameLog = known?.salts[0] === salts[0] && known.salts[1] === salts[1]
-  const commits = known && isSameLog ? [known] : []
+  const isSameWal = known?.salts[0] === salts[0] && known.salts[1] === salts[1]
+  const commits = known && isSameWal ? [known] : []
   let frames = commits[0]?.frames ?? 0
   let checksum = commits[0]?.checksum ?? header.checksum
   const frame = Buffer.alloc(frameHeaderBytes + pageBytes)

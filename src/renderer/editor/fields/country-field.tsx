@@ -1,13 +1,14 @@
 import { countryCodes } from '#core/text/country-codes.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
-import { interfaceLanguage } from '../../i18n/locale.ts'
+import { compareNames, countryName, perLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 
-const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region', fallback: 'code' })
-const countries = [...countryCodes]
-  .map(code => ({ code, name: names.of(code) ?? code }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))
+const countriesInLanguage = perLanguage(() =>
+  [...countryCodes]
+    .map(code => ({ code, name: countryName(code) }))
+    .toSorted((one, other) => compareNames(one.name, other.name)),
+)
 
 interface CountryFieldProps {
   path?: string | undefined
@@ -17,6 +18,7 @@ interface CountryFieldProps {
 }
 
 export function CountryField({ path, value = '', onValue, message }: CountryFieldProps) {
+  const countries = countriesInLanguage()
   return (
     <FieldFrame label={t('party.country')} path={path} message={message}>
       {({ id, describedBy, isInvalid }) => (

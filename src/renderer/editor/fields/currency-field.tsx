@@ -2,7 +2,7 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { currencies } from '#core/money/currency.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { interfaceLanguage } from '../../i18n/locale.ts'
+import { currencyName, perLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
@@ -17,18 +17,16 @@ declare module 'react' {
   }
 }
 
-const names = new Intl.DisplayNames(interfaceLanguage, { type: 'currency', fallback: 'code' })
-
-export const currencyName = (code: string): string => names.of(code) ?? code
-
 /** Codes without a name are units of account, which an invoice may use. */
-const options = currencies.map(({ code }) => {
-  const name = currencyName(code)
-  return { code, label: name === code ? code : t('currency.option', { code, name }) }
-})
+const optionsInLanguage = perLanguage(() =>
+  currencies.map(({ code }) => {
+    const name = currencyName(code)
+    return { code, label: name === code ? code : t('currency.option', { code, name }) }
+  }),
+)
 
 export function CurrencyOptions() {
-  return options.map(({ code, label: words }) => (
+  return optionsInLanguage().map(({ code, label: words }) => (
     <option key={code} value={code}>
       <span>
         {code}

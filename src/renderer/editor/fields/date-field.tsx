@@ -46,6 +46,9 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
         }
       : (issue ?? other)
   const followDueDate = useFollowingDueDate(field)
+  const { min, max } = limitsOf(field)
+  const earliest = useOpenInvoice(invoice => min && textAt(invoice.doc.draft, min))
+  const latest = useOpenInvoice(invoice => max && textAt(invoice.doc.draft, max))
 
   const write = (next: string, isPicked: boolean) => {
     const due = followDueDate(next)
@@ -67,6 +70,8 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
           value={value}
           from={field === 'issue_date' ? undefined : issueDate}
           isDue={field === 'due_date' || field === 'valid_until'}
+          min={earliest}
+          max={latest}
           describedBy={describedBy}
           isInvalid={isInvalid}
           readOnly={readOnly}
@@ -76,6 +81,24 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Fields between which the date lies; a typed one outside of them has a finding (core/findings/dates.ts). */
+function limitsOf(field: DateFieldProps['field']): { min?: string; max?: string } {
+  switch (field) {
+    case 'due_date':
+    case 'valid_until':
+      return { min: 'issue_date' }
+    case 'period.start':
+      return { max: 'period.end' }
+    case 'period.end':
+      return { min: 'period.start' }
+    case 'issue_date':
+    case 'delivery_date':
+      return {}
+    default:
+      return { max: 'issue_date' }
+  }
 }
 
 /**

@@ -1,5 +1,3 @@
-import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import { taxCurrencyOf } from '#core/invoice/tax-currency.ts'
 import { Checkbox } from '../../controls/checkbox.tsx'
 import controls from '../../controls/field.module.css'
@@ -15,8 +13,6 @@ import { DiscountField } from './discount-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PrecedingInvoices } from './preceding-invoices.tsx'
 
-const usualReferences = printedReferences.filter(name => !isRareReference(name))
-
 /** Rarely used fields, collapsed by default. */
 export function Details() {
   const app = useApp()
@@ -30,10 +26,7 @@ export function Details() {
       </summary>
       <div className={styles.body}>
         <div className={styles.grid}>
-          {usualReferences.map(name => (
-            <Text key={name} field={name} label={t(invoiceFields[name].label)} />
-          ))}
-          <Text field="payment_reference" label={t('more.payment-reference')} />
+          <DocumentText field="payment_reference" label={t('more.payment-reference')} />
           <DiscountField />
           <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />
           <TaxCurrency />
@@ -58,9 +51,13 @@ export function Details() {
         <Charges />
         <PrecedingInvoices />
         <div className={styles.wide}>
-          <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
-          <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />
-          <Text field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
+          <DocumentText
+            field="tax_note"
+            label={t('more.tax-note')}
+            placeholder={t('more.tax-note.hint')}
+            isLong
+          />
+          <DocumentText field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
         </div>
       </div>
     </details>
@@ -76,7 +73,11 @@ function TaxCurrency() {
   if (!isShown) return null
   return (
     <>
-      <Text field="tax_currency" label={t('more.tax-currency')} {...(usual && { placeholder: usual })} />
+      <DocumentText
+        field="tax_currency"
+        label={t('more.tax-currency')}
+        {...(usual && { placeholder: usual })}
+      />
       <NumberField path="tax_exchange_rate" label={t('more.tax-exchange-rate')} kind="quantity" />
     </>
   )
@@ -89,7 +90,8 @@ interface TextProps {
   isLong?: boolean
 }
 
-function Text({ field, label, placeholder, isLong = false }: TextProps) {
+/** A text of the document. */
+export function DocumentText({ field, label, placeholder, isLong = false }: TextProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
@@ -108,6 +110,8 @@ function Text({ field, label, placeholder, isLong = false }: TextProps) {
       {({ id, describedBy, isInvalid }) => (
         <textarea
           {...shared}
+          // an empty field is recognised by its placeholder
+          placeholder={placeholder ?? ' '}
           dir="auto"
           id={id}
           className={controls.control}

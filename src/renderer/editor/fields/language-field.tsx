@@ -3,18 +3,13 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { kindParams } from '../../documents/type-names.ts'
-import { interfaceLanguage } from '../../i18n/locale.ts'
+import { languageName } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './language-field.module.css'
-
-const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
-
-export const languageName = (locale: string): string => names.of(locale) ?? locale
 
 /** Languages in which documents are labelled, and `value` if it is another one. */
 export function LanguageOptions({ value }: { value: string }) {
@@ -60,7 +55,7 @@ export function LanguageField() {
   const message = useOpenInvoice(invoice => messageAt(invoice, 'locale'))
   return (
     <FieldFrame
-      label={t('more.language.kind', kindParams(type))}
+      label={t('more.language.kind', { kind: type })}
       path="locale"
       message={message}
       className={styles.language}

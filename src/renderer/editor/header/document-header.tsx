@@ -5,7 +5,6 @@ import { customerName } from '#core/draft/draft.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { StatusBadge } from '../../controls/status-badge.tsx'
 import { DocumentRelations } from '../../documents/document-relations.tsx'
-import { kindParams } from '../../documents/type-names.ts'
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { totalsOfDraft } from '../../state/document/derived.ts'
@@ -45,9 +44,7 @@ export function DocumentHeader() {
     <div ref={header} className="contents">
       <div className={styles.bar} data-compact={isCompact || undefined}>
         <h1 className="visually-hidden">
-          {number === ''
-            ? t('editor.untitled', kindParams(type))
-            : t('editor.title', { ...kindParams(type), number })}
+          {number === '' ? t('editor.untitled', { kind: type }) : t('editor.title', { kind: type, number })}
         </h1>
         {countdown ? (
           <CountdownBadge key={countdown.question.revision} {...countdown} />

@@ -7,7 +7,6 @@ import styles from '../../controls/menu.module.css'
 import { showVersions } from '../../data/history-actions.ts'
 import { acceptQuote, deriveDocument } from '../../documents/document-actions.ts'
 import { mayBeCredited, mayHaveFinalInvoice } from '../../documents/document-relations.tsx'
-import { kindParams } from '../../documents/type-names.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
 import { t } from '../../i18n/translate.ts'
 import { mayBeMarked } from '../../mark-issued/mark-issued-actions.ts'
@@ -74,12 +73,13 @@ function useEntries(): Entry[][] {
   const emailedAt = useOpenInvoice(({ submission }) => submission?.emailedAt) ?? null
   const row = useHost(host => findRow(host, id))
   const isPreviewShown = useView(view => view.preview && view.layout !== 'tabs')
+  const isGlance = useView(view => view.isGlance) && isPreviewShown
   const isQuote = type === 'quote'
   const takesPayments = row !== undefined && mayHavePayments(row)
   const groups: (Entry | false)[][] = [
     [
       canSubmit && {
-        label: t('command.submit.kind', kindParams(type)),
+        label: t('command.submit.kind', { kind: type }),
         keys: 'CmdOrCtrl+Enter',
         run: () => void startSubmission(app),
       },
@@ -112,7 +112,7 @@ function useEntries(): Entry[][] {
     ],
     [
       {
-        label: t('command.duplicate.kind', kindParams(type)),
+        label: t('command.duplicate.kind', { kind: type }),
         keys: 'CmdOrCtrl+Shift+D',
         run: () => void duplicateInvoice(app, id),
       },
@@ -132,12 +132,15 @@ function useEntries(): Entry[][] {
     ],
     [
       {
-        label: t(isPreviewShown ? 'toolbar.preview.hide' : 'toolbar.preview.show'),
+        label: t(
+          isGlance ? 'preview.read' : isPreviewShown ? 'toolbar.preview.hide' : 'toolbar.preview.show',
+        ),
         keys: 'CmdOrCtrl+E',
         run: () => app.view.togglePreview(),
       },
+      isGlance && { label: t('toolbar.preview.hide'), run: () => app.view.hidePreview() },
       { label: t('command.versions'), run: () => void showVersions(app, id) },
-      { label: t('command.delete.kind', kindParams(type)), run: () => void deleteInvoice(app, id) },
+      { label: t('command.delete.kind', { kind: type }), run: () => void deleteInvoice(app, id) },
     ],
   ]
   return groups.map(entries => entries.filter(entry => entry !== false)).filter(({ length }) => length > 0)

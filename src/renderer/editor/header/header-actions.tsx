@@ -1,7 +1,7 @@
 import { replaceKey } from '../../connections/connect-actions.ts'
 import { Button } from '../../controls/button.tsx'
 import { Icon, type IconName } from '../../controls/icon.tsx'
-import { deriveDocument } from '../../documents/document-actions.ts'
+import { acceptQuote, deriveDocument } from '../../documents/document-actions.ts'
 import { type TextKey, t } from '../../i18n/translate.ts'
 import { openPayments } from '../../payments/payment-actions.ts'
 import type { App } from '../../state/app.ts'
@@ -52,6 +52,11 @@ const primaryActions: Record<Exclude<PrimaryAction, 'submit' | 'submitting'>, Ac
     },
   },
   'replace-key': { label: 'rejected.replace-key', icon: 'key-round', run: ofSubmission(replaceKey) },
+  'accept-quote': {
+    label: 'command.accept-quote',
+    icon: 'check',
+    run: (app, { id }) => void acceptQuote(app, id, true),
+  },
   'make-invoice': {
     label: 'header.make-invoice',
     icon: 'file-text',

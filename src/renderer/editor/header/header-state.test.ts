@@ -76,6 +76,33 @@ describe('the primary action follows the state', () => {
     ['a credited one is quiet', issued('credited', '0'), 'credited', null, 'duplicate'],
     ['an unconfirmed one is checked', shown({ state: 'unknown' }), 'not_confirmed', 'check-again', null],
     [
+      'a mailed quote is accepted',
+      issued('open', null, {
+        type: 'quote',
+        submission: submission({ emailedAt: '2026-11-22T09:00:00.000Z' }),
+      }),
+      'open',
+      'accept-quote',
+      'save-pdf',
+    ],
+    [
+      'a quote whose time is over is accepted too',
+      issued('expired', null, { type: 'quote' }),
+      'expired',
+      'accept-quote',
+      null,
+    ],
+    [
+      'a mailed credit note that reduces an invoice needs nothing more',
+      issued('issued', null, {
+        type: 'credit_note',
+        submission: submission({ emailedAt: '2026-11-22T09:00:00.000Z' }),
+      }),
+      'issued',
+      null,
+      'save-pdf',
+    ],
+    [
       'an accepted quote becomes an invoice',
       shown({ type: 'quote', row: row('accepted', null) }),
       'accepted',

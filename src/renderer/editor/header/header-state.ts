@@ -15,6 +15,7 @@ export type PrimaryAction =
   | 'download-again'
   | 'go-to-field'
   | 'replace-key'
+  | 'accept-quote'
   | 'make-invoice'
 
 export type SecondaryAction = 'save-pdf' | 'save-anyway' | 'keep-as-draft' | 'duplicate' | 'cancel'
@@ -88,8 +89,10 @@ function issuedState({ type, row }: HeaderFacts, { delivery, emailedAt }: Submis
     return { status, pdf: 'missing', primary: 'download-again', secondary: null }
   if (isNew && delivery?.state === 'kept' && delivery.matchesPreview === false)
     return { status, pdf: 'differs', primary: 'show-differences', secondary: 'save-anyway' }
-  const isOwed = type !== 'quote' && Number(row?.outstanding ?? 0) !== 0
-  if (isNew && delivery?.state === 'kept' && !(emailedAt !== null && isOwed))
+  if (isNew && delivery?.state === 'kept' && emailedAt === null)
     return { status, pdf: null, primary: 'email', secondary }
+  // a late answer is an answer too
+  if (type === 'quote') return { status, pdf: null, primary: 'accept-quote', secondary }
+  const isOwed = Number(row?.outstanding ?? 0) !== 0
   return { status, pdf: null, primary: isOwed ? 'record-payment' : null, secondary }
 }

@@ -5,7 +5,6 @@ import { Button } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { DocumentTypeField } from '../../documents/document-type-field.tsx'
-import { kindParams } from '../../documents/type-names.ts'
 import { formatDistance } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
@@ -32,7 +31,7 @@ export function Properties() {
         : state === 'queued'
           ? 'queued.waiting'
           : 'editor.frozen',
-    kindParams(type),
+    { kind: type },
   )
   return (
     <div className={styles.properties}>
@@ -67,7 +66,7 @@ function NumberField() {
   const suggested = useOpenInvoice(suggestedNumber)
   // only a live submission uses a number up
   const isProvisional = useOpenInvoice(invoice => mayBeEdited(invoice) && value.trim() !== '') ?? false
-  const why = t('field.number.provisional.why', kindParams(type))
+  const why = t('field.number.provisional.why', { kind: type })
   return (
     <TextField
       label={t(numberLabels[type])}

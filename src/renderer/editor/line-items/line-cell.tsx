@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { memo, useId } from 'react'
 import { isLineKind } from '#core/line-kind.ts'
 import { classNames } from '../../controls/class-names.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { t } from '../../i18n/translate.ts'
 import { type ItemField, isTextColumn, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useReadOnly } from '../../state/use-app.ts'
 import { useTypedNumber } from '../fields/use-typed-number.ts'
+import chips from './chips.module.css'
 import { DescriptionCell } from './description-cell.tsx'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
@@ -23,6 +25,7 @@ interface CellProps {
 
 /** Editable cell that shows its borders on hover and focus only. */
 export const LineCell = memo(function LineCell(props: CellProps) {
+  useLanguage()
   return isTextColumn(props.field) ? <TextCell {...props} /> : <NumberCell {...props} />
 })
 
@@ -123,7 +126,7 @@ function NumberCell(props: CellProps) {
         }}
       />
       {number.interpretation && (
-        <span id={readingId} className={styles.reading}>
+        <span id={readingId} className={chips.reading}>
           {number.interpretation}
         </span>
       )}

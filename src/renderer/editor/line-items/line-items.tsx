@@ -19,6 +19,7 @@ import { type ItemField, isTextColumn, itemAbove, setItemText } from '../../stat
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
 import type { PastePlan } from '../../state/view/overlay.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
+import discountBelow from './discount-below.module.css'
 import { cellBeside, type GridAction, gridAction } from './grid-keys.ts'
 import { insertPlanned } from './insert-planned.ts'
 import { turnLine } from './kind-actions.ts'
@@ -51,7 +52,8 @@ export function LineItems() {
     }) ?? false
   const section = useRef<HTMLElement>(null)
   const layout = useTableLayout(section, fields)
-  useLayoutEffect(() => app.view.set({ editorNeeds: layout.editorWidth }), [app, layout.editorWidth])
+  const { usual, compact } = layout.editorNeeds
+  useLayoutEffect(() => app.view.set({ editorNeeds: { usual, compact } }), [app, usual, compact])
   const [menu, setMenu] = useState<LineMenuTarget | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const addLine = useRef<HTMLButtonElement>(null)
@@ -216,6 +218,7 @@ export function LineItems() {
         className={classNames(
           styles.table,
           layout.isTwoRow && styles.twoRow,
+          layout.isDiscountBelow && discountBelow.table,
           rowWindow.isVirtual && styles.long,
         )}
         aria-rowcount={rowKeys.length + 1}
@@ -261,6 +264,7 @@ export function LineItems() {
                 rowKey={rowKey}
                 index={index}
                 fields={fields}
+                isDiscountBelow={layout.isDiscountBelow}
                 onMenu={openMenu}
                 top={rowWindow.isVirtual ? start - rowWindow.offset : null}
                 measureRow={rowWindow.measure}

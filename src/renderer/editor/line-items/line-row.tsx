@@ -1,16 +1,19 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useCallback, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { isPriced } from '#core/line-kind.ts'
 import { formatUnitPrice } from '#core/money/format.ts'
 import { IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import chips from './chips.module.css'
+import discountBelow from './discount-below.module.css'
 import { allColumns } from './grid-keys.ts'
 import { turnLine } from './kind-actions.ts'
 import { LineCell } from './line-cell.tsx'
@@ -21,6 +24,8 @@ interface LineRowProps {
   rowKey: string
   index: number
   fields: readonly ItemField[]
+  /** the discount names itself, below the price */
+  isDiscountBelow: boolean
   onMenu: (index: number, anchor: HTMLElement) => void
   /** offset in a virtualised table; `null` for normal flow */
   top: number | null
@@ -29,7 +34,8 @@ interface LineRowProps {
 
 /** Memoised and subscribed to its own item, so that typing in one row does not render the others. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { rowKey, index, fields, onMenu, top, measureRow: onRow } = props
+  useLanguage()
+  const { rowKey, index, fields, isDiscountBelow, onMenu, top, measureRow: onRow } = props
   const item = useOpenInvoice(invoice => invoice.doc.draft.items[index])
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
   const amount = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft).lines[index])
@@ -89,6 +95,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       {cells.map(field => (
         <td key={field} data-column={field} colSpan={span}>
+          {isDiscountBelow && field === 'discount_percent' && (
+            <span
+              className={discountBelow.label}
+              data-empty={!item.discount_percent || undefined}
+              aria-hidden="true"
+            >
+              {t(itemFields.discount_percent.label)}
+            </span>
+          )}
           <LineCell
             rowKey={rowKey}
             line={line}

@@ -27,22 +27,36 @@ describe('one row per line item', () => {
 
   test('the description keeps 280 px beside unit and amounts, and each further column widens the editor', () => {
     const needs = (...more: ('tax_rate' | 'discount_percent')[]) =>
-      tableLayout([...usual, 'unit', ...more], 588, short).editorWidth
-    expect(needs()).toBeLessThanOrEqual(652)
-    expect(needs('tax_rate') - needs()).toBe(56)
-    expect(needs('tax_rate', 'discount_percent') - needs()).toBe(120)
+      tableLayout([...usual, 'unit', ...more], 588, short).editorNeeds
+    const { usual: none } = needs()
+    expect(none).toBeLessThanOrEqual(652)
+    expect(needs('tax_rate')).toEqual({ usual: none + 46, compact: none + 46 })
+    expect(needs('tax_rate', 'discount_percent')).toEqual({ usual: none + 110, compact: none + 46 })
+  })
+
+  test('the discount is below the price where its column would make the description narrow', () => {
+    const fields = [...usual, 'unit', 'discount_percent', 'tax_rate'] as const
+    const isBelow = (width: number) => tableLayout(fields, width, short).isDiscountBelow
+    const { usual: wide, compact } = tableLayout(fields, 588, short).editorNeeds
+    expect(isBelow(wide - 64)).toBe(false)
+    expect(isBelow(wide - 65)).toBe(true)
+    expect(isBelow(compact - 64)).toBe(true)
+    expect(tableLayout([...usual, 'unit'], 500, short).isDiscountBelow).toBe(false)
+    // in two rows it has its place between the other numbers
+    expect(isBelow(380)).toBe(false)
   })
 
   test('two rows with all optional columns or in a narrow pane', () => {
-    expect(isTwoRow([...usual, 'unit', 'discount_percent', 'tax_rate'], 580)).toBe(true)
-    expect(isTwoRow([...usual, 'unit', 'discount_percent', 'tax_rate'], 700)).toBe(false)
+    const all = [...usual, 'unit', 'unit_code', 'discount_percent', 'charge_amount', 'tax_rate'] as const
+    expect(isTwoRow(all, 580)).toBe(true)
+    expect(isTwoRow(all, 700)).toBe(false)
     expect(isTwoRow(usual, 380)).toBe(true)
   })
 
   test('long amounts get the room that they need', () => {
     const long = widths('9,999,999,999.99', '99,999,999,999.99')
     expect(isTwoRow(usual, 470, long)).toBe(true)
-    expect(tableLayout(usual, 800, long).columns).toContain(' 136px ')
+    expect(tableLayout(usual, 800, long).columns).toContain(' 136px [price-end] ')
   })
 })
 

@@ -1,12 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { widthOf } from '../../controls/number-width.ts'
-import { uiLocale } from '../../i18n/locale.ts'
+import { perLanguage, uiLocale } from '../../i18n/locale.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
+import type { EditorNeeds } from '../../state/view/view-store.ts'
 
 /** Width of a column in CSS pixels; the description takes what is left. */
 const columnWidths = {
@@ -17,7 +19,7 @@ const columnWidths = {
   unit_price: 92,
   discount_percent: 64,
   charge_amount: 72,
-  tax_rate: 56,
+  tax_rate: 46,
   tax_category: 56,
   amount: 104,
 } as const
@@ -28,8 +30,8 @@ const textWidth = 96
 const minDescriptionWidth = 180
 /** that the window makes room for */
 const descriptionWidth = 280
-/** beside the table; the handle and the menu of a row are there */
-const gutters = 64
+/** beside the table, where the handle and the menu of a row are; a wide window has more */
+const usualGutters = 64
 /** The cells begin in the gutters, so that their text is in line with what is above and below. */
 const outdent = 16
 
@@ -55,28 +57,46 @@ export interface TableLayout {
   needed: Lengths
   /** the description has a line of its own above the numbers */
   isTwoRow: boolean
-  /** width of an editor in which the description has its usual width */
-  editorWidth: number
+  /** the discount is below the price, because the description would be narrow beside a column of its own */
+  isDiscountBelow: boolean
+  editorNeeds: EditorNeeds
 }
 
 /**
- * One row per line item as long as the description keeps 180 px beside the other columns.
+ * One row per line item as long as the description keeps 180 px beside the other columns. The discount, which few lines
+ * have, is the first to leave its column.
  * @param width of the table in CSS pixels
  * @param needed width of the longest value of each column of numbers
+ * @param gutters what the editor is wider than the table
  */
-export function tableLayout(fields: readonly ItemField[], width: number, needed: Lengths): TableLayout {
-  const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
-  const widths = columns.map(column => {
+export function tableLayout(
+  fields: readonly ItemField[],
+  width: number,
+  needed: Lengths,
+  gutters = usualGutters,
+): TableLayout {
+  const widthIn = (column: string) => {
     const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
     return Math.max(usual, isNumberColumn(column, needed) ? needed[column] : 0)
-  })
-  const others = widths.reduce((sum, width) => sum + width, 0)
-  const tracks = widths.map(width => `${width}px`)
+  }
+  const all = [...fields.filter(field => field !== 'description'), 'amount']
+  const compact = all.filter(column => column !== 'discount_percent')
+  const widthOfAll = (columns: readonly string[]) => columns.reduce((sum, column) => sum + widthIn(column), 0)
+  const left = (columns: readonly string[]) => width + outdent - widthOfAll(columns)
+  const isTwoRow = left(compact) < minDescriptionWidth
+  const isDiscountBelow = !isTwoRow && left(all) < descriptionWidth && compact.length < all.length
+  const tracks = (isDiscountBelow ? compact : all).map(column =>
+    column === 'unit_price' ? `${widthIn(column)}px [price-end]` : `${widthIn(column)}px`,
+  )
   return {
     columns: [`minmax(${minDescriptionWidth}px, 1fr)`, ...tracks].join(' '),
     needed,
-    isTwoRow: width + outdent - others < minDescriptionWidth,
-    editorWidth: gutters - outdent + others + descriptionWidth,
+    isTwoRow,
+    isDiscountBelow,
+    editorNeeds: {
+      usual: gutters - outdent + widthOfAll(all) + descriptionWidth,
+      compact: gutters - outdent + widthOfAll(compact) + descriptionWidth,
+    },
   }
 }
 
@@ -87,17 +107,22 @@ export function useTableLayout(
   section: RefObject<HTMLElement | null>,
   fields: readonly ItemField[],
 ): TableLayout {
-  const [width, setWidth] = useState(0)
+  const [{ width, gutters }, setSize] = useState({ width: 0, gutters: usualGutters })
   useLayoutEffect(() => {
     const element = section.current
     if (!element) return
-    setWidth(element.clientWidth)
-    const resized = new ResizeObserver(() => setWidth(element.clientWidth))
+    const measure = () => {
+      const { clientWidth } = element
+      const editor = element.closest('[data-editor]')?.clientWidth ?? clientWidth + usualGutters
+      setSize({ width: clientWidth, gutters: editor - clientWidth })
+    }
+    measure()
+    const resized = new ResizeObserver(measure)
     resized.observe(element)
     return () => resized.disconnect()
   }, [section])
-  const needed = useOpenInvoice(({ doc }) => neededWidthsOf(doc.draft))
-  return tableLayout(fields, width, needed ?? nothingNeeded)
+  const needed = useOpenInvoice(({ doc }) => neededWidths()(doc.draft))
+  return tableLayout(fields, width, needed ?? nothingNeeded, gutters)
 }
 
 const nothingNeeded: Lengths = {
@@ -111,7 +136,9 @@ const nothingNeeded: Lengths = {
 }
 
 /** Width of the longest value of each column of numbers, as its cells show it. */
-const neededWidthsOf = memoizeByDraft((draft): Lengths => {
+const neededWidths = perLanguage(() => memoizeByDraft(widthsOfNumbers))
+
+function widthsOfNumbers(draft: Draft): Lengths {
   const currency = draft.currency ?? defaultCurrency
   const widest = (field: ItemField, format: (decimal: Decimal) => string) =>
     widthOf(format(longestDecimal(draft.items.map(item => item[field]))))
@@ -126,7 +153,7 @@ const neededWidthsOf = memoizeByDraft((draft): Lengths => {
     tax_rate: widest('tax_rate', quantity),
     amount: widthOf(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
   }
-})
+}
 
 /** A decimal with as many digits before and after the point as any of these texts has; formatting each would take long. */
 export function longestDecimal(texts: readonly (string | null | undefined)[]): Decimal {

@@ -67,6 +67,23 @@ export function Parties() {
   return (
     <div className={styles.parties}>
       <PartyCard
+        title={t('to.title')}
+        sheetTitle={buyer?.name || t('to.title')}
+        change={t(!buyer?.name ? 'to.empty' : isPrinted ? 'to.change' : 'to.details')}
+        changeLabel={t(!buyer?.name ? 'to.empty' : isPrinted ? 'to.change.label' : 'to.details')}
+        party={buyer}
+        message={buyerMessage}
+        isOpen={sheet?.party === 'buyer'}
+        onOpen={() => (buyer?.name ? open('buyer') : focusField(app, 'buyer.name'))}
+        onClose={closeBuyer}
+        onDone={endBuyer}
+        field="buyer"
+        hint={difference}
+        action={<Receives />}
+      >
+        <BuyerForm onDone={endBuyer} />
+      </PartyCard>
+      <PartyCard
         title={t('from.title')}
         sheetTitle={t('from.sheet')}
         change={t(seller?.name ? 'from.edit' : 'from.empty')}
@@ -83,23 +100,6 @@ export function Parties() {
         action={<SenderNote />}
       >
         <SellerForm onDone={endSeller} />
-      </PartyCard>
-      <PartyCard
-        title={t('to.title')}
-        sheetTitle={buyer?.name || t('to.title')}
-        change={t(!buyer?.name ? 'to.empty' : isPrinted ? 'to.change' : 'to.details')}
-        changeLabel={t(!buyer?.name ? 'to.empty' : isPrinted ? 'to.change.label' : 'to.details')}
-        party={buyer}
-        message={buyerMessage}
-        isOpen={sheet?.party === 'buyer'}
-        onOpen={() => (buyer?.name ? open('buyer') : focusField(app, 'buyer.name'))}
-        onClose={closeBuyer}
-        onDone={endBuyer}
-        field="buyer"
-        hint={difference}
-        action={<Receives />}
-      >
-        <BuyerForm onDone={endBuyer} />
       </PartyCard>
     </div>
   )

@@ -134,7 +134,7 @@ export function PartyCard(props: PartyCardProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
             <span key={index}>{line}</span>
           ))}
-          {party?.tax_id && <span>{party.tax_id}</span>}
+          {party?.tax_id && <span data-line="">{party.tax_id}</span>}
         </address>
       )}
       {!isOpen && hint && <p className={styles.private}>{hint}</p>}

@@ -20,7 +20,7 @@ export interface PdfRenderer {
 
 let renderer: PdfRenderer | undefined
 
-/** Created with the window, because starting the worker takes a quarter of a second. */
+/** The renderer of the window; its worker starts with the first call. */
 export function getPdfRenderer(): PdfRenderer {
   renderer ??= createPdfRenderer({ warmUp: location.search !== noWarmUpQuery })
   return renderer

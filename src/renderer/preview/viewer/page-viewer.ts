@@ -33,6 +33,8 @@ export interface PageViewer {
   goTo(page: number): void
   /** chooses the first visible field, for keyboard users */
   chooseFirstField(): void
+  /** writes the accessible names of the pages again */
+  relabel(): void
   /** the newest displayed revision */
   revision(): number
   /** visible pages without a text layer */
@@ -260,6 +262,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
 
   return {
     scale,
+    relabel: () => label({ first: 0, last: layout.count - 1 }),
     visiblePages: () => span(0),
     revision: () => shownRevision,
     missingPages(revision) {

@@ -30,5 +30,6 @@ export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined
     credited: summary.credited,
     outstanding: summary.outstanding,
     sender: senderIdOf(draft),
+    group: summary.group,
   }
 }

@@ -79,8 +79,20 @@ describe('the row of a changed invoice', () => {
   }
   const later = '2027-01-01T00:00:00.000Z'
 
-  test('keeps its place if it has the same time, and moves to the top with a later one', async () => {
+  test('keeps its place in its group, and has another one in another group', async () => {
     const { rows, apply } = await loaded(3)
+    const [first, second, third] = rows()
+    if (!first || !second || !third) throw new Error('no rows')
+    apply({ ...third, updatedAt: later })
+    expect(rows()).toEqual([first, second, { ...third, updatedAt: later }])
+    apply({ ...first, group: '3~', status: 'waiting' })
+    expect(rows().map(({ id }) => id)).toEqual([second.id, third.id, first.id])
+  })
+
+  test('by last change keeps its place if it has the same time, and moves to the top with a later one', async () => {
+    const { hostStore, rows, apply } = await loaded(3)
+    hostStore.setSort({ by: 'changed', descending: true })
+    await hostStore.refreshInvoices()
     const [first, second, third] = rows()
     if (!first || !second || !third) throw new Error('no rows')
     apply({ ...second, state: 'sending' })

@@ -135,13 +135,14 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     store.setState({ invoices: [...loaded, ...added], hasMore: answer.value.length === limit })
   }
 
-  /** Only the host knows where a row belongs, except in an unfiltered list by the time of the last change. */
+  /** Only the host knows where a row belongs, except in an unfiltered list by groups or by the time of the last change. */
   const isOrderedHere = () => {
     const { sort } = store.getState()
-    return sort.by === 'changed' && sort.descending && Object.keys(currentQuery()).length === 0
+    const isKnown = sort.by === 'group' || sort.by === 'changed'
+    return isKnown && sort.descending && Object.keys(currentQuery()).length === 0
   }
 
-  /** Replaces the row of an invoice, and moves it if the time of its latest change is another one. */
+  /** Replaces the row of an invoice, and moves it if the value by which the list is sorted is another one. */
   const applySummary = (row: InvoiceSummary) => {
     const { invoices, hasMore } = store.getState()
     const known = invoices.find(({ id }) => id === row.id)
@@ -149,13 +150,17 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     if (row.id in unlisted) store.setState({ unlisted: { ...unlisted, [row.id]: row } })
     // the status that a row which is not loaded had before is not known here
     if (known?.status !== row.status) refreshCountsSoon()
-    if (known?.updatedAt === row.updatedAt || !isOrderedHere()) {
+    const { by } = store.getState().sort
+    const value = (each: InvoiceSummary) => cursorAfter(each, by).value ?? ''
+    if ((known && value(known) === value(row)) || !isOrderedHere()) {
       if (known) store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
       if (!isOrderedHere()) refreshSoon()
       return
     }
     const others = invoices.filter(each => each !== known)
-    const at = others.findIndex(({ updatedAt }) => updatedAt <= row.updatedAt)
+    // Only the host knows when the equal ones were made, by which they are ordered.
+    if (by === 'group') refreshSoon()
+    const at = others.findIndex(each => value(each) <= value(row))
     // loaded later, in its order
     if (at === -1 && hasMore && !known) return
     store.setState({ invoices: others.toSpliced(at === -1 ? others.length : at, 0, row) })

@@ -32,7 +32,7 @@ export const noFilter: ListFilter = {
   figure: null,
   made: null,
 }
-export const defaultSort: InvoiceSort = { by: 'changed', descending: true }
+export const defaultSort: InvoiceSort = { by: 'group', descending: true }
 
 export const isFiltered = ({ statuses, period, sender, figure, made }: ListFilter): boolean =>
   statuses.length > 0 || period.kind !== 'all' || sender !== null || figure !== null || made !== null

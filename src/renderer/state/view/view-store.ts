@@ -36,6 +36,14 @@ export interface Toast {
 /** wide: list, editor and preview; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
 export type Layout = 'wide' | 'overlay' | 'tabs'
 
+/** Widths of the editor in which a line item fits into one row with its usual description, in CSS pixels. */
+export interface EditorNeeds {
+  /** with a column for each field */
+  usual: number
+  /** with the discount below the price */
+  compact: number
+}
+
 export interface ViewState {
   readonly layout: Layout
   /** part of the window that the rail names; its page is shown while no invoice is open, see `shownPlace` */
@@ -46,11 +54,12 @@ export interface ViewState {
   readonly isStarted: boolean
   readonly sidebar: boolean
   readonly preview: boolean
-  /** visible pane in the tab layout */
+  /** the preview takes the place of the editor: in the tab layout, and where it is enlarged */
   readonly pane: 'editor' | 'preview'
+  /** the preview beside the editor is so narrow that its pages are only seen at a glance */
+  readonly isGlance: boolean
   readonly previewWidth: number | null
-  /** width of the editor in which a line item fits into one row, in CSS pixels */
-  readonly editorNeeds: number
+  readonly editorNeeds: EditorNeeds
   /** all of the look is shown below the page, not one row of it */
   readonly isDesignOpen: boolean
   readonly sidebarWidth: number
@@ -130,8 +139,9 @@ export function createViewStore() {
     sidebar: true,
     preview: true,
     pane: 'editor',
+    isGlance: false,
     previewWidth: null,
-    editorNeeds: 0,
+    editorNeeds: { usual: 0, compact: 0 },
     isDesignOpen: false,
     sidebarWidth: 296,
     filters: false,
@@ -171,12 +181,14 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
+    /** Where its pages are not readable beside the editor, the preview takes the editor's place instead. */
     togglePreview: () =>
-      store.setState(({ layout, pane, preview }) =>
-        layout === 'tabs'
+      store.setState(({ layout, pane, preview, isGlance }) =>
+        layout === 'tabs' || (preview && isGlance)
           ? { pane: pane === 'editor' ? 'preview' : 'editor' }
           : { preview: !preview, pane: 'editor' },
       ),
+    hidePreview: () => store.setState({ preview: false, pane: 'editor' }),
     toast(
       text: string,
       action?: Toast['action'],

@@ -1,8 +1,13 @@
 import { type Command, Option } from 'commander'
 import { byOperator } from '../../accounts/origins.ts'
 import { type SuspendedLinks, suspendedLinks } from '../../store/store.ts'
-import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from '../io/confirm-deletion.ts'
-import { dataOption } from '../io/options.ts'
+import {
+  type DataFlags,
+  type DeletionFlags,
+  dataOption,
+  deletionOption,
+  requireConfirmedDeletion,
+} from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withExistingStore } from '../io/with-store.ts'
 import { findPlan } from './plans-command.ts'
@@ -36,10 +41,6 @@ export function addAccountStateCommands(accounts: Command, output: Output): void
     .addOption(deletionOption())
     .addOption(dataOption())
     .action((id: string, plan: string, flags: PlanFlags) => setPlan(output, { id, plan, ...flags }))
-}
-
-interface DataFlags {
-  data: string
 }
 
 interface PlanFlags extends DataFlags, DeletionFlags {}

@@ -1,13 +1,19 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import { createAccount } from '../../accounts/create-account.ts'
+import { createAccount, requireAccount } from '../../accounts/accounts.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
-import { requireAccount } from '../../accounts/require-account.ts'
 import { makeSignUp, openAccountPath, signsIn } from '../../accounts/sign-up.ts'
 import { defaultPlan } from '../../store/plans.ts'
 import { type Account, defaultAccount } from '../../store/store.ts'
-import { dataOption, readBaseUrl, readEmail, readName } from '../io/options.ts'
+import {
+  type DataFlags,
+  dataOption,
+  type JsonFlags,
+  readBaseUrl,
+  readEmail,
+  readName,
+} from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addAccountRemovalCommands } from './account-removal-commands.ts'
@@ -36,7 +42,7 @@ export function addAccountsCommand(program: Command, output: Output): void {
     .description('show every account')
     .addOption(dataOption())
     .option('--json', 'print an array')
-    .action((flags: ListFlags) => list(output, flags))
+    .action((flags: DataFlags & JsonFlags) => list(output, flags))
 
   accounts
     .command('show')
@@ -44,7 +50,7 @@ export function addAccountsCommand(program: Command, output: Output): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .option('--json', 'print an object')
-    .action((id: string, flags: ListFlags) => show(output, id, flags))
+    .action((id: string, flags: DataFlags & JsonFlags) => show(output, id, flags))
 
   accounts
     .command('invite')
@@ -75,12 +81,7 @@ export function addAccountsCommand(program: Command, output: Output): void {
   addHelpCommand(accounts)
 }
 
-interface ListFlags {
-  data: string
-  json?: true
-}
-
-interface CreateFlags extends ListFlags {
+interface CreateFlags extends DataFlags, JsonFlags {
   name: string
 }
 
@@ -127,13 +128,13 @@ async function setPassword({ stdout, stderr }: Output, { account, data }: Passwo
   stderr.write(`This is the password of the account ${account}. It is not shown again.\n`)
 }
 
-async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void> {
+async function list({ stdout }: Output, { data, json }: DataFlags & JsonFlags): Promise<void> {
   const accounts = await withExistingStore(data, store => store.listAccounts())
   if (json) stdout.write(`${JSON.stringify(accounts)}\n`)
   else for (const account of accounts) stdout.write(`${accountLine(account)}\n`)
 }
 
-async function show({ stdout }: Output, id: string, { data, json }: ListFlags): Promise<void> {
+async function show({ stdout }: Output, id: string, { data, json }: DataFlags & JsonFlags): Promise<void> {
   const { account, stored, keys } = await withExistingStore(data, async store => ({
     account: await requireAccount(store, id),
     stored: await store.storedBytes(id),

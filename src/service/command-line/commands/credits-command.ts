@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import { requireAccount } from '../../accounts/accounts.ts'
 import { byOperator } from '../../accounts/origins.ts'
-import { requireAccount } from '../../accounts/require-account.ts'
 import { oneMonth } from '../../store/ledger-periods.ts'
 import { dataOption, readMonth, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'

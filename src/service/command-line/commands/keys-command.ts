@@ -3,10 +3,12 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Mode } from '#core/text/key.ts'
 import { createKey, rotateKey, scopesOf } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
-import { readWholeAudit } from '../../accounts/read-whole-audit.ts'
+import { readWholeAudit } from '../../store/audit-store.ts'
 import { defaultAccount, type KeyScope, type Store, type StoredKey } from '../../store/store.ts'
 import {
+  type DataFlags,
   dataOption,
+  type JsonFlags,
   readDuration,
   readKeyAddresses,
   readLifetime,
@@ -58,7 +60,7 @@ export function addKeysCommand(program: Command, output: Output): void {
     .description('show every key by its first and last characters')
     .addOption(dataOption())
     .option('--json', 'print an array')
-    .action((flags: ListFlags) => list(output, flags))
+    .action((flags: DataFlags & JsonFlags) => list(output, flags))
 
   keys
     .command('show')
@@ -66,14 +68,14 @@ export function addKeysCommand(program: Command, output: Output): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .option('--json', 'print an object')
-    .action((id: string, flags: ListFlags) => show(output, id, flags))
+    .action((id: string, flags: DataFlags & JsonFlags) => show(output, id, flags))
 
   keys
     .command('revoke')
     .description('refuse a key from now on')
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
-    .action((id: string, flags: RevokeFlags) => revoke(output, id, flags))
+    .action((id: string, flags: DataFlags) => revoke(output, id, flags))
 
   keys
     .command('rotate')
@@ -111,15 +113,6 @@ interface RotateFlags {
   json?: true
 }
 
-interface ListFlags {
-  data: string
-  json?: true
-}
-
-interface RevokeFlags {
-  data: string
-}
-
 async function create(output: Output, flags: CreateFlags): Promise<void> {
   const { mode, name, account, expires, scopes, addresses } = flags
   const now = new Date()
@@ -155,7 +148,7 @@ async function rotate(output: Output, id: string, flags: RotateFlags): Promise<v
   printNew(output, flags, made)
 }
 
-async function show(output: Output, id: string, flags: ListFlags): Promise<void> {
+async function show(output: Output, id: string, flags: DataFlags & JsonFlags): Promise<void> {
   const { key, audit } = await withExistingStore(flags.data, async store => ({
     key: await findKey(store, id),
     audit: await readWholeAudit(store, { account_id: undefined, key_id: id }),
@@ -186,7 +179,7 @@ function printNew(
   )
 }
 
-async function list(output: Output, flags: ListFlags): Promise<void> {
+async function list(output: Output, flags: DataFlags & JsonFlags): Promise<void> {
   const keys = await withExistingStore(flags.data, store => store.listKeys())
   if (flags.json) return print(output, JSON.stringify(keys.map(shown)))
   if (keys.length === 0) output.stderr.write('There is no key yet.\n')
@@ -204,7 +197,7 @@ export function keyLine(key: StoredKey): string {
   return [key.id, masked, `created ${key.created_at}`, used, ...limits, key.name].join('  ')
 }
 
-async function revoke(output: Output, id: string, flags: RevokeFlags): Promise<void> {
+async function revoke(output: Output, id: string, flags: DataFlags): Promise<void> {
   const key = await withExistingStore(flags.data, store => store.revokeKey(id, byOperator(new Date())))
   if (key === undefined) throw noKey(id)
   output.stderr.write(`The key ${key.id}, "${key.name}", is revoked.\n`)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { noOperator } from '../../store/operators.ts'
-import { dataOption, readName } from '../io/options.ts'
+import { type DataFlags, dataOption, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -45,10 +45,6 @@ export function addOperatorsCommand(program: Command, output: Output): void {
     .action((name: string, flags: DataFlags) => remove(name, flags))
 
   addHelpCommand(operators)
-}
-
-interface DataFlags {
-  data: string
 }
 
 async function setPassword({ stdout, stderr }: Output, name: string, { data }: DataFlags): Promise<void> {

@@ -18,8 +18,15 @@ import {
   type PlanLimits,
 } from '../../store/plans.ts'
 import type { Store } from '../../store/store.ts'
-import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from '../io/confirm-deletion.ts'
-import { dataOption, readName } from '../io/options.ts'
+import {
+  type DataFlags,
+  type DeletionFlags,
+  dataOption,
+  deletionOption,
+  type JsonFlags,
+  readName,
+  requireConfirmedDeletion,
+} from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -46,7 +53,7 @@ export function addPlansCommand(program: Command, output: Output): void {
     .description('show every plan with its limits')
     .addOption(dataOption())
     .option('--json', 'print an array')
-    .action((flags: ListFlags) => list(output, flags))
+    .action((flags: DataFlags & JsonFlags) => list(output, flags))
 
   plans
     .command('show')
@@ -54,7 +61,7 @@ export function addPlansCommand(program: Command, output: Output): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .option('--json', 'print an object')
-    .action((id: string, flags: ListFlags) => show(output, id, flags))
+    .action((id: string, flags: DataFlags & JsonFlags) => show(output, id, flags))
 
   withLimits(
     plans
@@ -100,11 +107,6 @@ function readPlanId(text: string): string {
 
 type Limit = number | 'none'
 
-interface ListFlags {
-  data: string
-  json?: true
-}
-
 interface CreateFlags extends Record<string, unknown> {
   data: string
   name: string
@@ -146,13 +148,13 @@ async function change(id: string, flags: ChangeFlags): Promise<void> {
   })
 }
 
-async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void> {
+async function list({ stdout }: Output, { data, json }: DataFlags & JsonFlags): Promise<void> {
   const plans = await withExistingStore(data, store => store.listPlans())
   if (json) stdout.write(`${JSON.stringify(plans)}\n`)
   else for (const plan of plans) stdout.write(`${planLine(plan)}\n`)
 }
 
-async function show({ stdout }: Output, id: string, { data, json }: ListFlags): Promise<void> {
+async function show({ stdout }: Output, id: string, { data, json }: DataFlags & JsonFlags): Promise<void> {
   const { plan, accounts } = await withExistingStore(data, async store => ({
     plan: await findPlan(store, id),
     accounts: (await store.listAccounts()).filter(({ plan_id }) => plan_id === id),

@@ -11,8 +11,8 @@ import {
   plausibilityModes,
 } from '../../generation/check-invoice.ts'
 import { defaultTestJobs, defaultTestStorage } from '../../generation/require-room.ts'
-import { isLoopbackHost } from '../../limits/loopback-host.ts'
-import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
+import { isLoopbackHost } from '../../limits/address-list.ts'
+import { defaultRateLimits } from '../../limits/request-limits.ts'
 import { createLogger } from '../../observability/log.ts'
 import { tracingFrom } from '../../observability/tracing-from-environment.ts'
 import { defaultCheckedBytes } from '../../retention/check-files.ts'

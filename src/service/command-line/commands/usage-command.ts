@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
-import { requireAccount } from '../../accounts/require-account.ts'
+import { requireAccount } from '../../accounts/accounts.ts'
 import { type UsageRow, usageReport, usageReportAsCsv } from '../../accounts/usage-report.ts'
 import { oneMonth } from '../../store/ledger-periods.ts'
-import { dataOption, readMonth } from '../io/options.ts'
+import { type DataFlags, dataOption, type JsonFlags, readMonth } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withExistingStore } from '../io/with-store.ts'
 
@@ -40,3 +40,18 @@ async function showUsage({ stdout }: Output, { month, account, data, csv, json }
 
 const usageLine = ({ account_id, account_name, key_id, template, billed, credited }: UsageRow): string =>
   [account_id, key_id, template, `billed ${billed}`, `credited ${credited}`, account_name].join('  ')
+
+export function addLedgerCommand(program: Command, output: Output): void {
+  program
+    .command('ledger')
+    .description('show every billed generation, oldest first')
+    .addOption(dataOption())
+    .option('--json', 'print an array')
+    .action((flags: DataFlags & JsonFlags) => showLedger(output, flags))
+}
+
+async function showLedger({ stdout }: Output, { data, json }: DataFlags & JsonFlags): Promise<void> {
+  const rows = await withExistingStore(data, store => store.listLedger())
+  if (json) stdout.write(`${JSON.stringify(rows)}\n`)
+  else for (const row of rows) stdout.write(`${Object.values(row).join('  ')}\n`)
+}

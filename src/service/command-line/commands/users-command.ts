@@ -5,10 +5,9 @@ import { byOperator } from '../../accounts/origins.ts'
 import { addUser, resetPassword } from '../../accounts/users.ts'
 import { defaultAccount } from '../../store/store.ts'
 import { type Role, roles, type User } from '../../store/users.ts'
-import { listOfAccounts } from '../io/list-of-accounts.ts'
-import { dataOption, readEmail } from '../io/options.ts'
+import { type DataFlags, dataOption, type JsonFlags, readEmail } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withExistingStore, withStore } from '../io/with-store.ts'
+import { listOfAccounts, withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Users sign in to the dashboard of an account; also while the service runs. */
@@ -91,14 +90,6 @@ export function addUsersCommand(program: Command, output: Output): void {
     )
 
   addHelpCommand(users)
-}
-
-interface DataFlags {
-  data: string
-}
-
-interface JsonFlags {
-  json?: true
 }
 
 interface CreateFlags extends DataFlags, JsonFlags {

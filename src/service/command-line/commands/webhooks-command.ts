@@ -9,12 +9,18 @@ import {
   type WebhookEvent,
   webhookEvents,
 } from '../../store/webhook-store.ts'
-import { createWebhook } from '../../webhooks/create-webhook.ts'
+import { createWebhook } from '../../webhooks/webhook-secrets.ts'
 import { parseWebhookUrl } from '../../webhooks/webhook-url.ts'
-import { listOfAccounts } from '../io/list-of-accounts.ts'
-import { allowedTargets, dataOption, type webhookTargets, webhookTargetsOption } from '../io/options.ts'
+import {
+  allowedTargets,
+  type DataFlags,
+  dataOption,
+  type JsonFlags,
+  type webhookTargets,
+  webhookTargetsOption,
+} from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withExistingStore, withStore } from '../io/with-store.ts'
+import { listOfAccounts, withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Endpoints of accounts, also while the service runs. */
@@ -89,14 +95,6 @@ export function addWebhooksCommand(program: Command, output: Output): void {
     )
 
   addHelpCommand(webhooks)
-}
-
-interface DataFlags {
-  data: string
-}
-
-interface JsonFlags {
-  json?: true
 }
 
 interface CreateFlags extends DataFlags, JsonFlags {

@@ -2,14 +2,24 @@ import { readFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { parsePublicUrl } from '#contract/base-url.ts'
 import { monthFormat } from '#contract/service-reads.ts'
-import { parseName } from '../../accounts/parse-name.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { parseName } from '../../accounts/accounts.ts'
 import { parseDomains } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { defaultDataFolder } from '../../data-folder/data-folder.ts'
 import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
-import { textOf } from '../../problems/text-of.ts'
+import { english } from '../../problems/english.ts'
+import { mayDelete } from '../../retention/retention-rule.ts'
 import { type KeyScope, keyScopes } from '../../store/store.ts'
 import type { AllowedTargets } from '../../webhooks/webhook-url.ts'
+
+export interface DataFlags {
+  data: string
+}
+
+export interface JsonFlags {
+  json?: true
+}
 
 /** Precedence: flag, environment, default. */
 export const dataOption = () =>
@@ -45,7 +55,7 @@ export function readPort(text: string): number {
 export function readBaseUrl(text: string): string {
   const parsed = parsePublicUrl(text)
   if (parsed.ok) return parsed.baseUrl
-  throw new InvalidArgumentError(textOf(parsed.message))
+  throw new InvalidArgumentError(english(parsed.message))
 }
 
 export function readRateLimit(text: string): number {
@@ -165,4 +175,24 @@ export function readEmail(text: string): string {
   const email = parseEmail(text)
   if (email === undefined) throw new InvalidArgumentError('It is no e-mail address.')
   return email
+}
+
+export interface DeletionFlags {
+  deleteOlder?: true
+}
+
+/** For commands that may shorten the time for which live PDFs are kept. */
+export const deletionOption = (): Option =>
+  new Option('--delete-older', 'confirm that live PDFs are deleted which were to be kept longer')
+
+/** @throws AppError confirmation_required */
+export function requireConfirmedDeletion(
+  { deleteOlder }: DeletionFlags,
+  plans: Parameters<typeof mayDelete>[0],
+): void {
+  if (deleteOlder || !mayDelete(plans)) return
+  const days = plans.next.live_kept_days
+  throw new AppError('confirmation_required', {
+    message: { code: 'service.deletes_older', params: { days } },
+  })
 }

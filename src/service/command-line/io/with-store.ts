@@ -1,3 +1,4 @@
+import { requireAccount } from '../../accounts/accounts.ts'
 import { databaseUrlFrom } from '../../backends/backends-from-environment.ts'
 import { openStore } from '../../backends/open-store.ts'
 import { requireDatabase } from '../../data-folder/data-folder.ts'
@@ -19,4 +20,16 @@ export async function withExistingStore<T>(
 ): Promise<T> {
   if (databaseUrlFrom(process.env) === undefined) requireDatabase(dataFolder)
   return withStore(dataFolder, use)
+}
+
+/** Lists what one account has, or every account if none is given. */
+export async function listOfAccounts<Entry>(
+  store: Store,
+  account: string | undefined,
+  list: (id: string) => Promise<Entry[]>,
+): Promise<Entry[]> {
+  const accounts = account === undefined ? await store.listAccounts() : [await requireAccount(store, account)]
+  const found: Entry[] = []
+  for (const { id } of accounts) found.push(...(await list(id)))
+  return found
 }

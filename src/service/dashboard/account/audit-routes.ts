@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { readPage } from '../../store/read-page.ts'
+import { english } from '../../problems/english.ts'
+import { readPage } from '../../store/batches.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
@@ -34,6 +35,7 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
         session,
         entries: entries.rows,
         names: { keys, users },
+        write: english,
         before: before === undefined ? '' : String(before),
         hasOlder: entries.hasMore,
       }),

@@ -1,21 +1,7 @@
 import { longestPassword } from '../../accounts/password.ts'
 import { type Role, roles, type User } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import {
-  type DashboardSession,
-  type DashboardUrl,
-  formToken,
-  notice,
-  page,
-  type Row,
-  table,
-  time,
-} from '../html/page.ts'
-
-interface Shown {
-  href: DashboardUrl
-  session: DashboardSession
-}
+import { formToken, notice, page, type Row, type Shown, table, time } from '../html/page.ts'
 
 /** A page with forms that the signed-in user confirms. */
 interface Confirmed extends Shown {

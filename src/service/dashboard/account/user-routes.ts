@@ -4,7 +4,9 @@ import { byDashboard } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { inviteUser } from '../../accounts/users.ts'
+import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import { english } from '../../problems/english.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Origin } from '../../store/origin.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
@@ -93,7 +95,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     // an owner learns nothing about the users of other accounts
     const link = urlOf(setPasswordPath(token))
     const isMailed =
-      mailer && (await mail(request, mailer, email, outcome === 'invited' ? mailOf(link) : mailOfKnown))
+      mailer && (await mail(request, mailer, email, outcome === 'invited' ? linkMail(link) : mailOfKnown()))
     const session = sessionOf(request)
     return sendPage(
       reply,
@@ -169,7 +171,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     const of = { user_id: user.id, hours: linkHours.invitation, now: now(), origin: originOf(request) }
     const link = urlOf(setPasswordPath(await makePasswordLink(store, of)))
     const isMailed =
-      user.email === null || !mailer ? undefined : await mail(request, mailer, user.email, mailOf(link))
+      user.email === null || !mailer ? undefined : await mail(request, mailer, user.email, linkMail(link))
     return sendPage(reply, passwordLinkPage({ href, session: sessionOf(request), user, link, isMailed }))
   }
 
@@ -221,24 +223,15 @@ async function unless<T>(code: AppError['code'], work: Promise<T>): Promise<T | 
   }
 }
 
-const mailOf = (url: string) => ({
-  subject: 'Your sign-in to the invoice generation service',
-  text: `An owner of your account lets you set a password for the dashboard of the invoice generation service.
+const linkMail = (url: string) =>
+  mailOf(
+    { subject: { code: 'mail.user.subject' }, text: { code: 'mail.user.link', params: { url } } },
+    english,
+  )
 
-Set it here within seven days:
-${url}
-`,
-})
-
-/** To a user of another account, who may not know this owner: without words of the owner. */
-const mailOfKnown = {
-  subject: 'Your sign-in to the invoice generation service',
-  text: `An owner of another account of the invoice generation service wants to add you as a user. You sign in to an account with this
-address already, and an address belongs to one account, so nothing has changed.
-
-If you want to join the other account, tell its owner another address of yours. If you do not know of this, do nothing.
-`,
-}
+/** To a user of another account, who may not know this owner. */
+const mailOfKnown = () =>
+  mailOf({ subject: { code: 'mail.user.subject' }, text: { code: 'mail.user.known' } }, english)
 
 const textOf = ({ wrong, wrongPassword, wrongCode }: ConfirmationFaults): string | undefined =>
   wrong ?? wrongPassword ?? wrongCode

@@ -4,13 +4,8 @@ import type { Plan } from '../../store/plans.ts'
 import type { KeyScope } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, formToken, notice, page, time } from '../html/page.ts'
+import { type DashboardUrl, formToken, notice, page, type Shown, time } from '../html/page.ts'
 import { costOf } from './welcome-page.ts'
-
-interface Shown {
-  href: DashboardUrl
-  session: DashboardSession
-}
 
 export const enterCodePage = ({
   code = '',

@@ -1,18 +1,13 @@
 import type { Job } from '../../store/jobs.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, formToken, page } from '../html/page.ts'
+import { formToken, page, type Shown } from '../html/page.ts'
 
-interface ShownTo {
-  href: DashboardUrl
-  session: DashboardSession
-}
-
-interface Shown extends ShownTo {
+interface ShownJob extends Shown {
   job: Job
 }
 
-export const deletePdfPage = (shown: Shown): Html =>
+export const deletePdfPage = (shown: ShownJob): Html =>
   confirmation(shown, {
     title: `Delete the PDF of ${shown.job.invoice_number}?`,
     consequences:
@@ -22,7 +17,7 @@ export const deletePdfPage = (shown: Shown): Html =>
     button: 'Delete PDF',
   })
 
-export const deleteJobPage = (shown: Shown): Html =>
+export const deleteJobPage = (shown: ShownJob): Html =>
   confirmation(shown, {
     title: `Delete everything about ${shown.job.invoice_number}?`,
     consequences:
@@ -32,7 +27,7 @@ export const deleteJobPage = (shown: Shown): Html =>
     button: 'Delete everything',
   })
 
-export const revokeLinksPage = (shown: Shown): Html =>
+export const revokeLinksPage = (shown: ShownJob): Html =>
   confirmation(shown, {
     title: `Replace the link of ${shown.job.invoice_number}?`,
     consequences:
@@ -42,7 +37,7 @@ export const revokeLinksPage = (shown: Shown): Html =>
     button: 'Replace link',
   })
 
-export const deleteQueuedJobPage = ({ job, ...shown }: ShownTo & { job: QueuedJob }): Html =>
+export const deleteQueuedJobPage = ({ job, ...shown }: Shown & { job: QueuedJob }): Html =>
   confirmation(shown, {
     title: 'Delete this job?',
     consequences:
@@ -57,7 +52,7 @@ export const deleteQueuedJobPage = ({ job, ...shown }: ShownTo & { job: QueuedJo
 type Confirmation = Record<'title' | 'consequences' | 'path' | 'cancel' | 'button', string>
 
 function confirmation(
-  { href, session }: ShownTo,
+  { href, session }: Shown,
   { title, consequences, path, cancel, button }: Confirmation,
 ): Html {
   return page({
@@ -71,7 +66,7 @@ function confirmation(
   })
 }
 
-export const deletionActions = ({ href, job }: Pick<Shown, 'href' | 'job'>): Html =>
+export const deletionActions = ({ href, job }: Pick<ShownJob, 'href' | 'job'>): Html =>
   html`<p class="actions">${
     job.file_deleted_at === null &&
     html`<a class="button" href="${href(`/generations/${job.id}/revoke-links`)}">Replace link…</a><a class="button" href="${href(`/generations/${job.id}/delete-pdf`)}">Delete PDF…</a>`

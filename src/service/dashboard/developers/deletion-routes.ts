@@ -12,7 +12,7 @@ import { sendPage } from '../html/send-page.ts'
 import { forOwners } from '../session/require-role.ts'
 import { sessionOf } from '../session/require-session.ts'
 import { deleteJobPage, deletePdfPage, deleteQueuedJobPage, revokeLinksPage } from './deletion-pages.ts'
-import { ownJob } from './own-job.ts'
+import { ownJob } from './generation-routes.ts'
 
 export interface DeletionRouteDeps {
   store: Store

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { problemTypes } from '../../problems/problem-guide.ts'
-import { problemIntroduction } from '../../problems/problem-pages.ts'
+import type { WriteMessage } from '#core/messages/message.ts'
+import { english } from '../../problems/english.ts'
+import { problemIntroduction, problemTypes } from '../../problems/problem-guide.ts'
 import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
@@ -10,16 +11,16 @@ export function addErrorsPage(
   app: FastifyInstance,
   { href, hasDashboard }: { href: DashboardUrl; hasDashboard: boolean },
 ): void {
-  app.get('/errors', async (_request, reply) => sendPage(reply, errorsPage(href, hasDashboard)))
+  app.get('/errors', async (_request, reply) => sendPage(reply, errorsPage(href, hasDashboard, english)))
 }
 
-const errorsPage = (href: DashboardUrl, hasDashboard: boolean): Html =>
+const errorsPage = (href: DashboardUrl, hasDashboard: boolean, write: WriteMessage): Html =>
   page({
     href,
     ...(!hasDashboard && { home: '#content' }),
     title: 'Errors of the service',
     content: html`${problemIntroduction.map(paragraph)}
-${problemTypes.map(
+${problemTypes(write).map(
   ({ code, status, title, when, whatToDo }) =>
     html`<section id="${code}"><h2><code>${code}</code></h2><dl class="facts">
 <dt>Answer</dt><dd><b>${status}</b> ${title}</dd><dt>When</dt><dd>${when}</dd><dt>What to do</dt><dd>${whatToDo}</dd></dl></section>`,

@@ -4,24 +4,19 @@ import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
 import {
-  type DashboardSession,
   type DashboardUrl,
   formToken,
   kindChip,
   notice,
   page,
   type Row,
+  type Shown,
   table,
   time,
 } from '../html/page.ts'
 import { deletionActions } from './deletion-pages.ts'
 import { addressOf, type GenerationQuery, isNarrowed } from './generation-filter.ts'
 import type { JobLink } from './job-link.ts'
-
-interface Shown {
-  href: DashboardUrl
-  session: DashboardSession
-}
 
 interface GenerationsPage extends Shown {
   query: GenerationQuery

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Links } from '../../generation/links.ts'
+import { readPage } from '../../store/batches.ts'
 import type { Job } from '../../store/jobs.ts'
-import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
 import { templateLimits } from '../../store/templates.ts'
 import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
@@ -12,7 +13,6 @@ import { sessionOf } from '../session/require-session.ts'
 import { isNarrowed, parseQuery, toJobFilter } from './generation-filter.ts'
 import { generationPage, generationsPage } from './generation-pages.ts'
 import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'
-import { ownJob } from './own-job.ts'
 
 export interface GenerationRouteDeps {
   store: Store
@@ -91,4 +91,14 @@ export function addGenerationPages(pages: FastifyInstance, deps: GenerationRoute
     const keyName = keys.find(({ id }) => id === job.key_id)?.name ?? job.key_id
     return sendPage(reply, generationPage({ href, session, job, keyName, link, isFresh }))
   }
+}
+
+/** The job of the path. @throws AppError not_found for a job of another account, job_deleted */
+export async function ownJob(store: Pick<Store, 'findJobOfAccount'>, request: FastifyRequest): Promise<Job> {
+  const { params } = request
+  const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+  const job = await store.findJobOfAccount(id, sessionOf(request).account)
+  if (job === undefined) throw new AppError('not_found')
+  if (job.erased_at !== null) throw new AppError('job_deleted')
+  return job
 }

@@ -4,21 +4,16 @@ import type { StoredKey } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
 import {
-  type DashboardSession,
   type DashboardUrl,
   formToken,
   kindChip,
   notice,
   page,
   type Row,
+  type Shown,
   table,
   time,
 } from '../html/page.ts'
-
-interface Shown {
-  href: DashboardUrl
-  session: DashboardSession
-}
 
 /** Fields as they were sent. */
 export interface KeyForm {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import { parseName } from '../../accounts/accounts.ts'
 import { createKey, hasExpired, rotateKey } from '../../accounts/keys.ts'
 import { byDashboard } from '../../accounts/origins.ts'
-import { parseName } from '../../accounts/parse-name.ts'
 import { maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
 import type { Origin } from '../../store/origin.ts'
 import {

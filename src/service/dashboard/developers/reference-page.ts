@@ -1,5 +1,5 @@
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, page, table } from '../html/page.ts'
+import { page, type Shown, table } from '../html/page.ts'
 import {
   alternativesOf,
   type Field,
@@ -10,9 +10,7 @@ import {
   typeOf,
 } from './reference.ts'
 
-interface ReferencePage {
-  href: DashboardUrl
-  session: DashboardSession
+interface ReferencePage extends Shown {
   document: ReferenceDocument
   openApiUrl: string
   errorsUrl: string

@@ -1,7 +1,7 @@
 import { count } from '../../accounts/format.ts'
 import type { LoggedRequestEntry } from '../../store/request-store.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, page, type Row, table, time } from '../html/page.ts'
+import { type DashboardUrl, page, type Row, type Shown, table, time } from '../html/page.ts'
 
 /** The search as submitted, to be shown again in the form. */
 export interface RequestQuery {
@@ -11,9 +11,7 @@ export interface RequestQuery {
   before: string
 }
 
-interface RequestPage {
-  href: DashboardUrl
-  session: DashboardSession
+interface RequestPage extends Shown {
   query: RequestQuery
   requests: readonly LoggedRequestEntry[]
   /** by the id of the key */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requestLogStart } from '../../observability/request-log.ts'
-import { readPage } from '../../store/read-page.ts'
+import { readPage } from '../../store/batches.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'

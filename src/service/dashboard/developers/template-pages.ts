@@ -4,20 +4,15 @@ import { includesRole } from '../../store/users.ts'
 import type { ShippedTemplate } from '../../templates/template-catalogue.ts'
 import { type Html, html } from '../html/html.ts'
 import {
-  type DashboardSession,
   type DashboardUrl,
   formToken,
   notice,
   page,
   type Row,
+  type Shown,
   table,
   time,
 } from '../html/page.ts'
-
-interface Shown {
-  href: DashboardUrl
-  session: DashboardSession
-}
 
 const mayChange = ({ session }: Shown): boolean => includesRole(session.user.role, 'developer')
 

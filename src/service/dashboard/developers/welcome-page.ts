@@ -2,11 +2,9 @@ import { count, priceText } from '../../accounts/format.ts'
 import type { Plan } from '../../store/plans.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { formToken, notice, page, type Shown } from '../html/page.ts'
 
-interface WelcomePage {
-  href: DashboardUrl
-  session: DashboardSession
+interface WelcomePage extends Shown {
   baseUrl: string
   plan: Plan
   /** live PDFs of the present month */

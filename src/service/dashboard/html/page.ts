@@ -13,6 +13,12 @@ export interface DashboardSession {
   token: string
 }
 
+/** What every page of the session has. */
+export interface Shown {
+  href: DashboardUrl
+  session: DashboardSession
+}
+
 export interface PageParts {
   href: DashboardUrl
   title: string

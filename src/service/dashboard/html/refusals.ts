@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import { textOf } from '../../problems/text-of.ts'
+import type { WriteMessage } from '#core/messages/message.ts'
 import type { DashboardUrl } from './page.ts'
 import { failurePage, sendPage } from './send-page.ts'
 
@@ -21,10 +21,10 @@ export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && refusals.has(error.code)
 
 /** Answers 409 with what the commands print; every other error is for the handler of the service. */
-export function answerRefusals(pages: FastifyInstance, href: DashboardUrl): void {
+export function answerRefusals(pages: FastifyInstance, href: DashboardUrl, write: WriteMessage): void {
   pages.setErrorHandler((error, _request, reply) => {
     if (!isRefusal(error)) throw error
-    const detail = `${textOf(error.reason)} Nothing was changed.`
+    const detail = `${write(error.reason)} Nothing was changed.`
     return sendPage(reply, failurePage(href, { title: 'This cannot be done', detail }), 409)
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Message, WriteMessage } from '#core/messages/message.ts'
 import { type Html, html } from './html.ts'
 import { type DashboardUrl, page } from './page.ts'
 
@@ -36,24 +37,24 @@ export const failurePage = (href: DashboardUrl, { code, title, detail }: Failure
     content: html`<p>${code === 'not_found' ? 'The address is wrong, or what was here belongs to another account.' : detail}</p><p><a href="${href('')}">Back to the dashboard</a></p>`,
   })
 
-/** For whoever opened a link, such as one to a PDF, and has no key. */
-const linkTexts: Readonly<Record<string, { title: string; text?: string; next: string }>> = {
+/** Failures for which a link has texts of its own. A text that is absent is the detail of the problem. */
+const linkFailures: Readonly<Record<string, { title: Message; text?: Message; next: Message }>> = {
   not_found: {
-    title: 'This link is not valid',
-    text: 'A link to a PDF works for a limited time. This one is over, or it was not copied whole.',
-    next: 'Ask whoever sent it to you for a new one.',
+    title: { code: 'link_page.not_found' },
+    text: { code: 'link_page.not_found.text' },
+    next: { code: 'link_page.not_found.next' },
   },
   link_revoked: {
-    title: 'This link is no longer valid',
-    text: 'It was replaced by a new one.',
-    next: 'Ask whoever sent it to you for the new one.',
+    title: { code: 'link_page.revoked' },
+    text: { code: 'link_page.revoked.text' },
+    next: { code: 'link_page.revoked.next' },
   },
-  pdf_deleted: { title: 'This PDF was deleted', next: 'Ask whoever sent you the link for a copy.' },
-  job_deleted: { title: 'This PDF was deleted', next: 'Ask whoever sent you the link for a copy.' },
+  pdf_deleted: { title: { code: 'link_page.deleted' }, next: { code: 'link_page.deleted.next' } },
+  job_deleted: { title: { code: 'link_page.deleted' }, next: { code: 'link_page.deleted.next' } },
   pdf_damaged: {
-    title: 'This PDF cannot be shown',
-    text: 'Its stored copy is missing or damaged.',
-    next: 'Ask whoever sent you the link for a copy. Whoever runs this service can put it back from a backup.',
+    title: { code: 'link_page.damaged' },
+    text: { code: 'link_page.damaged.text' },
+    next: { code: 'link_page.damaged.next' },
   },
 }
 
@@ -61,12 +62,15 @@ const linkTexts: Readonly<Record<string, { title: string; text?: string; next: s
 export function linkFailurePage(
   href: DashboardUrl,
   { code = '', title, detail, instance }: LinkFailure,
+  write: WriteMessage,
 ): Html {
-  const known = linkTexts[code] ?? { title: title.replace(/\.$/, ''), next: 'Try again in a moment.' }
+  const known = linkFailures[code]
+  const text = known?.text ? write(known.text) : detail
+  const next = write(known?.next ?? { code: 'link_page.next' })
   return page({
     href,
-    title: known.title,
-    content: html`<p>${known.text ?? detail}</p><p>${known.next}</p><p class="quiet">Request <code>${instance.replace('urn:request:', '')}</code></p>`,
+    title: known ? write(known.title) : title.replace(/\.$/, ''),
+    content: html`<p>${text}</p><p>${next}</p><p class="quiet">Request <code>${instance.replace('urn:request:', '')}</code></p>`,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { WriteMessage } from '#core/messages/message.ts'
 import { count } from '../../accounts/format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
@@ -115,13 +116,26 @@ export interface AccountPage extends Shown {
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
+  write: WriteMessage
   /** a plan that deletes live PDFs is confirmed before it is set */
   chosen?: { id: string; deletesAfter: number }
 }
 
 export function accountPage(parts: AccountPage): Html {
-  const { account, plan, plans, billed, stored, retentionDaysOf, keys, users, audit, chosen, ...shown } =
-    parts
+  const {
+    account,
+    plan,
+    plans,
+    billed,
+    stored,
+    retentionDaysOf,
+    keys,
+    users,
+    audit,
+    write,
+    chosen,
+    ...shown
+  } = parts
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
@@ -179,7 +193,7 @@ ${
         'The last entries of the audit log',
         ['What', 'Time', 'Who', 'From'],
         audit.map(entry => [
-          html`${auditSentence(entry, { keys, users })}`,
+          html`${auditSentence(entry, { keys, users }, write)}`,
           time(entry.at),
           html`${entry.actor} ${entry.actor_id}`,
           html`${entry.address ?? '–'}`,

@@ -1,22 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import { createAccount } from '../../accounts/create-account.ts'
+import type { WriteMessage } from '#core/messages/message.ts'
+import { createAccount, parseName, requireAccount } from '../../accounts/accounts.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportedLines } from '../../accounts/export-account.ts'
 import { findAccounts } from '../../accounts/find-accounts.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
-import { parseName } from '../../accounts/parse-name.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
-import { requireAccount } from '../../accounts/require-account.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
-import { textOf } from '../../problems/text-of.ts'
+import { english } from '../../problems/english.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { accountChanged } from '../../store/audit-events.ts'
+import { readPage } from '../../store/batches.ts'
 import { billedOf, monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
-import { readPage } from '../../store/read-page.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -130,6 +129,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
       keys,
       users: [...users, ...invited],
       audit,
+      write: english,
     }
     return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
   }
@@ -146,7 +146,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
   ): void {
     pages.post<OfAccount>(`/dashboard/operator/accounts/:id/${path}`, async (request, reply) => {
       const account = await requireAccount(store, request.params.id)
-      const wrong = await refusalOf(change(account, request))
+      const wrong = await refusalOf(change(account, request), english)
       if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
       return reply.redirect(href(`${accountPath(account.id)}?done=${name}`), 303)
     })
@@ -174,7 +174,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
     const deletesAfter = shorterDays(retentionDaysOf, { present, next })
     if (deletesAfter !== undefined && form.deletes_after !== `${deletesAfter}`)
       return sendAccount(request, reply, { status: 422, chosen: { id: next.id, deletesAfter } })
-    const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)))
+    const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)), english)
     if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
     return reply.redirect(href(`${accountPath(id)}?done=plan`), 303)
   })
@@ -221,12 +221,12 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
 }
 
 /** @returns why a change is refused, such as after another operator deleted the account; `undefined` when it is made */
-async function refusalOf(change: Promise<unknown>): Promise<string | undefined> {
+async function refusalOf(change: Promise<unknown>, write: WriteMessage): Promise<string | undefined> {
   try {
     await change
     return undefined
   } catch (error) {
-    if (isRefusal(error)) return textOf(error.reason)
+    if (isRefusal(error)) return write(error.reason)
     throw error
   }
 }

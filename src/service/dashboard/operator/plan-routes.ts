@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import { parseName } from '../../accounts/accounts.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
-import { parseName } from '../../accounts/parse-name.ts'
 import { isConsistent, isPlanId, limitRule, parseLimit, planIdRule } from '../../accounts/plan-limits.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import { type LimitName, limitNames, limitsOf, type Plan, type PlanLimits } from '../../store/plans.ts'

@@ -4,15 +4,15 @@ import { AppError } from '#core/errors/app-error.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
 import { makeSignUp, openAccountPath, type SignUpOptions, signsIn } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
-import { textOf } from '../../problems/text-of.ts'
+import { english } from '../../problems/english.ts'
+import { readPage } from '../../store/batches.ts'
 import { defaultPlan } from '../../store/plans.ts'
-import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import { formOf } from '../session/require-session.ts'
-import { invitationMail } from '../sign-up/sign-up-mails.ts'
 import { operatorOf } from './operator-session.ts'
 import { type InvitationForm, invitedPage, signUpsPage } from './sign-up-pages.ts'
 
@@ -73,7 +73,7 @@ export function addOperatorSignUps(pages: FastifyInstance, deps: OperatorSignUpD
     if (await signsIn(store, email)) return refuse('Another user has this address.')
     const by = { origin: originOf(request), plan: plan.id }
     const token = await makeSignUp(store, { email, now: now(), by })
-    if (token === undefined) return refuse(textOf(new AppError('too_many_invitations').reason), 409)
+    if (token === undefined) return refuse(english(new AppError('too_many_invitations').reason), 409)
     const link = urlOf(openAccountPath(token))
     const isMailed = mailer !== undefined && (await mail(request, mailer, { email, link }))
     const shown = { href, visit: operatorOf(request), email }
@@ -86,7 +86,16 @@ export function addOperatorSignUps(pages: FastifyInstance, deps: OperatorSignUpD
     { email, link }: { email: string; link: string },
   ): Promise<boolean> {
     try {
-      await by.send({ to: email, ...invitationMail(link) })
+      await by.send({
+        to: email,
+        ...mailOf(
+          {
+            subject: { code: 'mail.account.subject' },
+            text: { code: 'mail.account.invitation', params: { url: link } },
+          },
+          english,
+        ),
+      })
       return true
     } catch (error) {
       request.log.warn({ code: mailFailure(error) }, 'an invitation was not mailed')

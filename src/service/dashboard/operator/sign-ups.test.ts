@@ -1,3 +1,4 @@
+/** @module-tag extended */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { closedSignUp, makeSignUp } from '../../accounts/sign-up.ts'

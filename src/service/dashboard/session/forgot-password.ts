@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { linkHours, makeLinkOfNobody, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import { english } from '../../problems/english.ts'
+import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
@@ -10,9 +13,8 @@ import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { createLinkLimits, mailsAtOnce } from './link-limits.ts'
-import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
-import { formOf } from './require-session.ts'
+import { formOf, formRefusal, openForm } from './require-session.ts'
 import { setPasswordPath } from './set-password.ts'
 
 export interface ForgotPasswordDeps {
@@ -37,8 +39,8 @@ export interface ForgotPasswordDeps {
 export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDeps): void {
   const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = deps
   const limits = createLinkLimits('password-links-for', sharedCounter)
-  const sending = new Set<Promise<void>>()
-  pages.addHook('onClose', () => Promise.all(sending))
+  const sending = createRunningWork()
+  pages.addHook('onClose', () => sending.ended())
 
   pages.get('/dashboard/forgot-password', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
@@ -59,10 +61,11 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
       void reply.header('retry-after', retryAfter)
       return again(429, 'Too many links were asked for from here. Try again in an hour.')
     }
-    const work = mailLink(mailer, email, request)
-      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to set a password was not mailed'))
-      .finally(() => sending.delete(work))
-    sending.add(work)
+    sending.add(
+      mailLink(mailer, email, request).catch(error =>
+        logger.warn({ code: mailFailure(error) }, 'a link to set a password was not mailed'),
+      ),
+    )
     return sendPage(reply, sentPage(href, email))
   })
 
@@ -83,23 +86,19 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
       return by.connect()
     }
     const link = await makePasswordLink(store, { user_id: user.id, hours: linkHours.forgotten, now: now() })
-    await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) }).catch(async error => {
+    const content = mailOf(
+      {
+        subject: { code: 'mail.password.subject' },
+        text: { code: 'mail.password.link', params: { url: urlOf(setPasswordPath(link)) } },
+      },
+      english,
+    )
+    await by.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
       throw error
     })
   }
 }
-
-const mailOf = (url: string) => ({
-  subject: 'Set your password',
-  text: `Somebody asked for a new password for the dashboard of the invoice generation service.
-
-Set it here within an hour:
-${url}
-
-If it was not you, do nothing. Your password stays as it is.
-`,
-})
 
 const forgotPage = (
   href: DashboardUrl,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { mailboxOf } from '../../accounts/user-email.ts'
-import { addressGroup, siteGroup } from '../../limits/address-group.ts'
+import { addressGroup, siteGroup } from '../../limits/address-list.ts'
 import { countInProcess, type MakeCounter } from '../../store/counter.ts'
 
 /** Mails to one mailbox, those of them that one site caused, and requests or invitations from one address, in this many seconds. */

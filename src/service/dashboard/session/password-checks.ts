@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { hashPassword, isPassword } from '../../accounts/password.ts'
-import { siteGroup } from '../../limits/address-group.ts'
+import { siteGroup } from '../../limits/address-list.ts'
+import { createTurnQueue } from '../../scheduling/turn-queue.ts'
 import type { UserWithPassword } from '../../store/users.ts'
 import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { createTurnQueue } from './turn-queue.ts'
 
 /** Somebody with a password. */
 interface WithPassword {

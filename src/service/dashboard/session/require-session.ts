@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import { isFormTokenOf, isToken, userOfSession } from '../../accounts/sessions.ts'
+import { isFormTokenOf, isToken, makeToken, userOfSession } from '../../accounts/sessions.ts'
 import type { DashboardStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
 import type { DashboardSession, DashboardUrl } from '../html/page.ts'
@@ -64,4 +64,22 @@ const rejectForm = (reply: FastifyReply, href: DashboardUrl): FastifyReply =>
 /** The fields of a posted form; empty for any other body. */
 export function formOf({ body }: FastifyRequest): Record<string, string> {
   return body instanceof URLSearchParams ? Object.fromEntries(body) : {}
+}
+
+/** Error text for a form without a session that is not from this browser. */
+export const formRefusal = 'This form is out of date, or your browser takes no cookies. Try again.'
+
+/** A form of a page without a session, bound to one browser by a cookie, against login CSRF. */
+interface OpenForm {
+  /** from which the token of the form is derived */
+  token: string
+  /** whether the posted form was made for this browser */
+  isOwn: boolean
+}
+
+export function openForm(request: FastifyRequest, reply: FastifyReply, cookie: Cookie): OpenForm {
+  const known = cookie.read(request)
+  const token = isToken(known) ? known : makeToken()
+  cookie.set(reply, token)
+  return { token, isOwn: known === token && isOwnForm(request, token) }
 }

@@ -10,9 +10,8 @@ import type { Cookie } from './cookies.ts'
 import { invalidLinkPage, linkFormPage } from './link-form.ts'
 import { faultOf } from './new-password.ts'
 import type { NextPage } from './next-page.ts'
-import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
-import { formOf } from './require-session.ts'
+import { formOf, formRefusal, openForm } from './require-session.ts'
 
 type FirstSessionStore = DashboardStore &
   Pick<AccountStore, 'findAccount'> &

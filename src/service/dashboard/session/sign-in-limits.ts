@@ -1,4 +1,4 @@
-import { addressGroup, siteGroup } from '../../limits/address-group.ts'
+import { addressGroup, siteGroup } from '../../limits/address-list.ts'
 import { type Counter, countInProcess, type MakeCounter } from '../../store/counter.ts'
 
 const signInLimits = { ofAddress: 10, ofSite: 40, ofBrowser: 10, ofName: 50, duration: 15 * 60 }

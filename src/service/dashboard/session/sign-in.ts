@@ -11,9 +11,8 @@ import { sendPage } from '../html/send-page.ts'
 import { codeFaults, codeField } from './code-field.ts'
 import type { Cookie } from './cookies.ts'
 import type { NextPage } from './next-page.ts'
-import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
-import { formOf } from './require-session.ts'
+import { formOf, formRefusal, openForm } from './require-session.ts'
 import type { SecondFactorChecks } from './second-factor-checks.ts'
 
 export interface SignInDeps {

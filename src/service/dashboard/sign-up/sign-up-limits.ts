@@ -1,5 +1,5 @@
 import { domainOf } from '../../accounts/user-email.ts'
-import { siteGroup } from '../../limits/address-group.ts'
+import { siteGroup } from '../../limits/address-list.ts'
 import { countInProcess, type MakeCounter } from '../../store/counter.ts'
 import { createLinkLimits, type LinkLimits } from '../session/link-limits.ts'
 

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
-import { parseName } from '../../accounts/parse-name.ts'
+import { parseName } from '../../accounts/accounts.ts'
 import { isToken } from '../../accounts/sessions.ts'
 import {
   digestOfTerms,
@@ -16,8 +17,11 @@ import {
   signsIn,
 } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
+import { english } from '../../problems/english.ts'
+import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -27,12 +31,10 @@ import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
 import { type MailCause, mailsAtOnce } from '../session/link-limits.ts'
 import { faultOf } from '../session/new-password.ts'
 import type { NextPage } from '../session/next-page.ts'
-import { formRefusal, openForm } from '../session/open-form.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
-import { formOf } from '../session/require-session.ts'
+import { formOf, formRefusal, openForm } from '../session/require-session.ts'
 import { beginFirstSession, isSignedIn, setBefore, welcomePath } from '../session/set-password.ts'
 import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
-import { knownMail, linkMail } from './sign-up-mails.ts'
 import {
   accountNameField,
   askedPage,
@@ -93,8 +95,8 @@ const offerOf = async ({ store, signUp, price }: SignUpDeps, plan: string | unde
 function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, 'send'>): void {
   const { store, signUp, formCookie, metrics, logger, href, urlOf, now } = deps
   const limits = createSignUpLimits(deps.sharedCounter)
-  const sending = new Set<Promise<void>>()
-  pages.addHook('onClose', () => Promise.all(sending))
+  const sending = createRunningWork()
+  pages.addHook('onClose', () => sending.ended())
 
   pages.get('/dashboard/sign-up', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
@@ -123,10 +125,11 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
       return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
     }
     metrics.signedUp('asked')
-    const work = mail(email, { address: request.ip })
-      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'))
-      .finally(() => sending.delete(work))
-    sending.add(work)
+    sending.add(
+      mail(email, { address: request.ip }).catch(error =>
+        logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'),
+      ),
+    )
     return sendPage(reply, askedPage(href, email))
   })
 
@@ -136,9 +139,13 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
     // for a known address too: somebody may measure how long the service is busy
     const link = await makeSignUp(store, { email, now: now(), isKnown })
     if (link === undefined) return
-    const content = isKnown
-      ? knownMail(urlOf('/sign-in'), urlOf('/forgot-password'))
-      : linkMail(urlOf(openAccountPath(link)))
+    const text: Message = isKnown
+      ? {
+          code: 'mail.account.known',
+          params: { signIn: urlOf('/sign-in'), forgotten: urlOf('/forgot-password') },
+        }
+      : { code: 'mail.account.link', params: { url: urlOf(openAccountPath(link)) } }
+    const content = mailOf({ subject: { code: 'mail.account.subject' }, text }, english)
     await mailer.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
       throw error

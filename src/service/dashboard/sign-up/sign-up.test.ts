@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAccount } from '../../accounts/create-account.ts'
+import { createAccount } from '../../accounts/accounts.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { digestOfTerms, type SignUpOptions } from '../../accounts/sign-up.ts'
 import type { ServiceOptions } from '../../http/serve.ts'

@@ -12,16 +12,21 @@ import type { Issue } from '#core/errors/issue.ts'
 import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
-import { escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from '../../generation/check-invoice.ts'
+import {
+  escalateMissingGlyphs,
+  invalidInvoice,
+  type MissingGlyphMode,
+  ofSeverity,
+} from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
-import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import { answerOfQueued } from '../../generation/job-answer.ts'
 import type { PreparedInvoice, ReadPrepared } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
 import { createRefusalPause } from '../../limits/refusal-pause.ts'
-import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
+import type { RequestTimeouts } from '../../limits/request-limits.ts'
 import type { Tracing } from '../../observability/tracing.ts'
-import { fieldIssueOf } from '../../problems/text-of.ts'
+import { english } from '../../problems/english.ts'
+import { fieldIssueOf } from '../../problems/field-issue.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
 import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
@@ -116,8 +121,8 @@ export function addGenerateRoutes(
     const read = await prepare(request, until, { checksLogo: true })
     const found = [...(await unknownTemplate(request, read)), ...(read.ok ? read.prepared : read).issues]
     const issues = escalateMissingGlyphs(found, keyOf(request), deps.missingGlyphs)
-    const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
-    const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)
+    const errors = ofSeverity(issues, 'error').map(issue => fieldIssueOf(issue, english))
+    const warnings = ofSeverity(issues, 'warning').map(issue => fieldIssueOf(issue, english))
     const answer: ValidateAnswer = { valid: errors.length === 0, errors, warnings }
     return sendJson(reply, JSON.stringify(answer))
   })

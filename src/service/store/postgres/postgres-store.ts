@@ -8,8 +8,7 @@ import { databaseOf } from './connection/database.ts'
 import { createJobQueue } from './connection/job-queue.ts'
 import { openPool } from './connection/open-pool.ts'
 import { preparePartitions } from './connection/partitions.ts'
-import { lockMigration, migrate } from './migrations/schema.ts'
-import { refuseUnfinishedMigration } from './migrations/unfinished-migration.ts'
+import { lockMigration, migrate, refuseUnfinishedMigration } from './migrations/schema.ts'
 
 const writableRow = z.object({ is_read_only: z.boolean() })
 

@@ -1,8 +1,12 @@
+import { chmodSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { createMissingFile } from '#node/files.ts'
 import { queriesOn } from '../queries/queries.ts'
 import type { Store } from '../store.ts'
 import { databaseOf } from './connection/database.ts'
 import { createJobQueue } from './connection/job-queue.ts'
-import { openDatabase } from './open-database.ts'
+import { busyTimeout } from './connection/retry-while-busy.ts'
+import { migrate } from './migrations/schema.ts'
 
 /** Milliseconds; a health check answers soon, and a write of another process takes less. */
 const checkTimeout = 1_000
@@ -16,5 +20,26 @@ export function openSqliteStore(path: string): Store {
     tryLock: async () => async () => undefined,
     check: () => database.checkWrites(checkTimeout),
     close: database.close,
+  }
+}
+
+/** Opens or creates the database of a data folder, readable only by its owner. */
+export function openDatabase(path: string): DatabaseSync {
+  createMissingFile(path)
+  chmodSync(path, 0o600)
+  const database = new DatabaseSync(path, { timeout: busyTimeout })
+  try {
+    database.exec('PRAGMA journal_mode = WAL')
+    // a committed bill survives a power loss
+    database.exec('PRAGMA synchronous = FULL')
+    // what is deleted or erased is overwritten, and does not stay in free pages
+    database.exec('PRAGMA secure_delete = ON')
+    migrate(database)
+    // SQLite must not block the thread from here on: retry-while-busy.ts
+    database.exec('PRAGMA busy_timeout = 0')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
+import { asStorage as reportOutage } from '../../../storage/file-storage.ts'
 
 /** SQLSTATE classes of programming errors (postgresql.org/docs/current/errcodes-appendix.html). */
 const bugs = new Set(['0A', '21', '22', '23', '26', '34', '42', 'P0'])
@@ -8,13 +9,7 @@ const bugs = new Set(['0A', '21', '22', '23', '26', '34', '42', 'P0'])
 const insufficientPrivilege = '42501'
 
 /** Converts errors of the database into AppError('storage_unavailable'); a violated constraint stays a bug. */
-export async function asStorage<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw isOutOfService(error) ? new AppError('storage_unavailable', { cause: error }) : error
-  }
-}
+export const asStorage = <T>(call: () => Promise<T>): Promise<T> => reportOutage(call, isOutOfService)
 
 /** Broken connections are reported in many ways, so every error that is not known as a bug counts as unavailable. */
 export function isOutOfService(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { temporaryFolder } from '../../../testing/service.ts'
 import { kept, type Rows } from '../../database.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '../sqlite-store.ts'
 import { databaseOf, type SqliteDatabase } from './database.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

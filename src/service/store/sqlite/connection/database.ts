@@ -1,11 +1,35 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { type Database, kept, type Outcome, type Rows, type RunQuery, type Work } from '../../database.ts'
+import {
+  type Database,
+  type Dialect,
+  kept,
+  type Outcome,
+  type Rows,
+  type RunQuery,
+  type Work,
+} from '../../database.ts'
 import { refuseNested } from '../../refuse-nested.ts'
-import { dialect } from './dialect.ts'
 import { groupCommit } from './group-commit.ts'
 import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
 import { asStorage } from './storage-error.ts'
-import { transaction as runTransaction } from './transaction.ts'
+
+/** A transaction is alone in the database, so that it locks nothing more. */
+export const dialect: Dialect = {
+  isOneOf: list => `IN (SELECT value FROM json_each(${list}))`,
+  isNoneOf: list => `NOT IN (SELECT value FROM json_each(${list}))`,
+  isAmong: (key, from) => `(${key}) IN (SELECT ${key} FROM ${from})`,
+  firstRows: ({ table, key, as }, from) =>
+    `JOIN ${table} AS ${as} ON ${as}.${key} IN (SELECT ${key} FROM ${from})`,
+  textOf: (json, name) => `${json} ->> (${name})`,
+  batchLength: 100,
+  itemsOf: json => `json_each(${json}) AS item`,
+  forUpdate: '',
+  skipLocked: '',
+  forNoKeyUpdate: '',
+  forShare: '',
+  unindexed: column => `+${column}`,
+  lock: () => Promise.resolve(),
+}
 
 export interface SqliteDatabase extends Database {
   /** Rejects with AppError('storage_unavailable') where a write would, within so many milliseconds. */
@@ -76,4 +100,17 @@ function statementsOf(
 function asStored(value: unknown): SQLInputValue {
   if (Array.isArray(value)) return JSON.stringify(value)
   return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue
+}
+
+/** IMMEDIATE takes the write lock first, so that what `work` reads is still valid at the commit. */
+export function runTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
 }

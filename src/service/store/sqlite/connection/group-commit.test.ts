@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/service.ts'
 import { kept } from '../../database.ts'
-import { openDatabase } from '../open-database.ts'
+import { openDatabase } from '../sqlite-store.ts'
 import { groupCommit } from './group-commit.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import type { JobQueue, LazyJobQueue } from '../../job-queue.ts'
 import { lease, pauseAfter } from '../../queued-jobs.ts'
-import { dialect } from './dialect.ts'
+import { dialect } from './database.ts'
 
 const attemptRow = z.object({ id: z.string(), mode: z.enum(['live', 'test']), attempts: z.number() })
 

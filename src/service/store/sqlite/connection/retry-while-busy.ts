@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
 
 /** Milliseconds for which a write waits for the lock of another process. */
 export const busyTimeout = 5_000
 
 const maxDelay = 50
+
+/** SQLITE_BUSY */
+const busy = 5
 
 interface Waiting {
   milliseconds?: number
@@ -25,14 +29,8 @@ export async function retryWhileBusy<T>(
     try {
       return call()
     } catch (error) {
-      if (!isBusy(error) || performance.now() + pause > end) throw error
+      if (sqliteResultCode(error) !== busy || performance.now() + pause > end) throw error
     }
     await sleep(pause)
   }
-}
-
-/** SQLITE_BUSY; the lowest byte of an extended code is the primary one. */
-function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
-  return (error.errcode & 0xff) === 5
 }

@@ -1,4 +1,5 @@
-import { AppError } from '#core/errors/app-error.ts'
+import { sqliteResultCode } from '#core/errors/system-error.ts'
+import { asStorage as reportOutage } from '../../../storage/file-storage.ts'
 
 /** Primary result codes of failures of the machine, not of the program (sqlite.org/rescode.html). */
 const outOfService = new Set([
@@ -13,16 +14,6 @@ const outOfService = new Set([
 ])
 
 /** Converts errors of the machine into AppError('storage_unavailable'); a violated constraint stays a bug. */
-export async function asStorage<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    throw isOutOfService(error) ? new AppError('storage_unavailable', { cause: error }) : error
-  }
-}
+export const asStorage = <T>(call: () => Promise<T>): Promise<T> => reportOutage(call, isOutOfService)
 
-export function isOutOfService(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
-  // the lowest byte of an extended code is the primary one
-  return outOfService.has(error.errcode & 0xff)
-}
+export const isOutOfService = (error: unknown): boolean => outOfService.has(sqliteResultCode(error) ?? 0)

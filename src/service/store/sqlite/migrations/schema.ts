@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import { transaction } from '../connection/transaction.ts'
+import { runTransaction } from '../connection/database.ts'
 import {
   deviceGrantsMigration,
   keptDaysMigration,
@@ -51,7 +51,7 @@ const migrations: readonly string[] = [
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {
-  if (versionOf(database) !== migrations.length) transaction(database, () => upgrade(database))
+  if (versionOf(database) !== migrations.length) runTransaction(database, () => upgrade(database))
 }
 
 /**

@@ -1,0 +1,84 @@
+import { expect, test } from '../../fixtures.ts'
+import { textsIn } from '../../models/texts.ts'
+
+/** The pseudo-language stands for every other one; nobody is offered it who has not chosen it. */
+const other = 'en-XA'
+const otherText = await textsIn(other)
+
+test('a change of the language leaves focus, selection, typed text and undo as they are', async ({
+  launch,
+}) => {
+  const app = await launch()
+  const { page } = app
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'en')
+  await app.writeInvoice({ description: 'Brand identity' })
+  await page.evaluate(language => window.billwright.saveSettings({ language }), other)
+  await app.reload()
+  await expect(html).toHaveAttribute('lang', other)
+  await expect(page.getByRole('region', { name: otherText('to.title') })).toBeVisible()
+
+  const description = page.getByLabel(otherText('lines.cell.description', { line: 1 }), { exact: true })
+  await description.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and more')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('english')
+  await page.keyboard.press('Enter')
+
+  await expect(html).toHaveAttribute('lang', 'en')
+  const inEnglish = app.line(1, 'description')
+  await expect(inEnglish).toBeFocused()
+  await expect(inEnglish).toHaveValue('Brand identity and more')
+  expect(
+    await inEnglish.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([19, 23])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(inEnglish).toHaveValue('Brand identity')
+  await expect(page.getByTitle('Redo typing in Description')).toBeVisible()
+})
+
+test('the settings choose the language, which stays chosen', async ({ launch }) => {
+  const app = await launch()
+  const { page } = app
+  await app.writeInvoice()
+  await page.evaluate(language => window.billwright.saveSettings({ language }), other)
+  await app.reload()
+  await page.keyboard.press('ControlOrMeta+,')
+  const panel = page.getByRole('complementary', { name: otherText('region.settings') })
+  await panel.getByRole('button', { name: otherText('settings.appearance') }).click()
+  const language = panel.getByLabel(otherText('settings.language'))
+  await expect(language).toHaveValue(other)
+
+  await language.focus()
+  await language.selectOption({ label: 'English' })
+  const inEnglish = page.getByRole('complementary', { name: 'Settings' }).getByLabel('Language')
+  await expect(inEnglish).toBeFocused()
+  await expect(inEnglish).toHaveValue('en')
+  // each line of the window, the list and the preview
+  await expect(app.line(1, 'description')).toBeVisible()
+  await expect(app.preview).toHaveAttribute('aria-label', /^Page 1 of 1\. Invoice INV-/)
+  await expect(page.locator('body')).not.toContainText('ļöŕéɱ')
+  for (const label of await page.locator('[aria-label], [title]').all())
+    expect(`${await label.getAttribute('aria-label')} ${await label.getAttribute('title')}`).not.toContain(
+      'ļöŕ',
+    )
+
+  await inEnglish.selectOption(other)
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await inEnglish.page().reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+})
+
+test('the key window is in the language of the settings', async ({ launch }) => {
+  const app = await launch()
+  const { page } = app
+  await app.writeInvoice()
+  const settings = await app.openSettings()
+  await settings.addConnection('Example', 'https://example.com')
+  await page.evaluate(language => window.billwright.saveSettings({ language }), other)
+  const keyWindow = await app.running.keyWindow(() => settings.setKey('Example').click())
+  await expect(keyWindow.getByLabel(otherText('key_window.label'), { exact: true })).toBeFocused()
+  await expect(keyWindow.locator('html')).toHaveAttribute('lang', other)
+})

@@ -1,0 +1,26 @@
+// Checks of the texts of all languages that the compiler does not make.
+// Run by `npm run check`; by itself: node scripts/languages/check.mjs
+import { isNames } from '../../src/languages/grammar/entry.ts'
+import { languages } from '../../src/languages/languages.ts'
+import { root } from '../steps.mjs'
+import { mistakesOf, nearDuplicates } from './checks.mjs'
+import { readGlossary } from './glossary.mjs'
+import { languageFolders, readLanguage } from './read-language.mjs'
+import { sourcesOf, unusedCodes } from './usage.mjs'
+
+const { texts: english } = await readLanguage(root, 'en')
+const lines = [
+  ...unusedCodes(
+    sourcesOf(root),
+    Object.keys(english).filter(code => !isNames(code)),
+  ).map(code => `en: ${code} is not used`),
+  ...nearDuplicates(english).map(line => `en: ${line}`),
+]
+for (const code of languageFolders(root).filter(each => each !== 'en')) {
+  const { language, texts } = await readLanguage(root, code)
+  const isOffered = languages.some(each => each.code === code)
+  const glossary = readGlossary(root, code)
+  lines.push(...mistakesOf({ code, locale: language.locale, texts, glossary, isOffered }, english))
+}
+for (const line of lines) process.stdout.write(`${line}\n`)
+process.exitCode = lines.length === 0 ? 0 : 1

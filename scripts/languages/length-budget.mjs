@@ -1,0 +1,32 @@
+// How long the texts of buttons and column headings may become.
+
+import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { placeholder } from '../../src/languages/grammar/parse-text.ts'
+
+/**
+ * Short words grow most: "Undo" becomes "Rückgängig machen". Views are checked with texts that are 40 % longer; the
+ * addition is what the narrowest button or column has left.
+ */
+const additions = { button: 14, column: 8 }
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uff60]/gu
+
+/** Width in Latin letters, without parameters. */
+const widthOf = text => {
+  const plain = text.replaceAll(placeholder, '')
+  return plain.length + (plain.match(wide)?.length ?? 0)
+}
+
+const longestOf = entry => Math.max(...textsIn(entry).map(([, text]) => widthOf(text)))
+
+/** @param kind `button` or `column` @returns number of Latin letters */
+export const budgetOf = (kind, english) => {
+  const longest = longestOf(english)
+  return Math.max(Math.ceil(longest * 1.4), longest + additions[kind])
+}
+
+/** @returns what is too long about an entry, or `null` */
+export function tooLong(kind, entry, english) {
+  const [budget, width] = [budgetOf(kind, english), longestOf(entry)]
+  return width > budget ? `is ${width} letters long, and a ${kind} has room for ${budget}` : null
+}

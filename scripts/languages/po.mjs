@@ -1,0 +1,199 @@
+// Texts as PO files for translators, and back. Context = code and form, comment = parameters, place and picture.
+import gettextParser from 'gettext-parser'
+import { isNames } from '../../src/languages/grammar/entry.ts'
+import { placeholdersIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { englishOf, entryOf, formsOf, parseContext, stepsText, withCategories } from './forms.mjs'
+import { categoriesOf, pluralHeader } from './plural-forms.mjs'
+
+/** Table of names of a form of it: `@field` of `@field.accusative`. */
+const englishCode = code => (isNames(code) ? code.replace(/\..*/, '') : code)
+
+/** Codes in the order of English, each table of names followed by its further forms. */
+function codesOf(english, texts) {
+  return Object.keys(english).flatMap(code => [
+    code,
+    ...Object.keys(texts).filter(other => other !== code && isNames(other) && englishCode(other) === code),
+  ])
+}
+
+const isFunction = entry => typeof entry === 'function'
+
+/** Codes that are written as functions and cannot be exchanged. */
+export const notExchangeable = (english, texts = {}) =>
+  Object.keys(english).filter(code => isFunction(english[code]) || isFunction(texts[code]))
+
+/**
+ * @param language `locale` and `texts`, whose functions are left out
+ * @param english the English texts
+ * @param noteOf `{ places, lines }` of a code: files that use it, and lines for the translator
+ */
+export function toPo({ locale, texts }, english, noteOf = () => ({ places: [], lines: [] })) {
+  const categories = categoriesOf(locale)
+  const functions = new Set(notExchangeable(english, texts))
+  const translations = {
+    '': {
+      '': {
+        msgid: '',
+        msgstr: [''],
+        comments: { translator: `Texts of Billwright: ${locale}` },
+      },
+    },
+  }
+  for (const code of codesOf(english, texts)) {
+    const source = english[englishCode(code)]
+    if (functions.has(code) || isFunction(source)) continue
+    const own = Object.hasOwn(texts, code) ? texts[code] : undefined
+    for (const form of mergedForms(code, source, own, categories)) {
+      const context = `${code}${stepsText(form.steps)}`
+      const { one, other } = isNames(code) ? englishName(source, form) : englishOf(source, form.steps)
+      const msgid = form.isPlural ? one : other
+      // nothing to translate, and PO has no entry for it
+      if (msgid === '') continue
+      translations[context] = {
+        [msgid]: {
+          msgctxt: context,
+          msgid,
+          ...(form.isPlural ? { msgid_plural: other } : {}),
+          msgstr: form.isPlural ? categories.map(each => form.forms?.[each] ?? '') : [form.text ?? ''],
+          comments: commentsOf(isNames(code) ? other : source, noteOf(englishCode(code))),
+        },
+      }
+    }
+  }
+  const headers = {
+    'Project-Id-Version': 'Billwright',
+    Language: locale.replace('-', '_'),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'Plural-Forms': pluralHeader(locale),
+  }
+  return gettextParser.po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString()
+}
+
+/** The forms of the translation, in its own shape; of the English entry, without texts, where there is none. */
+function mergedForms(code, source, own, categories) {
+  const withKind = form => ({ ...form, isPlural: form.forms !== undefined })
+  const offered = () =>
+    formsOf(code, isNames(code) ? source : withCategories(source, categories)).map(form => {
+      const { steps, isPlural } = withKind(form)
+      return { steps, isPlural }
+    })
+  if (own === undefined) return offered()
+  const forms = formsOf(code, own).map(withKind)
+  return isNames(code)
+    ? [...forms, ...offered().filter(({ steps: [{ value }] }) => !Object.hasOwn(own, value))]
+    : forms
+}
+
+function englishName(names, { steps: [{ value }] }) {
+  const name = names[value] ?? names.other ?? value
+  return { one: name, other: name }
+}
+
+function commentsOf(source, { places, lines }) {
+  const parameters = [...new Set(placeholdersIn(source).map(({ path, type }) => `{${path}}: ${type}`))]
+  const extracted = [...(parameters.length > 0 ? [`Parameters: ${parameters.join(', ')}`] : []), ...lines]
+  return {
+    ...(extracted.length > 0 ? { extracted: extracted.join('\n') } : {}),
+    ...(places.length > 0 ? { reference: places.join('\n') } : {}),
+  }
+}
+
+/**
+ * @returns `locale`, `texts` in the order of English, and `problems`, one line for each entry that was not taken. Entries
+ *   without a translation and entries marked as fuzzy are not taken either; they are counted in `untranslated`.
+ */
+export function fromPo(po, english) {
+  const { headers, translations } = gettextParser.po.parse(po)
+  const locale = (headers.Language ?? '').replace('_', '-')
+  if (!isLocale(locale))
+    return { locale: '', texts: {}, problems: ['The header Language is missing.'], untranslated: 0 }
+  const categories = categoriesOf(locale)
+  const problems = []
+  const forms = new Map()
+  let untranslated = 0
+  for (const [context, entries] of Object.entries(translations)) {
+    if (context === '') continue
+    for (const entry of Object.values(entries)) {
+      const parsed = parseContext(context)
+      const source = parsed === null ? undefined : english[englishCode(parsed.code)]
+      const problem = problemOf(parsed, source, entry, categories)
+      if (problem !== null) problems.push(`${context} ${problem}`)
+      else if (isUntranslated(entry)) untranslated += 1
+      else forms.set(parsed.code, [...(forms.get(parsed.code) ?? []), formOf(parsed, entry, categories)])
+    }
+  }
+  const texts = {}
+  for (const code of codesOf(english, Object.fromEntries(forms))) {
+    const own = forms.get(code)
+    if (own === undefined) continue
+    const source = english[englishCode(code)]
+    texts[code] = inOrderOf(withEmptyForms(entryOf(code, own), source), source, isNames(code))
+  }
+  return { locale, texts, problems, untranslated }
+}
+
+function isLocale(locale) {
+  try {
+    return Intl.getCanonicalLocales(locale).length === 1
+  } catch {
+    return false
+  }
+}
+
+const isUntranslated = ({ msgstr, comments }) =>
+  msgstr.every(text => text === '') || /\bfuzzy\b/.test(comments?.flag ?? '')
+
+function problemOf(parsed, source, entry, categories) {
+  if (parsed === null) return 'is no context of this program'
+  if (source === undefined) return 'has no English text any more'
+  if (isFunction(source)) return 'is a function, which cannot be exchanged'
+  if (isUntranslated(entry)) return null
+  const isPlural = isPluralStep(parsed.steps.at(-1))
+  const { one, other } = isNames(parsed.code)
+    ? englishName(source, { steps: parsed.steps.length > 0 ? parsed.steps : [{ value: '' }] })
+    : englishOf(source, parsed.steps)
+  if (entry.msgid !== (isPlural ? one : other)) return 'translates an English text that was changed since'
+  if (!isPlural) return null
+  const missing = categories.filter((_, index) => (entry.msgstr[index] ?? '') === '')
+  if (missing.length > 0) return `has no plural form ${missing.join(', ')}`
+  return entry.msgstr.length > categories.length ? 'has too many plural forms' : null
+}
+
+const isPluralStep = step => step !== undefined && step.value === undefined && step.category === undefined
+
+function formOf({ steps }, { msgstr }, categories) {
+  if (!isPluralStep(steps.at(-1))) return { steps, text: msgstr[0] }
+  return { steps, forms: Object.fromEntries(categories.map((category, index) => [category, msgstr[index]])) }
+}
+
+/** The entry with the forms that are empty in English too, such as a name of nothing. */
+function withEmptyForms(entry, source) {
+  if (typeof entry === 'string' || typeof source === 'string' || entry.select !== source.select) return entry
+  const inner = Object.entries(entry).map(([key, form]) => [
+    key,
+    key === 'select' || key === 'plural' || source[key] === undefined
+      ? form
+      : withEmptyForms(form, source[key]),
+  ])
+  const empty = Object.entries(source).filter(([key, form]) => form === '' && !Object.hasOwn(entry, key))
+  return Object.fromEntries([...inner, ...empty])
+}
+
+/** The entry with its cases in the order of the English entry, further ones after them, and `other` last. */
+function inOrderOf(entry, source, isTable = false) {
+  if (typeof entry === 'string' || (!isTable && typeof entry.plural === 'string')) return entry
+  const { select, ...cases } = entry
+  const forms = isTable ? entry : cases
+  const expected = typeof source === 'object' ? Object.keys(source) : []
+  const rank = value => {
+    const index = expected.indexOf(value)
+    if (value === 'other') return expected.length + 1
+    return index === -1 ? expected.length : index
+  }
+  const ordered = Object.keys(forms)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(value => [value, inOrderOf(forms[value], typeof source === 'object' ? source[value] : undefined)])
+  return { ...(isTable ? {} : { select }), ...Object.fromEntries(ordered) }
+}

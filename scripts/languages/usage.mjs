@@ -1,0 +1,51 @@
+// Where the program uses its texts: files, and whether a text is on a button or above a column.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+
+const isSource = path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^src\/languages\//.test(path)
+
+/** The sources of the program as `[path, text]`. */
+export const sourcesOf = folder =>
+  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .map(path => `src/${path.replaceAll('\\', '/')}`)
+    .filter(isSource)
+    .toSorted()
+    .map(path => [path, readFileSync(join(folder, path), 'utf8')])
+
+const kinds = { Button: 'button', ActionButton: 'button', Chip: 'button', th: 'column' }
+
+/** @returns by code, the files that have it as a string, and `kind`, if it is the content of a button or a column heading */
+export function usageOf(sources, codes) {
+  const usage = new Map([...codes].map(code => [code, { places: new Set(), kind: null }]))
+  for (const [path, source] of sources) {
+    const { program } = parseSync(path, source)
+    const elements = []
+    new Visitor({
+      JSXElement: node => elements.push(node),
+      'JSXElement:exit': () => elements.pop(),
+      Literal(node) {
+        const found = typeof node.value === 'string' ? usage.get(node.value) : undefined
+        if (found === undefined) return
+        found.places.add(path)
+        const element = elements.at(-1)
+        // attributes are no content
+        if (element !== undefined && node.start >= element.openingElement.end)
+          found.kind ??= kinds[element.openingElement.name.name] ?? null
+      },
+    }).visit(program)
+  }
+  return usage
+}
+
+/** Codes that no source has as a string, nor a template literal with its beginning, such as `${'`'}state.${'$'}{state}${'`'}. */
+export function unusedCodes(sources, codes, isUsedElsewhere = () => false) {
+  const program = sources.map(([, source]) => source).join('\n')
+  const beginnings = [...program.matchAll(/`([\w@.-]+[._-])\$\{/g)].map(([, beginning]) => beginning)
+  return codes.filter(
+    code =>
+      !program.includes(`'${code}'`) &&
+      !isUsedElsewhere(code) &&
+      !beginnings.some(beginning => code.startsWith(beginning)),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Dispatch } from '../dispatch.ts'
+import type { HostApi } from './host-api.ts'
+
+/** Applies settings that a shell follows by itself, now and whenever the page has saved some. */
+export const followSettings = async (
+  host: Pick<HostApi, 'settings'>,
+  dispatch: Dispatch,
+  apply: (settings: Settings) => void | Promise<void>,
+): Promise<Dispatch> => {
+  const applySaved = async () => apply(await host.settings(undefined))
+  await applySaved()
+  return async (operation, argument) => {
+    const answer = await dispatch(operation, argument)
+    if (operation === 'saveSettings' && answer.ok) await applySaved()
+    return answer
+  }
+}

@@ -1,0 +1,68 @@
+/** Texts of the design: templates, colour, typeface, paper. */
+export const designTexts = {
+  'design.title': 'Look',
+  'design.more': 'Own colour, paper and more',
+  'design.less': 'Show less of the look',
+  'design.templates': 'Template',
+  'design.template': '{title}: {description}',
+  'design.custom': 'Your template; sent to the service when you first submit with it',
+  'design.broken': '{name} cannot be used. {mistake}',
+  'design.no-picture': 'No picture of {name}: {reason}',
+  'design.color': 'Accent colour',
+  'design.by-template': 'Same as template',
+  'design.color.own': 'Own colour {color}',
+  'design.color.hex': 'Other colour, as #rrggbb',
+  'design.color.hex.wrong': 'Write a colour as #rrggbb, such as #1d3fbb.',
+  'design.color.pale': 'Too pale for text: on paper, text takes a darker tone of it.',
+  'design.color.cobalt': 'Cobalt',
+  'design.color.steel': 'Steel',
+  'design.color.pine': 'Pine',
+  'design.color.ochre': 'Ochre',
+  'design.color.rust': 'Rust',
+  'design.color.wine': 'Wine',
+  'design.color.plum': 'Plum',
+  'design.color.ink': 'Ink',
+  'design.typeface': 'Typeface',
+  'design.typeface.by-template': 'Default font',
+  'design.typeface.sans': 'Sans serif',
+  'design.typeface.serif': 'Serif',
+  'design.paper': 'Paper',
+  'design.custom-folder': 'Your own templates are read from {folder}',
+} as const
+
+/** Texts of the comparison between delivered PDF and preview. */
+export const pdfDifferencesTexts = {
+  'difference.pages': {
+    plural: 'count',
+    one: 'It has {count:number} page instead of {expected:number}.',
+    other: 'It has {count:number} pages instead of {expected:number}.',
+  },
+  'difference.more': {
+    plural: 'count',
+    one: '{count:number} more difference.',
+    other: '{count:number} more differences.',
+  },
+  'difference.mark_missing': 'The TEST mark is missing.',
+  'difference.mark_unexpected': 'It is marked TEST, although it was submitted live.',
+  'difference.text': 'Page {page:digits} says “{found}” instead of “{expected}”.',
+  'difference.text.missing': 'Page {page:digits} does not say “{expected}”.',
+  'difference.text.added': 'Page {page:digits} also says “{found}”.',
+  'difference.value.invoice_number': 'The invoice number {value} was not found in it.',
+  'difference.value.customer': 'The customer {value} was not found in it.',
+  'difference.value.line': 'The line “{value}” was not found in it.',
+  'difference.value.payable': 'The amount {value} was not found in it.',
+  'difference.einvoice_missing': 'The e-invoice that was asked for is not attached to it.',
+  'difference.einvoice_unexpected': 'It carries an e-invoice, which a test must not: do not pass it on.',
+  'difference.einvoice_attached': 'It carries the e-invoice {name}.',
+  'difference.script': 'It contains a script, which it does not need: open it with care.',
+  'difference.same_text': 'The pages and their text were compared, not their appearance.',
+  'difference.same_values':
+    'Another program made it, so the looks cannot be compared. Number, customer, lines and amount are in it.',
+  'difference.encrypted': 'It could not be compared: it is locked with a password.',
+  'difference.damaged': 'It could not be compared: it is damaged. Download it again, or open the link.',
+  'difference.too_much':
+    'It could not be compared: reading it takes too long or too much memory. Open it with care.',
+  'difference.no_text': 'It could not be compared: there is no text in it.',
+  'difference.no_preview':
+    'It could not be compared: the preview could not be made, perhaps for want of its template.',
+} as const

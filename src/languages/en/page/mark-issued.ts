@@ -1,0 +1,66 @@
+/** Texts about documents that left by other means than a service. */
+export const markIssuedTexts = {
+  'command.mark-issued': 'Mark as issued…',
+  'edit.mark-issued': 'Mark as issued',
+  'mark.title': {
+    plural: 'count',
+    one: 'Mark {kind:@kind} as issued',
+    other: 'Mark {count:number} {kind:@kinds} as issued',
+  },
+  'mark.none': 'Nothing to mark as issued',
+  'mark.about':
+    'For a document that left by another way than a service. Its number is used, it is locked and counts as issued, and only a credit note corrects it. You can undo this for ten seconds.',
+  'mark.documents': 'Marked as issued',
+  'mark.means': 'How it left',
+  'mark.means.choose': 'Choose…',
+  'mark.means.missing': 'Choose how it left.',
+  'mark.means.e_invoice': 'E-invoice file, sent or uploaded',
+  'mark.means.portal': 'Typed into a portal',
+  'mark.means.other_program': 'Made and sent with another program',
+  'mark.means.paper': 'On paper',
+  'mark.means.other': 'Otherwise',
+  'mark.reason': 'Note',
+  'mark.reason.needed': 'How, in a few words',
+  'mark.reason.hint': 'Such as the name of the portal or a reference. It is not printed.',
+  'mark.reason.missing': 'Say in a few words how it left.',
+  'mark.date': 'Left on',
+  'mark.date.future': 'It has left, so the day is {today} or earlier.',
+  'mark.file': 'File',
+  'mark.file.option': '{name} ({time})',
+  'mark.file.other': 'Another file',
+  'mark.file.hash': 'Kept as proof: SHA-256 {sha256}',
+  'mark.file.none': 'No file that was exported here is kept as proof.',
+  'mark.file.outdated':
+    'This document was changed since {name} was exported, so that file says something else. Export it again, or restore the version that left.',
+  'mark.files':
+    'Kept as proof: the hash of the newest exported file of {count:number} of {all:number} documents.',
+  'mark.no-pdf':
+    'There is no final PDF of a document that you mark: what left is the original. Its PDF can be saved and printed with the TEST mark only.',
+  'mark.confirm': 'Mark as issued',
+  'mark.left-out': {
+    plural: 'count',
+    one: '{count:number} document not included',
+    other: '{count:number} documents not included',
+  },
+  'mark.blocked.submitted': 'Issued already.',
+  'mark.blocked.under_way': 'Its last submission has not ended.',
+  'mark.done': {
+    plural: 'count',
+    one: '{number} is marked as issued',
+    other: '{count:number} {kind:@kinds} are marked as issued',
+  },
+  'mark.undone': {
+    plural: 'count',
+    one: 'The {kind:@kind} is a draft again',
+    other: '{count:number} {kind:@kinds} are drafts again',
+  },
+  'mark.note': 'Marked as issued',
+  'mark.receipt': '{kind:capital:@kind} {number} is marked as issued',
+  'mark.receipt.how': '{means}, on {date}.',
+  'mark.receipt.pdf': 'What left is the original; the PDF here has the TEST mark.',
+  'mark.receipt.marked': 'Marked',
+  'mark.receipt.hash': 'SHA-256 of the file',
+  'mark.offer.text':
+    'Authorities and businesses treat this file as the invoice. Once it has left, the draft must not change or be billed a second time.',
+  'mark.offer': 'Mark as issued after the export',
+} as const

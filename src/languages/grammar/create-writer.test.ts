@@ -1,0 +1,167 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createWriter } from './create-writer.ts'
+import type { InnerMessage } from './entry.ts'
+import { findMistakes } from './find-mistakes.ts'
+import type { ParamsOf, PlainCodeOf, Translation } from './parameter-types.ts'
+
+const english = {
+  plain: 'Nothing was sent.',
+  braces: 'Put {{{name}}} between {{ and }}.',
+  named: 'Delete {number}',
+  amount: 'At most {max:number} lines, as in {year:digits}.',
+  lists: '{all:and}; {some:or}; {each:list}',
+  nested: 'It failed. {reason:message}',
+  month: 'In {month:month}, {since:yearMonth}',
+  sizes: '{mega:megabytes} MB, {mebi:mebibytes} MiB',
+  rows: { plural: 'count', 0: 'No rows.', one: 'One row.', other: '{count:number} rows.' },
+  kind: {
+    select: 'kind',
+    invoice: 'This invoice is paid.',
+    credit_note: { plural: 'count', one: 'A credit note.', other: '{count:digits} credit notes.' },
+  },
+  near: { select: 'near', null: '{name} is unknown.', other: '{name} is unknown. Is it {near}?' },
+  flag: { select: 'isLive', true: 'Live', false: 'Test' },
+  days: { select: 'days', null: 'open', other: '{days:digits} days' },
+  empty: { select: 'who', '': 'nobody', other: 'for {who}' },
+  same: { select: 'other', '{name}': '{name} is used.', other: '{name} is used, written as {other}.' },
+  enter: 'Enter {field:@field}.',
+  first: '{field:capital:@field} is missing.',
+  fields: 'Enter {fields:and:@field}.',
+  inside: '{known.names:list} and {known.others:digits} more of {size.width:digits}',
+  made: ({ texts }: { texts: string[] }, write: (message: InnerMessage) => string): string =>
+    texts.map(code => write({ code })).join('\n'),
+  '@field': { number: 'an invoice number', null: 'a value', other: 'the field {value}' },
+} as const
+
+const write = createWriter({ locale: 'en-GB', texts: english })
+
+describe('a writer', () => {
+  test.each<[keyof typeof english, object, string]>([
+    ['plain', {}, 'Nothing was sent.'],
+    ['braces', { name: 'page' }, 'Put {page} between { and }.'],
+    ['named', { number: '{number}' }, 'Delete {number}'],
+    ['amount', { max: 10000, year: 2026 }, 'At most 10,000 lines, as in 2026.'],
+    [
+      'lists',
+      { all: ['a', 'b', 'c'], some: ['a', 'b'], each: ['a', 'b', 'c'] },
+      'a, b and c; a or b; a, b, c',
+    ],
+    ['lists', { all: [], some: ['a'], each: [] }, '; a; '],
+    ['nested', { reason: { code: 'named', params: { number: '7' } } }, 'It failed. Delete 7'],
+    ['month', { month: 3, since: '2026-11' }, 'In March, November 2026'],
+    ['sizes', { mega: 2_999_999, mebi: 1_572_864 }, '2 MB, 1.5 MiB'],
+    ['rows', { count: 0 }, 'No rows.'],
+    ['rows', { count: 1 }, 'One row.'],
+    ['rows', { count: 1000 }, '1,000 rows.'],
+    ['kind', { kind: 'invoice', count: 2 }, 'This invoice is paid.'],
+    ['kind', { kind: 'credit_note', count: 2 }, '2 credit notes.'],
+    ['near', { name: 'colour', near: null }, 'colour is unknown.'],
+    ['near', { name: 'colour', near: 'color' }, 'colour is unknown. Is it color?'],
+    ['near', { name: 'colour', near: 'null' }, 'colour is unknown. Is it null?'],
+    ['flag', { isLive: false }, 'Test'],
+    ['days', { days: null }, 'open'],
+    ['days', { days: 3000 }, '3000 days'],
+    ['empty', { who: '' }, 'nobody'],
+    ['empty', { who: 'other' }, 'for other'],
+    ['same', { name: 'A-1', other: 'A-1' }, 'A-1 is used.'],
+    ['same', { name: 'A-1', other: 'a-1' }, 'A-1 is used, written as a-1.'],
+    ['same', { name: 'A-1', other: '{name}' }, 'A-1 is used, written as {name}.'],
+    ['empty', { who: 'select' }, 'for select'],
+    ['enter', { field: 'number' }, 'Enter an invoice number.'],
+    ['enter', { field: null }, 'Enter a value.'],
+    ['enter', { field: 'toString' }, 'Enter the field toString.'],
+    ['first', { field: 'number' }, 'An invoice number is missing.'],
+    ['fields', { fields: ['number', null] }, 'Enter an invoice number and a value.'],
+    ['inside', { known: { names: ['a', 'b'], others: 3 }, size: { width: 4 } }, 'a, b and 3 more of 4'],
+    ['made', { texts: ['plain', 'plain'] }, 'Nothing was sent.\nNothing was sent.'],
+    // stored by another version
+    ['named', {}, 'Delete {number}'],
+    ['rows', {}, '{count} rows.'],
+  ])('writes %s with %j', (code, params, text) => {
+    expect(write({ code, params })).toBe(text)
+  })
+
+  test('has numbers of another region', () => {
+    const inGermany = createWriter({ locale: 'en-GB', numberLocale: 'en-DE', texts: english })
+    expect(inGermany({ code: 'rows', params: { count: 1000 } })).toBe('1.000 rows.')
+  })
+
+  test('shows the code of a message that no table has', () => {
+    for (const code of ['of.a_newer_version', 'toString', '__proto__']) expect(write({ code })).toBe(code)
+  })
+
+  test('has the plural forms, numbers and lists of its language, and English for what is missing', () => {
+    const missing: string[] = []
+    const polish = {
+      amount: 'Najwyżej {max:number} wierszy, jak w {year:digits}.',
+      rows: {
+        plural: 'count',
+        one: '{count:digits} wiersz',
+        few: '{count:digits} wiersze',
+        many: '{count:digits} wierszy',
+        other: '{count:digits} wiersza',
+      },
+      enter: 'Podaj {field:@field.accusative}.',
+      nested: 'Błąd. {reason:message}',
+      '@field.accusative': { number: 'numer faktury', other: 'wartość' },
+    } satisfies Translation<typeof english>
+    const inPolish = createWriter({
+      locale: 'pl',
+      texts: polish,
+      fallback: write,
+      onMissing: code => missing.push(code),
+    })
+    const rows = [1, 3, 5, 22, 25].map(count => inPolish({ code: 'rows', params: { count } }))
+    expect(rows).toEqual(['1 wiersz', '3 wiersze', '5 wierszy', '22 wiersze', '25 wierszy'])
+    expect(inPolish({ code: 'amount', params: { max: 10000, year: 2026 } })).toBe(
+      'Najwyżej 10\u00a0000 wierszy, jak w 2026.',
+    )
+    expect(inPolish({ code: 'enter', params: { field: 'number' } })).toBe('Podaj numer faktury.')
+    expect(inPolish({ code: 'nested', params: { reason: { code: 'plain' } } })).toBe(
+      'Błąd. Nothing was sent.',
+    )
+    expect(missing).toEqual(['plain'])
+    expect(findMistakes(polish, english, 'pl')).toEqual([])
+  })
+})
+
+describe('parameters', () => {
+  type Params<Code extends keyof typeof english> = ParamsOf<typeof english, Code>
+
+  test('have the types that the English entry gives them', () => {
+    expectTypeOf<PlainCodeOf<typeof english>>().toEqualTypeOf<'plain'>()
+    expectTypeOf<Params<'named'>>().toEqualTypeOf<{ number: string }>()
+    expectTypeOf<Params<'braces'>>().toEqualTypeOf<{ name: string }>()
+    expectTypeOf<Params<'amount'>>().toEqualTypeOf<{ max: number; year: number }>()
+    expectTypeOf<Params<'lists'>['all']>().toEqualTypeOf<readonly string[]>()
+    expectTypeOf<Params<'nested'>>().toEqualTypeOf<{ reason: InnerMessage }>()
+    expectTypeOf<Params<'rows'>>().toEqualTypeOf<{ count: number }>()
+    expectTypeOf<Params<'kind'>>().toEqualTypeOf<{ kind: 'invoice' | 'credit_note'; count: number }>()
+    expectTypeOf<Params<'near'>>().toEqualTypeOf<{ near: string | null; name: string }>()
+    expectTypeOf<Params<'flag'>>().toEqualTypeOf<{ isLive: boolean }>()
+    expectTypeOf<Params<'days'>>().toEqualTypeOf<{ days: number | null }>()
+    expectTypeOf<Params<'same'>>().toEqualTypeOf<{ other: string; name: string }>()
+    expectTypeOf<Params<'empty'>>().toEqualTypeOf<{ who: string }>()
+    expectTypeOf<Params<'first'>>().toEqualTypeOf<{ field: string | null }>()
+    expectTypeOf<Params<'fields'>>().toEqualTypeOf<{ fields: readonly (string | null)[] }>()
+    expectTypeOf<Params<'inside'>>().toEqualTypeOf<{
+      known: { names: readonly string[]; others: number }
+      size: { width: number }
+    }>()
+    expectTypeOf<Params<'made'>>().toEqualTypeOf<{ texts: string[] }>()
+  })
+
+  test('that are missing, unknown or of another type do not compile, nor do codes that do not exist', () => {
+    // @ts-expect-error a parameter is missing
+    const missing: Params<'amount'> = { max: 1 }
+    // @ts-expect-error a parameter is unknown
+    const unknown: Params<'named'> = { number: '7', other: '8' }
+    // @ts-expect-error a parameter has another type
+    const mistyped: Params<'rows'> = { count: '7' }
+    // @ts-expect-error a value has no case
+    const noCase: Params<'kind'> = { kind: 'quote', count: 1 }
+    // @ts-expect-error there is no such code
+    const noCode = { tidy: 'x' } satisfies Translation<typeof english>
+    expect([missing, unknown, mistyped, noCase, noCode]).toHaveLength(5)
+  })
+})

@@ -1,0 +1,155 @@
+import { type Entry, type EntryData, isNames, type Texts } from './entry.ts'
+import { placeholder } from './parse-text.ts'
+
+/** A parameter where an entry uses it. `type` is that of the placeholder, or what forms are chosen by. */
+export interface Placeholder {
+  path: string
+  type: string
+}
+
+const simpleTypes = ['text', 'number', 'digits', 'message', 'month', 'yearMonth', 'megabytes', 'mebibytes']
+
+/** @returns the texts of an entry by the forms that lead to them, such as `[['other', 'one'], 'One row.']` */
+export function textsIn(entry: EntryData, forms: readonly string[] = []): [string[], string][] {
+  if (typeof entry === 'string') return [[[...forms], entry]]
+  return Object.entries(entry).flatMap(([form, inner]) =>
+    form === 'plural' || form === 'select' ? [] : textsIn(inner as EntryData, [...forms, form]),
+  )
+}
+
+/** @returns all parameters that an entry uses, in its texts and to choose forms */
+export function placeholdersIn(entry: EntryData): Placeholder[] {
+  if (typeof entry === 'string')
+    return [...entry.matchAll(placeholder)].flatMap(([, path, type = 'text']) =>
+      path === undefined ? [] : [{ path, type }],
+    )
+  const { plural, select, ...forms } = entry as Record<string, EntryData>
+  const chosenBy = [
+    ...(typeof plural === 'string' ? [{ path: plural, type: 'number' }] : []),
+    ...(typeof select === 'string' ? [{ path: select, type: 'text' }] : []),
+  ]
+  const compared = Object.keys(forms).flatMap(form => (form.startsWith('{') ? placeholdersIn(form) : []))
+  return [...chosenBy, ...compared, ...Object.values(forms).flatMap(placeholdersIn)]
+}
+
+/** Plural categories that whole numbers have in a language; some have another one for fractions or for millions only. */
+export function pluralCategories(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale)
+  return [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))]
+}
+
+/**
+ * Mistakes of a table that the compiler does not find: in its own grammar, and parameters, plural forms, cases and names
+ * that differ from the English table.
+ * @returns one line for each mistake, beginning with the code
+ */
+export function findMistakes(texts: Texts, english: Texts, locale: string): string[] {
+  const categories = pluralCategories(locale)
+
+  function mistakesOfText(text: string): string[] {
+    const rest = text.replace(placeholder, '')
+    return [
+      ...(/[{}]/.test(rest) ? ['has a brace that is neither doubled nor part of a placeholder'] : []),
+      ...placeholdersIn(text).flatMap(({ type }) => mistakesOfType(type)),
+    ]
+  }
+
+  function mistakesOfType(type: string): string[] {
+    const [first = '', ...rest] = type.split(':')
+    if (first.startsWith('@')) return Object.hasOwn(texts, first) ? [] : [`names no table ${first}`]
+    if (first === 'capital' || isList(first)) return rest.length === 0 ? [] : mistakesOfType(rest.join(':'))
+    return simpleTypes.includes(first) && rest.length === 0 ? [] : [`has no type ${type}`]
+  }
+
+  function mistakesOfForms(entry: EntryData): string[] {
+    if (typeof entry === 'string') return []
+    const { plural, select, ...forms } = entry as Record<string, EntryData>
+    const inner = Object.values(forms).flatMap(mistakesOfForms)
+    const missing =
+      typeof plural === 'string'
+        ? [...categories, 'other'].filter(category => !Object.hasOwn(forms, category))
+        : []
+    return [...new Set(missing)].map(category => `has no plural form ${category}`).concat(inner)
+  }
+
+  function mistakesOfEntry(code: string, entry: Entry): string[] {
+    if (typeof entry === 'function') return []
+    const own = [...textsIn(entry).flatMap(([, text]) => mistakesOfText(text)), ...mistakesOfForms(entry)]
+    const reference = Object.hasOwn(english, code) ? (english[code] as Entry) : undefined
+    if (reference === undefined) return [...own, 'has no English entry']
+    if (typeof reference === 'function' || reference === entry) return own
+    return [...own, ...differences(entry, reference), ...missingCases(entry, reference)]
+  }
+
+  /** Values of a parameter that the English entry knows, and this one has no text for. */
+  function missingCases(entry: EntryData, reference: EntryData): string[] {
+    if (typeof entry === 'string') return []
+    const { plural, select, ...forms } = entry as Record<string, EntryData>
+    const inner = Object.values(forms).flatMap(form => missingCases(form, reference))
+    if (typeof select !== 'string' || Object.hasOwn(forms, 'other')) return inner
+    const missing = casesOf(select, reference, english).filter(value => !Object.hasOwn(forms, value))
+    return [...missing.map(value => `has no form for ${select} ${value}`), ...inner]
+  }
+
+  return Object.entries(texts).flatMap(([code, entry]) => {
+    const found = isNames(code)
+      ? mistakesOfNames(code, entry as Record<string, string>)
+      : mistakesOfEntry(code, entry as Entry)
+    return [...new Set(found)].map(mistake => `${code} ${mistake}`)
+  })
+
+  function mistakesOfNames(code: string, names: Readonly<Record<string, string>>): string[] {
+    const own = Object.values(names).flatMap(mistakesOfText)
+    const reference = english[code] ?? english[code.replace(/\..*/, '')] ?? {}
+    const missing = Object.hasOwn(names, 'other')
+      ? []
+      : Object.keys(reference).filter(value => !Object.hasOwn(names, value))
+    return [...own, ...missing.map(value => `has no name for ${value}`)]
+  }
+}
+
+const isList = (type: string): boolean => ['and', 'or', 'list'].includes(type)
+
+/** What a placeholder needs of its parameter; a text, or any number, can be written in several ways. */
+function kindOf(type: string): string {
+  const [first = '', ...rest] = type.split(':')
+  if (first === 'capital') return kindOf(rest.join(':'))
+  if (isList(first)) return 'list'
+  return first === 'message' ? first : 'value'
+}
+
+function differences(entry: EntryData, reference: EntryData): string[] {
+  const own = placeholdersIn(entry)
+  const expected = placeholdersIn(reference)
+  const has = (all: readonly Placeholder[], path: string) => all.some(each => each.path === path)
+  return [
+    ...own.filter(({ path }) => !has(expected, path)).map(({ path }) => `has an unknown parameter ${path}`),
+    ...expected.filter(({ path }) => !has(own, path)).map(({ path }) => `lacks the parameter ${path}`),
+    ...own
+      .filter(
+        ({ path, type }) =>
+          has(expected, path) &&
+          !expected.some(each => each.path === path && kindOf(each.type) === kindOf(type)),
+      )
+      .map(({ path, type }) => `has the parameter ${path} as ${type}`),
+  ]
+}
+
+/** Values that an entry has cases or names for. */
+function casesOf(path: string, entry: EntryData, texts: Texts): string[] {
+  const names = placeholdersIn(entry)
+    .filter(each => each.path === path)
+    .flatMap(({ type }) => Object.keys(texts[/@\w+/.exec(type)?.[0] ?? ''] ?? {}))
+  return [...new Set([...names, ...casesIn(path, entry)])].filter(
+    value => value !== 'other' && !value.startsWith('{'),
+  )
+}
+
+function casesIn(path: string, entry: EntryData): string[] {
+  if (typeof entry === 'string') return []
+  const { plural, select, ...forms } = entry as Record<string, EntryData>
+  return [
+    ...(select === path ? Object.keys(forms) : []),
+    ...Object.values(forms).flatMap(form => casesIn(path, form)),
+  ]
+}

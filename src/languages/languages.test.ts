@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commandLine } from './en/command-line/index.ts'
+import { english } from './en/english.ts'
+import { en } from './en/index.ts'
+import { keyWindowTexts } from './en/key-window.ts'
+import { messages } from './en/messages/index.ts'
+import { service } from './en/service/index.ts'
+import { shellTexts } from './en/shell.ts'
+import { isNames, type Texts } from './grammar/entry.ts'
+import { findMistakes } from './grammar/find-mistakes.ts'
+import type { Language, Surface } from './grammar/language.ts'
+import { chooseLanguage, languages, loadWriter, wantedLanguages } from './languages.ts'
+import { pseudoLanguage } from './pseudo/index.ts'
+
+const source = join(import.meta.dirname, '..')
+const filesIn = (folder: string, isWanted: (path: string) => boolean) =>
+  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\.tsx?$/.test(path) && !path.includes('.test.') && isWanted(path))
+    .map(path => readFileSync(join(source, folder, path), 'utf8'))
+    .join('\n')
+
+describe('the English texts', () => {
+  const parts: Texts[] = [messages, commandLine, service, shellTexts, keyWindowTexts]
+
+  test('have each code once', () => {
+    const codes = parts.flatMap(part => Object.keys(part))
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+    expect(codes.toSorted()).toEqual(Object.keys(english).toSorted())
+  })
+
+  test('are well formed, also those of the command line', () => {
+    expect(findMistakes(english, english, en.locale)).toEqual([])
+  })
+
+  test('have no code that nothing says', () => {
+    const program = filesIn('.', path => !/testing|^languages\//.test(path))
+    // a code put together, such as `keychain.${reason}`, is used by its beginning
+    const built = [...program.matchAll(/`([a-z_.]+)\$\{/g)].map(match => match[1] ?? '')
+    const isError = (code: string) => /^[a-z_]+$/.test(code)
+    const unused = Object.keys(english).filter(
+      code =>
+        !isNames(code) &&
+        !isError(code) &&
+        !program.includes(`'${code}'`) &&
+        !built.some(start => start.includes('.') && code.startsWith(start)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test('have no table of names that no text uses', () => {
+    const texts = filesIn('languages/en', () => true)
+    const unused = Object.keys(english).filter(code => isNames(code) && !texts.includes(`:${code}}`))
+    expect(unused).toEqual([])
+  })
+})
+
+/** What each surface loads together. */
+const together: readonly Surface[][] = [
+  ['messages', 'page'],
+  ['messages', 'shell'],
+  ['keyWindow'],
+  ['messages', 'service'],
+]
+
+const textsOf = async ({ load }: Language, surfaces: readonly Surface[]): Promise<Texts> =>
+  Object.assign({}, ...(await Promise.all(surfaces.map(surface => load[surface]?.()))))
+
+describe.each([...languages, pseudoLanguage])('$name', language => {
+  test.each(together)(
+    '%s %s: each entry is well formed and has the parameters of the English one',
+    async (...surfaces) => {
+      const texts = await textsOf(language, surfaces)
+      expect(findMistakes(texts, await textsOf(en, surfaces), language.locale)).toEqual([])
+    },
+  )
+})
+
+test('a writer has the texts of its language, and those in English that it lacks', async () => {
+  const missing: string[] = []
+  const made: Language = {
+    code: 'de',
+    name: 'Deutsch',
+    direction: 'ltr',
+    locale: 'de',
+    load: { shell: async () => ({ 'menu.file': 'Datei' }) },
+  }
+  const write = await loadWriter(made, ['messages', 'shell'], code => missing.push(code))
+  expect([write({ code: 'menu.file' }), write({ code: 'menu.edit' }), write({ code: 'no_key' })]).toEqual([
+    'Datei',
+    'Edit',
+    'Submitting needs a key.',
+  ])
+  expect(missing).toEqual(['menu.edit', 'no_key'])
+})
+
+test('the language of the settings comes before those of the system', () => {
+  expect(wantedLanguages('system', ['de-AT', 'en'])).toEqual(['de-AT', 'en'])
+  expect(wantedLanguages('fr', ['de-AT', 'en'])).toEqual(['fr', 'de-AT', 'en'])
+})
+
+test('the pseudo-language has accents and brackets, is longer by 40 %, and keeps parameters', async () => {
+  const write = await loadWriter(pseudoLanguage, ['messages', 'page'])
+  const text = write({ code: 'preview.page', params: { page: 2, count: 30 } })
+  expect(text).toMatch(/^\[Þåĝé 2 öƒ 30 .+\]$/)
+  expect(text.length).toBeGreaterThanOrEqual(1.4 * 'Page  of '.length + 4)
+  expect(write({ code: 'submit.test', params: { kind: 'quote' } })).toContain('ǫûöţé')
+  expect(chooseLanguage(['en-US']).code).toBe('en')
+  expect(chooseLanguage(['en-XA'])).toBe(pseudoLanguage)
+})
+
+test('the language is the first that is wanted and there', () => {
+  const offered = ['en', 'de', 'pt-PT', 'pt-BR'].map(code => ({ ...en, code }))
+  const chosen = (...wanted: string[]) => chooseLanguage(wanted, offered).code
+  expect(chosen('de')).toBe('de')
+  expect(chosen('de-AT', 'en')).toBe('de')
+  expect(chosen('pt-br')).toBe('pt-BR')
+  expect(chosen('pt')).toBe('pt-PT')
+  expect(chosen('pt-AO')).toBe('pt-PT')
+  expect(chosen('sv', 'de')).toBe('de')
+  expect(chosen('sv')).toBe('en')
+  expect(chosen()).toBe('en')
+})

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { AttemptJournal } from '../outbox/attempt-journal.ts'
+import type { DataPaths } from '../sqlite/data-paths.ts'
+import { createWalReader, holdsCommit, type WalPosition } from '../sqlite/write-ahead-log.ts'
+import { openRunningMarker, type SyncedState } from './running-marker.ts'
+
+/**
+ * Tells whether SQLite's WAL still holds the last acknowledged commit. SQLite itself takes a damaged WAL for
+ * a shorter one.
+ * @param synced state left by a program that did not close the data; `undefined`: the last one closed them
+ */
+export function holdsAcknowledgedCommit(wal: string, synced: SyncedState | 'unknown' | undefined): boolean {
+  if (synced === undefined) return true
+  if (synced === 'unknown') return existsSync(wal)
+  if (synced.isLogLost) return false
+  return synced.log === null || holdsCommit(wal, synced.log)
+}
+
+export interface CommitRecorder {
+  /** A change is on disk and not yet acknowledged. */
+  recordCommit(): void
+  /** All of the WAL is in the data file, so the next start does not need it. */
+  recordEmptyWal(): void
+  close(): void
+}
+
+/**
+ * Records that a start expects no WAL. If its commits are lost, it is recorded before a new WAL is started, so that the next
+ * start knows of it even if this one fails.
+ */
+export function recordNoWal(
+  paths: DataPaths,
+  synced: SyncedState | 'unknown' | undefined,
+  isLogLost: boolean,
+): void {
+  const marker = openRunningMarker(paths.running)
+  try {
+    marker.write({ log: null, records: acknowledgedRecords(synced), isLogLost })
+  } finally {
+    marker.close()
+  }
+}
+
+/** Journal records that a program acknowledged without closing the data; 0: unknown. */
+export const acknowledgedRecords = (synced: SyncedState | 'unknown' | undefined): number =>
+  synced === undefined || synced === 'unknown' ? 0 : synced.records
+
+/** Keeps the positions of the WAL and the journal in the running marker. */
+export function createCommitRecorder(
+  paths: DataPaths,
+  journal: AttemptJournal,
+  isLogLost: boolean,
+): CommitRecorder {
+  const marker = openRunningMarker(paths.running)
+  const wal = createWalReader(`${paths.data}-wal`)
+  let noted: WalPosition | null | undefined
+
+  function note(last: () => WalPosition | null): void {
+    try {
+      const position = last()
+      if (position === noted) return
+      // After an error the marker may hold either position.
+      noted = undefined
+      marker.write({ log: position, records: journal.records, isLogLost })
+      noted = position
+    } catch {
+      // The change itself is on disk; an older marker only makes the next start less precise.
+    }
+  }
+
+  const recordCommit = () => note(() => wal.lastCommit() ?? null)
+
+  recordCommit()
+  return {
+    recordCommit,
+    recordEmptyWal: () => note(() => null),
+    close() {
+      wal.close()
+      marker.close()
+    },
+  }
+}
+
+/**
+ * Checkpoints the WAL into the data file.
+ * @returns `false`: a part of it remains, for example on a full disk
+ */
+export function checkpointWal(database: DatabaseSync): boolean {
+  try {
+    return database.prepare('PRAGMA wal_checkpoint(FULL)').get()?.busy === 0
+  } catch {
+    return false
+  }
+}

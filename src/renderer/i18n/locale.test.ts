@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  compareNames,
+  countryName,
+  formatCount,
+  formatDay,
+  formatDays,
+  formatDistance,
+  formatFileSize,
+  formatList,
+  formatShortDate,
+  localeIn,
+  lowerCase,
+  perLanguage,
+  setInterfaceLanguage,
+} from './locale.ts'
+
+afterEach(() => setInterfaceLanguage('en'))
+
+describe('the locale of a language', () => {
+  test.each([
+    ['en', ['en-GB', 'en-US'], 'en-GB'],
+    ['de', ['en-US', 'de-AT'], 'de-AT'],
+    ['pt-BR', ['pt-PT', 'pt-BR'], 'pt-BR'],
+    ['pt-BR', ['pt-PT'], 'pt-BR'],
+    // the words of the language with the separators and the first weekday of the region
+    ['en', ['de-DE'], 'en-DE'],
+    ['en', ['de'], 'en-DE'],
+    ['en', [], 'en'],
+  ])('%s on a system in %j is %s', (language, ofSystem, locale) => {
+    expect(localeIn(language, ofSystem)).toBe(`${locale}-u-ca-gregory-nu-latn`)
+  })
+
+  test('keeps the words of a sentence in its language', () => {
+    const date = new Intl.DateTimeFormat(localeIn('en', ['de-DE']), { dateStyle: 'medium', timeZone: 'UTC' })
+    expect(date.format(Date.UTC(2026, 11, 5))).toMatch(/Dec/)
+    expect(new Intl.NumberFormat(localeIn('en', ['de-DE'])).format(1234.5)).toBe('1.234,5')
+  })
+
+  test('has the digits and the calendar of documents', () => {
+    const date = new Intl.DateTimeFormat(localeIn('ar', ['ar-EG']), { year: 'numeric', timeZone: 'UTC' })
+    expect(date.format(Date.UTC(2026, 11, 5))).toBe('2026')
+  })
+})
+
+describe('a change of the language', () => {
+  const shown = () => [
+    formatDay('2026-12-05T12:00:00Z'),
+    formatDays('2026-12-05'),
+    formatShortDate('2026-12-05', '2026-01-01'),
+    formatDistance('2026-12-06', '2026-12-05'),
+    formatCount(1234),
+    formatFileSize(1_234_567),
+    formatList(['a', 'b', 'c']),
+    countryName('DE'),
+    lowerCase('I'),
+  ]
+
+  test('changes everything that is formatted', () => {
+    expect(shown()).toEqual([
+      'Dec 5, 2026',
+      'Dec 5, 2026',
+      'Dec 5',
+      'tomorrow',
+      '1,234',
+      '1.23 MB',
+      'a, b, and c',
+      'Germany',
+      'i',
+    ])
+    setInterfaceLanguage('tr')
+    expect(shown()).toEqual([
+      '5 Ara 2026',
+      '5 Ara 2026',
+      '5 Ara',
+      'yarın',
+      '1.234',
+      '1,23 MB',
+      'a, b ve c',
+      'Almanya',
+      'ı',
+    ])
+  })
+
+  test('changes the order of names', () => {
+    expect(['z', 'ä'].toSorted(compareNames)).toEqual(['ä', 'z'])
+    setInterfaceLanguage('sv')
+    expect(['z', 'ä'].toSorted(compareNames)).toEqual(['z', 'ä'])
+  })
+
+  test('makes a value again, once', () => {
+    let made = 0
+    const value = perLanguage(() => ++made)
+    expect([value(), value()]).toEqual([1, 1])
+    setInterfaceLanguage('de')
+    expect([value(), value()]).toEqual([2, 2])
+  })
+})
