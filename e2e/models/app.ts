@@ -216,7 +216,8 @@ export class AppModel {
   /** runs the entry of the palette that this text finds, by keyboard */
   async run(entry: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k')
-    await this.page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill(entry)
+    const palette = this.page.getByRole('dialog', { name: text('command.palette') })
+    await palette.getByRole('combobox').fill(entry)
     await this.page.keyboard.press('Enter')
   }
 

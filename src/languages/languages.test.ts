@@ -12,7 +12,7 @@ import { isNames, type Texts } from './grammar/entry.ts'
 import { findMistakes } from './grammar/find-mistakes.ts'
 import type { Language, Surface } from './grammar/language.ts'
 import { chooseLanguage, languages, loadWriter, wantedLanguages } from './languages.ts'
-import { pseudoLanguage } from './pseudo/index.ts'
+import { pseudoLanguage } from './pseudo/pseudo-language.ts'
 
 const source = join(import.meta.dirname, '..')
 const filesIn = (folder: string, isWanted: (path: string) => boolean) =>

@@ -2,7 +2,7 @@ import { en } from './en/index.ts'
 import { createWriter } from './grammar/create-writer.ts'
 import type { Texts, Write } from './grammar/entry.ts'
 import type { Language, Surface } from './grammar/language.ts'
-import { pseudoLanguage } from './pseudo/index.ts'
+import { pseudoLanguage } from './pseudo/pseudo-language.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
 export const languages: readonly Language[] = [en]

@@ -34,6 +34,18 @@ test('a change of the language leaves focus, selection, typed text and undo as t
   expect(
     await inEnglish.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([19, 23])
+  // lines and pages are kept rendered
+  await expect(app.preview).toHaveAttribute('aria-label', /^Page 1 of 1\. Invoice INV-/)
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap(element => [
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
+      element.getAttribute('placeholder'),
+    ]),
+  )
+  expect(shown.filter(text => text?.includes('ļöŕ'))).toEqual([])
+  await expect(page.locator('body')).not.toContainText('ļöŕ')
+
   await page.keyboard.press('ControlOrMeta+z')
   await expect(inEnglish).toHaveValue('Brand identity')
   await expect(page.getByTitle('Redo typing in Description')).toBeVisible()
@@ -56,15 +68,6 @@ test('the settings choose the language, which stays chosen', async ({ launch }) 
   const inEnglish = page.getByRole('complementary', { name: 'Settings' }).getByLabel('Language')
   await expect(inEnglish).toBeFocused()
   await expect(inEnglish).toHaveValue('en')
-  // each line of the window, the list and the preview
-  await expect(app.line(1, 'description')).toBeVisible()
-  await expect(app.preview).toHaveAttribute('aria-label', /^Page 1 of 1\. Invoice INV-/)
-  await expect(page.locator('body')).not.toContainText('ļöŕéɱ')
-  for (const label of await page.locator('[aria-label], [title]').all())
-    expect(`${await label.getAttribute('aria-label')} ${await label.getAttribute('title')}`).not.toContain(
-      'ļöŕ',
-    )
-
   await inEnglish.selectOption(other)
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await inEnglish.page().reload()

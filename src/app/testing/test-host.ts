@@ -47,7 +47,7 @@ export interface TestHost {
 
 let renderer: Renderer | undefined
 
-/** Shared by the tests of a file, and started by the first that renders, because loading the fonts takes half a second. */
+/** Shared by the tests of a process, and started by the first that renders, because loading the fonts takes half a second. */
 const shared = (): Renderer => (renderer ??= createRenderer(null, { warmUp: false }))
 
 const sharedRenderer: Renderer = {
@@ -156,7 +156,9 @@ function recordingShell(shell: Partial<ShellPorts>): ShellPorts {
   }
 }
 
+/** Leaves it to the next test file of a worker, which it does not keep alive. */
 export async function closeRenderer(): Promise<void> {
+  if (process.env.VITEST !== undefined) return
   await renderer?.close()
   renderer = undefined
 }

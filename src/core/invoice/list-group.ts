@@ -9,12 +9,12 @@ export type ListGroup =
   | { kind: 'month'; month: string }
 
 /** What the texts of a group begin with. */
-export const groupMarks = { drafts: '4', owed: '3', quotes: '2', settled: '1' } as const
+export const groupPrefixes = { drafts: '4', owed: '3', quotes: '2', settled: '1' } as const
 
 const unsettled = ['drafts', 'owed', 'quotes'] as const
 
 export function listGroupOf(place: string): ListGroup {
-  const kind = unsettled.find(each => place.startsWith(groupMarks[each]))
+  const kind = unsettled.find(each => place.startsWith(groupPrefixes[each]))
   if (kind !== undefined) return { kind }
   const date = settledOn(place)
   return date === undefined ? { kind: 'undated' } : { kind: 'month', month: date.slice(0, 7) }
@@ -22,7 +22,7 @@ export function listGroupOf(place: string): ListGroup {
 
 /** Date of the last payment of a settled document, or of its issue without one; `undefined` if it is not settled or has none. */
 export const settledOn = (place: string): string | undefined =>
-  place.startsWith(groupMarks.settled) ? place.slice(1) || undefined : undefined
+  place.startsWith(groupPrefixes.settled) ? place.slice(1) || undefined : undefined
 
 /** Equal for places of one group. */
 export const listGroupKey = (place: string): string => {

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { chooseLanguage, loadTexts, wantedLanguages } from '#languages/languages.ts'
-import { interfaceLanguage } from './locale.ts'
+import { interfaceLanguage, uiLocale } from './locale.ts'
 import { setTexts } from './translate.ts'
 
-const listeners = new Set<() => void>()
+type Listener = (localeBefore: string) => void
+
+const listeners = new Set<Listener>()
 
 /** Calls back after the language of the window has changed. @returns ends it */
-export function onLanguageChange(listener: () => void): () => void {
+export function onLanguageChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -29,8 +31,9 @@ export async function showLanguage(setting: string): Promise<void> {
   if (language.code === interfaceLanguage) return
   const texts = language.code === 'en' ? undefined : await loadTexts(language, ['messages', 'page'])
   if (request !== requests) return
+  const localeBefore = uiLocale
   setTexts(language, texts)
   document.documentElement.lang = language.code
   document.documentElement.dir = language.direction
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(localeBefore)
 }

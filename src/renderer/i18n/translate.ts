@@ -3,8 +3,8 @@ import { messages } from '#languages/en/messages/index.ts'
 import { pageTexts } from '#languages/en/page/page.ts'
 import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { Texts, Write } from '#languages/grammar/entry.ts'
-import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
 import type { Language } from '#languages/grammar/language.ts'
+import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
 import { interfaceLanguage, perLanguage, setInterfaceLanguage, uiLocale } from './locale.ts'
 
 const english = { ...messages, ...pageTexts } as const

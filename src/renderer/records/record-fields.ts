@@ -1,5 +1,6 @@
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
+import { parseTypedNumber } from '#core/money/typed-number.ts'
 import { customerFields } from '#core/records/customer-fields.ts'
 import { itemFields } from '#core/records/item-fields.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
@@ -68,6 +69,22 @@ function textOfValue(kind: RecordFieldKind, value: unknown): string {
   const text = value === undefined ? '' : String(value)
   const decimal = kind === 'decimal' ? parseDecimal(text) : undefined
   return decimal === undefined ? text : formatQuantity(decimal, uiLocale)
+}
+
+/** What was typed in another locale, with its numbers as this one writes them: 1.234 is not 1,234. */
+export function inThisLocale(kind: RecordKind, { texts, prices }: TypedRecord, before: string): TypedRecord {
+  const decimals = fieldsOfForm(kind).filter(field => field.kind === 'decimal')
+  const rewritten = decimals.map(({ name }) => {
+    const number = parseTypedNumber(texts[name] ?? '', before)
+    return number.ok ? { [name]: formatQuantity(number.value, uiLocale) } : {}
+  })
+  return {
+    texts: Object.assign({ ...texts }, ...rewritten),
+    prices: prices.map(({ currency, amount }) => {
+      const price = parseTypedNumber(amount, before)
+      return { currency, amount: price.ok ? formatUnitPrice(price.value, currency, uiLocale) : amount }
+    }),
+  }
 }
 
 /** The record as the host parses it, which names every wrong field. */

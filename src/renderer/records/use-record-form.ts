@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CallError } from '#contract/operation.ts'
 import { repeatedParts } from '#core/address/structured-address.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
+import { onLanguageChange } from '../i18n/language.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { offerUndo, saveRecord } from '../record-actions/record-actions.ts'
 import type { OpenForm } from '../state/app.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
-import { recordOfForm, type TypedRecord, typedRecord } from './record-fields.ts'
+import { inThisLocale, recordOfForm, type TypedRecord, typedRecord } from './record-fields.ts'
 import type { AnyRecord } from './use-record-rows.ts'
 
 interface RecordFormOptions {
@@ -91,6 +92,11 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
     setTyped(next)
     app.unsavedForms.keep(kind, { id: row?.id ?? null, texts: { ...next.texts }, prices: [...next.prices] })
   }
+
+  const rewrite = useEffectEvent((before: string) => {
+    if (typed !== null) change(inThisLocale(kind, typed, before))
+  })
+  useEffect(() => onLanguageChange(before => rewrite(before)), [])
 
   return {
     typed: current,

@@ -12,7 +12,7 @@ import {
   paymentStatusOf,
   type StatusFacts,
 } from '#core/invoice/document-status.ts'
-import { groupMarks } from '#core/invoice/list-group.ts'
+import { groupPrefixes } from '#core/invoice/list-group.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { contains } from '#core/report/period.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
@@ -63,9 +63,9 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
     updatedAt,
     group: isUnsettled(outstanding)
       ? outstanding === null
-        ? groupMarks.drafts
-        : groupMarks.owed
-      : `${groupMarks.settled}${draft.issue_date ?? ''}`,
+        ? groupPrefixes.drafts
+        : groupPrefixes.owed
+      : `${groupPrefixes.settled}${draft.issue_date ?? ''}`,
   }
 }
 

@@ -23,7 +23,7 @@ const statusRank = `(CASE ${statusExpression} ${documentStatuses
 const earliestFirst =
   "CASE deadline WHEN '' THEN '0' ELSE 99999999 - CAST(replace(deadline, '-', '') AS INTEGER) END"
 
-/** SQL: place in the order `group`, whose marks are those of core/invoice/list-group.ts; equal to the expression of its index. */
+/** SQL: place in the order `group`, whose prefixes are those of core/invoice/list-group.ts; equal to the expression of its index. */
 export const placeInGroup = `CASE
   WHEN phase IN ('draft', 'rejected', 'test') THEN '4'
   WHEN phase IN ('waiting', 'sending', 'not_confirmed') THEN CASE type WHEN 'quote' THEN '2~' ELSE '3~' END
