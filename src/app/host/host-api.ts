@@ -76,6 +76,8 @@ export interface HostOptions {
   renderer?: Renderer
   /** renders pages in advance, so that the first previews are fast; default: true */
   warmUp?: boolean
+  /** milliseconds from the start to the first backup */
+  firstBackupMs?: number
 }
 
 /** Connects the use cases to their ports and resumes submissions and downloads of earlier runs. */
@@ -205,7 +207,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   }
 
   resume()
-  beginBackups()
+  beginBackups(options.firstBackupMs)
   if (store.dataFile.condition().state === 'ready') void finishIntents()
 
   const submissionDeps = { store, clock, events, connections, destinations, outbox, ownTemplates, renderer }
