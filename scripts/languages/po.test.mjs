@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../src/core/testing/runs.ts'
 import { isNames } from '../../src/languages/grammar/entry.ts'
 import { formsOf, parseContext, stepsText } from './forms.mjs'
 import { categoriesOf, pluralHeader } from './plural-forms.mjs'
@@ -197,6 +198,7 @@ describe('any texts', () => {
         const po = toPo(read, source)
         expect(toPo(fromPo(po, source), source)).toBe(po)
       }),
+      { numRuns: runs(1000, 40) },
     )
   })
 
