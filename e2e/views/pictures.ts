@@ -9,7 +9,7 @@ import { layoutFaults } from './layout-faults.ts'
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'views')
 
 /** 1,280 x 800 at 200 % zoom has 640 x 400 CSS pixels. */
-const sizes = [
+export const sizes = [
   [960, 640],
   [1280, 800],
   [1920, 1080],

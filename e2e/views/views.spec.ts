@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { writeRicherXml } from '../models/einvoice-files.ts'
-import { takePictures } from './pictures.ts'
+import { sizes, takePictures } from './pictures.ts'
 
 const customers = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH',
@@ -180,8 +180,13 @@ test('kinds of lines', async ({ app }) => {
   await app.ready()
   await app.inList('0001').click()
   await app.preview.waitFor()
-  await page.getByLabel('Line 1 heading').press('Shift+F10')
-  await takePictures(app, 'line-kinds')
+  for (const size of sizes) {
+    // a menu follows its line out of a window that becomes lower
+    await page.setViewportSize({ width: size[0], height: size[1] })
+    await page.getByLabel('Line 1 heading').press('Shift+F10')
+    await takePictures(app, 'line-kinds', [size])
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('records', async ({ app }) => {
