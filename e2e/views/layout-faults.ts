@@ -46,7 +46,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       for (let outer: Element | null = element; outer; outer = outer.parentElement)
         if (
           outer.matches(
-            'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
+            'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-region="notifications"]',
           ) ||
           getComputedStyle(outer).position === 'fixed'
         )
