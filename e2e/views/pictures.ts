@@ -51,3 +51,17 @@ export async function takePictures(
   }
   await page.setViewportSize(listBesideInvoice)
 }
+
+/** The same of a menu, opened in each size: an open one follows its button out of a window that becomes lower. */
+export async function takePicturesOfMenu(
+  app: AppModel,
+  view: string,
+  open: () => Promise<void>,
+): Promise<void> {
+  for (const size of sizes) {
+    await app.page.setViewportSize({ width: size[0], height: size[1] })
+    await open()
+    await takePictures(app, view, [size])
+    await app.page.keyboard.press('Escape')
+  }
+}
