@@ -13,7 +13,7 @@ noteWhatCannotRun(electron)
 export default defineConfig({
   testDir: 'e2e',
   // pictures, taken by `npm run views`
-  testIgnore: 'views/**',
+  testIgnore: '**/e2e/views/**',
   globalSetup: './e2e/build.ts',
   // Node runs it as it is; Playwright would compile what only its workers import anew in each of them
   build: { external: ['**/src/**'] },

@@ -9,7 +9,7 @@ import { layoutFaults } from './layout-faults.ts'
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'views')
 
 /** 1,280 x 800 at 200 % zoom has 640 x 400 CSS pixels. */
-const sizes = [
+export const sizes = [
   [960, 640],
   [1280, 800],
   [1920, 1080],
@@ -50,4 +50,18 @@ export async function takePictures(
       )
   }
   await page.setViewportSize(listBesideInvoice)
+}
+
+/** The same of a menu, opened in each size: an open one follows its button out of a window that becomes lower. */
+export async function takePicturesOfMenu(
+  app: AppModel,
+  view: string,
+  open: () => Promise<void>,
+): Promise<void> {
+  for (const size of sizes) {
+    await app.page.setViewportSize({ width: size[0], height: size[1] })
+    await open()
+    await takePictures(app, view, [size])
+    await app.page.keyboard.press('Escape')
+  }
 }

@@ -5,7 +5,7 @@ import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { pdfOf, startOtherService } from '../models/other-service.ts'
-import { takePictures } from './pictures.ts'
+import { sizes, takePictures } from './pictures.ts'
 
 const connectionName = 'Beispielhafte Rechnungsversanddienstleistungen'
 
@@ -91,12 +91,6 @@ test('countdown, and the receipt of a quote', async ({ app, service }) => {
   await page.keyboard.press('ControlOrMeta+Shift+d')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
   const countdown = page.getByRole('region', { name: /^Submitting/ })
-  const sizes = [
-    [960, 640],
-    [1280, 800],
-    [1920, 1080],
-    [640, 400],
-  ] as const
   for (const size of sizes) {
     // A change of the window’s size takes part of the 30 seconds.
     await page.setViewportSize({ width: size[0], height: size[1] })

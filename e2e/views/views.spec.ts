@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { writeRicherXml } from '../models/einvoice-files.ts'
-import { takePictures } from './pictures.ts'
+import { takePictures, takePicturesOfMenu } from './pictures.ts'
 
 const customers = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH',
@@ -91,8 +91,8 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
     if ((await column.count()) > 0 && (await column.getAttribute('aria-checked')) === 'false')
       await column.click()
   }
-  await takePictures(app, 'columns-menu')
   await close(app)
+  await takePicturesOfMenu(app, 'columns-menu', () => page.getByRole('button', { name: 'Columns' }).click())
   await takePictures(app, 'editor-all-columns')
   await page.locator('[data-party="seller"] button').first().click()
   await takePictures(app, 'seller-form')
@@ -180,8 +180,7 @@ test('kinds of lines', async ({ app }) => {
   await app.ready()
   await app.inList('0001').click()
   await app.preview.waitFor()
-  await page.getByLabel('Line 1 heading').press('Shift+F10')
-  await takePictures(app, 'line-kinds')
+  await takePicturesOfMenu(app, 'line-kinds', () => page.getByLabel('Line 1 heading').press('Shift+F10'))
 })
 
 test('records', async ({ app }) => {
