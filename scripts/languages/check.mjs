@@ -1,6 +1,6 @@
 // Checks of the texts of all languages that the compiler does not make.
 // Run by `npm run check`; by itself: node scripts/languages/check.mjs
-import { isNames } from '../../src/languages/grammar/entry.ts'
+import { commandLine } from '../../src/languages/en/command-line/index.ts'
 import { languages } from '../../src/languages/languages.ts'
 import { root } from '../steps.mjs'
 import { mistakesOf, nearDuplicates } from './checks.mjs'
@@ -9,13 +9,11 @@ import { languageFolders, readLanguage } from './read-language.mjs'
 import { sourcesOf, unusedCodes } from './usage.mjs'
 
 const { texts: english } = await readLanguage(root, 'en')
-const lines = [
-  ...unusedCodes(
-    sourcesOf(root),
-    Object.keys(english).filter(code => !isNames(code)),
-  ).map(code => `en: ${code} is not used`),
-  ...nearDuplicates(english).map(line => `en: ${line}`),
-]
+/** With the command line, which has no other language. */
+const allTexts = { ...english, ...commandLine }
+const lines = [...unusedCodes(sourcesOf(root), allTexts), ...nearDuplicates(allTexts)].map(
+  line => `en: ${line}`,
+)
 for (const code of languageFolders(root).filter(each => each !== 'en')) {
   const { language, texts } = await readLanguage(root, code)
   const isOffered = languages.some(each => each.code === code)

@@ -6,6 +6,7 @@ import { root } from '../steps.mjs'
 import { mistakesOf, nearDuplicates } from './checks.mjs'
 import { missingTerms, parseGlossary, readGlossary } from './glossary.mjs'
 import { budgetOf, tooLong } from './length-budget.mjs'
+import { pictureOf, viewsByLine } from './pictures.mjs'
 import { languageFolders } from './read-language.mjs'
 import { unusedCodes, usageOf } from './usage.mjs'
 
@@ -169,11 +170,34 @@ describe('buttons and columns', () => {
   })
 })
 
-test('a code is used as a string or by the beginning of a template literal', () => {
+test('the picture of a text is that of the first view with such a line', () => {
+  const views = viewsByLine([
+    ['editor', 'New invoice\nSaved 10:42\n3'],
+    ['list', 'New invoice\n12 lines'],
+  ])
+  expect(pictureOf('New invoice', views)).toBe('editor-1280-light.png')
+  expect(
+    pictureOf({ plural: 'count', one: '{count:number} line', other: '{count:number} lines' }, views),
+  ).toBe('list-1280-light.png')
+  expect(pictureOf('Saved {time}', views)).toBe('editor-1280-light.png')
+  expect(pictureOf('{count:number}', views)).toBe(null)
+  expect(pictureOf('Nothing was sent.', views)).toBe(null)
+})
+
+test('a code is used as a string or by the beginning of a template literal, a table of names by a text', () => {
   const source = "t('used'); t(`state.$" + '{state}`); t(`$' + '{name}.x`)'
-  expect(unusedCodes([['a.ts', source]], ['used', 'unused', 'state.open', 'states'])).toEqual([
-    'unused',
-    'states',
+  const texts = {
+    used: '{kind:capital:@kind}',
+    unused: '',
+    'state.open': '',
+    states: '',
+    '@kind': {},
+    '@form': {},
+  }
+  expect(unusedCodes([['a.ts', source]], texts)).toEqual([
+    'unused is not used',
+    'states is not used',
+    '@form is not used',
   ])
 })
 

@@ -1,11 +1,12 @@
 // `npm run languages -- export de` writes the texts of a language as a PO file; `-- import de.po` takes them back.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findMistakes, textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { findMistakes } from '../../src/languages/grammar/find-mistakes.ts'
 import { root } from '../steps.mjs'
 import { budgetOf, tooLong } from './length-budget.mjs'
+import { pictureOf, readViews } from './pictures.mjs'
 import { fromPo, notExchangeable, toPo } from './po.mjs'
 import { languageFolders, readLanguage } from './read-language.mjs'
 import { sourcesOf, usageOf } from './usage.mjs'
@@ -36,13 +37,13 @@ async function exportLanguages(wanted) {
   if (codes.length === 0)
     process.stdout.write('There is no language besides English yet. Name one, such as de.\n')
   mkdirSync(values.to, { recursive: true })
-  const pictures = readPictures()
+  const views = readViews(root)
   for (const code of codes) {
     const texts = (await readLanguage(root, code))?.texts ?? {}
     const path = join(values.to, `${code}.po`)
     writeFileSync(
       path,
-      toPo({ locale: code, texts }, english, each => noteOf(each, pictures)),
+      toPo({ locale: code, texts }, english, each => noteOf(each, views)),
     )
     process.stdout.write(`${path}: ${Object.keys(texts).length} of ${Object.keys(english).length} texts\n`)
     const functions = notExchangeable(english, texts)
@@ -53,45 +54,28 @@ async function exportLanguages(wanted) {
   }
 }
 
-/** Texts of each picture that `npm run views` took last, by the name of the picture. */
-function readPictures() {
-  const folder = join(root, '.cache/views')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter(name => name.endsWith('.txt') && name !== 'faults.txt')
-    .toSorted()
-    .map(name => ({
-      name: basename(name, '.txt'),
-      lines: readFileSync(join(folder, name), 'utf8').split('\n'),
-    }))
-}
-
 /** @returns places and lines for the translator of a code */
-function noteOf(code, pictures) {
+function noteOf(code, views) {
   const { places, kind } = usage.get(code)
-  const picture = pictureOf(english[code], pictures)
+  const picture = pictureOf(english[code], views)
   return {
     places: [...places].slice(0, 5),
     lines: [
       ...(kind === null ? [] : [`A ${kind}: at most ${budgetOf(kind, english[code])} letters`]),
-      ...(picture === undefined ? [] : [`Picture: ${picture.name}-1280-light.png`]),
+      ...(picture === null ? [] : [`Picture: ${picture}`]),
     ],
   }
 }
 
-function pictureOf(entry, pictures) {
-  if (pictures.length === 0) return undefined
-  const patterns = textsIn(entry).map(([, text]) => {
-    const parts = text.split(/\{[^}]*\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return new RegExp(`^${parts.join('.+')}$`)
-  })
-  return pictures.find(({ lines }) => lines.some(line => patterns.some(pattern => pattern.test(line))))
-}
-
 async function importFile(file) {
-  const { locale, texts, problems, untranslated } = fromPo(readFileSync(file), english)
+  const { locale, texts: read, mentioned, problems, untranslated } = fromPo(readFileSync(file), english)
+  const existing = locale === '' ? [] : Object.entries((await readLanguage(root, locale))?.texts ?? {})
+  // a file of some of the texts takes none of the others away
+  const kept = existing.filter(([code, entry]) => !mentioned.has(code) && typeof entry !== 'function')
+  const texts = { ...Object.fromEntries(kept), ...read }
   const mistakes = [
     ...problems,
+    ...(locale === 'en' ? ['English is what the others are translated from; change src/languages/en.'] : []),
     ...findMistakes(texts, english, locale || 'en'),
     ...Object.entries(texts).flatMap(([code, entry]) => {
       const kind = usage.get(code)?.kind

@@ -101,22 +101,30 @@ function commentsOf(source, { places, lines }) {
 }
 
 /**
- * @returns `locale`, `texts` in the order of English, and `problems`, one line for each entry that was not taken. Entries
- *   without a translation and entries marked as fuzzy are not taken either; they are counted in `untranslated`.
+ * @returns `locale`, `texts` in the order of English, the codes that are `mentioned`, and `problems`, one line for each entry that
+ *   was not taken. Entries without a translation and entries marked as fuzzy are not taken either; `untranslated` counts them.
  */
 export function fromPo(po, english) {
   const { headers, translations } = gettextParser.po.parse(po)
   const locale = (headers.Language ?? '').replace('_', '-')
   if (!isLocale(locale))
-    return { locale: '', texts: {}, problems: ['The header Language is missing.'], untranslated: 0 }
+    return {
+      locale: '',
+      texts: {},
+      mentioned: new Set(),
+      problems: ['The header Language is missing.'],
+      untranslated: 0,
+    }
   const categories = categoriesOf(locale)
   const problems = []
+  const mentioned = new Set()
   const forms = new Map()
   let untranslated = 0
   for (const [context, entries] of Object.entries(translations)) {
     if (context === '') continue
     for (const entry of Object.values(entries)) {
       const parsed = parseContext(context)
+      if (parsed !== null) mentioned.add(parsed.code)
       const source = parsed === null ? undefined : english[englishCode(parsed.code)]
       const problem = problemOf(parsed, source, entry, categories)
       if (problem !== null) problems.push(`${context} ${problem}`)
@@ -131,7 +139,7 @@ export function fromPo(po, english) {
     const source = english[englishCode(code)]
     texts[code] = inOrderOf(withEmptyForms(entryOf(code, own), source), source, isNames(code))
   }
-  return { locale, texts, problems, untranslated }
+  return { locale, texts, mentioned, problems, untranslated }
 }
 
 function isLocale(locale) {

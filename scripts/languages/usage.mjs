@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
+import { isNames } from '../../src/languages/grammar/entry.ts'
 
 const isSource = path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^src\/languages\//.test(path)
 
@@ -38,14 +39,21 @@ export function usageOf(sources, codes) {
   return usage
 }
 
-/** Codes that no source has as a string, nor a template literal with its beginning, such as `${'`'}state.${'$'}{state}${'`'}. */
-export function unusedCodes(sources, codes, isUsedElsewhere = () => false) {
+/**
+ * A code is used where a source has it as a string, or a template literal with its beginning, such as
+ * `state.${state}`; a table of names where a text has it.
+ * @returns one line for each code that is not used
+ */
+export function unusedCodes(sources, texts) {
   const program = sources.map(([, source]) => source).join('\n')
+  const strings = new Set([...program.matchAll(/'([\w.-]+)'/g)].map(([, string]) => string))
   const beginnings = [...program.matchAll(/`([\w@.-]+[._-])\$\{/g)].map(([, beginning]) => beginning)
-  return codes.filter(
-    code =>
-      !program.includes(`'${code}'`) &&
-      !isUsedElsewhere(code) &&
-      !beginnings.some(beginning => code.startsWith(beginning)),
-  )
+  const tables = new Set([...JSON.stringify(texts).matchAll(/:(@\w+)\}/g)].map(([, table]) => table))
+  const isUsed = code =>
+    isNames(code)
+      ? tables.has(code)
+      : strings.has(code) || beginnings.some(beginning => code.startsWith(beginning))
+  return Object.keys(texts)
+    .filter(code => !isUsed(code))
+    .map(code => `${code} is not used`)
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandLine } from './en/command-line/index.ts'
 import { english } from './en/english.ts'
@@ -8,19 +6,11 @@ import { keyWindowTexts } from './en/key-window.ts'
 import { messages } from './en/messages/index.ts'
 import { service } from './en/service/index.ts'
 import { shellTexts } from './en/shell.ts'
-import { isNames, type Texts } from './grammar/entry.ts'
+import type { Texts } from './grammar/entry.ts'
 import { findMistakes } from './grammar/find-mistakes.ts'
 import type { Language, Surface } from './grammar/language.ts'
 import { chooseLanguage, languages, loadWriter, wantedLanguages } from './languages.ts'
 import { pseudoLanguage } from './pseudo/pseudo-language.ts'
-
-const source = join(import.meta.dirname, '..')
-const filesIn = (folder: string, isWanted: (path: string) => boolean) =>
-  readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-    .map(path => path.replaceAll('\\', '/'))
-    .filter(path => /\.tsx?$/.test(path) && !path.includes('.test.') && isWanted(path))
-    .map(path => readFileSync(join(source, folder, path), 'utf8'))
-    .join('\n')
 
 describe('the English texts', () => {
   const parts: Texts[] = [messages, commandLine, service, shellTexts, keyWindowTexts]
@@ -33,27 +23,6 @@ describe('the English texts', () => {
 
   test('are well formed, also those of the command line', () => {
     expect(findMistakes(english, english, en.locale)).toEqual([])
-  })
-
-  test('have no code that nothing says', () => {
-    const program = filesIn('.', path => !/testing|^languages\//.test(path))
-    // a code put together, such as `keychain.${reason}`, is used by its beginning
-    const built = [...program.matchAll(/`([a-z_.]+)\$\{/g)].map(match => match[1] ?? '')
-    const isError = (code: string) => /^[a-z_]+$/.test(code)
-    const unused = Object.keys(english).filter(
-      code =>
-        !isNames(code) &&
-        !isError(code) &&
-        !program.includes(`'${code}'`) &&
-        !built.some(start => start.includes('.') && code.startsWith(start)),
-    )
-    expect(unused).toEqual([])
-  })
-
-  test('have no table of names that no text uses', () => {
-    const texts = filesIn('languages/en', () => true)
-    const unused = Object.keys(english).filter(code => isNames(code) && !texts.includes(`:${code}}`))
-    expect(unused).toEqual([])
   })
 })
 

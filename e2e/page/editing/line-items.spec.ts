@@ -103,8 +103,20 @@ test.describe('with the preview', () => {
     expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
     await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
     await expect(app.line(3, 'discount')).toHaveValue('10')
-    expect(await rowHeight()).toBeLessThan(42)
+    // below the price, so that the page stays readable
+    const isBelow = async () => {
+      const [discount, price] = await Promise.all([
+        app.line(3, 'discount').boundingBox(),
+        app.line(3, 'unit price').boundingBox(),
+      ])
+      return discount !== null && price !== null && discount.y > price.y
+    }
+    expect(await isBelow()).toBe(true)
+    expect(await rowHeight()).toBeLessThan(58)
     expect(await descriptionWidth()).toBeGreaterThanOrEqual(280)
+    await expect
+      .poll(async () => Number.parseInt(await page.getByLabel('Size of the page').innerText(), 10))
+      .toBeGreaterThanOrEqual(62)
     await app.pasteTable('Description\tPrice\tSurcharge\tSKU\nConsulting\t95\t5\tC-1')
     await expect(app.line(4, 'description')).toHaveValue('Consulting')
     await expect.poll(rowHeight).toBeGreaterThan(55)
@@ -134,7 +146,7 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   await expect(page.getByLabel('Line 1 tax category')).toBeVisible()
 })
 
-test('the sticky header and the titles cover no cell that has the focus, nor the tax of all lines', async ({
+test('the sticky header and the titles cover no cell that has the focus, nor the tools above', async ({
   app,
 }) => {
   const { page } = app
@@ -153,8 +165,8 @@ test('the sticky header and the titles cover no cell that has the focus, nor the
       (box?.y ?? 0) + (box?.height ?? 0) - 1,
     )
   }
-  const tax = page.getByRole('button', { name: 'Tax 19% on all lines' })
+  const tool = page.getByRole('button', { name: 'Columns of the line items' })
   const submit = await app.submitTest.boundingBox()
-  expect(await top(tax)).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0))
+  expect(await top(tool)).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0))
   expect(await violationsOfLayout(page)).toEqual([])
 })

@@ -6,7 +6,13 @@ import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { damage } from '#platform/testing/damaged-store.ts'
 import type { StoreCondition } from '../ports/data-file.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import {
+  closeRenderer,
+  openTestHost,
+  type TestHost,
+  temporaryFolder,
+  withBackups,
+} from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -36,7 +42,7 @@ async function send(path: string): Promise<void> {
 }
 
 test('makes one backup per day and reports its time', async () => {
-  host = await openTestHost(folder.path)
+  host = await openTestHost(folder.path, {}, {}, withBackups)
   expect(await host.call('storeStatus', undefined)).toEqual({
     state: 'ready',
     lastBackup: null,
@@ -76,7 +82,7 @@ test('the page learns that the data are checked, and that the check has ended', 
 
 test('reports and retries a failed backup', async () => {
   writeFileSync(join(folder.path, 'backups'), 'a file in the way')
-  host = await openTestHost(folder.path)
+  host = await openTestHost(folder.path, {}, {}, withBackups)
   const events: HostEvent[] = []
   host.host.onEvent(event => events.push(event))
   await host.until(() => events.some(({ type }) => type === 'store-changed'))

@@ -34,7 +34,7 @@ export interface DataDeps {
 }
 
 /** Delayed, so that a backup does not slow down the start. */
-const firstBackupMs = 10_000
+export const firstBackupMs = 10_000
 /** One backup per day; a failed one is retried after this time. */
 const nextBackupMs = 30 * 60_000
 
@@ -105,8 +105,8 @@ export function createDataOperations(deps: DataDeps) {
   const emitProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
 
   return {
-    begin() {
-      later(firstBackupMs)
+    begin(delayMs = firstBackupMs) {
+      later(delayMs)
       emitWhenChecked()
     },
     storeStatus,

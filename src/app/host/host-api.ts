@@ -76,6 +76,8 @@ export interface HostOptions {
   renderer?: Renderer
   /** renders pages in advance, so that the first previews are fast; default: true */
   warmUp?: boolean
+  /** milliseconds from the start to the first backup */
+  firstBackupMs?: number
 }
 
 /** Connects the use cases to their ports and resumes submissions and downloads of earlier runs. */
@@ -165,7 +167,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   const scheduleChanges = createScheduleChanges(store.schedules, events, clock, log)
   const { undoScheduleChange } = scheduleChanges
-  const scheduleParts = { store, clock, settings, changes: scheduleChanges, maintenance, works }
+  const scheduleDeps = { store, clock, settings, changes: scheduleChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
     // Overdue and expired documents depend on the day.
@@ -205,8 +207,10 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   }
 
   resume()
-  beginBackups()
+  beginBackups(options.firstBackupMs)
   if (store.dataFile.condition().state === 'ready') void finishIntents()
+
+  const submissionDeps = { store, clock, events, connections, destinations, outbox, ownTemplates, renderer }
 
   return {
     ...invoices,
@@ -215,28 +219,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...paymentOperations,
     ...createReports(ports),
     preview: request => renderer.preview(request, connections.active().requestFields),
-    ...createSubmit({
-      store,
-      clock,
-      events,
-      connections,
-      destinations,
-      liveConsents,
-      outbox,
-      ownTemplates,
-      renderer,
-      deliver,
-    }),
-    ...createBatch({
-      store,
-      clock,
-      events,
-      connections,
-      destinations,
-      outbox,
-      ownTemplates,
-      renderer,
-    }),
+    ...createSubmit({ ...submissionDeps, liveConsents, deliver }),
+    ...createBatch(submissionDeps),
     ...connectionOperations,
     ...connectingOperations,
     ...deliveryOperations,
@@ -255,10 +239,10 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createRecordImport({ store, clock, settings, changes, works }),
     ...createRecordExport(ports),
     ...recordUndo,
-    ...createSchedules(scheduleParts),
-    ...createDueDrafts(scheduleParts),
-    ...createNextPeriodDuplicates(scheduleParts),
-    ...createCustomerDrafts(scheduleParts),
+    ...createSchedules(scheduleDeps),
+    ...createDueDrafts(scheduleDeps),
+    ...createNextPeriodDuplicates(scheduleDeps),
+    ...createCustomerDrafts(scheduleDeps),
     undoScheduleChange,
     ...createSenderDrafts({ ...ports, settings, events, maintenance }),
     ...createHistory(ports),

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/host/system-clock.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import {
+  closeRenderer,
+  openTestHost,
+  type TestHost,
+  temporaryFolder,
+  withBackups,
+} from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
 const minute = 60_000
@@ -19,7 +25,7 @@ const open = async () => {
     now: () => new Date(now),
     after: (ms: number, run: () => void) => systemClock.after(ms / 100, run),
   }
-  host = await openTestHost(folder.path, { clock })
+  host = await openTestHost(folder.path, { clock }, {}, withBackups)
 }
 async function restart() {
   await host.close()

@@ -8,8 +8,9 @@ import type { Message } from '#core/messages/message.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
+import { firstBackupMs } from '../data/data-operations.ts'
 import { createDispatch } from '../dispatch.ts'
-import { createHostApi, type HostApi } from '../host/host-api.ts'
+import { createHostApi, type HostApi, type HostOptions } from '../host/host-api.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports/ports.ts'
 import { createRenderer, createTemplateFiles } from '../rendering/renderer.ts'
 
@@ -54,17 +55,26 @@ const sharedRenderer: Renderer = {
   render: (...args) => shared().render(...args),
   renderReceived: (...args) => shared().renderReceived(...args),
   digest: (...args) => shared().digest(...args),
-  read: (...args) => shared().read(...args),
+  // without a thread for each PDF, which loads its reader for half a second of CPU; pdf/reading tests the threads
+  async read(bytes, limits) {
+    const { readPdf } = await import('#pdf/reading/read-pdf.ts')
+    return await readPdf(new Uint8Array(bytes), limits)
+  },
   preview: (...args) => shared().preview(...args),
   templates: () => shared().templates(),
   templateFile: name => shared().templateFile(name),
   close: async () => undefined,
 }
 
+/** In tests about backups; the thread that checks one takes half a second of CPU. */
+export const withBackups: HostOptions = { firstBackupMs }
+const withoutBackups: HostOptions = { firstBackupMs: 24 * 60 * 60_000 }
+
 export async function openTestHost(
   folder: string,
   changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {},
   shell: Partial<ShellPorts> = {},
+  options: HostOptions = withoutBackups,
 ): Promise<TestHost> {
   const platform = createPlatform({ shell: recordingShell(shell), shellName: 'terminal', dataFolder: folder })
   const ports: Ports = {
@@ -75,6 +85,7 @@ export async function openTestHost(
     ...(typeof changes === 'function' ? changes(platform) : changes),
   }
   const host = await createHostApi(ports, {
+    ...options,
     renderer: {
       ...sharedRenderer,
       templateFile: createTemplateFiles(createTemplateLibrary(join(folder, 'templates'))),

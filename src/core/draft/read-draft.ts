@@ -1,4 +1,5 @@
 import { memoizeByIdentity } from '../caches.ts'
+import { withoutTemplateVersion } from '../design-values.ts'
 import type { Issue } from '../errors/issue.ts'
 import { invoiceFields, lineItemSchema } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
@@ -8,7 +9,6 @@ import { type Invoice, invoiceSchema, type LineItem } from '../invoice/invoice.t
 import { issuesAcrossFields } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice, readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import { notSentIssue, type RequestFields } from '../invoice/request-fields.ts'
-import { withoutTemplateVersion } from '../invoice/template-reference.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
 import { type Draft, type DraftItem, draftOfInvoice } from './draft.ts'

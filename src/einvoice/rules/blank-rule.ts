@@ -8,7 +8,9 @@ const blank = /^[ \t\r\n]+$/
 function hasBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
   if (typeof value !== 'object' || value === null) return false
-  for (const own of Array.isArray(value) ? value : Object.values(value)) if (hasBlank(own)) return true
+  if (Array.isArray(value)) return value.some(hasBlank)
+  // without a list of the values, because every text of the document is asked
+  for (const name in value) if (hasBlank((value as Record<string, unknown>)[name])) return true
   return false
 }
 

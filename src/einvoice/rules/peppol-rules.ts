@@ -86,9 +86,8 @@ const types = {
 const typeRule = (id: string, list: 'invoice' | 'creditNote'): Rule =>
   documentRule(id, 'BT-3', 'type', { code: 'einvoice.peppol_type' }, invoice => {
     const { type } = invoice
-    if (type === undefined || !isInProcess(invoice)) return false
-    const isOwnList = creditNoteTypes.has(type) === (list === 'creditNote')
-    return isOwnList && !types[isSelfBilling(invoice) ? 'selfBilling' : 'billing'][list].has(type)
+    if (type === undefined || creditNoteTypes.has(type) !== (list === 'creditNote')) return false
+    return !types[isSelfBilling(invoice) ? 'selfBilling' : 'billing'][list].has(type) && isInProcess(invoice)
   })
 
 /** Categories of VAT that exemption codes belong to. */

@@ -20,6 +20,7 @@ const usesTaxedCategory = ({ lines = [], allowances = [], charges = [] }: EInvoi
   [...lines, ...allowances, ...charges].some(({ taxCategory = '' }) => taxedCategories.includes(taxCategory))
 
 function hasBadDiscountTerms({ paymentTerms = '' }: EInvoice): boolean {
+  if (!paymentTerms.includes('#')) return false
   const lines = paymentTerms.split(/\r?\n/)
   const terms = lines.filter(line => line.trim().startsWith('#'))
   const endsInLineBreak = /^\s*\n/.test(paymentTerms.split(/#.+#/).at(-1) ?? '')

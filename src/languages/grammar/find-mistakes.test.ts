@@ -45,6 +45,23 @@ test('mistakes of a table are found', () => {
   ])
 })
 
+test('a language may have no plural, or one where English has none', () => {
+  const made = {
+    gone: { plural: 'numbers.length', one: '{numbers:and} is gone.', other: '{numbers:and} are gone.' },
+    needed: 'This needs {fields:and}.',
+  }
+  const japanese = { gone: '{numbers:and}はありません。', needed: '{fields:and}が必要です。' }
+  expect(findMistakes(japanese, made, 'ja')).toEqual([])
+  const german = {
+    gone: { plural: 'numbers.length', one: '{numbers:and} fehlt.', other: '{numbers:and} fehlen.' },
+    needed: { plural: 'fields.length', one: '{fields:and} fehlt.', other: '{fields:and} fehlen.' },
+  }
+  expect(findMistakes(german, made, 'de')).toEqual([])
+  expect(findMistakes({ needed: { ...german.needed, plural: 'max.length' } }, made, 'de')).toEqual([
+    'needed has an unknown parameter max.length',
+  ])
+})
+
 test('an entry tells its texts with the forms that lead to them, and its parameters', () => {
   expect(textsIn(english.kind)).toEqual([
     [['invoice'], 'This invoice is paid.'],

@@ -122,9 +122,16 @@ function differences(entry: EntryData, reference: EntryData): string[] {
   const own = placeholdersIn(entry)
   const expected = placeholdersIn(reference)
   const has = (all: readonly Placeholder[], path: string) => all.some(each => each.path === path)
+  // a language may have plural forms where English has none
+  const isLength = (path: string) =>
+    expected.some(each => `${each.path}.length` === path && kindOf(each.type) === 'list')
   return [
-    ...own.filter(({ path }) => !has(expected, path)).map(({ path }) => `has an unknown parameter ${path}`),
-    ...expected.filter(({ path }) => !has(own, path)).map(({ path }) => `lacks the parameter ${path}`),
+    ...own
+      .filter(({ path }) => !has(expected, path) && !isLength(path))
+      .map(({ path }) => `has an unknown parameter ${path}`),
+    ...neededPaths(reference)
+      .filter(path => !has(own, path))
+      .map(path => `lacks the parameter ${path}`),
     ...own
       .filter(
         ({ path, type }) =>
@@ -133,6 +140,13 @@ function differences(entry: EntryData, reference: EntryData): string[] {
       )
       .map(({ path, type }) => `has the parameter ${path} as ${type}`),
   ]
+}
+
+/** Parameters that a translation uses too. One that only chooses a plural form is none of them: a language may have no plural. */
+function neededPaths(entry: EntryData): string[] {
+  if (typeof entry === 'string') return placeholdersIn(entry).map(({ path }) => path)
+  const { plural, select, ...forms } = entry as Record<string, EntryData>
+  return [...(typeof select === 'string' ? [select] : []), ...Object.values(forms).flatMap(neededPaths)]
 }
 
 /** Values that an entry has cases or names for. */

@@ -1,40 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Fields } from '#core/fields/field.ts'
-import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { customerFields } from '#core/records/customer-fields.ts'
-import { itemFields } from '#core/records/item-fields.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import { pageTexts } from '#languages/en/page/page.ts'
-import { type EntryData, isNames } from '#languages/grammar/entry.ts'
+import type { EntryData } from '#languages/grammar/entry.ts'
 import { textsIn } from '#languages/grammar/find-mistakes.ts'
 import { setTexts, t, textOf } from './translate.ts'
 
-const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-}) as Record<string, string>
-const program = Object.values(sources).join('\n')
-
-const labelsOf = (fields: Fields): string[] =>
-  Object.values(fields).flatMap(({ label, fields: parts }) => [label, ...labelsOf(parts ?? {})])
-
 describe('the texts', () => {
-  test('are all used', () => {
-    // Keys from template literals, such as `state.${state}`, count by their prefix.
-    const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
-    const recordFields = [...Object.values(customerFields), ...Object.values(itemFields)]
-    const fields: string[] = [...labelsOf(invoiceFields), ...recordFields.map(({ label }) => label)]
-    const unused = Object.keys(pageTexts).filter(
-      key =>
-        !isNames(key) &&
-        !program.includes(`'${key}'`) &&
-        !fields.includes(key) &&
-        !built.some(prefix => key.startsWith(prefix)),
-    )
-    expect(unused).toEqual([])
-  })
-
   test('share no code with the messages', () => {
     expect(Object.keys(pageTexts).filter(key => key in messages)).toEqual([])
   })

@@ -166,7 +166,7 @@ export function OverviewPage() {
         </div>
       )}
       {error !== null && <p role="alert">{error}</p>}
-      {period === null && <p>{t('overview.range')}</p>}
+      {period === null && (range.from === '' || range.to === '') && <p>{t('overview.range')}</p>}
       <div className={styles.figures}>
         {figures.map(({ name, amount, note, isLate, filter }) => (
           <button

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
@@ -34,6 +42,11 @@ export function PageFrame(props: PageFrameProps) {
   const isGlance =
     useView(view => view.isGlance && view.pane === 'editor' && view.layout !== 'tabs') && canEnlarge
   const read = () => app.view.set({ pane: 'preview' })
+  /** The fields of a small page are no targets. */
+  const readInstead = (event: MouseEvent) => {
+    event.stopPropagation()
+    read()
+  }
   const onKeyDown = (event: KeyboardEvent) =>
     handleKey(event, isGlance ? { ...viewer, chooseFirstField: read } : viewer)
   const isWaiting = viewer.count === 0 && viewer.failure === undefined
@@ -66,7 +79,7 @@ export function PageFrame(props: PageFrameProps) {
             tabIndex={0}
             data-pages=""
             onKeyDown={onKeyDown}
-            onClick={isGlance ? read : undefined}
+            onClickCapture={isGlance ? readInstead : undefined}
           />
           {isWaiting && <SkeletonPage text={waiting} />}
         </div>

@@ -157,10 +157,7 @@ async function textOf({ bytes, first, last }: Preview): Promise<PageText[]> {
   }
 }
 
-/** Fields of a page that is seen at a glance are too small to be chosen: the page is read first. */
 function focusOnPage(app: App, path: string): void {
-  const { isGlance, layout, pane } = app.view.store.getState()
-  if (isGlance && layout !== 'tabs' && pane === 'editor') return
   const rowKeys = app.openInvoices.current()?.doc.rowKeys
   if (rowKeys) focusField(app, fieldKeyOf(path, rowKeys))
 }

@@ -158,7 +158,7 @@ export function Window() {
             className={styles.preview}
             data-region="preview"
             data-whole={isEnlarged || undefined}
-            data-glance={(!isEnlarged && widths.isGlance) || undefined}
+            data-glance={(id !== null && !isEnlarged && widths.isGlance) || undefined}
             onKeyDown={event => {
               // a popup is elsewhere in the document
               const isInside = event.currentTarget.contains(event.target as Node)

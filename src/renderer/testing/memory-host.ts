@@ -108,10 +108,7 @@ export function createMemoryHost(): MemoryHost {
     id => changeSubmission(id, {}),
   )
   const summaryOf = (record: InvoiceView): InvoiceSummary =>
-    summaryInMemory(
-      record,
-      payments.paymentsOf(record.id).map(({ amount }) => amount),
-    )
+    summaryInMemory(record, payments.paymentsOf(record.id))
   const emit = (event: HostEvent) => {
     for (const listener of listeners) listener(event)
   }

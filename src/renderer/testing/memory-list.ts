@@ -9,6 +9,7 @@ import {
   documentStatus,
   outstandingOf,
   overdueDays,
+  type PaymentStatus,
   paymentStatusOf,
   type StatusFacts,
 } from '#core/invoice/document-status.ts'
@@ -22,13 +23,17 @@ const columnsOfDraft = memoizeByDraft(columnsOf)
 
 /** The list of the in-memory host. */
 
-export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[]): InvoiceSummary {
+export function summaryInMemory(
+  record: InvoiceView,
+  received: readonly { amount: Decimal; date: string }[],
+): InvoiceSummary {
   const { id, draft, state, submission, updatedAt } = record
   const { payable } = columnsOfDraft(draft)
   const currency = draft.currency ?? 'EUR'
   const mode = submission?.mode ?? null
   const [type, dueDate] = ['invoice' as const, draft.due_date ?? null]
   const flags = { hasOriginal: false, isAccepted: false, isInvoiced: false }
+  const payments = received.map(({ amount }) => amount)
   const facts: StatusFacts = {
     type,
     state,
@@ -61,15 +66,28 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
     outstanding,
     sender: senderIdOf(draft),
     updatedAt,
-    group: isUnsettled(outstanding)
-      ? outstanding === null
-        ? groupPrefixes.drafts
-        : groupPrefixes.owed
-      : `${groupPrefixes.settled}${draft.issue_date ?? ''}`,
+    group: placeInGroup(
+      standing,
+      outstanding,
+      lastOf(received.map(({ date }) => date)) ?? draft.issue_date ?? '',
+    ),
   }
 }
 
-const isUnsettled = (outstanding: Decimal | null) => outstanding === null || Number(outstanding) > 0
+const lastOf = (dates: readonly string[]): string | undefined => [...dates].sort().at(-1)
+
+/** Like the SQL of platform/store/invoices/list-order.ts, for invoices. */
+function placeInGroup(
+  { phase, deadline }: PaymentStatus,
+  outstanding: Decimal | null,
+  settledOn: string,
+): string {
+  if (phase === 'draft' || phase === 'rejected' || phase === 'test') return groupPrefixes.drafts
+  if (phase === 'waiting' || phase === 'sending' || phase === 'not_confirmed') return `${groupPrefixes.owed}~`
+  if (outstanding === null || phase === 'paid' || phase === 'credited')
+    return `${groupPrefixes.settled}${settledOn}`
+  return groupPrefixes.owed + (deadline === null ? '0' : 99_999_999 - Number(deadline.replaceAll('-', '')))
+}
 
 interface MemoryRow {
   row: InvoiceSummary

@@ -1,7 +1,7 @@
 import type { ProblemView } from '#contract/submission.ts'
 import { createSemaphore } from '#core/concurrency.ts'
+import { parseTemplateReference } from '#core/design-values.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { parseTemplateReference } from '#core/invoice/template-reference.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { Destination, Destinations } from '../../connections/destination.ts'
 import type { Events } from '../../events.ts'

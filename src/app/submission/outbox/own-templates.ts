@@ -1,6 +1,6 @@
+import { templateVersion } from '#core/design-values.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { templateVersion } from '#core/invoice/template-reference.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Destination } from '../../connections/destination.ts'
 import type { LongWorks } from '../../long-work.ts'
