@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../src/core/testing/runs.ts'
 import { isNames } from '../../src/languages/grammar/entry.ts'
 import { formsOf, parseContext, stepsText } from './forms.mjs'
 import { categoriesOf, pluralHeader } from './plural-forms.mjs'
@@ -136,7 +137,8 @@ describe('a PO file', () => {
 })
 
 describe('any texts', () => {
-  const text = fc.string({ minLength: 1, unit: 'grapheme' })
+  const letter = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
+  const text = fc.string({ minLength: 1, unit: fc.oneof(letter, fc.constantFrom(...'\n\t"\\{}')) })
   const name = fc.string({ minLength: 1, unit: fc.constantFrom(...'abz[]=%. -_') })
   const codeName = fc.stringMatching(/^[a-z][a-z.-]{0,8}$/)
   const locale = fc.constantFrom('de', 'fr', 'pl', 'ja', 'ar')
@@ -197,6 +199,7 @@ describe('any texts', () => {
         const po = toPo(read, source)
         expect(toPo(fromPo(po, source), source)).toBe(po)
       }),
+      { numRuns: runs(300, 40) },
     )
   })
 

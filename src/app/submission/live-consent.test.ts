@@ -12,6 +12,7 @@ import {
 } from '#service/testing/service.ts'
 import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
 import type { ConsentStore } from '../ports/consents.ts'
+import { entries, keychain } from '../testing/connecting.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
@@ -321,6 +322,23 @@ test('a connection that sends the minimal request is asked about what it sends, 
   const other = await submitAtOnce(connectionId, { ...eur, prepaid_amount: '20' })
   expect(await refused(other.submit())).toEqual(['confirmation_required', 'another_amount_sent', 'not_sent'])
   expect(await billed(other.number)).toBe(0)
+})
+
+test('a consent does not cover a key that another program put into the keychain', async () => {
+  await host.close()
+  host = await openTestHost(folder.path, { keychain })
+  const connectionId = await host.connect(service.url, liveKey)
+  const save = host.host.openKeyWindow(connectionId, { close: () => undefined })
+  expect(await save('save', { key: liveKey, sessionOnly: false, isUntried: true })).toMatchObject({
+    ok: true,
+  })
+  await confirm(connectionId)
+  await host.close()
+  for (const [account, entry] of entries) entries.set(account, entry.replace(liveKey, otherLiveKey))
+  host = await openTestHost(folder.path, { keychain })
+  const { number, submit } = await submitAtOnce(connectionId)
+  expect(await refused(submit())).toEqual(['confirmation_required'])
+  expect(await billed(number)).toBe(0)
 })
 
 test('a damaged file of consents is no consent', async () => {

@@ -138,6 +138,12 @@ const cii: readonly SyntaxRule[] = [
       find(element, `ram:AppliedTradeAllowanceCharge/${indicator}`).some(({ text }) => text === 'false'),
   ),
   maxOne('PEPPOL-EN16931-R046', 'ram:GrossPriceProductTradePrice', 'ram:ChargeAmount'),
+  // the official rule subtracts one discount, and fails where there are two
+  maxOne(
+    'PEPPOL-EN16931-R046',
+    'ram:GrossPriceProductTradePrice',
+    'ram:AppliedTradeAllowanceCharge/ram:ActualAmount',
+  ),
   {
     id: 'PEPPOL-EN16931-R061',
     at: settlement,

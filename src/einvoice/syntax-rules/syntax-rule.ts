@@ -277,7 +277,7 @@ export const isOneValue = (
   at: SyntaxRule['at'],
   path: string,
   /** of which text; white space makes a difference without it */
-  valueOf = (text: string) => text,
+  read = (text: string) => text,
 ): SyntaxRule => ({
   id,
   at,
@@ -285,7 +285,7 @@ export const isOneValue = (
     const [name = '', ...inner] = path.split('/')
     const found = descendants(element, name)
     const [first, ...others] = inner.length === 0 ? found : found.flatMap(each => find(each, inner.join('/')))
-    const other = others.find(({ text }) => valueOf(text) !== valueOf(first?.text ?? ''))
+    const other = others.find(({ text }) => read(text) !== read(first?.text ?? ''))
     if (!other) return undefined
     const params = {
       line: lineOf(other),
