@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setSavedAt } from '#platform/testing/fill-folder.ts'
+import { fillFolder, setSavedAt } from '#platform/testing/fill-folder.ts'
+import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { pdfOf, startOtherService } from '../models/other-service.ts'
@@ -136,6 +137,21 @@ test('senders', async ({ app }) => {
   await run(app, 'Settings: Business')
   await page.getByRole('button', { name: 'Update 1 draft' }).waitFor()
   await takePictures(app, 'senders')
+})
+
+test('table and overview of many documents', async ({ launch, folder }) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 200)
+  fillPayments(join(folder, 'data'))
+  const app = await launch()
+  const { page } = app
+  await page.keyboard.press('ControlOrMeta+1')
+  await page.getByRole('grid', { name: 'Documents' }).waitFor()
+  await takePictures(app, 'table-filled')
+  await page.keyboard.press('ControlOrMeta+2')
+  await page.getByRole('list', { name: 'Invoiced and cash in' }).waitFor()
+  await takePictures(app, 'overview-filled')
 })
 
 test('versions, schedules and deleted documents', async ({ launch, folder }) => {

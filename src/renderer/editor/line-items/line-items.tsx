@@ -129,6 +129,8 @@ export function LineItems() {
         addLine.current?.focus()
         return
       case 'menu':
+        // the menu would open where the line is, out of sight
+        element.scrollIntoView({ block: 'nearest' })
         setMenu({ row, field, anchor: element.closest('tr')?.querySelector('[aria-haspopup]') ?? element })
     }
   }
