@@ -68,7 +68,7 @@ const sharedRenderer: Renderer = {
 
 /** In tests about backups; the thread that checks one takes half a second of CPU. */
 export const withBackups: HostOptions = { firstBackupMs }
-const withoutBackups: HostOptions = { firstBackupMs: 24 * 60 * 60_000 }
+const withoutBackups: HostOptions = { firstBackupMs: 30 * 60_000 }
 
 export async function openTestHost(
   folder: string,
