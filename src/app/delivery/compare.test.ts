@@ -1,5 +1,3 @@
-/** @module-tag extended */
-
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
@@ -68,7 +66,7 @@ const rewritten = (pdf: Uint8Array): Uint8Array => Buffer.concat([pdf, Buffer.fr
 const compared = (mode: Mode, delivered: Uint8Array, invoice: object = written) =>
   compare(renderer, { payload: payloadOf(invoice), template: 'minimal', mode }, delivered)
 
-describe('a PDF with an e-invoice', () => {
+describe('a PDF with an e-invoice', { tags: 'extended' }, () => {
   const attached = { kind: 'einvoice_attached', name: 'factur-x.xml' }
 
   test('is identical to what the service makes, and is named', async () => {
@@ -117,7 +115,7 @@ describe('a PDF of the same renderer', () => {
     ['Hebrew', hebrew, runs(both, ['live'])],
     ['many pages', long, runs(both, ['test'])],
     ['the word of the mark in the invoice', { ...written, notes: 'TEST of a TEST' }, both],
-  ])('in other bytes matches by its text: %s', async (_name, invoice, modes) => {
+  ])('in other bytes matches by its text: %s', { tags: 'extended' }, async (_name, invoice, modes) => {
     const byText = { matchesPreview: true, findings: [{ kind: 'same_text' }] }
     for (const mode of modes) {
       const delivered = rewritten(await made(invoice, mode === 'test' ? 'TEST' : null))
@@ -139,7 +137,7 @@ describe('a PDF of the same renderer', () => {
     ])
   })
 
-  test('with another page count differs', async () => {
+  test('with another page count differs', { tags: 'extended' }, async () => {
     const shorter = { ...long, items: long.items.slice(0, 5) }
     const pages = (expected: number, found: number) => ({
       matchesPreview: false,
@@ -152,7 +150,7 @@ describe('a PDF of the same renderer', () => {
   })
 })
 
-describe('a PDF of another program', () => {
+describe('a PDF of another program', { tags: 'extended' }, () => {
   const text = 'Rechnung 2026-0007\nNorthwind\nTraders\nConsulting 1\nSumme 1.234,50 EUR'
 
   test('with the same values is inconclusive', async () => {

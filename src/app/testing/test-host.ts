@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '#contract/operation.ts'
 import type { ArgumentOf, OperationName, ResultOf } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -41,7 +42,7 @@ export interface TestHost {
   /** adds and activates a connection with this key */
   connect(baseUrl: string, key: string, requestFields?: 'documented' | 'full'): Promise<string>
   giveKey(connectionId: string, key: string): Promise<Answer<unknown>>
-  /** resolves when `condition` holds; checked at every event */
+  /** resolves when `condition` holds; checked at every event, and for what a service receives every 50 ms */
   until(condition: () => boolean | Promise<boolean>): Promise<void>
   close(): Promise<void>
 }
@@ -68,7 +69,7 @@ const sharedRenderer: Renderer = {
 
 /** In tests about backups; the thread that checks one takes half a second of CPU. */
 export const withBackups: HostOptions = { firstBackupMs }
-const withoutBackups: HostOptions = { firstBackupMs: 24 * 60 * 60_000 }
+const withoutBackups: HostOptions = { firstBackupMs: 30 * 60_000 }
 
 export async function openTestHost(
   folder: string,
@@ -140,7 +141,7 @@ export async function openTestHost(
           // events during the check count
           changed = Promise.withResolvers<void>()
           if (await condition()) return
-          await changed.promise
+          await Promise.race([changed.promise, sleep(50)])
         }
       } finally {
         stop()
