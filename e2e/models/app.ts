@@ -3,7 +3,7 @@ import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { before, beginningWith, oneOf, text } from './texts.ts'
+import { beginningWith, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -72,7 +72,7 @@ export class AppModel {
         ...[1, 2].flatMap(count => [text('checks.count', { count }), text('checks.hints-only', { count })]),
       ),
     })
-    this.saved = this.page.getByText(before(text('save.saved', { time: '…' })))
+    this.saved = this.page.getByTitle(text('save.saved.where'), { exact: true })
     this.connection = this.page.getByRole('banner').locator('[data-link]')
     this.totals = this.page.getByLabel(text('totals.title'), { exact: true })
     this.preview = this.page.getByRole('img', {

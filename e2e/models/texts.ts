@@ -28,6 +28,3 @@ export const beginningWith = (start: string): RegExp => new RegExp(`^${escaped(s
 /** Matches one of these texts, with other numbers too. */
 export const oneOf = (...texts: string[]): RegExp =>
   new RegExp(`^(${texts.map(each => escaped(each).replaceAll(/\d+/g, '\\d+')).join('|')})$`)
-
-/** What a text says before a parameter, whose value is `…`. */
-export const before = (whole: string): RegExp => beginningWith(whole.slice(0, whole.indexOf('…')))

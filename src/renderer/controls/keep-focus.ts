@@ -2,13 +2,14 @@
 const containers =
   '[tabindex], section, article, form, dialog, nav, aside, main, footer, [role="dialog"], [data-region]'
 const rows = '[data-invoice], [data-record], [role="option"], [role="row"], li, tr'
+const rowNames = ['data-invoice', 'data-record']
 const layers = 'dialog, [role="dialog"], [role="menu"], [popover]'
 const maxEarlier = 20
 
 /**
  * Moves the focus if its element is removed, hidden or disabled, because keys and screen readers would start at the
- * body: to the next row of a list, to what had the focus before a dialog, else to the part around the element. That part
- * is no control, so that keys which are typed next do nothing. Runs before the next key.
+ * body: to the row in its new group, to the next row of a list, to what had the focus before a dialog, else to the part
+ * around the element. That part is no control, so that keys which are typed next do nothing. Runs before the next key.
  * @returns a function that stops
  */
 export function keepFocus(): () => void {
@@ -34,8 +35,9 @@ export function keepFocus(): () => void {
     const removed = removal && [...removal.removedNodes].find(node => node.contains(last))
     const next = removal && removed && rowBeside(removed, removal)
     const isLayer = removed instanceof Element && (removed.matches(layers) || removed.querySelector(layers))
-    const before = isLayer ? earlier.findLast(isUsable) : undefined
-    const target = next ?? before ?? partAround(removal?.target ?? last)
+    const before = isLayer ? earlier.map(inItsPlace).findLast(isUsable) : undefined
+    const moved = [inItsPlace(last)].find(isUsable)
+    const target = moved ?? next ?? before ?? partAround(removal?.target ?? last)
     if (last.isConnected) waiting = { element: last, part: target }
     target.focus({ preventScroll: true })
   })
@@ -54,6 +56,13 @@ export function keepFocus(): () => void {
 
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[inert], [hidden]') === null
+
+/** A row that moved to another group is rendered anew. */
+function inItsPlace(element: HTMLElement): HTMLElement {
+  const name = element.isConnected ? undefined : rowNames.find(each => element.hasAttribute(each))
+  const value = CSS.escape((name && element.getAttribute(name)) ?? '')
+  return (name && document.querySelector<HTMLElement>(`[${name}="${value}"]`)) || element
+}
 
 /** The row after a removed one, or before the last one. */
 function rowBeside(removed: Node, { nextSibling, previousSibling }: MutationRecord): HTMLElement | undefined {
