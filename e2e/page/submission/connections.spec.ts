@@ -5,6 +5,8 @@ import { Settings } from '../../models/settings.ts'
 test.use({ hidesPreview: true })
 
 test.describe('while the service is stopped', () => {
+  test.use({ hidesPreview: false })
+
   test.use({ ownService: true })
 
   test('switching the connection is visible everywhere and does not affect waiting invoices', {
