@@ -169,6 +169,8 @@ test('dropped files and links neither navigate, open windows nor run', async ({ 
 test('text can be dropped on a field', async ({ app }) => {
   await app.newInvoice()
   await app.number.fill('')
+  // waits until the field has its place
+  await app.number.hover()
   const box = await app.number.boundingBox()
   if (!box) throw new Error('The number is not in view')
   await dropAt(app.page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, 'text/plain', '2026-7')
