@@ -27,6 +27,14 @@ test('written lines replace the parts, unless all are blank', () => {
   expect(addressLinesOf({})).toEqual([])
 })
 
+test('region and city are two words, unless they are written in Han', () => {
+  for (const country of ['CN', 'TW', 'MZ']) {
+    const [line = ''] = addressLinesOf({ region: 'Exampleshire', city: 'Exampletown', country })
+    expect(line.split(' ').sort()).toEqual(['Exampleshire', 'Exampletown'])
+  }
+  expect(addressLinesOf({ region: '臺灣省', city: '臺北市', country: 'TW' })).toEqual(['臺灣省臺北市'])
+})
+
 test('prints every part, whatever the country', () => {
   const part = fc.stringMatching(/^[A-Za-z][a-z]{0,9}$/)
   fc.assert(

@@ -39,10 +39,25 @@ export function addressLinesOf(party: PostalAddress): string[] {
   const inRegion = [markOf('region'), markOf('city')].filter(mark => mark !== '').join(' ')
   const placed = isIn(usual)(markOf('city')) ? usual : lines('', inRegion)
   const missing = filled.filter(({ mark }) => !isIn(placed)(mark)).map(({ mark }) => mark)
-  return [...placed, ...(missing.length > 0 ? [missing.join(' ')] : [])].map(line =>
-    filled.reduce((text, part) => text.replace(part.mark, () => part.text), line),
-  )
+  const texts = new Map(filled.map(({ mark, text }) => [mark, text]))
+  return [...placed, ...(missing.length > 0 ? [missing.join(' ')] : [])].map(line => fillLine(line, texts))
 }
+
+/** Region and city follow each other without a space in the forms of China, Taiwan and Mozambique, which suits Han only. */
+function fillLine(line: string, texts: ReadonlyMap<string, string>): string {
+  let [filled, isAfterPart] = ['', false]
+  for (const character of line) {
+    const part = texts.get(character)
+    const isJoined = isAfterPart && part !== undefined
+    if (isJoined && !endsInHan.test(filled) && !beginsWithHan.test(part)) filled += ' '
+    filled += part ?? character
+    isAfterPart = part !== undefined
+  }
+  return filled
+}
+
+const endsInHan = /\p{Script=Han}$/u
+const beginsWithHan = /^\p{Script=Han}/u
 
 const partNames = ['street', 'street_2', 'postcode', 'city', 'region'] as const
 type PartName = (typeof partNames)[number]
