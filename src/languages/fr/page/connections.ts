@@ -22,7 +22,7 @@ export const connectionsTexts = {
   'link.detail.connecting': 'Confirmez sur la page du service ouverte dans votre navigateur.',
   'link.detail.test': 'Clé de test finissant par {last4}.',
   'link.detail.live': 'Clé réelle finissant par {last4}. Chaque PDF est facturé.',
-  'link.detail.answered': 'A répondu {time}.',
+  'link.detail.answered': 'A répondu à {time}.',
   'link.detail.key-rejected': 'Vérifiez qu’elle est sans faute de frappe, ou créez-en une autre.',
   'link.detail.key-ended': 'La clé de cet ordinateur a été révoquée ou a expiré.',
   'link.detail.waiting': {

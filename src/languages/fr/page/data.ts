@@ -172,7 +172,7 @@ export const dataTexts = {
   'deleted.about':
     'Supprimés ces 30 derniers jours. Ensuite, un document qui n’a jamais été soumis est effacé définitivement.',
   'deleted.none': 'Rien n’a été supprimé ces 30 derniers jours.',
-  'deleted.at': 'Supprimé {time}, gardé jusqu’au {until}',
+  'deleted.at': 'Supprimé le {time}, gardé jusqu’au {until}',
   'deleted.restore': 'Restaurer',
   'deleted.restore-number': 'Restaurer {number}',
   'versions.title': 'Versions antérieures',

@@ -8,8 +8,8 @@ export const deliveryTexts = {
   'receipt.title.test': '{kind:capital:@kind.definite} {number} a été créé{kind:@kind.e} en test',
   'receipt.test':
     'Test créé pour {kind:@kind.definite}. Le PDF porte la mention TEST et n’a pas été facturé.',
-  'receipt.test.unchanged': 'PDF de test créé {time}, inchangé depuis.',
-  'receipt.test.changed': 'PDF de test créé {time}, modifié depuis.',
+  'receipt.test.unchanged': 'PDF de test créé ({time}), inchangé depuis.',
+  'receipt.test.changed': 'PDF de test créé ({time}), modifié depuis.',
   'receipt.test.marked': 'Il porte la mention TEST et n’a pas été facturé.',
   'receipt.test.free': 'Il n’a pas été facturé.',
   'receipt.job': 'Tâche',

@@ -14,7 +14,7 @@ export const headerTexts = {
   'header.save-anyway': 'Enregistrer le PDF quand même',
   'header.make-invoice': 'Facturer',
   'header.receipt': 'Reçu',
-  'header.emailed': 'Envoyé par e-mail {date}',
+  'header.emailed': 'Envoyé par e-mail le {date}',
   'header.paid': '{date}, {note}',
   'header.nothing-open': 'rien à payer',
   'header.email.undo': 'Marquer comme non envoyé par e-mail',
@@ -25,7 +25,7 @@ export const headerTexts = {
   'header.pdf-kept': 'PDF non vérifié',
   'header.pdf-differs': 'PDF différent',
   'header.pdf-missing': 'PDF non téléchargé',
-  'header.test-made': 'PDF de test créé {time}',
+  'header.test-made': 'PDF de test : {time}',
   'header.test-changed': 'Modifié depuis le PDF de test',
 
   'unknown.safe':
