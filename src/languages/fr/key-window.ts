@@ -26,8 +26,8 @@ export const keyWindowTexts = {
   'key_window.no-answer': 'Billwright ne répond pas. Fermez cette fenêtre et réessayez.',
   'key_window.replaces': {
     select: 'kind',
-    live: 'Remplace la clé réelle ({kind}) finissant par {last4}.',
-    test: 'Remplace la clé de test ({kind}) finissant par {last4}.',
+    live: 'Remplace la clé réelle finissant par {last4}.',
+    test: 'Remplace la clé de test finissant par {last4}.',
     other: 'Remplace la clé {kind} finissant par {last4}.',
   },
   'key_window.kind.test': 'Clé de test : gratuite, et chaque PDF porte la mention TEST.',
