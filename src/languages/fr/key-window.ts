@@ -30,8 +30,8 @@ export const keyWindowTexts = {
     test: 'Remplace la clé de test finissant par {last4}.',
     other: 'Remplace la clé {kind} finissant par {last4}.',
   },
-  'key_window.kind.test': 'Clé de test : gratuite, et chaque PDF porte la mention TEST.',
-  'key_window.kind.live': 'Clé réelle : votre compte est débité de chaque facture soumise avec elle.',
+  'key_window.kind.test': 'Clé de test\u00a0: gratuite, et chaque PDF porte la mention TEST.',
+  'key_window.kind.live': 'Clé réelle\u00a0: votre compte est débité de chaque facture soumise avec elle.',
   'key_window.kept-in': 'Gardée dans {name}, jamais dans un fichier.',
   'key_window.kept-nowhere':
     'Billwright n’écrit jamais de clé dans un fichier. Il peut garder celle-ci en mémoire jusqu’à sa fermeture.',

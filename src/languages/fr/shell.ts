@@ -11,16 +11,16 @@ export const shellTexts = {
     'Elle s’est arrêtée plusieurs fois de suite. Vos factures sont enregistrées. Redémarrez Billwright.',
   'shell.window_reopened': 'La fenêtre a planté et a été rouverte. Vos modifications sont enregistrées.',
   'shell.running_shown': 'Sa fenêtre a été mise au premier plan.',
-  'shell.not_built': 'La page n’est pas construite. Lancez : npm run build',
+  'shell.not_built': 'La page n’est pas construite. Lancez\u00a0: npm run build',
   'shell.no_browser':
     'Ni Chromium, ni Chrome, ni Edge n’a été trouvé. Installez-en un, ou indiquez son chemin dans BILLWRIGHT_BROWSER.',
   'shell.other_browser': 'BILLWRIGHT_BROWSER indique {path}, qui n’existe pas.',
-  'shell.ask_path': 'Enregistrer sous : chemin complet du fichier',
+  'shell.ask_path': 'Enregistrer sous\u00a0: chemin complet du fichier',
   'shell.ask_folder': 'Chemin complet d’un dossier existant',
-  'shell.browser': 'navigateur : {path}',
+  'shell.browser': 'navigateur\u00a0: {path}',
   'shell.root':
-    'lancé en tant que root : le bac à sable de Chromium est désactivé. Utilisez plutôt un compte ordinaire.',
-  'shell.debug_port': 'un port de débogage est ouvert : tout programme local peut commander la fenêtre.',
+    'lancé en tant que root\u00a0: le bac à sable de Chromium est désactivé. Utilisez plutôt un compte ordinaire.',
+  'shell.debug_port': 'un port de débogage est ouvert\u00a0: tout programme local peut commander la fenêtre.',
 
   // in a dialog in which a file is chosen
   'shell.file_kind': {

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const dataTexts = {
   'operation.unknown': 'Cette opération n’existe pas.',
   'invoice.version_gone': 'Cette version n’est plus gardée.',
-  'invoice.empty_file': 'Le fichier est vide : rien n’a été ouvert. Choisissez un autre fichier.',
+  'invoice.empty_file': 'Le fichier est vide\u00a0: rien n’a été ouvert. Choisissez un autre fichier.',
   'invoice.other_file': 'Ce fichier n’est pas une facture.',
   'sender.last': 'Il faut au moins un émetteur.',
   'sender.too_many': 'Il peut y avoir au plus {max:digits} émetteurs.',
@@ -32,9 +32,9 @@ export const dataTexts = {
   'data.submissions_open':
     'Un document est encore en cours d’envoi. Attendez, annulez-le ou indiquez d’abord s’il existe.',
   'import.nothing_received':
-    'Aucun fichier n’a été reçu : rien n’a été importé. Vos données n’ont pas changé. Choisissez de nouveau le fichier.',
+    'Aucun fichier n’a été reçu\u00a0: rien n’a été importé. Vos données n’ont pas changé. Choisissez de nouveau le fichier.',
   'import.empty_file':
-    'Le fichier est vide : rien n’a été importé. Vos données n’ont pas changé. Choisissez un fichier exporté par Billwright.',
+    'Le fichier est vide\u00a0: rien n’a été importé. Vos données n’ont pas changé. Choisissez un fichier exporté par Billwright.',
 
   'file.no_folder': 'Le dossier {folder} n’existe pas. Créez-le, ou choisissez-en un autre.',
   'file.folder_not_writable':
@@ -42,6 +42,6 @@ export const dataTexts = {
   'file.disk_full': 'Le disque est plein.',
   'file.no_program': 'Cet ordinateur n’a pas de programme pour l’ouvrir ({command}).',
   'file.no_mail_program':
-    'Aucune messagerie ne s’est ouverte : aucun e-mail n’a été écrit. Enregistrez le PDF et joignez-le vous-même à un e-mail.',
+    'Aucune messagerie ne s’est ouverte\u00a0: aucun e-mail n’a été écrit. Enregistrez le PDF et joignez-le vous-même à un e-mail.',
   'link.refused': 'Ce lien ne peut pas être ouvert.',
 } satisfies Translation<typeof english>

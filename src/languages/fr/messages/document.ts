@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings about the printed document: pictures, characters, size. */
 export const documentTexts = {
-  'logo.too_large': 'Le logo dépasse 1 Mio. Utilisez une image plus petite.',
+  'logo.too_large': 'Le logo dépasse 1\u00a0Mio. Utilisez une image plus petite.',
   'logo.other_format': 'Le logo n’est ni un PNG ni un JPEG. Enregistrez-le dans un de ces formats.',
   'logo.jpeg_kind': 'Ce type de JPEG ne peut pas être affiché. Enregistrez-le en PNG.',
   'logo.jpeg_unreadable': 'Le logo n’est pas un JPEG lisible. Enregistrez-le de nouveau, ou utilisez un PNG.',
@@ -12,19 +12,19 @@ export const documentTexts = {
   'logo.too_many_pixels':
     'Le logo mesure {width:digits} × {height:digits} pixels. Utilisez une image d’au plus {max:digits} pixels de côté.',
   'logo.too_few_pixels':
-    'Le logo n’a que {actual.width:digits} × {actual.height:digits} pixels : il est imprimé petit pour rester net. Utilisez une image d’au moins {needed.width:digits} × {needed.height:digits} pixels pour remplir sa place.',
+    'Le logo n’a que {actual.width:digits} × {actual.height:digits} pixels\u00a0: il est imprimé petit pour rester net. Utilisez une image d’au moins {needed.width:digits} × {needed.height:digits} pixels pour remplir sa place.',
 
   'accent.darkened':
-    'Cette couleur d’accentuation est trop pâle pour du texte sur papier : le texte en prend un ton plus sombre, {color}.',
+    'Cette couleur d’accentuation est trop pâle pour du texte sur papier\u00a0: le texte en prend un ton plus sombre, {color}.',
   'glyph.missing': {
     select: 'others',
     other:
-      'Aucune police ici ne contient les caractères {characters:list} et {others:digits} autres : des carrés seraient imprimés. Utilisez d’autres caractères.',
+      'Aucune police ici ne contient les caractères {characters:list} et {others:digits} autres\u00a0: des carrés seraient imprimés. Utilisez d’autres caractères.',
     0: {
       plural: 'characters.length',
-      one: 'Aucune police ici ne contient le caractère {characters:list} : un carré serait imprimé. Utilisez un autre caractère.',
+      one: 'Aucune police ici ne contient le caractère {characters:list}\u00a0: un carré serait imprimé. Utilisez un autre caractère.',
       other:
-        'Aucune police ici ne contient les caractères {characters:list} : des carrés seraient imprimés. Utilisez d’autres caractères.',
+        'Aucune police ici ne contient les caractères {characters:list}\u00a0: des carrés seraient imprimés. Utilisez d’autres caractères.',
     },
   },
 

@@ -52,7 +52,7 @@ export const errorTexts = {
   key_rotated:
     'Cette clé a déjà été renouvelée et a une remplaçante. Renouvelez la remplaçante, ou créez une nouvelle clé.',
   account_not_suspended:
-    'Le compte n’est pas suspendu : des factures réelles sont peut-être en cours de création. Suspendez-le d’abord, avec accounts suspend.',
+    'Le compte n’est pas suspendu\u00a0: des factures réelles sont peut-être en cours de création. Suspendez-le d’abord, avec accounts suspend.',
   account_deleted: 'Le compte est supprimé.',
   plan_exists: 'Il y a déjà une offre avec cet identifiant.',
   credit_exists: 'La tâche est déjà créditée.',
@@ -106,11 +106,11 @@ export const errorTexts = {
     'Un document marqué comme émis le reste après dix secondes. Corrigez-le par un avoir.',
   no_key: 'Il faut une clé pour soumettre.',
   key_changed:
-    'La clé de cette connexion a changé depuis : ce document n’est pas envoyé. Gardez-le comme brouillon et soumettez-le de nouveau.',
+    'La clé de cette connexion a changé depuis\u00a0: ce document n’est pas envoyé. Gardez-le comme brouillon et soumettez-le de nouveau.',
   key_of_other_address:
-    'La clé gardée a été saisie pour une autre adresse : elle n’est pas envoyée à celle-ci.',
+    'La clé gardée a été saisie pour une autre adresse\u00a0: elle n’est pas envoyée à celle-ci.',
   bad_key: 'Ce n’est pas une clé d’API du service.',
-  key_untried: 'La clé n’a pas pu être essayée : elle n’a pas été gardée.',
+  key_untried: 'La clé n’a pas pu être essayée\u00a0: elle n’a pas été gardée.',
   keychain_unavailable: 'Le gestionnaire de mots de passe de cet ordinateur ne répond pas.',
   not_supported: 'Il faut pour cela une fenêtre, et il n’y en a pas ici.',
   file_unwritable: 'Le fichier ne peut pas être écrit.',
@@ -123,7 +123,7 @@ export const errorTexts = {
   key_refused:
     'Le service a rejeté cette clé. Vérifiez qu’elle est sans faute de frappe, ou créez-en une autre.',
   stored_data_changed:
-    'Les données gardées pour cette soumission ne sont pas celles que vous avez confirmées : le fichier de données est endommagé. Rien n’a été envoyé. Vérifiez le document et soumettez-le de nouveau.',
+    'Les données gardées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: le fichier de données est endommagé. Rien n’a été envoyé. Vérifiez le document et soumettez-le de nouveau.',
   refused: 'Le service a rejeté ce document.',
   outcome_unknown: 'Aucune réponse n’est venue. Le document existe peut-être et a peut-être été facturé.',
   practice_failed: 'Le service d’entraînement n’a pas pu démarrer.',

@@ -11,25 +11,25 @@ export const invoiceTexts = {
   'json.mistake': {
     select: 'mistake',
     comma_before:
-      'Le texte n’est pas du JSON : virgule avant {mark}, ligne {line:digits}, colonne {column:digits}.',
-    comma_missing: 'Le texte n’est pas du JSON : virgule manquante, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: virgule avant {mark}, ligne {line:digits}, colonne {column:digits}.',
+    comma_missing: 'Le texte n’est pas du JSON\u00a0: virgule manquante, ligne {line:digits}, colonne {column:digits}.',
     colon_missing:
-      'Le texte n’est pas du JSON : deux-points manquant, ligne {line:digits}, colonne {column:digits}.',
-    ends_early: 'Le texte n’est pas du JSON : il finit trop tôt, ligne {line:digits}, colonne {column:digits}.',
-    nothing: 'Le texte n’est pas du JSON : il n’y a rien, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: deux-points manquant, ligne {line:digits}, colonne {column:digits}.',
+    ends_early: 'Le texte n’est pas du JSON\u00a0: il finit trop tôt, ligne {line:digits}, colonne {column:digits}.',
+    nothing: 'Le texte n’est pas du JSON\u00a0: il n’y a rien, ligne {line:digits}, colonne {column:digits}.',
     single_quotes:
-      'Le texte n’est pas du JSON : guillemets simples au lieu de guillemets doubles, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: guillemets simples au lieu de guillemets doubles, ligne {line:digits}, colonne {column:digits}.',
     text_after:
-      'Le texte n’est pas du JSON : texte en trop après la fin, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: texte en trop après la fin, ligne {line:digits}, colonne {column:digits}.',
     unclosed_text:
-      'Le texte n’est pas du JSON : texte entre guillemets non fermé ou avec un saut de ligne, ligne {line:digits}, colonne {column:digits}.',
-    unexpected: 'Le texte n’est pas du JSON : {mark} inattendu, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: texte entre guillemets non fermé ou avec un saut de ligne, ligne {line:digits}, colonne {column:digits}.',
+    unexpected: 'Le texte n’est pas du JSON\u00a0: {mark} inattendu, ligne {line:digits}, colonne {column:digits}.',
     unexpected_character:
-      'Le texte n’est pas du JSON : caractère inattendu, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: caractère inattendu, ligne {line:digits}, colonne {column:digits}.',
     unknown_number:
-      'Le texte n’est pas du JSON : nombre que JSON ne connaît pas, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: nombre que JSON ne connaît pas, ligne {line:digits}, colonne {column:digits}.',
     unquoted_name:
-      'Le texte n’est pas du JSON : nom de champ sans guillemets doubles, ligne {line:digits}, colonne {column:digits}.',
+      'Le texte n’est pas du JSON\u00a0: nom de champ sans guillemets doubles, ligne {line:digits}, colonne {column:digits}.',
   },
 
   // a field that is missing, unknown or of the wrong kind
@@ -38,14 +38,14 @@ export const invoiceTexts = {
   'field.unknown': {
     select: 'near',
     null: '{name} n’est pas un champ {owner:@owner}.',
-    other: '{name} n’est pas un champ {owner:@owner}. Vouliez-vous dire {near} ?',
+    other: '{name} n’est pas un champ {owner:@owner}. Vouliez-vous dire {near}\u202f?',
   },
   'item.field_of_other_kind':
     '{kind:capital:@unpriced_line} n’a pas de montant propre. Enlevez {field:@field}, ou le type.',
   'field.not_text': 'Saisissez {field:@field} comme texte, entre guillemets doubles.',
   'field.not_number': 'Saisissez {field:@field} comme nombre, par exemple 12.50.',
   'field.not_list': 'Saisissez {field:@field} comme liste entre crochets.',
-  'field.not_flag': 'Indiquez {field:@field} : utilisez true ou false.',
+  'field.not_flag': 'Indiquez {field:@field}\u00a0: utilisez true ou false.',
   'field.not_object': 'Saisissez {field:@field} comme objet entre accolades.',
   'invoice.not_object': 'Une facture est un objet JSON avec {required:and}.',
   'item.not_object': 'Une ligne est un objet avec {required:and}.',
@@ -79,10 +79,10 @@ export const invoiceTexts = {
   'attachment.no_file': 'Saisissez l’adresse du fichier, ou ajoutez le fichier lui-même.',
   'attachment.file_and_link': 'Indiquez soit le fichier, soit son adresse, pas les deux.',
   'attachments.too_large':
-    'Les pièces jointes dépassent ensemble 1 Mio. Enlevez ce fichier, ou utilisez-en un plus petit.',
+    'Les pièces jointes dépassent ensemble 1\u00a0Mio. Enlevez ce fichier, ou utilisez-en un plus petit.',
   'value.https_link':
     'Saisissez une adresse complète qui commence par https://, par exemple https://example.com/report.pdf, sans nom d’utilisateur, espaces ou lettres hors ASCII.',
-  'value.logo_size': 'Utilisez une image d’au plus 1 Mio.',
+  'value.logo_size': 'Utilisez une image d’au plus 1\u00a0Mio.',
   'value.logo_kind': 'Utilisez une image PNG ou JPEG, sous forme d’URL de données base64.',
   'value.color': 'Utilisez une couleur sous la forme #rrggbb, par exemple #1d3fbb.',
   'value.scheme': 'Choisissez dans la liste, ou saisissez un code tel que EM ou 0088.',
@@ -107,22 +107,22 @@ export const invoiceTexts = {
 
   // rules about the whole invoice
   'cash_rounding.too_fine':
-    'Utilisez une unité payable en {currency} : au plus {digits:digits} décimales.',
+    'Utilisez une unité payable en {currency}\u00a0: au plus {digits:digits} décimales.',
   'item.amount_too_large': 'Donne plus de 15 chiffres. Diminuez la quantité ou le prix.',
   'invoice.total_too_large': 'Le total donne plus de 15 chiffres.',
 
   'value.document_type':
     'Utilisez "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" ou "deposit" comme type de document.',
   'type.not_sent':
-    'Cette connexion n’envoie que le modèle, le numéro et les lignes : le service ferait de {type:@kind.this} une facture ordinaire. Faites envoyer tous les champs par la connexion, ou utilisez-en une autre.',
+    'Cette connexion n’envoie que le modèle, le numéro et les lignes\u00a0: le service ferait de {type:@kind.this} une facture ordinaire. Faites envoyer tous les champs par la connexion, ou utilisez-en une autre.',
 
   'items.none_sent':
     'Cette connexion n’envoie que des articles, et ce document n’en a aucun qui compte. Faites envoyer tous les champs par la connexion, ou utilisez-en une autre.',
   'lines.not_sent': {
     plural: 'count',
-    one: 'Cette connexion n’envoie que des articles : le document est créé sans une ligne qui est un titre, un texte, un sous-total ou un article en option.',
+    one: 'Cette connexion n’envoie que des articles\u00a0: le document est créé sans une ligne qui est un titre, un texte, un sous-total ou un article en option.',
     other:
-      'Cette connexion n’envoie que des articles : le document est créé sans {count:digits} lignes qui sont des titres, des textes, des sous-totaux ou des articles en option.',
+      'Cette connexion n’envoie que des articles\u00a0: le document est créé sans {count:digits} lignes qui sont des titres, des textes, des sous-totaux ou des articles en option.',
   },
   'invoice.billed_before':
     '{number} du {date} facture déjà à ce client les mêmes lignes, ou la même période.',
@@ -131,14 +131,14 @@ export const invoiceTexts = {
   'invoice.billed_together':
     '{number} du {date}, soumis en même temps, facture à ce client les mêmes lignes, ou la même période.',
   'field.not_sent':
-    'Cette connexion n’envoie pas tout : le document est créé et facturé sans {field:@field}.',
-  'fields.not_sent': 'Cette connexion n’envoie pas ces champs : {fields:and:@field}.',
+    'Cette connexion n’envoie pas tout\u00a0: le document est créé et facturé sans {field:@field}.',
+  'fields.not_sent': 'Cette connexion n’envoie pas ces champs\u00a0: {fields:and:@field}.',
   'amount.another_sent':
     'Le document indique {written} {writtenCurrency}, mais cette connexion envoie {sent} {sentCurrency}.',
 
-  'field.not_printed': 'Ne figure pas sur les {type:@kinds} : {field:@field}.',
+  'field.not_printed': 'Ne figure pas sur les {type:@kinds}\u00a0: {field:@field}.',
   'item.optional_not_billed':
-    'Cette ligne est en option : {type:@kind.this} ne la compte pas. Si elle a été commandée, faites-en une ligne ordinaire ; sinon, retirez-la.',
+    'Cette ligne est en option\u00a0: {type:@kind.this} ne la compte pas. Si elle a été commandée, faites-en une ligne ordinaire\u202f; sinon, retirez-la.',
   'valid_until.before_issue': 'Le devis expire avant sa date d’émission.',
   'preceding_invoice.number_missing': 'Saisissez le numéro de la facture d’origine.',
   'total.negative_credit_note':
@@ -150,9 +150,9 @@ export const invoiceTexts = {
     other: '{numbers:and} créditent déjà {credited} sur {total} {currency}.',
   },
   'credit.other_currency':
-    'Cet avoir est en {currency}, et sa facture en {original} : il ne réduit pas ce que doit la facture.',
+    'Cet avoir est en {currency}, et sa facture en {original}\u00a0: il ne réduit pas ce que doit la facture.',
   'credit.above_rest':
-    'Cet avoir dépasse ce qui reste de la facture : {rest} {currency} avec les autres avoirs.',
+    'Cet avoir dépasse ce qui reste de la facture\u00a0: {rest} {currency} avec les autres avoirs.',
   'deposit.deducted_twice':
     'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}. Retirez-le ici, ou faites-le déduire aussi par un avoir sur {numbers:and}.',
   'deposit.not_deducted':
@@ -164,19 +164,19 @@ export const invoiceTexts = {
   'deposit.not_returned':
     'Aucune facture à la place de {numbers:and} ne déduit l’acompte de {amount} {currency}. Retirez-le ici, pour qu’il soit rendu.',
   'deposit.left_by_deletion':
-    'L’acompte de {amount} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte : déduisez-le dans une autre, ou remboursez-le.',
+    'L’acompte de {amount} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
   'deposit.twice_after_deletion':
-    'Si vous supprimez cet avoir, l’acompte de {amount} {currency} est déduit plus d’une fois : par {numbers:and}.',
+    'Si vous supprimez cet avoir, l’acompte de {amount} {currency} est déduit plus d’une fois\u00a0: par {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} déduit déjà cette facture d’acompte.',
     other: '{numbers:and} déduisent déjà cette facture d’acompte.',
   },
-  'deposit.credited': 'Cette facture d’acompte est créditée : il n’en reste rien à déduire.',
+  'deposit.credited': 'Cette facture d’acompte est créditée\u00a0: il n’en reste rien à déduire.',
   'quote.no_lines': 'Ce devis n’offre encore rien. Écrivez d’abord une ligne.',
   'quote.invoiced': {
     plural: 'numbers.length',
-    one: 'Facture déjà créée depuis ce devis : {numbers:and}.',
-    other: 'Factures déjà créées depuis ce devis : {numbers:and}.',
+    one: 'Facture déjà créée depuis ce devis\u00a0: {numbers:and}.',
+    other: 'Factures déjà créées depuis ce devis\u00a0: {numbers:and}.',
   },
 } satisfies Translation<typeof english>

@@ -28,11 +28,11 @@ export const recordTexts = {
   'row.ambiguous': 'Plusieurs fiches correspondent. Ajoutez la colonne id, présente dans un export.',
   'row.repeated': 'C’est la fiche de la ligne {line:digits}. Gardez une des deux lignes.',
   'table.empty': 'Le fichier est vide. Choisissez un autre fichier.',
-  'table.too_large': 'Le fichier dépasse {megabytes:digits} Mo. Divisez-le en plusieurs fichiers.',
+  'table.too_large': 'Le fichier dépasse {megabytes:digits}\u00a0Mo. Divisez-le en plusieurs fichiers.',
   'table.too_many_rows': 'Le fichier a plus de {max:digits} lignes. Divisez-le en plusieurs fichiers.',
   'table.too_many_columns': 'La ligne {line:digits} a plus de {max:digits} colonnes.',
   'table.not_utf8':
-    'Le fichier n’est pas du texte UTF-8. Enregistrez-le en « CSV UTF-8 » et importez-le de nouveau.',
+    'Le fichier n’est pas du texte UTF-8. Enregistrez-le en «\u202fCSV UTF-8\u202f» et importez-le de nouveau.',
   'table.not_text':
     'Le fichier n’est pas un tableau sous forme de texte. Enregistrez-le en CSV et importez-le de nouveau.',
   'table.quote_open':
@@ -45,8 +45,8 @@ export const recordTexts = {
     'La première ligne n’a pas de colonne {column}. Nommez les colonnes dans la première ligne.',
   'table.wrong_rows': {
     plural: 'rows',
-    one: 'Une ligne contient une erreur : rien n’a été importé.',
-    other: '{rows:digits} lignes contiennent une erreur : rien n’a été importé.',
+    one: 'Une ligne contient une erreur\u00a0: rien n’a été importé.',
+    other: '{rows:digits} lignes contiennent une erreur\u00a0: rien n’a été importé.',
   },
 
   'payment.credit_note':
@@ -64,7 +64,7 @@ export const recordTexts = {
   'payment.change_gone': 'Cette modification ne peut plus être annulée.',
 
   'schedule.period_billed':
-    'La période du {period} a été facturée sous le numéro {number} : elle ne reçoit pas d’autre facture. Faites un avoir sur celle-ci ou rectifiez-la.',
+    'La période du {period} a été facturée sous le numéro {number}\u00a0: elle ne reçoit pas d’autre facture. Faites un avoir sur celle-ci ou rectifiez-la.',
   'schedule.source_missing': 'La facture à répéter a été supprimée.',
   'schedule.no_lines': 'Cette facture n’a pas encore de lignes. Écrivez-en une avant de la répéter.',
   'schedule.not_invoice': 'Seules les factures se répètent, pas les avoirs ni les devis.',

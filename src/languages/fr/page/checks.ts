@@ -11,7 +11,7 @@ export const checksTexts = {
   },
   'checks.hints-only': { plural: 'count', one: '{count:number} conseil', other: '{count:number} conseils' },
   'checks.title': 'Avant de soumettre',
-  'checks.all-right': 'Rien à vérifier : {kind:@kind.this} peut partir.',
+  'checks.all-right': 'Rien à vérifier\u00a0: {kind:@kind.this} peut partir.',
   'checks.errors': 'À corriger avant de soumettre',
   'checks.warnings': 'À vérifier',
   'checks.hints': 'Conseils',
@@ -41,7 +41,7 @@ export const checksTexts = {
   'countdown.text':
     '{kind:capital:@kind.definite} {number} de {amount} au client {customer} est soumis{kind:@kind.e} avec votre clé réelle.',
   'countdown.seconds': { plural: 'count', one: '{count:number} seconde', other: '{count:number} secondes' },
-  'countdown.left': 'Envoi dans {count:number} s',
+  'countdown.left': 'Envoi dans {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
     one: '{kind:capital:@kind.definite} {number} de {amount} est soumis{kind:@kind.e} avec votre clé réelle dans {count:number} seconde. Appuyez sur Échap pour annuler.',

@@ -39,7 +39,7 @@ export const connectionsTexts = {
   'connect.title': 'Connecter un compte',
   'connect.title.of': 'Connecter {name}',
   'connect.about':
-    'Vous vous connectez sur la page du service. Il crée une clé pour cet ordinateur ; elle est gardée dans le gestionnaire de mots de passe du système et n’est jamais affichée.',
+    'Vous vous connectez sur la page du service. Il crée une clé pour cet ordinateur\u202f; elle est gardée dans le gestionnaire de mots de passe du système et n’est jamais affichée.',
   'connect.address': 'Adresse du service',
   'connect.other-address': 'Autre adresse…',
   'connect.change-address': 'Changer d’adresse',
@@ -62,8 +62,8 @@ export const connectionsTexts = {
     'Le service est injoignable depuis {time}. Le code reste valable, et la suite se fait toute seule.',
   'connect.connected.test': '{name} est connecté pour des PDF de test, gratuits et avec la mention TEST.',
   'connect.connected.live': '{name} est connecté. Chaque PDF est facturé.',
-  'connect.account': 'Compte : {account}.',
-  'connect.key-name': 'Nom de sa clé : {name}.',
+  'connect.account': 'Compte\u00a0: {account}.',
+  'connect.key-name': 'Nom de sa clé\u00a0: {name}.',
   'connect.done': 'Terminé',
   'connect.again': 'Réessayer',
   'connect.new-code': 'Obtenir un nouveau code',
@@ -109,7 +109,7 @@ export const connectionsTexts = {
   },
   'account.reached-here':
     'Les {count:number} PDF de cet ordinateur pour ce mois sont utilisés. Le service en refuse d’autres jusqu’au mois prochain.',
-  'account.price': 'Prix : {price}',
+  'account.price': 'Prix\u00a0: {price}',
   'connection.practice.about': 'Fonctionne sur cet ordinateur avec sa propre clé de test. Gratuit, mention TEST.',
   'connection.set-key': 'Saisir une clé…',
   'connection.replace-key': 'Remplacer la clé…',
@@ -118,7 +118,7 @@ export const connectionsTexts = {
   'connection.key-again':
     'La clé a été saisie pour une autre adresse et n’est pas utilisée. Si {address} est bien votre service, saisissez de nouveau la clé.',
   'connection.key': 'svc_{kind}_····{last4}',
-  'connection.key.keychain': 'gardée dans : {name}',
+  'connection.key.keychain': 'gardée dans\u00a0: {name}',
   'connection.key.session': 'gardée jusqu’à la fermeture',
   'connection.opens-window': 'La clé se saisit dans une fenêtre à part et n’arrive jamais dans cette page.',
   'connection.waiting': {
@@ -128,7 +128,7 @@ export const connectionsTexts = {
   },
   'connection.moves': 'Une autre adresse ne reçoit pas cette clé. Vous lui en donnerez une ensuite.',
   'connection.removed': '{name} est retiré.',
-  'connection.remove.title': 'Retirer la connexion {name} ?',
+  'connection.remove.title': 'Retirer la connexion {name}\u202f?',
   'connection.remove.text': 'Sa clé est aussi retirée de cet ordinateur. Les documents soumis avec elle restent.',
   'connection.remove.waiting': {
     plural: 'count',
@@ -140,7 +140,7 @@ export const connectionsTexts = {
   'connection.used': 'Les nouvelles soumissions vont au service {name}.',
   'connection.used.waiting':
     'Les nouvelles soumissions vont au service {name}. Les documents déjà en attente gardent leur connexion d’origine.',
-  'connection.checked': '{name} : {result}',
+  'connection.checked': '{name}\u00a0: {result}',
   'command.connections': 'Connexions et clés…',
   'command.use-connection': 'Utiliser {name}',
   'command.check-connection': 'Vérifier la connexion utilisée',

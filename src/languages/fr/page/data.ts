@@ -6,7 +6,7 @@ export const dataTexts = {
   'settings.data': 'Données',
   'data.about': 'Tout ce que vous écrivez est gardé sur cet ordinateur et nulle part ailleurs.',
   'data.folder': 'Vos données sont dans {folder}',
-  'data.backup': 'Dernière sauvegarde : {time}. Il y en a une par jour, et dix sont gardées.',
+  'data.backup': 'Dernière sauvegarde\u00a0: {time}. Il y en a une par jour, et dix sont gardées.',
   'data.no-backup': 'Pas encore de sauvegarde. Il y en a une par jour, et dix sont gardées.',
   'data.storage': 'Emplacement de vos données',
   'data.backups': 'Sauvegardes',
@@ -24,16 +24,16 @@ export const dataTexts = {
   'data.exported': 'Exporté dans {path}',
   'data.exported.missing': {
     plural: 'count',
-    one: 'L’export est sans le PDF de {count:number} document, car son fichier manque ou a été modifié : {numbers}. Branchez son disque ou téléchargez-le de nouveau, puis exportez encore une fois.',
+    one: 'L’export est sans le PDF de {count:number} document, car son fichier manque ou a été modifié\u00a0: {numbers}. Branchez son disque ou téléchargez-le de nouveau, puis exportez encore une fois.',
     other:
-      'L’export est sans les PDF de {count:number} documents, car leurs fichiers manquent ou ont été modifiés : {numbers}. Branchez leur disque ou téléchargez-les de nouveau, puis exportez encore une fois.',
+      'L’export est sans les PDF de {count:number} documents, car leurs fichiers manquent ou ont été modifiés\u00a0: {numbers}. Branchez leur disque ou téléchargez-les de nouveau, puis exportez encore une fois.',
   },
   'data.import': 'Importer…',
-  'data.import.title': 'Tout remplacer par ce fichier ?',
+  'data.import.title': 'Tout remplacer par ce fichier\u202f?',
   'data.import.text':
-    'Les documents et les paramètres du fichier « {name} » remplacent ceux qui sont ici. Ce qui a été soumis ici avec une clé réelle reste, pour que rien ne soit facturé deux fois. Tout ce qui est ici est d’abord copié : une seule étape annule l’import.',
-  'data.replace.counts.file': 'Documents ici : {here:number}. Dans le fichier, qui a été vérifié : {count:number}.',
-  'data.replace.counts.copy': 'Documents ici : {here:number}. Dans la sauvegarde, qui a été vérifiée : {count:number}.',
+    'Les documents et les paramètres du fichier «\u202f{name}\u202f» remplacent ceux qui sont ici. Ce qui a été soumis ici avec une clé réelle reste, pour que rien ne soit facturé deux fois. Tout ce qui est ici est d’abord copié\u00a0: une seule étape annule l’import.',
+  'data.replace.counts.file': 'Documents ici\u00a0: {here:number}. Dans le fichier, qui a été vérifié\u00a0: {count:number}.',
+  'data.replace.counts.copy': 'Documents ici\u00a0: {here:number}. Dans la sauvegarde, qui a été vérifiée\u00a0: {count:number}.',
   'data.replace.changes': 'Ce que deviennent les documents',
   'data.replace.added': {
     plural: 'count',
@@ -61,20 +61,20 @@ export const dataTexts = {
     other:
       '{count:number} documents restent tels quels, car ils ont été soumis, ou l’ont peut-être été, avec une clé réelle',
   },
-  'data.replace.keys': 'Ces connexions auront de nouveau besoin de leur clé : {names}.',
+  'data.replace.keys': 'Ces connexions auront de nouveau besoin de leur clé\u00a0: {names}.',
   'data.changes.added': { plural: 'count', one: '{count:number} nouveau', other: '{count:number} nouveaux' },
   'data.changes.replaced': { plural: 'count', one: '{count:number} remplacé', other: '{count:number} remplacés' },
   'data.changes.removed': { plural: 'count', one: '{count:number} supprimé', other: '{count:number} supprimés' },
   'data.changes.unchanged': { plural: 'count', one: '{count:number} inchangé', other: '{count:number} inchangés' },
   'data.restore': 'Restaurer…',
-  'data.restore.title': 'Restaurer les données du {time} ?',
+  'data.restore.title': 'Restaurer les données du {time}\u202f?',
   'data.restore.text':
-    'Documents, clients, articles, planifications et paramètres redeviennent ce qu’ils étaient alors. Ce qui a été soumis avec une clé réelle reste enregistré avec son numéro et ses paiements : rien ne peut être facturé deux fois. Les connexions et leurs clés restent. Tout ce qui est ici est d’abord copié : une seule étape annule la restauration.',
+    'Documents, clients, articles, planifications et paramètres redeviennent ce qu’ils étaient alors. Ce qui a été soumis avec une clé réelle reste enregistré avec son numéro et ses paiements\u00a0: rien ne peut être facturé deux fois. Les connexions et leurs clés restent. Tout ce qui est ici est d’abord copié\u00a0: une seule étape annule la restauration.',
   'data.restore.checking': 'Vérification de la sauvegarde du {time}…',
   'data.restore.refused': 'Cette sauvegarde ne peut pas être restaurée',
   'data.restore.yes': 'Restaurer',
   'data.restoring': 'Restauration…',
-  'data.restored': 'Restauré : {changes}.',
+  'data.restored': 'Restauré\u00a0: {changes}.',
   'copies.title': 'Restaurer une sauvegarde',
   'copies.about':
     'Une sauvegarde est faite chaque jour, et dix sont gardées. Ce qu’un import ou une restauration a remplacé est gardé aussi. Avant tout changement, vous voyez ce qui changerait.',
@@ -85,7 +85,7 @@ export const dataTexts = {
   'copies.unreadable': 'illisible',
   'copies.restore-time': 'Restaurer la sauvegarde du {time}…',
   'data.import.trust':
-    'N’importez qu’un fichier que vous connaissez. Les soumissions qui y attendent ne sont pas envoyées ; chacune indique quoi faire.',
+    'N’importez qu’un fichier que vous connaissez. Les soumissions qui y attendent ne sont pas envoyées\u202f; chacune indique quoi faire.',
   'data.import.checking': 'Vérification du fichier {name}…',
   'data.import.refused': 'Impossible d’importer {name}',
   'data.import.yes': 'Tout remplacer',
@@ -93,50 +93,50 @@ export const dataTexts = {
   'data.exporting': 'Exportation complète…',
   'data.exporting.progress': 'Part exportée',
   'data.export.cancelled': 'L’export a été annulé. Aucun fichier n’a été écrit.',
-  'data.imported': 'Importé : {changes}.',
+  'data.imported': 'Importé\u00a0: {changes}.',
   'data.imported.kept': 'Importé. Ce qui était ici avant est gardé dans {path}',
   'data.imported.no-pdf-folder':
-    'Les nouveaux PDF vont dans le dossier de données : les paramètres importés indiquent {folder}, où cet ordinateur ne peut pas écrire de fichiers.',
+    'Les nouveaux PDF vont dans le dossier de données\u00a0: les paramètres importés indiquent {folder}, où cet ordinateur ne peut pas écrire de fichiers.',
   'data.imported.no-template':
-    'Les nouveaux documents utilisent le modèle {used} : les paramètres importés indiquent {template}, qui n’est pas sur cet ordinateur.',
-  'data.imported.same': 'Rien n’a été remplacé : vos données sont identiques.',
+    'Les nouveaux documents utilisent le modèle {used}\u00a0: les paramètres importés indiquent {template}, qui n’est pas sur cet ordinateur.',
+  'data.imported.same': 'Rien n’a été remplacé\u00a0: vos données sont identiques.',
   'data.diagnostics': 'Exporter le diagnostic…',
   'data.diagnostics.about':
-    'En cas de problème : versions, paramètres et derniers messages du programme, sous forme de texte à lire et à envoyer. Sans clés, ni noms, ni documents.',
+    'En cas de problème\u00a0: versions, paramètres et derniers messages du programme, sous forme de texte à lire et à envoyer. Sans clés, ni noms, ni documents.',
   'data.diagnostics.exported': 'Enregistré dans {path}. Lisez-le avant de l’envoyer.',
   'data.open-file': 'Ouvrir un fichier de facture…',
   'data.elsewhere': 'Enregistrer ailleurs…',
-  'data.saved-elsewhere': 'Enregistré dans {path}. « Ouvrir un fichier de facture… » le fait revenir.',
+  'data.saved-elsewhere': 'Enregistré dans {path}. «\u202fOuvrir un fichier de facture…\u202f» le fait revenir.',
   'data.newer':
-    'Ces données ont été écrites par une version plus récente de Billwright. Vous pouvez les lire, les imprimer et les exporter ; pour les modifier, installez la version plus récente.',
+    'Ces données ont été écrites par une version plus récente de Billwright. Vous pouvez les lire, les imprimer et les exporter\u202f; pour les modifier, installez la version plus récente.',
   'data.read-only.disk-full':
-    'Le disque est plein : vos données sont ouvertes en lecture seule. Ce que vous écrivez maintenant n’est pas gardé, et rien ne peut être soumis. Libérez de l’espace, puis réessayez.',
+    'Le disque est plein\u00a0: vos données sont ouvertes en lecture seule. Ce que vous écrivez maintenant n’est pas gardé, et rien ne peut être soumis. Libérez de l’espace, puis réessayez.',
   'data.read-only.write-protected':
-    'Votre dossier de données est protégé en écriture : vos données sont ouvertes en lecture seule. Ce que vous écrivez maintenant n’est pas gardé, et rien ne peut être soumis. Autorisez l’écriture dans le dossier, puis réessayez.',
+    'Votre dossier de données est protégé en écriture\u00a0: vos données sont ouvertes en lecture seule. Ce que vous écrivez maintenant n’est pas gardé, et rien ne peut être soumis. Autorisez l’écriture dans le dossier, puis réessayez.',
   'data.read-only.still.disk-full': 'Le disque est toujours plein. Vos données restent en lecture seule.',
   'data.read-only.still.write-protected':
     'Votre dossier de données est toujours protégé en écriture. Vos données restent en lecture seule.',
   'data.read-only.submit':
-    'Rien n’a été soumis. Vos données sont en lecture seule : la soumission n’aurait pas pu être enregistrée.',
+    'Rien n’a été soumis. Vos données sont en lecture seule\u00a0: la soumission n’aurait pas pu être enregistrée.',
   'data.writable': 'Vos données peuvent de nouveau être modifiées.',
   'data.log-missing':
-    'Billwright s’est fermé de façon inattendue la dernière fois, et le fichier des dernières modifications manque ou est endommagé. Elles sont peut-être perdues : vérifiez ce que vous avez écrit en dernier. Ce qui a été envoyé avec une clé réelle est connu par un journal séparé.',
+    'Billwright s’est fermé de façon inattendue la dernière fois, et le fichier des dernières modifications manque ou est endommagé. Elles sont peut-être perdues\u00a0: vérifiez ce que vous avez écrit en dernier. Ce qui a été envoyé avec une clé réelle est connu par un journal séparé.',
   'data.outdated':
-    'Votre fichier de données est plus ancien que le journal des envois : des modifications faites depuis peuvent manquer. Ce qui a été envoyé avec une clé réelle a été restauré à partir du journal.',
+    'Votre fichier de données est plus ancien que le journal des envois\u00a0: des modifications faites depuis peuvent manquer. Ce qui a été envoyé avec une clé réelle a été restauré à partir du journal.',
   'data.folder-outdated':
-    'Ce dossier de données est plus ancien que ce qui a été soumis sur cet ordinateur, par exemple après la restauration d’une sauvegarde du système. Ce qui a été écrit et envoyé depuis n’y est pas. Rien de ce qui attend ne part tout seul, et des documents qui semblent non envoyés ont peut-être été facturés : cherchez-les dans votre compte avant de les soumettre.',
+    'Ce dossier de données est plus ancien que ce qui a été soumis sur cet ordinateur, par exemple après la restauration d’une sauvegarde du système. Ce qui a été écrit et envoyé depuis n’y est pas. Rien de ce qui attend ne part tout seul, et des documents qui semblent non envoyés ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
   'data.folder-moved':
-    'Ce dossier de données a été copié, ou vient d’un autre ordinateur ou d’une autre session d’utilisateur. Rien de ce qui y attend ne part tout seul : confirmez chaque document une fois. S’il vient d’une sauvegarde, des documents qui semblent non envoyés ont peut-être été facturés depuis.',
+    'Ce dossier de données a été copié, ou vient d’un autre ordinateur ou d’une autre session d’utilisateur. Rien de ce qui y attend ne part tout seul\u00a0: confirmez chaque document une fois. S’il vient d’une sauvegarde, des documents qui semblent non envoyés ont peut-être été facturés depuis.',
   'data.state-unwritable':
     'Billwright ne peut pas noter sur cet ordinateur ce qu’il soumet, car l’écriture dans son dossier d’état est impossible. Vous pouvez soumettre, mais ce qui attend encore à la fermeture de Billwright ne partira pas tout seul au prochain démarrage.',
   'data.journal-rewritten':
-    'Le journal des envois avec une clé réelle manquait ou était endommagé. Il a été réécrit à partir de vos documents ; rien n’est perdu.',
+    'Le journal des envois avec une clé réelle manquait ou était endommagé. Il a été réécrit à partir de vos documents\u202f; rien n’est perdu.',
   'data.damage-found':
-    'Le fichier de données est endommagé par endroits. Récupérez-le maintenant, ou fermez Billwright et rouvrez-le : la dernière bonne sauvegarde est proposée, et ce qui a été écrit depuis est lu dans le fichier endommagé.',
-  'data.examined': 'Le fichier de données a été examiné : toutes ses pages sont lisibles.',
+    'Le fichier de données est endommagé par endroits. Récupérez-le maintenant, ou fermez Billwright et rouvrez-le\u00a0: la dernière bonne sauvegarde est proposée, et ce qui a été écrit depuis est lu dans le fichier endommagé.',
+  'data.examined': 'Le fichier de données a été examiné\u00a0: toutes ses pages sont lisibles.',
   'data.recover.now': 'Récupérer…',
   'data.submissions-missing':
-    'Tout ce qui a été envoyé avant l’incident n’a pas pu être lu. Des documents qui semblent non envoyés ont peut-être été facturés : cherchez-les dans votre compte avant de les soumettre.',
+    'Tout ce qui a été envoyé avant l’incident n’a pas pu être lu. Des documents qui semblent non envoyés ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
   'data.drafts-missing': {
     plural: 'count',
     one: 'Pour {count:number} document, ce qui a été écrit en dernier n’a pas pu être lu dans le fichier endommagé ou importé. Un fichier endommagé est gardé dans votre dossier de données.',
@@ -148,7 +148,7 @@ export const dataTexts = {
   'data.backup-failed': 'La sauvegarde du jour n’a pas pu être écrite. Vérifiez l’espace libre du disque.',
   'data.damaged.title': 'Votre fichier de données est endommagé',
   'data.damaged.text':
-    'Il ne peut pas être lu de façon sûre. Il n’est pas modifié : quel que soit votre choix, il est gardé dans votre dossier de données, et ce qui a été écrit et envoyé en est repris autant qu’il est lisible.',
+    'Il ne peut pas être lu de façon sûre. Il n’est pas modifié\u00a0: quel que soit votre choix, il est gardé dans votre dossier de données, et ce qui a été écrit et envoyé en est repris autant qu’il est lisible.',
   'data.missing.title': 'Votre fichier de données manque',
   'data.missing.text':
     'Il y a des sauvegardes dans votre dossier de données, mais le fichier de données lui-même a disparu, et avec lui ce qui a été écrit et envoyé depuis la dernière sauvegarde.',
@@ -163,7 +163,7 @@ export const dataTexts = {
   'data.recover.use': 'Utiliser la sauvegarde',
   'data.recover.nothing': 'Repartir de zéro',
   'data.recovering':
-    'Lecture de ce qui a été écrit et envoyé dans le fichier endommagé. Vous pouvez fermer la fenêtre : rien n’est perdu, et la question revient.',
+    'Lecture de ce qui a été écrit et envoyé dans le fichier endommagé. Vous pouvez fermer la fenêtre\u00a0: rien n’est perdu, et la question revient.',
   'data.recovering.progress': 'Documents examinés',
   'data.recovered': 'Vos données sont de retour.',
   'command.deleted': 'Documents supprimés…',
@@ -183,7 +183,7 @@ export const dataTexts = {
   'versions.use': 'Utiliser',
   'versions.use-time': 'Utiliser la version du {time}',
   'versions.used': 'La version antérieure est à l’écran.',
-  'edit.version': 'Reprise d’une version antérieure',
+  'edit.version': 'reprise d’une version antérieure',
   // while a file is dragged over the window
   'drop.e-invoice': 'Déposez le fichier pour ouvrir la facture électronique',
   'drop.invoice-file': 'Déposez ce fichier de facture pour en faire un brouillon',
@@ -198,7 +198,7 @@ export const dataTexts = {
     'Ce type de fichier ne peut pas être ouvert. Sont possibles les factures électroniques (XML, PDF), les fichiers de facture (JSON), les tableaux (CSV) et les exports de Billwright.',
   'drop.dialog': 'Répondez d’abord à la question ouverte, puis déposez le fichier.',
   'drop.read-only':
-    'Vos données sont en lecture seule : rien ne peut être importé. Les factures électroniques peuvent être ouvertes.',
+    'Vos données sont en lecture seule\u00a0: rien ne peut être importé. Les factures électroniques peuvent être ouvertes.',
   'command.export-data': 'Tout exporter…',
   'command.import-data': 'Tout importer depuis un fichier…',
   'command.restore-backup': 'Restaurer une sauvegarde…',

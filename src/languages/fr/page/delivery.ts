@@ -32,7 +32,7 @@ export const deliveryTexts = {
     'Le brouillon d’e-mail est ouvert dans votre messagerie. Ajoutez l’adresse du client.',
   'receipt.emailed.link':
     'Un e-mail est ouvert, mais le PDF n’a pas pu y être joint. Joignez le fichier affiché dans son dossier.',
-  'receipt.emailed.nothing': 'Rien ne s’est ouvert ?',
+  'receipt.emailed.nothing': 'Rien ne s’est ouvert\u202f?',
   'receipt.matches': 'Identique à l’aperçu',
   'receipt.differs': 'Différent de votre aperçu. Regardez-le avant de le transmettre.',
   'receipt.fetching': 'Téléchargement du PDF…',
@@ -40,13 +40,13 @@ export const deliveryTexts = {
   'receipt.fetch-again': 'Télécharger de nouveau',
   'receipt.fetched': 'Le PDF a été téléchargé de nouveau.',
   'receipt.folder-problem.missing':
-    'Le dossier des PDF n’existe pas : ce PDF est dans le dossier de données : {path}',
+    'Le dossier des PDF n’existe pas\u00a0: ce PDF est dans le dossier de données\u00a0: {path}',
   'receipt.folder-problem.not_writable':
-    'Impossible d’écrire dans le dossier des PDF : ce PDF est dans le dossier de données : {path}',
+    'Impossible d’écrire dans le dossier des PDF\u00a0: ce PDF est dans le dossier de données\u00a0: {path}',
   'receipt.folder-choose': 'Choisir un autre dossier…',
 
   'unknown.test':
-    'Un test de {number} a été envoyé ({time}), mais le service ne l’a pas confirmé. Rien n’a été facturé : vous pouvez continuer à écrire et soumettre de nouveau.',
+    'Un test de {number} a été envoyé ({time}), mais le service ne l’a pas confirmé. Rien n’a été facturé\u00a0: vous pouvez continuer à écrire et soumettre de nouveau.',
 
   'delivered.tabs': 'Ce qui est affiché',
   'delivered.tab': 'PDF livré',
@@ -63,16 +63,16 @@ export const deliveryTexts = {
   },
   'pdfs.missing': {
     plural: 'count',
-    one: '{count:number} document n’a pas de PDF sur cet ordinateur : {numbers}',
-    other: '{count:number} documents n’ont pas de PDF sur cet ordinateur : {numbers}',
+    one: '{count:number} document n’a pas de PDF sur cet ordinateur\u00a0: {numbers}',
+    other: '{count:number} documents n’ont pas de PDF sur cet ordinateur\u00a0: {numbers}',
   },
 
   'settings.pdf': 'PDF et e-mails',
   'settings.pdf.name': 'Nom des fichiers PDF',
-  'settings.pdf.name.hint': '{placeholders} sont remplacés par leur valeur. Exemple : {example}',
+  'settings.pdf.name.hint': '{placeholders} sont remplacés par leur valeur. Exemple\u00a0: {example}',
   'settings.pdf.name.wrong': 'Saisissez un nom tel que {example}.',
   'settings.pdf.folder': 'Dossier des PDF de factures réelles',
-  'settings.pdf.folder.data': 'Dans le dossier de données : {folder}',
+  'settings.pdf.folder.data': 'Dans le dossier de données\u00a0: {folder}',
   'settings.pdf.folder.choose': 'Choisir un dossier…',
   'settings.pdf.folder.reset': 'Utiliser le dossier de données',
   'settings.pdf.folder.about':

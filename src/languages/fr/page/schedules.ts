@@ -29,8 +29,8 @@ export const schedulesTexts = {
   'schedule.moves-texts': 'Actualiser mois et années dans les textes',
   'schedule.placeholders':
     '{month}, {year} et {period} sont remplacés par leur valeur dans les désignations, notes et conditions, dans la langue de la facture.',
-  'schedule.dates': 'Prochains brouillons : {dates}',
-  'schedule.dates.more': 'Prochains brouillons : {dates} · …',
+  'schedule.dates': 'Prochains brouillons\u00a0: {dates}',
+  'schedule.dates.more': 'Prochains brouillons\u00a0: {dates} · …',
   'schedule.dates.none': 'Aucun brouillon, car la fin est avant la prochaine date.',
   'schedule.texts': 'Textes du prochain brouillon',
   'schedule.save': 'Enregistrer la planification',
@@ -44,7 +44,7 @@ export const schedulesTexts = {
   'schedule.period.again-date': 'Créer le brouillon du {date}',
 
   'schedules.title': 'Factures répétées',
-  'schedules.none': 'Aucune facture ne se répète. Ouvrez-en une et choisissez « Répéter… ».',
+  'schedules.none': 'Aucune facture ne se répète. Ouvrez-en une et choisissez «\u202fRépéter…\u202f».',
   'schedules.invoice': 'Facture',
   'schedules.interval': 'Intervalle',
   'schedules.next': 'Prochain brouillon',
@@ -59,7 +59,7 @@ export const schedulesTexts = {
   'schedules.due': { plural: 'count', one: '{count:number} à établir', other: '{count:number} à établir' },
   'schedules.source-missing': 'La facture à répéter a été supprimée.',
   'schedules.edit': 'Modifier',
-  'schedules.edit-of': 'Modifier la planification : {invoice}',
+  'schedules.edit-of': 'Modifier la planification\u00a0: {invoice}',
   'schedules.pause': 'Suspendre',
   'schedules.pause-of': 'Suspendre {invoice}',
   'schedules.resume': 'Reprendre',
@@ -67,11 +67,11 @@ export const schedulesTexts = {
   'schedules.end': 'Terminer',
   'schedules.end-of': 'Terminer {invoice}',
   'schedules.delete': 'Supprimer',
-  'schedules.delete-of': 'Supprimer la planification : {invoice}',
-  'schedules.done.pause': 'Planification suspendue : {invoice}',
-  'schedules.done.resume': 'Planification reprise : {invoice}',
-  'schedules.done.end': 'Planification terminée : {invoice}',
-  'schedules.done.delete': 'Planification supprimée : {invoice}',
+  'schedules.delete-of': 'Supprimer la planification\u00a0: {invoice}',
+  'schedules.done.pause': 'Planification suspendue\u00a0: {invoice}',
+  'schedules.done.resume': 'Planification reprise\u00a0: {invoice}',
+  'schedules.done.end': 'Planification terminée\u00a0: {invoice}',
+  'schedules.done.delete': 'Planification supprimée\u00a0: {invoice}',
   'schedules.review': {
     plural: 'count',
     one: 'Vérifier {count:number} facture à établir',
@@ -122,7 +122,7 @@ export const schedulesTexts = {
   'duplicates.by': 'Décaler les dates de',
   'duplicates.too-many': 'On duplique au plus {count:number} factures à la fois. Réduisez la sélection.',
   'duplicates.select':
-    'Sélectionnez les factures à dupliquer : cliquez dessus avec {key} enfoncé, ou appuyez sur Espace.',
+    'Sélectionnez les factures à dupliquer\u00a0: cliquez dessus avec {key} enfoncé, ou appuyez sur Espace.',
 
   'proposals.table': 'Brouillons à créer',
   'proposals.all': 'Tous',
@@ -139,8 +139,8 @@ export const schedulesTexts = {
   },
   'proposals.unmoved-text': {
     plural: 'count',
-    one: 'Nomme encore le mois antérieur : {text}',
-    other: '{count:number} textes nomment encore le mois antérieur : {text}',
+    one: 'Nomme encore le mois antérieur\u00a0: {text}',
+    other: '{count:number} textes nomment encore le mois antérieur\u00a0: {text}',
   },
   'proposals.sum': {
     plural: 'count',
