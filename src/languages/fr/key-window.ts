@@ -1,4 +1,4 @@
-import type { keyWindow as englishKeyWindow, keyWindowTexts as english } from '../en/key-window.ts'
+import type { keyWindowTexts as english, keyWindow as englishKeyWindow } from '../en/key-window.ts'
 import type { Translation } from '../grammar/parameter-types.ts'
 import { connectionTexts } from './messages/connection.ts'
 import { dataTexts } from './messages/data.ts'

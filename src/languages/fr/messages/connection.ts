@@ -46,7 +46,8 @@ export const connectionTexts = {
     'Ce service n’offre pas de connexion au compte pour les applications. Créez une clé sur la page de votre compte et saisissez-la à la main.',
   'connect.unusable':
     'Cette adresse répond, mais pas comme la connexion au compte d’un service de facturation.',
-  'connect.redirected': 'Cette adresse mène ailleurs\u00a0: rien n’a été envoyé. Utilisez celle qu’indique le service.',
+  'connect.redirected':
+    'Cette adresse mène ailleurs\u00a0: rien n’a été envoyé. Utilisez celle qu’indique le service.',
   'connect.busy': 'Le service est occupé ({status:digits}). Réessayez dans un instant.',
   'connect.expired': 'Le code a expiré. Aucune clé n’a été créée.',
   'connect.denied': 'La demande a été refusée sur la page du service. Aucune clé n’a été créée.',
@@ -55,7 +56,7 @@ export const connectionTexts = {
     'La clé n’a pas pu être gardée, et le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés. {problem:message}',
   'connect.no_place': 'Rien n’a été demandé, car une clé n’aurait pas pu être gardée. {problem:message}',
   'connect.no_address': 'Saisissez l’adresse du service.',
-  'connect.too_many': 'Cinq services sont déjà en cours de connexion. Terminez-en ou annulez-en un d’abord.',
+  'connect.too_many': 'Vous connectez déjà cinq services. Terminez ou annulez d’abord une de ces connexions.',
   'connect.ended': 'Cette tentative est terminée. Reconnectez-vous.',
 
   'preset.unreadable':

@@ -27,7 +27,8 @@ export const dataTexts = {
   'store.not_copied': 'Vos données n’ont pas pu être copiées avant la mise à jour. Rien n’a changé.',
   'store.no_backup': 'Il n’y a aucune sauvegarde lisible.',
   'store.copy_gone': 'Cette copie de vos données n’est plus dans le dossier de données. Rien n’a changé.',
-  'store.copy_damaged': 'Cette copie de vos données est endommagée. Rien n’a changé. Choisissez-en une autre.',
+  'store.copy_damaged':
+    'Cette copie de vos données est endommagée. Rien n’a changé. Choisissez-en une autre.',
   'store.recovery_stopped': 'La récupération a été arrêtée. Vos données n’ont pas changé.',
   'data.submissions_open':
     'Un document est encore en cours d’envoi. Attendez, annulez-le ou indiquez d’abord s’il existe.',
@@ -37,8 +38,7 @@ export const dataTexts = {
     'Le fichier est vide\u00a0: rien n’a été importé. Vos données n’ont pas changé. Choisissez un fichier exporté par Billwright.',
 
   'file.no_folder': 'Le dossier {folder} n’existe pas. Créez-le, ou choisissez-en un autre.',
-  'file.folder_not_writable':
-    'Impossible d’écrire des fichiers dans {folder}. Choisissez un autre dossier.',
+  'file.folder_not_writable': 'Impossible d’écrire des fichiers dans {folder}. Choisissez un autre dossier.',
   'file.disk_full': 'Le disque est plein.',
   'file.no_program': 'Cet ordinateur n’a pas de programme pour l’ouvrir ({command}).',
   'file.no_mail_program':

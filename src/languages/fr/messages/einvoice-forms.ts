@@ -15,8 +15,7 @@ export const eInvoiceFormTexts = {
       'Saisissez le compte et son code banque (BIC)\u00a0: le Danemark exige les deux pour ce type de virement.',
     danish_giro:
       'Un paiement Giro danois (50) demande un compte de sept ou huit chiffres et une référence de paiement qui commence par 01#, 04# ou 15#.',
-    danish_giro_reference:
-      'Une référence Giro danoise qui commence par 04# ou 15# a ensuite seize chiffres.',
+    danish_giro_reference: 'Une référence Giro danoise qui commence par 04# ou 15# a ensuite seize chiffres.',
     danish_fik:
       'Un paiement FIK danois (93) demande un numéro de créancier de huit chiffres comme compte et une référence de paiement qui commence par 71#, 73# ou 75#.',
     danish_fik_reference:
@@ -76,8 +75,7 @@ export const eInvoiceFormTexts = {
   // what numbers look like
   '@number_form': {
     gln: 'Un GLN a treize chiffres, dont le dernier est une clé de contrôle.',
-    norwegian:
-      'Un numéro d’organisation norvégien a neuf chiffres, dont le dernier est une clé de contrôle.',
+    norwegian: 'Un numéro d’organisation norvégien a neuf chiffres, dont le dernier est une clé de contrôle.',
     norwegian_vat:
       'Un n°\u00a0de TVA norvégien est NO, le numéro d’organisation de neuf chiffres, et MVA, par exemple NO923000011MVA.',
     cvr: 'Un numéro CVR danois a huit chiffres, précédés ou non de DK.',
@@ -95,7 +93,8 @@ export const eInvoiceFormTexts = {
     italian_tax_number: 'Un n°\u00a0fiscal italien a 11 à 16 lettres majuscules ou chiffres, sans espaces.',
     swedish:
       'Un numéro d’organisation suédois a dix chiffres sans trait d’union, dont le dernier est une clé de contrôle.',
-    swedish_vat: 'Un n°\u00a0de TVA suédois est SE et douze chiffres, dont les deux derniers sont en général 01.',
+    swedish_vat:
+      'Un n°\u00a0de TVA suédois est SE et douze chiffres, dont les deux derniers sont en général 01.',
     abn: 'Un ABN australien a onze chiffres avec clé de contrôle.',
     kvk: 'Un numéro KvK néerlandais a huit chiffres.',
     oin: 'Un OIN néerlandais a vingt chiffres.',

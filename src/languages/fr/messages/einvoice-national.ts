@@ -17,11 +17,11 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_mention': 'La mention légale sur {code:@mention} ({code}) manque.',
   'einvoice.fr_mention_twice':
     'La mention sur {code:@mention} ({code}) figure plus d’une fois. Retirez #{code}# des notes\u00a0: elle est écrite d’après les champs du vendeur.',
-  'einvoice.fr_process': 'Choisissez un des cadres de facturation français\u00a0: B1, S1, M1 et les autres de la liste.',
+  'einvoice.fr_process':
+    'Choisissez un des cadres de facturation français\u00a0: B1, S1, M1 et les autres de la liste.',
   'einvoice.fr_siren':
     'Saisissez un SIREN de neuf chiffres comme valeur pour {term:@term}, avec le code de registre 0002. Ce sont les neuf premiers chiffres d’un SIRET.',
-  'einvoice.fr_siret':
-    'Un SIRET (0009) dans {term:@term} a quatorze chiffres et commence par le SIREN.',
+  'einvoice.fr_siret': 'Un SIRET (0009) dans {term:@term} a quatorze chiffres et commence par le SIREN.',
   'einvoice.fr_category':
     'La France n’a que les catégories de TVA S, E, AE, K, G, O et Z\u00a0: modifiez {term:@term}.',
   'einvoice.fr_rate':
@@ -50,14 +50,15 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_euro':
     'La France demande aussi la TVA en euros\u00a0: saisissez le taux de change, en euros pour une unité de la devise de la facture.',
   'einvoice.fr_group':
-    'Un membre d’un assujetti unique (0231) a une note TXD avec MEMBRE_ASSUJETTI_UNIQUE, et indique l’assujetti unique comme représentant fiscal.',
-  'einvoice.fr_decimals': 'La France admet au plus {max:digits} décimales, et 19 chiffres, dans {term:@term}.',
+    'Un membre d’un assujetti unique (groupe de TVA, 0231) a une note TXD avec MEMBRE_ASSUJETTI_UNIQUE, et indique l’assujetti unique comme représentant fiscal.',
+  'einvoice.fr_decimals':
+    'La France admet au plus {max:digits} décimales, et 19 chiffres, dans {term:@term}.',
 
   '@mention': {
     PMT: 'l’indemnité de recouvrement',
-    PMD: 'les pénalités de retard',
-    AAB: 'l’escompte',
-    TXD: 'l’assujetti unique',
+    PMD: 'les pénalités de retard de paiement',
+    AAB: 'l’escompte pour paiement anticipé',
+    TXD: 'l’assujetti unique (groupe de TVA)',
     other: '{value}',
   },
   // what is covered for sellers of a country, and what is not

@@ -15,8 +15,7 @@ export const eInvoiceTexts = {
     select: 'limit',
     depth: 'Ce fichier imbrique ses éléments sur plus de {max:number} niveaux. Il n’a pas été ouvert.',
     elements: 'Ce fichier a plus de {max:number} éléments. Il n’a pas été ouvert.',
-    attributesPerElement:
-      'Un élément de ce fichier a plus de {max:number} attributs. Il n’a pas été ouvert.',
+    attributesPerElement: 'Un élément de ce fichier a plus de {max:number} attributs. Il n’a pas été ouvert.',
     namespacesPerElement:
       'Un élément de ce fichier déclare plus de {max:number} espaces de noms. Il n’a pas été ouvert.',
   },
@@ -52,10 +51,12 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'La clé de contrôle de cette Leitweg-ID est fausse. Comparez avec ce que le client a écrit.',
   'einvoice.missing': 'Saisissez {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term}\u00a0: {found}, alors que les autres montants donnent {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term}\u00a0: {found}, alors que les autres montants donnent {expected}.',
   'einvoice.too_many_decimals':
     '{term:capital:@term}\u00a0: {value}, alors que les factures électroniques admettent deux décimales.',
-  'einvoice.negative_price': '{term:capital:@term}\u00a0: valeur négative. Saisissez plutôt une quantité négative.',
+  'einvoice.negative_price':
+    '{term:capital:@term}\u00a0: valeur négative. Saisissez plutôt une quantité négative.',
   'einvoice.unknown_code':
     '{value} n’est pas un code admis dans les factures électroniques pour ce champ\u00a0: {term:@term}.',
   'einvoice.vat_prefix': 'Faites commencer {term:@term} par le code de son pays, par exemple FR.',
@@ -65,15 +66,18 @@ export const eInvoiceTexts = {
     select: 'category',
     K: 'Saisissez le n°\u00a0de TVA du vendeur\u00a0: la catégorie de TVA {category} l’exige.',
     G: 'Saisissez le n°\u00a0de TVA du vendeur\u00a0: la catégorie de TVA {category} l’exige.',
-    other: 'Saisissez le n°\u00a0de TVA ou le n°\u00a0fiscal du vendeur\u00a0: la catégorie de TVA {category} l’exige.',
+    other:
+      'Saisissez le n°\u00a0de TVA ou le n°\u00a0fiscal du vendeur\u00a0: la catégorie de TVA {category} l’exige.',
   },
-  'einvoice.buyer_tax_id': 'Saisissez le n°\u00a0de TVA du client\u00a0: la catégorie de TVA {category} l’exige.',
+  'einvoice.buyer_tax_id':
+    'Saisissez le n°\u00a0de TVA du client\u00a0: la catégorie de TVA {category} l’exige.',
   'einvoice.vat_id_forbidden':
     'Retirez les n°\u00a0de TVA\u00a0: une facture hors champ de la TVA (catégorie O) ne doit pas en avoir.',
   'einvoice.category_rate': {
     select: 'rate',
     positive: 'Saisissez un taux de TVA supérieur à 0\u00a0%\u00a0: la catégorie de TVA {category} l’exige.',
-    'not negative': 'Saisissez un taux de TVA de 0\u00a0% ou plus\u00a0: la catégorie de TVA {category} l’exige.',
+    'not negative':
+      'Saisissez un taux de TVA de 0\u00a0% ou plus\u00a0: la catégorie de TVA {category} l’exige.',
     zero: 'Saisissez un taux de TVA de 0\u00a0%\u00a0: la catégorie de TVA {category} l’exige.',
     absent: 'Retirez le taux de TVA\u00a0: la catégorie de TVA {category} n’en a pas.',
   },
@@ -109,8 +113,7 @@ export const eInvoiceTexts = {
     'Les fichiers CII D16B, comme XRechnung (CII), peuvent nommer une seule facture antérieure. Choisissez un format UBL, comme XRechnung (UBL) ou Peppol, ou Factur-X, qui les nomment toutes.',
   'einvoice.payee_is_seller': 'Retirez le bénéficiaire\u00a0: c’est le vendeur.',
   'einvoice.iban': 'Ce compte n’est pas un IBAN valable, nécessaire pour un virement SEPA.',
-  'einvoice.debited_iban':
-    'Le compte débité n’est pas un IBAN valable, nécessaire pour un prélèvement SEPA.',
+  'einvoice.debited_iban': 'Le compte débité n’est pas un IBAN valable, nécessaire pour un prélèvement SEPA.',
   'einvoice.email': 'Saisissez une adresse e-mail valable, par exemple name@example.com.',
   'einvoice.unusual_type': 'XRechnung attend un de ces types de document\u00a0: {types}.',
   'einvoice.specification': 'L’identifiant de spécification n’est pas celui du format {format}.',
@@ -123,17 +126,20 @@ export const eInvoiceTexts = {
   'einvoice.element_unknown': {
     select: 'expected',
     '': 'Ligne {line:digits}\u00a0: {element} n’est pas admis dans {parent}.',
-    other: 'Ligne {line:digits}\u00a0: {element} n’est pas admis dans {parent}. Attendu ici\u00a0: {expected}.',
+    other:
+      'Ligne {line:digits}\u00a0: {element} n’est pas admis dans {parent}. Attendu ici\u00a0: {expected}.',
   },
   'einvoice.element_order':
     'Ligne {line:digits}\u00a0: {element} est mal placé\u00a0: dans {parent}, il doit précéder {next}.',
-  'einvoice.element_repeated': 'Ligne {line:digits}\u00a0: {element} figure dans {parent} plus souvent que permis.',
+  'einvoice.element_repeated':
+    'Ligne {line:digits}\u00a0: {element} figure dans {parent} plus souvent que permis.',
   'einvoice.element_missing': 'Ligne {line:digits}\u00a0: dans {parent}, il manque {element}.',
   'einvoice.element_text':
     'Ligne {line:digits}\u00a0: {element} contient le texte «\u202f{value}\u202f», et seuls des éléments y sont admis.',
   'einvoice.element_value':
     'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas une valeur de {element}, qui doit être {type:@xml_type}.',
-  'einvoice.element_code': 'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas un code de la liste pour {element}.',
+  'einvoice.element_code':
+    'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas un code de la liste pour {element}.',
   'einvoice.element_expected': {
     select: 'value',
     '': 'Ligne {line:digits}\u00a0: {element} ne respecte pas cette règle. Attendu\u00a0: {expected}.',
@@ -141,12 +147,14 @@ export const eInvoiceTexts = {
   },
   'einvoice.element_decimals':
     'Ligne {line:digits}\u00a0: {element} vaut «\u202f{value}\u202f», et deux décimales au plus sont admises.',
-  'einvoice.blank_text': 'Saisissez du texte, ou laissez ce champ vide\u00a0: il ne contient que des espaces.',
+  'einvoice.blank_text':
+    'Saisissez du texte, ou laissez ce champ vide\u00a0: il ne contient que des espaces.',
   'einvoice.element_empty':
     'Ligne {line:digits}\u00a0: {element} est vide. Les éléments sans contenu ne sont pas admis.',
   'einvoice.other_currency':
     'Ligne {line:digits}\u00a0: {element} est en {value}, mais la devise du document est {expected}.',
-  'einvoice.attribute_unknown': 'Ligne {line:digits}\u00a0: {element} ne doit pas avoir l’attribut {attribute}.',
+  'einvoice.attribute_unknown':
+    'Ligne {line:digits}\u00a0: {element} ne doit pas avoir l’attribut {attribute}.',
   'einvoice.attribute_missing': 'Ligne {line:digits}\u00a0: il manque à {element} l’attribut {attribute}.',
   'einvoice.attribute_value':
     'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas une valeur de l’attribut {attribute} de {element}.',

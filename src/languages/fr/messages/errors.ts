@@ -65,15 +65,15 @@ export const errorTexts = {
   invalid_argument: 'L’appel n’a pas été compris.',
   forbidden_sender: 'Cette page n’a pas le droit d’appeler le programme.',
   no_such_invoice: 'Ce document n’existe plus.',
-  not_editable: 'Ce document a été soumis et ne peut pas être modifié. Dupliquez-le pour faire des modifications.',
+  not_editable:
+    'Ce document a été soumis et ne peut pas être modifié. Dupliquez-le pour faire des modifications.',
   stale_revision: 'Ce document a été modifié ailleurs.',
   no_such_record: 'Cette fiche n’existe plus.',
   invalid_record: 'La fiche a des champs à corriger.',
   invalid_table: 'Le tableau ne peut pas être importé.',
   stale_record: 'Cette fiche a été modifiée ailleurs.',
   stale_import: 'Vos fiches ont changé depuis la vérification du tableau. Vérifiez-le de nouveau.',
-  not_creditable:
-    'Un avoir n’est possible que sur une facture émise avec une clé réelle, au total positif.',
+  not_creditable: 'Un avoir n’est possible que sur une facture émise avec une clé réelle, au total positif.',
   already_credited: 'Il y a déjà un avoir sur cette facture.',
   no_quote: 'Ce document n’est pas un devis.',
   deposit_unsettled: 'Un acompte ne serait déduit par aucune facture, ou par deux.',
@@ -102,8 +102,7 @@ export const errorTexts = {
   not_settleable: 'Ce document n’attend pas de réponse.',
   nothing_delivered: 'Il n’y a pas encore de PDF de ce document.',
   not_markable: 'Ce document ne peut pas être marqué comme émis.',
-  mark_final:
-    'Un document marqué comme émis le reste après dix secondes. Corrigez-le par un avoir.',
+  mark_final: 'Un document marqué comme émis le reste après dix secondes. Corrigez-le par un avoir.',
   no_key: 'Il faut une clé pour soumettre.',
   key_changed:
     'La clé de cette connexion a changé depuis\u00a0: ce document n’est pas envoyé. Gardez-le comme brouillon et soumettez-le de nouveau.',

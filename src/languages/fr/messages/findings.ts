@@ -3,8 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered':
-    'Il n’a pas pu être affiché sur cet ordinateur\u00a0: personne n’a vu son aspect.',
+  'template.not_rendered': 'Il n’a pas pu être affiché sur cet ordinateur\u00a0: personne n’a vu son aspect.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'Le numéro commence ou finit par un espace.',
@@ -82,15 +81,15 @@ export const findingTexts = {
     'Saisissez une échéance ou des conditions de paiement, pour que la date du règlement soit claire.',
   'issue_date.far_ahead': 'La date d’émission est dans {days:digits} jours. Vérifiez le mois et l’année.',
   'issue_date.long_ago': 'La date d’émission remonte à {days:digits} jours. Vérifiez le mois et l’année.',
-  'tax_rate.unusual': '{rate}\u00a0% n’est pas un taux de TVA de ce pays ({country}). Usuel\u00a0: {usual:or:@percent}.',
+  'tax_rate.unusual':
+    '{rate}\u00a0% n’est pas un taux de TVA de ce pays ({country}). Usuel\u00a0: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate}\u00a0% dépasse la TVA de tous les pays. Vérifiez le taux.',
   'tax_rate.on_export':
     'Le client est à l’étranger ({buyer}), et les exportations sont d’habitude sans la TVA du pays ({country}). Vérifiez le taux.',
   'tax_rate.missing':
     'Il n’y a pas de taux de TVA ici, et ailleurs il y en a un\u00a0: rien n’est taxé ici. Saisissez 0 si c’est voulu.',
-  'tax_category.without_tax':
-    'La catégorie {category} signifie sans TVA, mais il y a un taux de TVA.',
+  'tax_category.without_tax': 'La catégorie {category} signifie sans TVA, mais il y a un taux de TVA.',
 
   // unlike the customer’s earlier invoices
   'currency.unusual': 'La devise est {currency}, et la devise habituelle de ce client est {usual}.',
@@ -109,7 +108,8 @@ export const findingTexts = {
   'issue_date.missing': 'Saisissez la date d’émission.',
   'seller.address_missing': 'Saisissez votre adresse complète\u00a0: la loi sur la TVA l’exige.',
   'buyer.address_missing': 'Saisissez l’adresse complète du client\u00a0: la loi sur la TVA l’exige.',
-  'seller.tax_id_missing': 'Saisissez votre n°\u00a0de TVA ou n°\u00a0fiscal\u00a0: la loi sur la TVA l’exige.',
+  'seller.tax_id_missing':
+    'Saisissez votre n°\u00a0de TVA ou n°\u00a0fiscal\u00a0: la loi sur la TVA l’exige.',
   'buyer.tax_id_missing':
     'Saisissez le n°\u00a0de TVA du client\u00a0: sans TVA, il est exigé pour une entreprise de l’UE.',
   'delivery_date.unknown':

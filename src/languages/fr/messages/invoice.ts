@@ -12,10 +12,12 @@ export const invoiceTexts = {
     select: 'mistake',
     comma_before:
       'Le texte n’est pas du JSON\u00a0: virgule avant {mark}, ligne {line:digits}, colonne {column:digits}.',
-    comma_missing: 'Le texte n’est pas du JSON\u00a0: virgule manquante, ligne {line:digits}, colonne {column:digits}.',
+    comma_missing:
+      'Le texte n’est pas du JSON\u00a0: virgule manquante, ligne {line:digits}, colonne {column:digits}.',
     colon_missing:
       'Le texte n’est pas du JSON\u00a0: deux-points manquant, ligne {line:digits}, colonne {column:digits}.',
-    ends_early: 'Le texte n’est pas du JSON\u00a0: il finit trop tôt, ligne {line:digits}, colonne {column:digits}.',
+    ends_early:
+      'Le texte n’est pas du JSON\u00a0: il finit trop tôt, ligne {line:digits}, colonne {column:digits}.',
     nothing: 'Le texte n’est pas du JSON\u00a0: il n’y a rien, ligne {line:digits}, colonne {column:digits}.',
     single_quotes:
       'Le texte n’est pas du JSON\u00a0: guillemets simples au lieu de guillemets doubles, ligne {line:digits}, colonne {column:digits}.',
@@ -23,7 +25,8 @@ export const invoiceTexts = {
       'Le texte n’est pas du JSON\u00a0: texte en trop après la fin, ligne {line:digits}, colonne {column:digits}.',
     unclosed_text:
       'Le texte n’est pas du JSON\u00a0: texte entre guillemets non fermé ou avec un saut de ligne, ligne {line:digits}, colonne {column:digits}.',
-    unexpected: 'Le texte n’est pas du JSON\u00a0: {mark} inattendu, ligne {line:digits}, colonne {column:digits}.',
+    unexpected:
+      'Le texte n’est pas du JSON\u00a0: {mark} inattendu, ligne {line:digits}, colonne {column:digits}.',
     unexpected_character:
       'Le texte n’est pas du JSON\u00a0: caractère inattendu, ligne {line:digits}, colonne {column:digits}.',
     unknown_number:
@@ -73,8 +76,7 @@ export const invoiceTexts = {
     'Utilisez un fichier PDF, PNG, JPEG, CSV, XLSX ou ODS non vide, sous forme d’URL de données base64.',
   'attachment.content':
     'Le contenu du fichier est d’un autre type que celui indiqué. Réenregistrez-le dans ce type.',
-  'attachment.name_of_type':
-    'Le nom doit finir par {extensions:or:@extension}, selon le type du fichier.',
+  'attachment.name_of_type': 'Le nom doit finir par {extensions:or:@extension}, selon le type du fichier.',
   'attachment.same_name': 'Une autre pièce jointe a ce nom. Donnez à chacune son propre nom.',
   'attachment.no_file': 'Saisissez l’adresse du fichier, ou ajoutez le fichier lui-même.',
   'attachment.file_and_link': 'Indiquez soit le fichier, soit son adresse, pas les deux.',

@@ -19,7 +19,7 @@ export const recordTexts = {
   'value.too_many_currencies': 'Utilisez au plus 20 devises.',
   'cell.ambiguous_number':
     '{text} peut signifier mille fois plus. Choisissez le séparateur décimal, ou écrivez le nombre sans séparateur de milliers.',
-  'cell.ambiguous_currency': '{text} peut être en {currencies:or}. Ajoutez une colonne currency.',
+  'cell.ambiguous_currency': '{text} peut être en {currencies:or}. Ajoutez une colonne currency (devise).',
   'cell.other_currency': '{text} n’est pas en {currency}, la devise de la ligne. Corrigez l’un des deux.',
   'cell.not_a_number': 'Saisissez un nombre, par exemple 12.50.',
   'cell.not_a_flag': 'Saisissez yes ou no.',
@@ -39,7 +39,8 @@ export const recordTexts = {
     'Le guillemet de la ligne {line:digits} n’est pas fermé. Corrigez le fichier et importez-le de nouveau.',
   'table.quote_misplaced':
     'Il y a un guillemet mal placé dans la ligne {line:digits}. Corrigez le fichier et importez-le de nouveau.',
-  'table.row_too_long': 'Une ligne du tableau est trop longue, ligne {line:digits}. Il manque peut-être un guillemet.',
+  'table.row_too_long':
+    'Une ligne du tableau est trop longue, ligne {line:digits}. Il manque peut-être un guillemet.',
   'table.repeated_column': 'Deux colonnes s’appellent {column}. Gardez-en une.',
   'table.column_missing':
     'La première ligne n’a pas de colonne {column}. Nommez les colonnes dans la première ligne.',

@@ -155,10 +155,8 @@ export const submissionTexts = {
     'La réponse du service n’a pas pu être lue. Le document existe peut-être et a peut-être été facturé.',
   'unknown.not_confirmed_here':
     'Rien n’indique sur cet ordinateur que cette soumission y a été confirmée\u00a0: elle ne part donc pas toute seule. Le document existe peut-être et a peut-être été facturé.',
-  'unknown.from_copy':
-    'Ceci vient d’une copie de vos données. Le document a peut-être été envoyé depuis.',
-  'unknown.from_damaged':
-    'Ceci vient d’un fichier endommagé. Le document a peut-être été envoyé et facturé.',
+  'unknown.from_copy': 'Ceci vient d’une copie de vos données. Le document a peut-être été envoyé depuis.',
+  'unknown.from_damaged': 'Ceci vient d’un fichier endommagé. Le document a peut-être été envoyé et facturé.',
   'unknown.from_replaced':
     'Ceci vient des données remplacées. Le document a peut-être été envoyé et facturé.',
   'unknown.log_lost':
@@ -177,8 +175,7 @@ export const submissionTexts = {
     other:
       'Le lien a expiré, et le service n’en a pas donné d’autre. Cherchez la tâche {jobId} dans votre compte.',
   },
-  'pdf.link_needs_key':
-    'Le lien a expiré. Pour en demander un autre, cette connexion a besoin de sa clé.',
+  'pdf.link_needs_key': 'Le lien a expiré. Pour en demander un autre, cette connexion a besoin de sa clé.',
   'pdf.file_missing': 'Le PDF a été déplacé ou supprimé. Téléchargez-le de nouveau.',
   'pdf.file_changed':
     'Le fichier a été modifié après le téléchargement. Téléchargez-le de nouveau pour avoir le PDF tel qu’il a été livré.',

@@ -17,11 +17,13 @@ export const templateTexts = {
     '«\u202f{name}\u202f» est réservé à Billwright. Donnez un autre nom à votre modèle et à son dossier.',
   'template.name_differs':
     'Le fichier se nomme «\u202f{inFile}\u202f», et l’adresse indique «\u202f{name}\u202f». Donnez le même nom aux deux.',
-  'template.no_version': 'Le compte ne garde pas de version {version:digits} d’un modèle «\u202f{name}\u202f».',
+  'template.no_version':
+    'Le compte ne garde pas de version {version:digits} d’un modèle «\u202f{name}\u202f».',
   'template.outdated':
     'Le service ne peut plus utiliser la version {version:digits} du modèle «\u202f{name}\u202f». Vérifiez le fichier avec «\u202fbillwright templates check\u202f», et publiez-le de nouveau.',
   'template.no_default': 'Aucun modèle par défaut n’a été choisi. Il se choisit dans le tableau de bord.',
-  'template.file_missing': 'Il n’y a pas de fichier template.json dans le dossier «\u202f{name}\u202f».',
+  'template.file_missing':
+    'Le fichier du modèle, template.json, manque dans le dossier «\u202f{name}\u202f».',
   'template.folder_name':
     'Un modèle ne peut pas s’appeler «\u202f{name}\u202f». Nommez son dossier en minuscules, chiffres et traits d’union.',
   'template.other_name':
@@ -58,8 +60,7 @@ export const templateTexts = {
     number: 'Utilisez au plus {limit:digits}.',
   },
   'template.name': 'Utilisez des minuscules, des chiffres et des traits d’union, 64 au plus.',
-  'template.key':
-    'Ce nom est inutilisable. Utilisez des minuscules, des chiffres et des traits d’union.',
+  'template.key': 'Ce nom est inutilisable. Utilisez des minuscules, des chiffres et des traits d’union.',
   'template.short_name': 'Utilisez un nom court en minuscules, chiffres et traits d’union.',
   'template.color':
     'Écrivez une couleur sous la forme #rrggbb, par exemple #1d3fbb, ou formez-la d’une autre\u00a0: {{"from": "accent", "as": "tint", "percent": 90}}.',
@@ -95,8 +96,7 @@ export const templateTexts = {
   'template.column_missing': 'Ajoutez la colonne "{column}"\u00a0: une facture en a besoin.',
   'template.column_repeated': 'La colonne "{column}" est déjà là.',
   'template.unknown_placeholder': 'Il n’y a pas de champ nommé {{{name}}}.',
-  'template.page_placeholder':
-    '{{page_of_pages}} n’est connu que dans le pied de page. Déplacez-le là.',
+  'template.page_placeholder': '{{page_of_pages}} n’est connu que dans le pied de page. Déplacez-le là.',
   'template.loose_brace': 'Mettez le nom d’un champ entre {{ et }}.',
 
   // room on the page

@@ -5,7 +5,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const batchTexts = {
   'command.submit-several': 'Soumettre plusieurs documents…',
   'selection.region': 'Documents sélectionnés',
-  'selection.choose': 'Sélectionnez les documents à soumettre\u00a0: cliquez dessus avec {key} enfoncé, ou appuyez sur Espace.',
+  'selection.choose':
+    'Sélectionnez les documents à soumettre\u00a0: cliquez dessus avec {key} enfoncé, ou appuyez sur Espace.',
   'selection.count': {
     plural: 'count',
     one: '{count:number} sélectionné',
@@ -31,9 +32,11 @@ export const batchTexts = {
   },
   'batch.review.none': 'Aucun de ces documents ne peut être soumis maintenant',
   'batch.to': 'Destination\u00a0: {name}.',
-  'batch.live.text': 'Chaque document devient un PDF définitif, sans mention TEST. Votre compte est débité de chaque PDF.',
+  'batch.live.text':
+    'Chaque document devient un PDF définitif, sans mention TEST. Votre compte est débité de chaque PDF.',
   'batch.test.text': 'Les PDF de test sont gratuits et portent la mention TEST.',
-  'batch.offline': 'Vous êtes hors ligne. Les documents partiront dès votre retour en ligne et peuvent être retirés jusque-là.',
+  'batch.offline':
+    'Vous êtes hors ligne. Les documents partiront dès votre retour en ligne et peuvent être retirés jusque-là.',
   'batch.number': 'Numéro',
   'batch.customer': 'Client',
   'batch.total': 'Total',
@@ -83,12 +86,14 @@ export const batchTexts = {
   'batch.key-refused': {
     plural: 'count',
     one: 'La clé a été rejetée\u00a0: {count:number} {kind:@kind} en attente. Rien ne part tant que la clé n’est pas remplacée.',
-    other: 'La clé a été rejetée\u00a0: {count:number} {kind:@kinds} en attente. Rien ne part tant que la clé n’est pas remplacée.',
+    other:
+      'La clé a été rejetée\u00a0: {count:number} {kind:@kinds} en attente. Rien ne part tant que la clé n’est pas remplacée.',
   },
   'batch.key-changed': {
     plural: 'count',
     one: 'Vous aviez confirmé {count:number} {kind:@kind} avec une autre clé\u00a0: rien n’est envoyé ni facturé. Vérifiez de nouveau pour soumettre avec la clé actuelle.',
-    other: 'Vous aviez confirmé {count:number} {kind:@kinds} avec une autre clé\u00a0: rien n’est envoyé ni facturé. Vérifiez de nouveau pour soumettre avec la clé actuelle.',
+    other:
+      'Vous aviez confirmé {count:number} {kind:@kinds} avec une autre clé\u00a0: rien n’est envoyé ni facturé. Vérifiez de nouveau pour soumettre avec la clé actuelle.',
   },
   'batch.review-again': 'Vérifier de nouveau',
   'batch.running': 'Soumission {ended:number} sur {count:number}…',

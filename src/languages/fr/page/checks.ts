@@ -45,9 +45,11 @@ export const checksTexts = {
   'countdown.announced': {
     plural: 'count',
     one: '{kind:capital:@kind.definite} {number} de {amount} est soumis{kind:@kind.e} avec votre clé réelle dans {count:number} seconde. Appuyez sur Échap pour annuler.',
-    other: '{kind:capital:@kind.definite} {number} de {amount} est soumis{kind:@kind.e} avec votre clé réelle dans {count:number} secondes. Appuyez sur Échap pour annuler.',
+    other:
+      '{kind:capital:@kind.definite} {number} de {amount} est soumis{kind:@kind.e} avec votre clé réelle dans {count:number} secondes. Appuyez sur Échap pour annuler.',
   },
-  'countdown.cancelled': '{kind:capital:@kind.definite} {number} n’a pas été soumis{kind:@kind.e}. Rien n’a été facturé.',
+  'countdown.cancelled':
+    '{kind:capital:@kind.definite} {number} n’a pas été soumis{kind:@kind.e}. Rien n’a été facturé.',
   'consent.given': 'Depuis le {day}, les factures sans point à vérifier partent en réel sans question.',
   'consent.withdraw': 'Demander avant chaque soumission réelle',
   'consent.withdrawn': 'Chaque soumission réelle est de nouveau à confirmer',

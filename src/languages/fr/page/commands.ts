@@ -23,7 +23,7 @@ export const commandsTexts = {
   'command.undone': 'Annulé\u00a0: {what}',
   'command.redone': 'Rétabli\u00a0: {what}',
   'command.palette': 'Palette de commandes',
-  'command.toggle-sidebar': 'Afficher ou masquer la liste',
+  'command.toggle-sidebar': 'Afficher ou masquer les factures',
   'command.toggle-preview': 'Afficher ou masquer l’aperçu',
   'command.enlarge-preview': 'Agrandir ou réduire l’aperçu',
   'command.search': 'Rechercher des factures',
@@ -112,13 +112,15 @@ export const paletteTexts = {
   'keywords.duplicate-invoice': 'copier cloner répéter encore',
   'keywords.delete-invoice': 'retirer corbeille poubelle effacer jeter',
   'keywords.save': 'stocker écrire disque sauvegarder automatique',
-  'keywords.open-e-invoice': 'importer recevoir lire xml pdf xrechnung ubl cii peppol zugferd factur-x fournisseur e-facture',
+  'keywords.open-e-invoice':
+    'importer recevoir lire xml pdf xrechnung ubl cii peppol zugferd factur-x fournisseur e-facture',
   'keywords.export-e-invoice': 'xml xrechnung ubl cii peppol zugferd factur-x leitweg chorus e-facture',
   'keywords.save-pdf': 'exporter télécharger fichier document',
   'keywords.print': 'papier imprimante',
   'keywords.submit': 'envoyer générer émettre finaliser valider pdf',
   'keywords.submit-several': 'lot masse groupé envoyer tous plusieurs',
-  'keywords.mark-issued': 'envoyé exporté xrechnung peppol chorus portail déposé imprimé poste manuel verrouiller finaliser',
+  'keywords.mark-issued':
+    'envoyé exporté xrechnung peppol chorus portail déposé imprimé poste manuel verrouiller finaliser',
   'keywords.settings': 'préférences réglages options configuration',
   'keywords.undo': 'défaire revenir arrière',
   'keywords.redo': 'refaire répéter avant',
@@ -137,10 +139,12 @@ export const paletteTexts = {
   'keywords.shortcuts': 'aide touches clavier manuel',
   'keywords.export-diagnostics': 'aide assistance journal bug rapport problème',
   'keywords.invoice-table': 'liste qui doit statut impayé payé réglé retard restant dû',
-  'keywords.overview': 'rapport statistiques chiffre affaires recettes ventes taxe tva impayé retard graphique synthèse csv',
+  'keywords.overview':
+    'rapport statistiques chiffre affaires recettes ventes taxe tva impayé retard graphique synthèse csv',
   'keywords.payments': 'payé règlement reçu partiel acompte remboursement argent banque encaissement',
   'keywords.mark-paid': 'paiement règlement reçu réglé solder argent banque encaissement',
-  'keywords.records': 'contacts carnet adresses produits services prix catalogue importer exporter csv fusionner archiver',
+  'keywords.records':
+    'contacts carnet adresses produits services prix catalogue importer exporter csv fusionner archiver',
   'keywords.new-quote': 'créer offre estimation proposition devis',
   'keywords.new-credit-note': 'créer remboursement annulation note de crédit',
   'keywords.credit-invoice': 'note de crédit rembourser annuler',
@@ -149,7 +153,8 @@ export const paletteTexts = {
   'keywords.invoice-from-quote': 'convertir offre estimation proposition commande',
   'keywords.accept-quote': 'offre estimation proposition commande signé gagné',
   'keywords.repeat-invoice': 'récurrente abonnement planification mensuel hebdomadaire annuel loyer forfait',
-  'keywords.schedules': 'récurrente abonnement planification mensuel hebdomadaire annuel loyer forfait suspendre',
+  'keywords.schedules':
+    'récurrente abonnement planification mensuel hebdomadaire annuel loyer forfait suspendre',
   'keywords.review-due': 'récurrente abonnement planification mensuel brouillons',
   'keywords.duplicate-next': 'lot copier mois encore loyer récurrente plusieurs',
   'keywords.sample-invoice': 'exemple démo test tutoriel aide',
@@ -168,9 +173,12 @@ export const paletteTexts = {
   'keywords.language': 'traduction langue locale',
   'keywords.theme': 'sombre clair apparence couleur mode nuit',
   'keywords.settings-account': 'connexion api clé service serveur login jeton réel test',
-  'keywords.settings-business': 'émetteur société raison sociale adresse logo siret siren tva iban banque email téléphone de',
-  'keywords.settings-defaults': 'numéro format taux tva échéance jours conditions devise langue modèle papier couleur police notes',
-  'keywords.settings-pdf': 'fichier nom dossier courriel e-mail mail texte objet reçu télécharger enregistrer',
+  'keywords.settings-business':
+    'émetteur société raison sociale adresse logo siret siren tva iban banque email téléphone de',
+  'keywords.settings-defaults':
+    'numéro format taux tva échéance jours conditions devise langue modèle papier couleur police notes',
+  'keywords.settings-pdf':
+    'fichier nom dossier courriel e-mail mail texte objet reçu télécharger enregistrer',
   'keywords.settings-appearance': 'thème sombre clair couleur mode langue traduction',
   'keywords.settings-data': 'sauvegarde exporter importer dossier restaurer supprimés diagnostic',
   'keywords.settings-about': 'version mise à jour aide assistance diagnostic journal bug',

@@ -44,7 +44,8 @@ export const connectionsTexts = {
   'connect.other-address': 'Autre adresse…',
   'connect.change-address': 'Changer d’adresse',
   'connect.session': 'Rester connecté jusqu’à la fermeture de Billwright.',
-  'connect.session.first': 'Choisissez de rester connecté jusqu’à la fermeture, ou saisissez une clé plus tard.',
+  'connect.session.first':
+    'Choisissez de rester connecté jusqu’à la fermeture, ou saisissez une clé plus tard.',
   'connect.by-hand': 'Saisir une clé à la main…',
   'connect.not-now': 'Plus tard',
   'connect.start': 'Connecter',
@@ -57,7 +58,8 @@ export const connectionsTexts = {
   'connect.open-page': 'Rouvrir la page',
   'connect.time-left': 'Valable encore {time}.',
   'connect.waiting': 'En attente de votre confirmation.',
-  'connect.slowed': 'En attente de votre confirmation. Le service a demandé d’espacer les questions, cela prend plus de temps.',
+  'connect.slowed':
+    'En attente de votre confirmation. Le service a demandé d’espacer les questions, cela prend plus de temps.',
   'connect.unreachable-since':
     'Le service est injoignable depuis {time}. Le code reste valable, et la suite se fait toute seule.',
   'connect.connected.test': '{name} est connecté pour des PDF de test, gratuits et avec la mention TEST.',
@@ -101,7 +103,8 @@ export const connectionsTexts = {
     one: '{count:number} PDF utilisé ce mois-ci',
     other: '{count:number} PDF utilisés ce mois-ci',
   },
-  'account.reached': 'Les {count:number} PDF de ce mois sont utilisés. Le service en refuse d’autres jusqu’au mois prochain.',
+  'account.reached':
+    'Les {count:number} PDF de ce mois sont utilisés. Le service en refuse d’autres jusqu’au mois prochain.',
   'account.used-here': {
     plural: 'count',
     one: '{used:number} PDF sur {count:number} de cet ordinateur utilisé ce mois-ci',
@@ -110,7 +113,8 @@ export const connectionsTexts = {
   'account.reached-here':
     'Les {count:number} PDF de cet ordinateur pour ce mois sont utilisés. Le service en refuse d’autres jusqu’au mois prochain.',
   'account.price': 'Prix\u00a0: {price}',
-  'connection.practice.about': 'Fonctionne sur cet ordinateur avec sa propre clé de test. Gratuit, mention TEST.',
+  'connection.practice.about':
+    'Fonctionne sur cet ordinateur avec sa propre clé de test. Gratuit, mention TEST.',
   'connection.set-key': 'Saisir une clé…',
   'connection.replace-key': 'Remplacer la clé…',
   'connection.remove-key': 'Retirer la clé',
@@ -124,16 +128,19 @@ export const connectionsTexts = {
   'connection.waiting': {
     plural: 'count',
     one: '{count:number} document attend avec cette clé. Avec une autre clé, ou sans clé, il continue d’attendre.',
-    other: '{count:number} documents attendent avec cette clé. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
+    other:
+      '{count:number} documents attendent avec cette clé. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
   },
   'connection.moves': 'Une autre adresse ne reçoit pas cette clé. Vous lui en donnerez une ensuite.',
   'connection.removed': '{name} est retiré.',
   'connection.remove.title': 'Retirer la connexion {name}\u202f?',
-  'connection.remove.text': 'Sa clé est aussi retirée de cet ordinateur. Les documents soumis avec elle restent.',
+  'connection.remove.text':
+    'Sa clé est aussi retirée de cet ordinateur. Les documents soumis avec elle restent.',
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} document soumis avec elle n’est pas terminé. Ouvrez-le depuis la liste, puis retirez-le ou indiquez s’il existe.',
-    other: '{count:number} documents soumis avec elle ne sont pas terminés. Ouvrez-les depuis la liste, puis retirez-les ou indiquez s’ils existent.',
+    other:
+      '{count:number} documents soumis avec elle ne sont pas terminés. Ouvrez-les depuis la liste, puis retirez-les ou indiquez s’ils existent.',
   },
   'connection.remove.yes': 'Retirer la connexion',
   'connection.close': 'Fermer',

@@ -32,8 +32,10 @@ export const dataTexts = {
   'data.import.title': 'Tout remplacer par ce fichier\u202f?',
   'data.import.text':
     'Les documents et les paramètres du fichier «\u202f{name}\u202f» remplacent ceux qui sont ici. Ce qui a été soumis ici avec une clé réelle reste, pour que rien ne soit facturé deux fois. Tout ce qui est ici est d’abord copié\u00a0: une seule étape annule l’import.',
-  'data.replace.counts.file': 'Documents ici\u00a0: {here:number}. Dans le fichier, qui a été vérifié\u00a0: {count:number}.',
-  'data.replace.counts.copy': 'Documents ici\u00a0: {here:number}. Dans la sauvegarde, qui a été vérifiée\u00a0: {count:number}.',
+  'data.replace.counts.file':
+    'Documents ici\u00a0: {here:number}. Dans le fichier, qui a été vérifié\u00a0: {count:number}.',
+  'data.replace.counts.copy':
+    'Documents ici\u00a0: {here:number}. Dans la sauvegarde, qui a été vérifiée\u00a0: {count:number}.',
   'data.replace.changes': 'Ce que deviennent les documents',
   'data.replace.added': {
     plural: 'count',
@@ -63,9 +65,21 @@ export const dataTexts = {
   },
   'data.replace.keys': 'Ces connexions auront de nouveau besoin de leur clé\u00a0: {names}.',
   'data.changes.added': { plural: 'count', one: '{count:number} nouveau', other: '{count:number} nouveaux' },
-  'data.changes.replaced': { plural: 'count', one: '{count:number} remplacé', other: '{count:number} remplacés' },
-  'data.changes.removed': { plural: 'count', one: '{count:number} supprimé', other: '{count:number} supprimés' },
-  'data.changes.unchanged': { plural: 'count', one: '{count:number} inchangé', other: '{count:number} inchangés' },
+  'data.changes.replaced': {
+    plural: 'count',
+    one: '{count:number} remplacé',
+    other: '{count:number} remplacés',
+  },
+  'data.changes.removed': {
+    plural: 'count',
+    one: '{count:number} supprimé',
+    other: '{count:number} supprimés',
+  },
+  'data.changes.unchanged': {
+    plural: 'count',
+    one: '{count:number} inchangé',
+    other: '{count:number} inchangés',
+  },
   'data.restore': 'Restaurer…',
   'data.restore.title': 'Restaurer les données du {time}\u202f?',
   'data.restore.text':
@@ -106,7 +120,8 @@ export const dataTexts = {
   'data.diagnostics.exported': 'Enregistré dans {path}. Lisez-le avant de l’envoyer.',
   'data.open-file': 'Ouvrir un fichier de facture…',
   'data.elsewhere': 'Enregistrer ailleurs…',
-  'data.saved-elsewhere': 'Enregistré dans {path}. «\u202fOuvrir un fichier de facture…\u202f» le fait revenir.',
+  'data.saved-elsewhere':
+    'Enregistré dans {path}. «\u202fOuvrir un fichier de facture…\u202f» le fait revenir.',
   'data.newer':
     'Ces données ont été écrites par une version plus récente de Billwright. Vous pouvez les lire, les imprimer et les exporter\u202f; pour les modifier, installez la version plus récente.',
   'data.read-only.disk-full':
@@ -126,7 +141,7 @@ export const dataTexts = {
   'data.folder-outdated':
     'Ce dossier de données est plus ancien que ce qui a été soumis sur cet ordinateur, par exemple après la restauration d’une sauvegarde du système. Ce qui a été écrit et envoyé depuis n’y est pas. Rien de ce qui attend ne part tout seul, et des documents qui semblent non envoyés ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
   'data.folder-moved':
-    'Ce dossier de données a été copié, ou vient d’un autre ordinateur ou d’une autre session d’utilisateur. Rien de ce qui y attend ne part tout seul\u00a0: confirmez chaque document une fois. S’il vient d’une sauvegarde, des documents qui semblent non envoyés ont peut-être été facturés depuis.',
+    'Ce dossier de données a été copié, ou vient d’un autre ordinateur ou d’un autre compte d’utilisateur. Rien de ce qui y attend ne part tout seul\u00a0: confirmez chaque document une fois. S’il vient d’une sauvegarde, des documents qui semblent non envoyés ont peut-être été facturés depuis.',
   'data.state-unwritable':
     'Billwright ne peut pas noter sur cet ordinateur ce qu’il soumet, car l’écriture dans son dossier d’état est impossible. Vous pouvez soumettre, mais ce qui attend encore à la fermeture de Billwright ne partira pas tout seul au prochain démarrage.',
   'data.journal-rewritten':
@@ -178,7 +193,8 @@ export const dataTexts = {
   'versions.title': 'Versions antérieures',
   'versions.about':
     'Le document tel qu’il était à vos pauses. Reprendre une version est une étape comme une autre, qui s’annule.',
-  'versions.none': 'Il n’y a pas encore de version antérieure. Une version est gardée quand vous revenez après une pause.',
+  'versions.none':
+    'Il n’y a pas encore de version antérieure. Une version est gardée quand vous revenez après une pause.',
   'versions.lines': { plural: 'count', one: '{count:number} ligne', other: '{count:number} lignes' },
   'versions.use': 'Utiliser',
   'versions.use-time': 'Utiliser la version du {time}',
@@ -190,10 +206,12 @@ export const dataTexts = {
   'drop.export': 'Déposez le fichier pour voir ce que son import remplacerait',
   'drop.customers': 'Déposez ce tableau de clients pour le vérifier. Rien n’est encore importé.',
   'drop.items': 'Déposez ce tableau d’articles pour le vérifier. Rien n’est encore importé.',
-  'drop.unnamed': 'Déposez une facture électronique, un fichier de facture, un tableau CSV ou un export de Billwright',
+  'drop.unnamed':
+    'Déposez une facture électronique, un fichier de facture, un tableau CSV ou un export de Billwright',
   'drop.several':
     'Déposez un seul fichier à la fois. On peut en déposer plusieurs sur les pièces jointes d’une facture.',
-  'drop.image': 'Une image se dépose seulement sur le logo de l’émetteur ou sur les pièces jointes d’une facture.',
+  'drop.image':
+    'Une image se dépose seulement sur le logo de l’émetteur ou sur les pièces jointes d’une facture.',
   'drop.other':
     'Ce type de fichier ne peut pas être ouvert. Sont possibles les factures électroniques (XML, PDF), les fichiers de facture (JSON), les tableaux (CSV) et les exports de Billwright.',
   'drop.dialog': 'Répondez d’abord à la question ouverte, puis déposez le fichier.',

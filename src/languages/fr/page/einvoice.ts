@@ -27,8 +27,8 @@ export const einvoiceTexts = {
   'party.electronic-scheme': 'Reçoit les factures électroniques par',
   'party.electronic-id': 'Adresse électronique',
   'party.recovery-costs': 'Indemnité de recouvrement (France)',
-  'party.late-payment': 'Pénalités de retard (France)',
-  'party.early-payment': 'Escompte (France)',
+  'party.late-payment': 'Retard de paiement (France)',
+  'party.early-payment': 'Escompte pour paiement anticipé (France)',
   'settings.business.mention':
     'Mention obligatoire en France sur les factures entre entreprises. Un texte vide devient la formule de la loi.',
   'party.einvoice': 'Pour les factures électroniques',
@@ -111,8 +111,7 @@ export const einvoiceTexts = {
     other: 'Exporter {count:number} factures électroniques',
   },
   'einvoice.export.releases': 'Vérifié avec {releases}.',
-  'einvoice.export.about':
-    'Le XML est vérifié selon les règles du format et enregistré sur cet ordinateur.',
+  'einvoice.export.about': 'Le XML est vérifié selon les règles du format et enregistré sur cet ordinateur.',
   'einvoice.export.by-customer': 'Chacune au format que reçoit son client',
   'einvoice.export.others': 'Format pour les autres clients',
   'einvoice.export.their-formats': 'le format du client',
@@ -247,7 +246,8 @@ export const einvoiceTexts = {
   'received.attachments': 'Pièces jointes',
   'received.no-attachments': 'Le fichier n’a pas de pièces jointes.',
   'received.attachment': 'Pièce jointe {index:digits}',
-  'received.attachment.not-taken': 'Pas reprise dans un brouillon\u00a0: autre type, ou plus de 10 fichiers ou 1\u00a0Mio.',
+  'received.attachment.not-taken':
+    'Pas reprise dans un brouillon\u00a0: autre type, ou plus de 10 fichiers ou 1\u00a0Mio.',
   'received.attachment.reference': 'Seulement nommée\u00a0: ni dans le fichier ni avec une adresse.',
   'received.attachment.link': 'Pas dans le fichier, seulement son adresse\u00a0: {url}',
   'received.attachment.link-not-taken':
@@ -259,7 +259,11 @@ export const einvoiceTexts = {
   'received.size.kb': '{size}\u00a0ko',
   'received.omitted': 'Non affiché',
   'received.omitted.none': 'La page et un brouillon contiennent tout ce qu’indique le fichier.',
-  'received.omitted.more': { plural: 'count', one: 'et {count:number} autre', other: 'et {count:number} autres' },
+  'received.omitted.more': {
+    plural: 'count',
+    one: 'et {count:number} autre',
+    other: 'et {count:number} autres',
+  },
   'received.line': 'Ligne {line:digits}',
   'received.use': 'Utiliser comme brouillon',
   'received.used': 'Brouillon {number} créé depuis {name}.',

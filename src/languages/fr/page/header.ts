@@ -19,8 +19,10 @@ export const headerTexts = {
   'header.nothing-open': 'rien à payer',
   'header.email.undo': 'Marquer comme non envoyé par e-mail',
   'header.email.mark': 'Marquer comme envoyé par e-mail',
-  'header.email.undone': '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme non envoyé{kind:@kind.e} par e-mail.',
-  'header.email.marked': '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme envoyé{kind:@kind.e} par e-mail.',
+  'header.email.undone':
+    '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme non envoyé{kind:@kind.e} par e-mail.',
+  'header.email.marked':
+    '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme envoyé{kind:@kind.e} par e-mail.',
   'header.pdf-checked': 'PDF vérifié',
   'header.pdf-kept': 'PDF non vérifié',
   'header.pdf-differs': 'PDF différent',
@@ -46,5 +48,6 @@ export const headerTexts = {
   'resolve.again.text':
     'Seulement si votre compte ne l’affiche pas. L’envoyer de nouveau créerait et facturerait un second document si le premier est arrivé.',
   'resolve.again.confirm': 'Il n’y est pas, le déverrouiller',
-  'resolve.again.exists': 'Le service indique que {number} existe\u00a0: il n’est donc pas redevenu un brouillon.',
+  'resolve.again.exists':
+    'Le service indique que {number} existe\u00a0: il n’est donc pas redevenu un brouillon.',
 } satisfies Translation<typeof english>

@@ -10,7 +10,7 @@ export const kindsTexts = {
   'preceding.issue-date': 'Date de la facture d’origine',
   'preceding.list': 'Acomptes et autres factures antérieures',
   'preceding.deducted': 'Déduit, TTC',
-  'preceding.add': 'Ajouter une facture',
+  'preceding.add': 'Ajouter une facture antérieure',
   'preceding.remove': 'Retirer la facture antérieure {number:digits}',
   'preceding.entry': 'Facture antérieure {number:digits}',
 

@@ -87,7 +87,8 @@ export const pageTexts = {
   // header fields
   'editor.title': '{kind:capital:@kind} {number}',
   'editor.untitled': '{kind:capital:@kind.new}',
-  'editor.read-only': '{kind:capital:@kind.this} a été soumis{kind:@kind.e} et ne peut plus être modifié{kind:@kind.e}.',
+  'editor.read-only':
+    '{kind:capital:@kind.this} a été soumis{kind:@kind.e} et ne peut plus être modifié{kind:@kind.e}.',
   'editor.marked':
     '{kind:capital:@kind.this} a été marqué{kind:@kind.e} comme émis{kind:@kind.e} et ne peut plus être modifié{kind:@kind.e}.',
   'editor.frozen':
@@ -298,7 +299,7 @@ export const pageTexts = {
   'settings.close': 'Fermer les paramètres',
   'settings.business': 'Entreprise',
   'settings.business.about': 'Imprimée comme émetteur sur les nouvelles factures.',
-  'settings.defaults': 'Valeurs par défaut',
+  'settings.defaults': 'Nouvelles factures',
   'settings.defaults.numbers': 'Numéro et dates',
   'settings.defaults.design': 'Apparence',
   'settings.defaults.language-and-tax': 'Langue et TVA',

@@ -148,7 +148,8 @@ export const recordsTexts = {
     other: 'Importer {count:number} lignes sans problème',
   },
   'import.other-file': 'Choisir un autre fichier…',
-  'import.done': 'Importé. Nouvelles\u00a0: {created:number}, modifiées\u00a0: {changed:number}, inchangées\u00a0: {same:number}',
+  'import.done':
+    'Importé. Nouvelles\u00a0: {created:number}, modifiées\u00a0: {changed:number}, inchangées\u00a0: {same:number}',
 
   // tables pasted into the line items
   'paste.title': 'Associer les colonnes',

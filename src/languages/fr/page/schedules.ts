@@ -52,7 +52,11 @@ export const schedulesTexts = {
   'schedules.actions': 'Actions',
   'schedules.week': { plural: 'count', one: 'Chaque semaine', other: 'Toutes les {count:number} semaines' },
   'schedules.month': { plural: 'count', one: 'Chaque mois', other: 'Tous les {count:number} mois' },
-  'schedules.quarter': { plural: 'count', one: 'Chaque trimestre', other: 'Tous les {count:number} trimestres' },
+  'schedules.quarter': {
+    plural: 'count',
+    one: 'Chaque trimestre',
+    other: 'Tous les {count:number} trimestres',
+  },
   'schedules.year': { plural: 'count', one: 'Chaque année', other: 'Tous les {count:number} ans' },
   'schedules.paused': 'Suspendue',
   'schedules.ended': 'Terminée',
@@ -86,7 +90,8 @@ export const schedulesTexts = {
     other: '{count:number} factures à établir',
   },
   'due.none': 'Aucune facture à établir',
-  'due.about': 'Les factures choisies deviennent des brouillons. Vous les soumettez après les avoir vérifiés.',
+  'due.about':
+    'Les factures choisies deviennent des brouillons. Vous les soumettez après les avoir vérifiés.',
   'due.more': 'D’autres sont à établir. Elles suivront celles-ci.',
   'due.create': {
     plural: 'count',

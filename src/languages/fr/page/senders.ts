@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const sendersTexts = {
   'sender.title': 'Émetteurs',
   'sender.about':
-    'Si vous exercez sous plusieurs noms, chacun a ses propres numéros, logo, coordonnées bancaires et valeurs par défaut.',
+    'Si vous exercez sous plusieurs noms, chacun a ses propres numéros, logo, informations de paiement et valeurs par défaut.',
   'sender.label': 'Émetteur',
   'sender.unnamed': 'Émetteur sans nom',
   'sender.edited': 'Émetteur à modifier',
