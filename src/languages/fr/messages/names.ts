@@ -98,16 +98,6 @@ export const names = {
     self_billed: 'cette autofacture',
     self_billed_credit_note: 'cet avoir en autofacturation',
   },
-  '@kind.indefinite': {
-    document: 'un document',
-    invoice: 'une facture',
-    credit_note: 'un avoir',
-    quote: 'un devis',
-    corrected: 'une facture rectificative',
-    deposit: 'une facture d’acompte',
-    self_billed: 'une autofacture',
-    self_billed_credit_note: 'un avoir en autofacturation',
-  },
   '@kind.new': {
     document: 'nouveau document',
     invoice: 'nouvelle facture',

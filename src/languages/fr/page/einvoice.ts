@@ -103,7 +103,7 @@ export const einvoiceTexts = {
   'einvoice.format.factur-x': 'Factur-X (ZUGFeRD) dans le PDF',
   'einvoice.coverage.title': 'Quel pays, quel format',
   'einvoice.coverage.none': 'Aucun',
-  'einvoice.coverage.says': 'Ce qui est pris en charge',
+  'einvoice.coverage.says': 'Prise en charge',
   'einvoice.format.pdf': 'PDF seulement',
   'einvoice.export.title': {
     plural: 'count',

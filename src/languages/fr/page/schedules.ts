@@ -33,7 +33,7 @@ export const schedulesTexts = {
   'schedule.dates.more': 'Prochains brouillons\u00a0: {dates} · …',
   'schedule.dates.none': 'Aucun brouillon, car la fin est avant la prochaine date.',
   'schedule.texts': 'Textes du prochain brouillon',
-  'schedule.save': 'Enregistrer la planification',
+  'schedule.save': 'Enregistrer',
   'schedule.saved': 'Prochain brouillon le {date}.',
   'schedule.periods': 'Périodes antérieures',
   'schedule.period.made': 'Brouillon créé',
