@@ -137,7 +137,7 @@ export const eInvoiceTexts = {
   'einvoice.element_text':
     'Ligne {line:digits}\u00a0: {element} contient le texte «\u202f{value}\u202f», et seuls des éléments y sont admis.',
   'einvoice.element_value':
-    'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas une valeur de {element}, qui doit être {type:@xml_type}.',
+    'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas une valeur pour {element}, qui doit être {type:@xml_type}.',
   'einvoice.element_code':
     'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas un code de la liste pour {element}.',
   'einvoice.element_expected': {
@@ -157,7 +157,7 @@ export const eInvoiceTexts = {
     'Ligne {line:digits}\u00a0: {element} ne doit pas avoir l’attribut {attribute}.',
   'einvoice.attribute_missing': 'Ligne {line:digits}\u00a0: il manque à {element} l’attribut {attribute}.',
   'einvoice.attribute_value':
-    'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas une valeur de l’attribut {attribute} de {element}.',
+    'Ligne {line:digits}\u00a0: «\u202f{value}\u202f» n’est pas une valeur pour l’attribut {attribute} dans {element}.',
   ...eInvoiceFormTexts,
 
   // types of XML Schema

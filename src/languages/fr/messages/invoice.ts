@@ -158,13 +158,13 @@ export const invoiceTexts = {
   'deposit.deducted_twice':
     'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}. Retirez-le ici, ou faites-le déduire aussi par un avoir sur {numbers:and}.',
   'deposit.not_deducted':
-    'Aucune facture ne déduit l’acompte de {amount} {currency} de {numbers:and}. Saisissez-le ici s’il a été payé.',
+    'Aucune facture ne déduit l’acompte de {amount} {currency} figurant sur {numbers:and}. Saisissez-le ici s’il a été payé.',
   'deposit.returned_and_deducted':
     'L’acompte de {amount} {currency} est rendu par cet avoir, et déjà déduit par {numbers:and}. Saisissez-le ici aussi, pour qu’il ne soit pas rendu.',
   'deposit.moved_twice':
     'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}, avoir sur la même facture. Retirez-le ici.',
   'deposit.not_returned':
-    'Aucune facture à la place de {numbers:and} ne déduit l’acompte de {amount} {currency}. Retirez-le ici, pour qu’il soit rendu.',
+    'Aucune facture remplaçant {numbers:and} ne déduit l’acompte de {amount} {currency}. Retirez-le ici, pour qu’il soit rendu.',
   'deposit.left_by_deletion':
     'L’acompte de {amount} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
   'deposit.twice_after_deletion':

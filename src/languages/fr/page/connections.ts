@@ -16,7 +16,7 @@ export const connectionsTexts = {
   'link.try-now': 'Essayer',
   'link.detail.practice':
     'Les PDF sont créés sur cet ordinateur, gratuits et avec la mention TEST. Connectez un compte pour les créer sans cette mention.',
-  'link.detail.no-key': '{name} est configuré, mais il faut une clé pour soumettre.',
+  'link.detail.no-key': 'La connexion {name} est configurée, mais il faut une clé pour soumettre.',
   'link.detail.untried': 'Le service n’a pas été interrogé depuis le démarrage de Billwright.',
   'link.detail.trying': 'On demande au service s’il accepte la clé.',
   'link.detail.connecting': 'Confirmez sur la page du service ouverte dans votre navigateur.',
@@ -62,15 +62,16 @@ export const connectionsTexts = {
     'En attente de votre confirmation. Le service a demandé d’espacer les questions, cela prend plus de temps.',
   'connect.unreachable-since':
     'Le service est injoignable depuis {time}. Le code reste valable, et la suite se fait toute seule.',
-  'connect.connected.test': '{name} est connecté pour des PDF de test, gratuits et avec la mention TEST.',
-  'connect.connected.live': '{name} est connecté. Chaque PDF est facturé.',
+  'connect.connected.test':
+    'Le service {name} est connecté pour des PDF de test, gratuits et avec la mention TEST.',
+  'connect.connected.live': 'Le service {name} est connecté. Chaque PDF est facturé.',
   'connect.account': 'Compte\u00a0: {account}.',
   'connect.key-name': 'Nom de sa clé\u00a0: {name}.',
   'connect.done': 'Terminé',
   'connect.again': 'Réessayer',
   'connect.new-code': 'Obtenir un nouveau code',
   'connection.disconnect': 'Déconnecter',
-  'connection.disconnected': '{name} est déconnecté, et sa clé est révoquée.',
+  'connection.disconnected': 'La connexion {name} est déconnectée, et sa clé est révoquée.',
   'connection.key-removed': 'La clé de la connexion {name} est retirée de cet ordinateur.',
   'connection.not-revoked':
     'La clé de la connexion {name} est retirée de cet ordinateur, mais le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés.',
@@ -132,7 +133,7 @@ export const connectionsTexts = {
       '{count:number} documents attendent avec cette clé. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
   },
   'connection.moves': 'Une autre adresse ne reçoit pas cette clé. Vous lui en donnerez une ensuite.',
-  'connection.removed': '{name} est retiré.',
+  'connection.removed': 'La connexion {name} est retirée.',
   'connection.remove.title': 'Retirer la connexion {name}\u202f?',
   'connection.remove.text':
     'Sa clé est aussi retirée de cet ordinateur. Les documents soumis avec elle restent.',

@@ -46,7 +46,7 @@ export const deliveryTexts = {
   'receipt.folder-choose': 'Choisir un autre dossier…',
 
   'unknown.test':
-    'Un test de {number} a été envoyé ({time}), mais le service ne l’a pas confirmé. Rien n’a été facturé\u00a0: vous pouvez continuer à écrire et soumettre de nouveau.',
+    'Un test du document {number} a été envoyé ({time}), mais le service ne l’a pas confirmé. Rien n’a été facturé\u00a0: vous pouvez continuer à écrire et soumettre de nouveau.',
 
   'delivered.tabs': 'Ce qui est affiché',
   'delivered.tab': 'PDF livré',

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const paymentsTexts = {
   'command.payments': 'Paiements…',
   'command.mark-paid': 'Marquer comme payé…',
-  'payments.title': 'Paiements de {number}',
+  'payments.title': 'Paiements\u00a0: {number}',
   'payments.amount': 'Net à payer',
   'payments.paid': 'Payé',
   'payments.credited': 'Crédité',
@@ -68,8 +68,8 @@ export const paymentsTexts = {
   'mark-paid.working': 'Marquage des factures comme payées…',
   'mark-paid.skipped': {
     plural: 'count',
-    one: '{count:number} est sans restant dû et n’a pas changé.',
-    other: '{count:number} sont sans restant dû et n’ont pas changé.',
+    one: '{count:number} facture est sans restant dû et n’a pas changé.',
+    other: '{count:number} factures sont sans restant dû et n’ont pas changé.',
   },
   'mark-paid.none': 'Rien à payer\u00a0: aucune n’est émise avec un restant dû.',
 } satisfies Translation<typeof english>
