@@ -70,7 +70,7 @@ export const deliveryTexts = {
   'settings.pdf': 'PDF et e-mails',
   'settings.pdf.name': 'Nom des fichiers PDF',
   'settings.pdf.name.hint': '{placeholders} sont remplacés par leur valeur. Exemple\u00a0: {example}',
-  'settings.pdf.name.wrong': 'Saisissez un nom tel que {example}.',
+  'settings.pdf.name.wrong': 'Saisissez un nom, par exemple {example}.',
   'settings.pdf.folder': 'Dossier des PDF de factures réelles',
   'settings.pdf.folder.data': 'Dans le dossier de données\u00a0: {folder}',
   'settings.pdf.folder.choose': 'Choisir un dossier…',

@@ -117,7 +117,7 @@ export const recordsTexts = {
   'import.ignored': 'Colonnes non importées\u00a0: {columns}',
   'import.counts':
     'Lignes\u00a0: {all:number}. Nouvelles\u00a0: {new:number}, modifiées\u00a0: {changed:number}, identiques\u00a0: {same:number}, avec problème\u00a0: {wrong:number}',
-  'import.decimal-sign': 'Séparateur décimal de nombres tels que {numbers}',
+  'import.decimal-sign': 'Séparateur décimal de nombres, par exemple {numbers}',
   'import.decimal-sign.point': 'Point (1,250.00)',
   'import.decimal-sign.comma': 'Virgule (1.250,00)',
   'import.filter': 'Lignes à afficher',

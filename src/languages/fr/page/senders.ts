@@ -9,7 +9,7 @@ export const sendersTexts = {
   'sender.unnamed': 'Émetteur sans nom',
   'sender.edited': 'Émetteur à modifier',
   'sender.default': 'Pour les nouvelles factures',
-  'sender.make-default': 'Choisir par défaut',
+  'sender.make-default': 'Par défaut pour les factures',
   'sender.add': 'Ajouter un émetteur…',
   'sender.add.name': 'Nom de l’entreprise',
   'sender.add.submit': 'Ajouter l’émetteur',
