@@ -38,7 +38,7 @@ export const pageTexts = {
   'toolbar.sidebar.hide': 'Masquer la liste des factures',
   'toolbar.preview.hide': 'Masquer l’aperçu',
   'toolbar.preview.show': 'Afficher l’aperçu',
-  'toolbar.palette': 'Rechercher ou lancer une commande',
+  'toolbar.palette': 'Rechercher une commande',
   'toolbar.settings': 'Paramètres',
   'tab.editor': 'Écrire',
   'tab.preview': 'Aperçu',
