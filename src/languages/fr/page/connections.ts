@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const connectionsTexts = {
   'link.practice': 'Entraînement',
   'link.no-key': 'Pas encore de clé',
-  'link.untried': 'Pas encore contacté',
+  'link.untried': 'Non contacté',
   'link.connected': 'Connecté',
   'link.key-rejected': 'Clé rejetée',
   'link.unreachable': 'Injoignable depuis {time}',

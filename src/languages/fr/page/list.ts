@@ -48,7 +48,7 @@ export const listTexts = {
   'filter.menu': 'Filtrer',
   'filter.menu.label': 'Filtrer par statut',
   'filter.period': 'Date d’émission',
-  'filter.period.all': 'Toutes les dates',
+  'filter.period.all': 'Toute date',
   'filter.period.this-month': 'Ce mois-ci',
   'filter.period.last-month': 'Le mois dernier',
   'filter.period.this-quarter': 'Ce trimestre',
