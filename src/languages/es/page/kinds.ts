@@ -1,0 +1,70 @@
+import type { kindsTexts as english } from '../../en/page/kinds.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts about credit notes and quotes. */
+export const kindsTexts = {
+  'field.type': 'Clase de documento',
+  'field.valid-until': 'Válido hasta',
+  'preceding.title': 'Factura original',
+  'preceding.number': 'N.º de factura original',
+  'preceding.issue-date': 'Fecha de factura original',
+  'preceding.list': 'Facturas de anticipo y otras facturas anteriores',
+  'preceding.deducted': 'Deducido, con IVA',
+  'preceding.add': 'Añadir factura anterior',
+  'preceding.remove': 'Quitar factura anterior {number:digits}',
+  'preceding.entry': 'Factura anterior {number:digits}',
+
+  'settings.pattern.invoice': 'Números de factura',
+  'settings.pattern.credit-note': 'Números de rectificativa',
+  'settings.pattern.quote': 'Números de presupuesto',
+  'settings.pattern.next': 'Siguiente: {next}',
+  'settings.pattern.empty': 'Introduce un patrón de números.',
+  'settings.defaults.quote-days': 'Días de validez del presupuesto',
+
+  'type.invoice': 'Factura',
+  'type.credit-note': 'Factura rectificativa',
+  'type.quote': 'Presupuesto',
+  'type.corrected': 'Factura corregida',
+  'type.self-billed': 'Factura expedida por el destinatario',
+  'type.deposit': 'Factura de anticipo',
+  'type.self-billed-credit-note': 'Rectificativa expedida por el destinatario',
+  'edit.type': 'Cambiar clase de documento',
+  'field.number.credit-note': 'Número de rectificativa',
+  'field.number.quote': 'Número de presupuesto',
+  'totals.credited': 'Importe abonado',
+  'totals.remaining': 'Importe restante',
+
+  'command.new-quote': 'Nuevo presupuesto',
+  'command.new-credit-note': 'Nueva rectificativa',
+  'command.credit-invoice': 'Abonar esta factura',
+  'command.correct-invoice': 'Corregir esta factura',
+  'command.final-invoice': 'Factura final de los anticipos',
+  'command.invoice-from-quote': 'Crear factura del presupuesto',
+  'command.accept-quote': 'Marcar presupuesto como aceptado',
+  'command.unaccept-quote': 'No aceptado',
+
+  'documents.relations': 'Documentos relacionados',
+  'documents.credits': 'Abona',
+  'documents.from-quote': 'Del presupuesto',
+  'documents.corrects': 'Corrige',
+  'documents.corrected-by': 'Corregida por:',
+  'documents.credited-by': 'Rectificativas:',
+  'documents.invoiced-by': 'Facturas:',
+  'documents.credited':
+    'Borrador de la rectificativa {numbers} creado. Cambia sus líneas para abonar solo una parte.',
+  'documents.corrected': 'Borradores {numbers} creados: la factura nueva y la rectificativa.',
+  'documents.converted': 'Borrador de la factura {numbers} creado.',
+  'documents.final':
+    'Borrador de la factura final {numbers} creado. Deduce las facturas de anticipo; introduce lo que se ha entregado.',
+  'documents.undone': 'Se han eliminado los borradores.',
+  'documents.accepted': 'Presupuesto marcado como aceptado',
+  'documents.not-accepted': 'Presupuesto marcado como no aceptado',
+  'documents.repeat.credit': '¿Abonar otra vez esta factura?',
+  'documents.repeat.credit.text': 'Crea otra solo por lo que aún no se haya abonado.',
+  'documents.repeat.credit.yes': 'Crear otra rectificativa',
+  'documents.repeat.final.text': 'Otra factura final deduciría dos veces los anticipos.',
+  'documents.repeat.invoice': '¿Crear otra factura?',
+  'documents.repeat.invoice.text':
+    'Otra factura del mismo presupuesto lo facturaría dos veces.',
+  'documents.repeat.invoice.yes': 'Crear otra factura',
+} satisfies Translation<typeof english>
