@@ -43,9 +43,9 @@ export const connectionsTexts = {
   'connect.address': 'Dirección del servicio',
   'connect.other-address': 'Otra dirección…',
   'connect.change-address': 'Cambiar la dirección',
-  'connect.session': 'Mantener la conexión hasta que salga.',
+  'connect.session': 'Mantener la conexión hasta cerrar Billwright.',
   'connect.session.first':
-    'Elige mantener la conexión hasta que salgas, o introduce una clave más tarde.',
+    'Elige mantener la conexión hasta cerrar Billwright, o introduce una clave más tarde.',
   'connect.by-hand': 'Introducir una clave a mano…',
   'connect.not-now': 'Ahora no',
   'connect.start': 'Conectar',
@@ -125,7 +125,7 @@ export const connectionsTexts = {
     'La clave se introdujo para otra dirección y no se usa. Si {address} es tu servicio, introduce la clave otra vez.',
   'connection.key': 'svc_{kind}_····{last4}',
   'connection.key.keychain': 'en {name}',
-  'connection.key.session': 'guardada hasta que salgas',
+  'connection.key.session': 'guardada hasta cerrar Billwright',
   'connection.opens-window':
     'La clave se escribe en una ventana propia y nunca llega a esta página.',
   'connection.waiting': {
