@@ -25,8 +25,7 @@ export const connectionTexts = {
     'Tu llavero está bloqueado. Desbloquéalo y vuelve a intentarlo, o guarda la clave hasta cerrar Billwright.',
   'keychain.failed':
     'El almacén de contraseñas de este ordenador la ha rechazado. La clave se puede guardar hasta cerrar Billwright.',
-  'keychain.timeout':
-    'El almacén de contraseñas no responde. Puede que esté esperando a que lo desbloquees.',
+  'keychain.timeout': 'El almacén de contraseñas no responde. Puede que esté esperando a que lo desbloquees.',
 
   'address.not_https': 'Usa https. Sin ello, otras personas de la red podrían leer la clave.',
   'address.invalid': 'Introduce una dirección como https://invoices.example.com.',
@@ -45,20 +44,16 @@ export const connectionTexts = {
 
   'connect.unsupported':
     'Este servicio no ofrece inicio de sesión para aplicaciones. Crea una clave en la página de tu cuenta e introdúcela a mano.',
-  'connect.unusable':
-    'Esta dirección responde, pero no como el inicio de sesión de un servicio de facturas.',
+  'connect.unusable': 'Esta dirección responde, pero no como el inicio de sesión de un servicio de facturas.',
   'connect.redirected':
     'Esta dirección lleva a otra, así que no se ha enviado nada. Usa la que indica el servicio.',
   'connect.busy': 'El servicio está ocupado ({status:digits}). Vuelve a intentarlo dentro de un momento.',
   'connect.expired': 'El código ha caducado. No se ha creado ninguna clave.',
-  'connect.denied':
-    'La solicitud se rechazó en la página del servicio. No se ha creado ninguna clave.',
-  'connect.not_kept':
-    'No se pudo guardar la clave, así que el servicio la ha revocado. {problem:message}',
+  'connect.denied': 'La solicitud se rechazó en la página del servicio. No se ha creado ninguna clave.',
+  'connect.not_kept': 'No se pudo guardar la clave, así que el servicio la ha revocado. {problem:message}',
   'connect.not_revoked':
     'No se pudo guardar la clave y el servicio no ha confirmado que la haya revocado. Revócala en la página de tus claves. {problem:message}',
-  'connect.no_place':
-    'No se ha pedido nada, porque una clave no se podría guardar. {problem:message}',
+  'connect.no_place': 'No se ha pedido nada, porque una clave no se podría guardar. {problem:message}',
   'connect.no_address': 'Introduce la dirección del servicio.',
   'connect.too_many': 'Ya se están conectando cinco servicios. Termina o cancela uno primero.',
   'connect.ended': 'Este intento ha terminado. Conecta de nuevo.',

@@ -25,8 +25,7 @@ export const errorTexts = {
   request_timeout: 'La petición no llegó a tiempo.',
   idempotency_in_flight: 'Una petición con esta Idempotency-Key sigue en curso.',
   pdf_deleted: 'El PDF se ha eliminado.',
-  pdf_damaged:
-    'El PDF guardado falta o está dañado. Se creó y se registró, y no se vuelve a cobrar nada.',
+  pdf_damaged: 'El PDF guardado falta o está dañado. Se creó y se registró, y no se vuelve a cobrar nada.',
   link_revoked: 'Este enlace se ha sustituido por uno nuevo.',
   job_deleted: 'El trabajo se eliminó a petición.',
   precondition_failed: 'Otra persona lo ha cambiado entretanto.',
@@ -49,8 +48,7 @@ export const errorTexts = {
 
   // its command line
   key_not_active: 'Esta clave está revocada o ha caducado. Crea una nueva.',
-  key_rotated:
-    'Esta clave ya se renovó y tiene una sucesora. Renueva la sucesora o crea una clave nueva.',
+  key_rotated: 'Esta clave ya se renovó y tiene una sucesora. Renueva la sucesora o crea una clave nueva.',
   account_not_suspended:
     'La cuenta no está suspendida, así que puede haber facturas reales en curso. Suspéndela primero con accounts suspend.',
   account_deleted: 'La cuenta está eliminada.',
@@ -72,8 +70,7 @@ export const errorTexts = {
   invalid_table: 'La tabla no se puede importar.',
   stale_record: 'Esta ficha se ha cambiado en otro lugar.',
   stale_import: 'Tus fichas han cambiado desde que se comprobó la tabla. Compruébala otra vez.',
-  not_creditable:
-    'Solo se puede abonar una factura emitida con una clave real y con un total positivo.',
+  not_creditable: 'Solo se puede abonar una factura emitida con una clave real y con un total positivo.',
   already_credited: 'Ya hay una factura rectificativa de esta factura.',
   no_quote: 'Este documento no es un presupuesto.',
   deposit_unsettled: 'Un anticipo no se deduciría en ninguna factura o se deduciría en dos.',
@@ -107,8 +104,7 @@ export const errorTexts = {
   no_key: 'Para presentar hace falta una clave.',
   key_changed:
     'La clave de esta conexión ha cambiado desde entonces, así que no se envía. Déjalo en borrador y preséntalo otra vez.',
-  key_of_other_address:
-    'La clave guardada se introdujo para otra dirección, así que no se envía a esta.',
+  key_of_other_address: 'La clave guardada se introdujo para otra dirección, así que no se envía a esta.',
   bad_key: 'Esta no es una clave de API del servicio.',
   key_untried: 'No se pudo probar la clave, así que no se ha guardado.',
   keychain_unavailable: 'El almacén de contraseñas de este ordenador no responde.',
@@ -124,7 +120,6 @@ export const errorTexts = {
   stored_data_changed:
     'Los datos guardados de esta presentación no son los que confirmaste: el archivo de datos está dañado. No se ha enviado nada. Comprueba el documento y preséntalo otra vez.',
   refused: 'El servicio ha rechazado este documento.',
-  outcome_unknown:
-    'No ha llegado respuesta. Puede que el documento exista y se haya cobrado.',
+  outcome_unknown: 'No ha llegado respuesta. Puede que el documento exista y se haya cobrado.',
   practice_failed: 'No se pudo iniciar el servicio de prácticas.',
 } satisfies Translation<typeof english>

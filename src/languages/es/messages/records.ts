@@ -22,7 +22,7 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} puede estar en {currencies:or}. Añade una columna currency.',
   'cell.other_currency': '{text} no está en {currency}, la moneda de la fila. Corrige uno de los dos.',
   'cell.not_a_number': 'Introduce un número como 12,50.',
-  'cell.not_a_flag': 'Introduce sí o no.',
+  'cell.not_a_flag': 'Introduce «yes» o «no».',
   'cell.not_prices': 'Escribe los precios como USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'Indica un solo precio en {currency}.',
   'row.ambiguous': 'Coinciden varias fichas. Añade la columna id, que está en las exportaciones.',
@@ -32,8 +32,7 @@ export const recordTexts = {
   'table.too_many_rows': 'El archivo tiene más de {max:digits} filas. Divídelo en varios archivos.',
   'table.too_many_columns': 'La línea {line:digits} tiene más de {max:digits} columnas.',
   'table.not_utf8': 'El archivo no es texto UTF-8. Guárdalo como «CSV UTF-8» e impórtalo otra vez.',
-  'table.not_text':
-    'El archivo no es una tabla en forma de texto. Guárdalo como CSV e impórtalo otra vez.',
+  'table.not_text': 'El archivo no es una tabla en forma de texto. Guárdalo como CSV e impórtalo otra vez.',
   'table.quote_open':
     'Las comillas de la línea {line:digits} no están cerradas. Corrige el archivo e impórtalo otra vez.',
   'table.quote_misplaced':

@@ -61,8 +61,7 @@ export const submissionTexts = {
   },
   'submission.may_be_billed':
     'Puede que este documento ya se haya cobrado: no se pudieron leer todas las presentaciones después de que se dañaran tus datos. Búscalo en tu cuenta antes de presentarlo.',
-  'submission.insecure_address':
-    'La dirección de esta conexión no es segura. Debe empezar por https.',
+  'submission.insecure_address': 'La dirección de esta conexión no es segura. Debe empezar por https.',
   'submission.key_changed_unknown':
     'La clave de esta conexión ha cambiado desde entonces, así que no se puede volver a preguntar al servicio. Busca el documento en tu cuenta e indica después aquí si existe.',
   'submission.data_changed_sent':
@@ -76,8 +75,7 @@ export const submissionTexts = {
   // documents that left by other means
   'mark.quote':
     'Un presupuesto no se emite. Acéptalo, o crea una factura a partir de él y marca esa factura.',
-  'mark.future':
-    'Un documento que ha salido lo ha hecho como muy tarde hoy, {today}. Elige un día anterior.',
+  'mark.future': 'Un documento que ha salido lo ha hecho como muy tarde hoy, {today}. Elige un día anterior.',
   'mark.reason_missing': 'Indica en pocas palabras cómo salió el documento.',
   'mark.file_outdated':
     'El documento ha cambiado desde que se exportó ese archivo, o aquí no se conoce el archivo. Expórtalo otra vez o marca el documento sin archivo.',
@@ -103,11 +101,9 @@ export const submissionTexts = {
     'No se puede acceder al servicio. No se ha enviado nada. No ha aceptado la conexión a tiempo.',
 
   // the service refused
-  'refused.redirected':
-    'La dirección de esta conexión lleva a otra. Cámbiala por la que indica el servicio.',
+  'refused.redirected': 'La dirección de esta conexión lleva a otra. Cámbiala por la que indica el servicio.',
   'refused.account': 'Tu cuenta no puede presentar este documento. Mira la página de tu cuenta.',
-  'refused.no_service':
-    'En esta dirección no hay ningún servicio de facturas. Comprueba la conexión.',
+  'refused.no_service': 'En esta dirección no hay ningún servicio de facturas. Comprueba la conexión.',
   'refused.too_large':
     'El documento es más grande de lo que admite el servicio. Un logotipo más pequeño puede ayudar.',
 
@@ -142,18 +138,15 @@ export const submissionTexts = {
     'El servicio lleva más de una hora ocupado. Puede que el documento exista y se haya cobrado. Compruébalo otra vez más tarde.',
   'unknown.busy':
     'El servicio ha respondido que está ocupado. Puede que el documento exista y se haya cobrado. Búscalo en tu cuenta antes de enviarlo otra vez.',
-  'unknown.still':
-    'Sigue sin saberse si el documento existe. La última respuesta fue: {answer:message}',
+  'unknown.still': 'Sigue sin saberse si el documento existe. La última respuesta fue: {answer:message}',
   'unknown.interrupted':
     'Billwright se detuvo antes de que llegara la respuesta. Puede que el documento exista y se haya cobrado.',
-  'unknown.timeout':
-    'El servicio no respondió a tiempo. Puede que el documento exista y se haya cobrado.',
+  'unknown.timeout': 'El servicio no respondió a tiempo. Puede que el documento exista y se haya cobrado.',
   'unknown.closed':
     'Billwright se cerró antes de que llegara la respuesta. Puede que el documento exista y se haya cobrado.',
   'unknown.connection_lost':
     'La conexión se cortó antes de que llegara la respuesta. Puede que el documento exista y se haya cobrado.',
-  'unknown.status':
-    'El servicio respondió {status:digits}. Puede que el documento exista y se haya cobrado.',
+  'unknown.status': 'El servicio respondió {status:digits}. Puede que el documento exista y se haya cobrado.',
   'unknown.unreadable':
     'No se pudo leer la respuesta del servicio. Puede que el documento exista y se haya cobrado.',
   'unknown.not_confirmed_here':
@@ -177,11 +170,9 @@ export const submissionTexts = {
   'pdf.link_expired': {
     select: 'jobId',
     null: 'El enlace ha caducado y el servicio no ha dado otro. Búscalo allí en tu cuenta.',
-    other:
-      'El enlace ha caducado y el servicio no ha dado otro. Busca el trabajo {jobId} allí en tu cuenta.',
+    other: 'El enlace ha caducado y el servicio no ha dado otro. Busca el trabajo {jobId} allí en tu cuenta.',
   },
-  'pdf.link_needs_key':
-    'El enlace ha caducado. Para pedir otro, esta conexión necesita su clave.',
+  'pdf.link_needs_key': 'El enlace ha caducado. Para pedir otro, esta conexión necesita su clave.',
   'pdf.file_missing': 'El PDF se ha movido o eliminado. Descárgalo otra vez.',
   'pdf.file_changed':
     'El archivo ha cambiado después de la descarga. Descárgalo otra vez para tener el PDF tal como se entregó.',

@@ -56,8 +56,7 @@ export const checksTexts = {
     other:
       '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundos. Pulsa Escape para cancelar.',
   },
-  'countdown.cancelled':
-    '{kind:capital:@kind.definite} {number} no se ha presentado. No se ha cobrado nada.',
+  'countdown.cancelled': '{kind:capital:@kind.definite} {number} no se ha presentado. No se ha cobrado nada.',
   'consent.given': 'Desde {day}, las facturas sin nada que revisar se envían en real sin preguntar.',
   'consent.withdraw': 'Preguntar antes de cada presentación real',
   'consent.withdrawn': 'Se vuelve a preguntar antes de cada presentación real',

@@ -51,20 +51,17 @@ export const connectionsTexts = {
   'connect.start': 'Conectar',
   'connect.asking': 'Pidiendo un código a {address}…',
   'connect.keeping': 'Guardando la clave…',
-  'connect.compare':
-    'Compara este código con el de la página abierta en tu navegador y confírmalo allí.',
+  'connect.compare': 'Compara este código con el de la página abierta en tu navegador y confírmalo allí.',
   'connect.code': 'Código',
   'connect.copy': 'Copiar código',
   'connect.copied': 'Copiado.',
   'connect.open-page': 'Abrir otra vez la página',
   'connect.time-left': 'Válido durante {time}.',
   'connect.waiting': 'Esperando a que confirmes.',
-  'connect.slowed':
-    'Esperando a que confirmes. El servicio ha pedido menos consultas, así que tarda más.',
+  'connect.slowed': 'Esperando a que confirmes. El servicio ha pedido menos consultas, así que tarda más.',
   'connect.unreachable-since':
     'No se puede acceder al servicio desde {time}. El código sigue siendo válido y esto continúa solo.',
-  'connect.connected.test':
-    '{name} está conectado para PDF de prueba, gratuitos y con la marca TEST.',
+  'connect.connected.test': '{name} está conectado para PDF de prueba, gratuitos y con la marca TEST.',
   'connect.connected.live': '{name} está conectado. Se cobra cada PDF.',
   'connect.account': 'Cuenta: {account}.',
   'connect.key-name': 'Su clave se llama {name}.',
@@ -126,8 +123,7 @@ export const connectionsTexts = {
   'connection.key': 'svc_{kind}_····{last4}',
   'connection.key.keychain': 'en {name}',
   'connection.key.session': 'guardada hasta cerrar Billwright',
-  'connection.opens-window':
-    'La clave se escribe en una ventana propia y nunca llega a esta página.',
+  'connection.opens-window': 'La clave se escribe en una ventana propia y nunca llega a esta página.',
   'connection.waiting': {
     plural: 'count',
     one: '{count:number} documento espera con esta clave. Con otra clave, o sin ninguna, sigue en espera.',

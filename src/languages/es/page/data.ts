@@ -6,15 +6,13 @@ export const dataTexts = {
   'settings.data': 'Datos',
   'data.about': 'Todo lo que escribes se guarda en este ordenador y en ningún otro sitio.',
   'data.folder': 'Tus datos están en {folder}',
-  'data.backup':
-    'Última copia de seguridad: {time}. Se hace una al día y se conservan diez.',
+  'data.backup': 'Última copia de seguridad: {time}. Se hace una al día y se conservan diez.',
   'data.no-backup': 'Aún no hay copias de seguridad. Se hace una al día y se conservan diez.',
   'data.storage': 'Dónde están tus datos',
   'data.backups': 'Copias de seguridad',
   'data.export.title': 'Exportar',
   'data.import.section': 'Importar',
-  'data.import.about':
-    'Una exportación de este ordenador o de otro ocupa el lugar de todo lo que hay aquí.',
+  'data.import.about': 'Una exportación de este ordenador o de otro ocupa el lugar de todo lo que hay aquí.',
   'data.open-file.title': 'Archivo de factura',
   'data.open-file.about': 'Una sola factura en JSON se convierte en un borrador nuevo.',
   'data.deleted.title': 'Documentos eliminados',
@@ -34,8 +32,7 @@ export const dataTexts = {
   'data.import.title': '¿Sustituir todo por este archivo?',
   'data.import.text':
     'Los documentos y ajustes de «{name}» ocupan el lugar de los que hay aquí. Lo que se presentó aquí con una clave real se conserva, para que nada se cobre dos veces. Antes se guarda una copia de todo lo que hay ahora, así que la importación se deshace en un paso.',
-  'data.replace.counts.file':
-    'Documentos aquí: {here:number}. En el archivo, ya comprobado: {count:number}.',
+  'data.replace.counts.file': 'Documentos aquí: {here:number}. En el archivo, ya comprobado: {count:number}.',
   'data.replace.counts.copy':
     'Documentos aquí: {here:number}. En la copia de seguridad, ya comprobada: {count:number}.',
   'data.replace.changes': 'Qué pasa con los documentos',
@@ -187,8 +184,7 @@ export const dataTexts = {
   'versions.title': 'Versiones anteriores',
   'versions.about':
     'Como estaba cuando hiciste una pausa. Usar una es un paso como cualquier otro: se puede deshacer.',
-  'versions.none':
-    'Aún no hay ninguna versión anterior. Se guarda una cada vez que vuelves tras una pausa.',
+  'versions.none': 'Aún no hay ninguna versión anterior. Se guarda una cada vez que vuelves tras una pausa.',
   'versions.lines': { plural: 'count', one: '{count:number} línea', other: '{count:number} líneas' },
   'versions.use': 'Usar',
   'versions.use-time': 'Usar la versión de {time}',

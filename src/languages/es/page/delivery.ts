@@ -41,8 +41,7 @@ export const deliveryTexts = {
   'receipt.save': 'Guardar PDF…',
   'receipt.saved': 'Guardado como {path}',
   'receipt.email': 'Correo…',
-  'receipt.emailed':
-    'El borrador del correo está abierto en tu programa de correo, con el PDF adjunto.',
+  'receipt.emailed': 'El borrador del correo está abierto en tu programa de correo, con el PDF adjunto.',
   'receipt.emailed.no-address':
     'El borrador del correo está abierto en tu programa de correo. Añade la dirección del cliente.',
   'receipt.emailed.link':

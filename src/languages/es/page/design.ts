@@ -66,8 +66,7 @@ export const pdfDifferencesTexts = {
   'difference.same_values':
     'Lo creó otro programa, así que no se puede comparar el diseño. El número, el cliente, las líneas y el importe están en él.',
   'difference.encrypted': 'No se pudo comparar: está bloqueado con una contraseña.',
-  'difference.damaged':
-    'No se pudo comparar: está dañado. Descárgalo otra vez o abre el enlace.',
+  'difference.damaged': 'No se pudo comparar: está dañado. Descárgalo otra vez o abre el enlace.',
   'difference.too_much':
     'No se pudo comparar: leerlo requiere demasiado tiempo o memoria. Ábrelo con cuidado.',
   'difference.no_text': 'No se pudo comparar: no contiene texto.',

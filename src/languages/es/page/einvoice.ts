@@ -111,8 +111,7 @@ export const einvoiceTexts = {
     other: 'Exportar {count:number} facturas electrónicas',
   },
   'einvoice.export.releases': 'Comprobado según {releases}.',
-  'einvoice.export.about':
-    'El XML se comprueba según las reglas del formato y se guarda en este ordenador.',
+  'einvoice.export.about': 'El XML se comprueba según las reglas del formato y se guarda en este ordenador.',
   'einvoice.export.by-customer': 'Cada una en el formato que recibe su cliente',
   'einvoice.export.others': 'Formato para los demás clientes',
   'einvoice.export.their-formats': 'el formato del cliente',
@@ -232,8 +231,7 @@ export const einvoiceTexts = {
   'attachments.size': '{size}\u00a0kB',
   'attachments.remove': 'Quitar {name}',
   'attachments.too-many': 'No se ha añadido {name}: ya hay {max:number} archivos.',
-  'attachments.too-large':
-    'No se ha añadido {name}: quedan {left}\u00a0kB. Elige un archivo más pequeño.',
+  'attachments.too-large': 'No se ha añadido {name}: quedan {left}\u00a0kB. Elige un archivo más pequeño.',
   'attachments.wrong-kind': 'No se ha añadido {name}: usa PDF, PNG, JPEG, CSV, XLSX u ODS.',
   'attachments.wrong-content':
     'No se ha añadido {name}: su contenido es de otro tipo. Guárdalo de nuevo con el tipo que indica su nombre.',
@@ -267,8 +265,7 @@ export const einvoiceTexts = {
   'received.used.without': {
     plural: 'count',
     one: 'Borrador {number} creado a partir de {name}, sin {count:number} valor que no puede contener.',
-    other:
-      'Borrador {number} creado a partir de {name}, sin {count:number} valores que no puede contener.',
+    other: 'Borrador {number} creado a partir de {name}, sin {count:number} valores que no puede contener.',
   },
   'edit.tax-category': 'Cambiar categoría de IVA',
 } satisfies Translation<typeof english>

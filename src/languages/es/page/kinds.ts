@@ -64,7 +64,6 @@ export const kindsTexts = {
   'documents.repeat.credit.yes': 'Crear otra rectificativa',
   'documents.repeat.final.text': 'Otra factura final deduciría dos veces los anticipos.',
   'documents.repeat.invoice': '¿Crear otra factura?',
-  'documents.repeat.invoice.text':
-    'Otra factura del mismo presupuesto lo facturaría dos veces.',
+  'documents.repeat.invoice.text': 'Otra factura del mismo presupuesto lo facturaría dos veces.',
   'documents.repeat.invoice.yes': 'Crear otra factura',
 } satisfies Translation<typeof english>

@@ -59,6 +59,5 @@ export const overviewTexts = {
   'overview.csv': 'CSV',
   'overview.json': 'JSON',
   'overview.exported': 'Exportado a {path}',
-  'overview.hint':
-    'Facturas y rectificativas reales. «Por cobrar» y «Vencido» son a día de hoy.',
+  'overview.hint': 'Facturas y rectificativas reales. «Por cobrar» y «Vencido» son a día de hoy.',
 } satisfies Translation<typeof english>

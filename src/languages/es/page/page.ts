@@ -56,8 +56,7 @@ export const pageTexts = {
   'save.announced': 'Guardado',
   'save.first': 'No se ha hecho, porque no se pudieron guardar los últimos cambios.',
   'unsaved.title': 'Hay cambios sin guardar',
-  'unsaved.text':
-    'No se pudieron guardar los últimos cambios: {reason} Si cierras ahora, se perderán.',
+  'unsaved.text': 'No se pudieron guardar los últimos cambios: {reason} Si cierras ahora, se perderán.',
   'unsaved.close': 'Cerrar y perderlos',
   'unsaved.stay': 'Seguir escribiendo',
 
@@ -234,8 +233,7 @@ export const pageTexts = {
   'preview.read': 'Leer a tamaño real',
   'preview.zoom.label': 'Tamaño de la página: {percent}. {fit}',
   'preview.zoom': '{percent:digits}\u00a0%',
-  'preview.caption.live':
-    'La vista previa lleva la marca TEST. El PDF presentado no la lleva.',
+  'preview.caption.live': 'La vista previa lleva la marca TEST. El PDF presentado no la lleva.',
   'preview.caption.test': 'PDF de prueba. Con una clave real se crea sin la marca TEST.',
   'preview.caption.practice': 'PDF de prueba. Conecta una cuenta para crearlo sin la marca TEST.',
   'preview.caption.marked':

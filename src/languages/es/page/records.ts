@@ -163,8 +163,7 @@ export const recordsTexts = {
     other: 'y {count:number} filas más',
   },
   'paste.omitted': 'Sin importar: {columns}',
-  'paste.not-numbers':
-    '{columns} contiene texto donde se espera un número. Se inserta tal cual y se marca.',
+  'paste.not-numbers': '{columns} contiene texto donde se espera un número. Se inserta tal cual y se marca.',
   'paste.amounts-differ':
     'Los importes pegados difieren de cantidad × precio unitario. Billwright calcula el importe.',
   'paste.decimal-sign': 'Signo decimal',

@@ -94,8 +94,7 @@ export const schedulesTexts = {
     other: '{count:number} facturas por crear',
   },
   'due.none': 'No hay facturas por crear',
-  'due.about':
-    'Las elegidas se convierten en borradores. Las presentas cuando las hayas revisado.',
+  'due.about': 'Las elegidas se convierten en borradores. Las presentas cuando las hayas revisado.',
   'due.more': 'Hay más por crear. Aparecen después de estas.',
   'due.create': {
     plural: 'count',
