@@ -39,8 +39,8 @@ export const invoiceTexts = {
   'field.repeated': '{path} aparece dos veces. Deja el que quieras decir.',
   'field.unknown': {
     select: 'near',
-    null: '{name} no es un campo {owner:@owner.of}.',
-    other: '{name} no es un campo {owner:@owner.of}. ¿Querías decir {near}?',
+    null: '{name} no es un campo {owner:@owner}.',
+    other: '{name} no es un campo {owner:@owner}. ¿Querías decir {near}?',
   },
   'item.field_of_other_kind':
     '{kind:capital:@unpriced_line} no tiene importe propio. Omite {field:@field} o la clase.',

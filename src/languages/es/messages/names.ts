@@ -6,8 +6,8 @@ import { fieldNames } from './field-names.ts'
 export const names = {
   // «Indica una fecha de emisión.»
   '@field': fieldNames,
-  // «colour no es un campo del vendedor.»
-  '@owner.of': {
+  // with its preposition: «colour no es un campo del vendedor.»
+  '@owner': {
     items: 'de una línea',
     charges: 'de un recargo',
     seller: 'del vendedor',

@@ -43,9 +43,9 @@ export const connectionsTexts = {
   'connect.address': 'Dirección del servicio',
   'connect.other-address': 'Otra dirección…',
   'connect.change-address': 'Cambiar la dirección',
-  'connect.session': 'Mantener la conexión hasta cerrar Billwright.',
+  'connect.session': 'Seguir conectado hasta cerrar Billwright.',
   'connect.session.first':
-    'Elige mantener la conexión hasta cerrar Billwright, o introduce una clave más tarde.',
+    'Elige seguir conectado hasta cerrar Billwright, o introduce una clave más tarde.',
   'connect.by-hand': 'Introducir una clave a mano…',
   'connect.not-now': 'Ahora no',
   'connect.start': 'Conectar',

@@ -108,7 +108,7 @@ export const listTexts = {
   'sort.amount': 'Importe',
   'sort.paid': 'Pagado',
   'sort.outstanding': 'Pendiente',
-  'sort.issued': 'Emisión',
+  'sort.issued': 'Emitido',
   'sort.due': 'Vence',
   'sort.sender': 'Emisor',
   'sort.status': 'Estado',
