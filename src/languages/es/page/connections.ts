@@ -44,8 +44,7 @@ export const connectionsTexts = {
   'connect.other-address': 'Otra dirección…',
   'connect.change-address': 'Cambiar la dirección',
   'connect.session': 'Seguir conectado hasta cerrar Billwright.',
-  'connect.session.first':
-    'Elige seguir conectado hasta cerrar Billwright, o introduce una clave más tarde.',
+  'connect.session.first': 'Elige seguir conectado hasta cerrar Billwright, o introduce una clave más tarde.',
   'connect.by-hand': 'Introducir una clave a mano…',
   'connect.not-now': 'Ahora no',
   'connect.start': 'Conectar',
