@@ -24,7 +24,7 @@ export const connectionTexts = {
   'keychain.locked':
     'Tu llavero está bloqueado. Desbloquéalo y vuelve a intentarlo, o guarda la clave hasta cerrar Billwright.',
   'keychain.failed':
-    'El almacén de contraseñas de este ordenador la ha rechazado. La clave se puede guardar hasta cerrar Billwright.',
+    'El almacén de contraseñas de este ordenador ha rechazado la operación. La clave se puede guardar hasta cerrar Billwright.',
   'keychain.timeout': 'El almacén de contraseñas no responde. Puede que esté esperando a que lo desbloquees.',
 
   'address.not_https': 'Usa https. Sin ello, otras personas de la red podrían leer la clave.',

@@ -116,7 +116,7 @@ export const eInvoiceTexts = {
   'einvoice.one_note':
     'Combina las notas en una: Peppol solo admite varias cuando vendedor y comprador están en Alemania.',
   'einvoice.phone': 'Introduce un teléfono con al menos tres cifras.',
-  'einvoice.price_unit': 'El precio está en otra unidad que la cantidad.',
+  'einvoice.price_unit': 'El precio y la cantidad están en unidades distintas.',
   'einvoice.element_unknown': {
     select: 'expected',
     '': 'Línea {line:digits}: {element} no se permite en {parent}.',

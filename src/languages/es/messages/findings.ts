@@ -67,7 +67,7 @@ export const findingTexts = {
   'discount.large_lines':
     'Las líneas restadas y con descuento quitan un {percent}\u00a0% de las demás. Comprueba si es correcto.',
   'cash_rounding.large':
-    'El total a pagar se redondea a {unit} {currency}, más que una pieza. Lo habitual es la pieza más pequeña.',
+    'El total a pagar se redondea a {unit} {currency}, más que una moneda. Lo habitual es la moneda más pequeña.',
   'payable.zero': 'No queda nada que pagar: el anticipo cubre todo el total.',
   'payable.negative': 'El anticipo es mayor que el total, así que el total a pagar es negativo.',
   'payable.above_deducted': 'Se deduce más que el total, así que el total a pagar es negativo.',

@@ -36,7 +36,7 @@ export const invoiceTexts = {
 
   // a field that is missing, unknown or of the wrong kind
   'field.missing': 'Indica {field:@field}.',
-  'field.repeated': '{path} aparece dos veces. Deja el que quieras decir.',
+  'field.repeated': '{path} aparece dos veces. Deja solo el correcto.',
   'field.unknown': {
     select: 'near',
     null: '{name} no es un campo {owner:@owner}.',
@@ -74,7 +74,7 @@ export const invoiceTexts = {
   'attachment.kind':
     'Usa un archivo PDF, PNG, JPEG, CSV, XLSX u ODS como URL de datos en base64, que no esté vacío.',
   'attachment.content':
-    'El contenido del archivo es de otro tipo que el indicado. Guárdalo otra vez con ese tipo.',
+    'El contenido del archivo es de un tipo distinto del indicado. Guárdalo otra vez con ese tipo.',
   'attachment.name_of_type':
     'El nombre tiene que terminar en {extensions:or:@extension}, según el tipo del archivo.',
   'attachment.same_name': 'Otro archivo adjunto tiene este nombre. Da a cada uno un nombre propio.',

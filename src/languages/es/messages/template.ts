@@ -37,7 +37,7 @@ export const templateTexts = {
     other: 'Aquí no hay ningún ajuste llamado {names:or}, ni {others:digits} más.',
     0: 'Aquí no hay ningún ajuste llamado {names:or}.',
   },
-  'template.setting_repeated': 'Esto aparece dos veces. Deja el que quieras decir.',
+  'template.setting_repeated': 'Esto aparece dos veces. Deja solo el correcto.',
   'template.too_little': {
     select: 'of',
     entries: 'Usa al menos {limit:digits} de estos.',

@@ -52,9 +52,9 @@ export const checksTexts = {
   'countdown.left': 'Envío en {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
-    one: '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundo. Pulsa Escape para cancelar.',
+    one: '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundo. Pulsa Esc para cancelar.',
     other:
-      '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundos. Pulsa Escape para cancelar.',
+      '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundos. Pulsa Esc para cancelar.',
   },
   'countdown.cancelled': '{kind:capital:@kind.definite} {number} no se ha presentado. No se ha cobrado nada.',
   'consent.given': 'Desde {day}, las facturas sin nada que revisar se envían en real sin preguntar.',

@@ -22,7 +22,7 @@ export const connectionsTexts = {
   'link.detail.connecting': 'Confirma en la página del servicio que está abierta en tu navegador.',
   'link.detail.test': 'Clave de prueba terminada en {last4}.',
   'link.detail.live': 'Clave real terminada en {last4}. Se cobra cada PDF.',
-  'link.detail.answered': 'Respondió {time}.',
+  'link.detail.answered': 'Última respuesta: {time}.',
   'link.detail.key-rejected': 'Comprueba si tiene errores o crea una nueva.',
   'link.detail.key-ended': 'La clave de este ordenador fue revocada o ha caducado.',
   'link.detail.waiting': {

@@ -157,7 +157,7 @@ export const dataTexts = {
     'No se puede leer con seguridad. No se modifica: elijas lo que elijas, se conserva en tu carpeta de datos, y de él se toma lo escrito y lo enviado hasta donde se pueda leer.',
   'data.missing.title': 'Falta tu archivo de datos',
   'data.missing.text':
-    'Hay copias de seguridad en tu carpeta de datos, pero el archivo de datos ya no está, y con él se ha ido lo que se escribió y envió desde la copia más reciente.',
+    'Hay copias de seguridad en tu carpeta de datos, pero falta el archivo de datos y, con él, lo que se escribió y envió desde la copia más reciente.',
 
   'data.recover.backup': {
     plural: 'count',
@@ -171,7 +171,7 @@ export const dataTexts = {
   'data.recovering':
     'Leyendo del archivo dañado lo que se escribió y envió. Puedes cerrar la ventana: no se pierde nada y se te pregunta otra vez.',
   'data.recovering.progress': 'Documentos examinados',
-  'data.recovered': 'Tus datos están de vuelta.',
+  'data.recovered': 'Tus datos se han recuperado.',
   'command.deleted': 'Documentos eliminados…',
   'command.versions': 'Versiones anteriores…',
   'deleted.title': 'Documentos eliminados',

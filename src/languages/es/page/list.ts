@@ -15,7 +15,7 @@ export const listTexts = {
   'list.delete.deposit': '¿Eliminar, con el anticipo?',
   'list.delete.deposit.yes': 'Eliminar igualmente',
   'list.deleted': '{number} eliminado.',
-  'list.restored': '{number} está de vuelta.',
+  'list.restored': '{number} restaurado.',
   'list.no-customer': 'Aún sin cliente',
   'list.no-number': 'Aún sin número',
   'list.undo': 'Deshacer',

@@ -22,7 +22,7 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nada que marcar como emitido',
   'mark.about':
-    'Para un documento que salió por otra vía que un servicio. Su número queda usado, se bloquea y cuenta como emitido, y solo una factura rectificativa lo corrige. Puedes deshacerlo durante diez segundos.',
+    'Para un documento que salió sin pasar por un servicio. Su número queda usado, se bloquea y cuenta como emitido, y solo una factura rectificativa lo corrige. Puedes deshacerlo durante diez segundos.',
   'mark.documents': 'Marcados como emitidos',
   'mark.means': 'Cómo salió',
   'mark.means.choose': 'Elegir…',

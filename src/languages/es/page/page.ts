@@ -274,7 +274,7 @@ export const pageTexts = {
   'offline.title': 'No tienes conexión. ¿Presentar cuando vuelvas a tenerla?',
   'offline.text':
     '{kind:capital:@kind.definite} espera en este ordenador. Puedes retirar la presentación hasta que se envíe.',
-  'offline.wait': 'Presentar con conexión',
+  'offline.wait': 'Presentar al reconectar',
   'offline.keep': 'Dejar en borrador',
   'queued.offline': 'En espera de envío. Se envía por sí solo cuando responda el servicio.',
   'queued.problem': 'En espera de envío. {reason}',
@@ -306,7 +306,7 @@ export const pageTexts = {
   'settings.close': 'Cerrar ajustes',
   'settings.business': 'Empresa',
   'settings.business.about': 'Se imprime como «De» en las facturas nuevas.',
-  'settings.defaults': 'Valores de facturas',
+  'settings.defaults': 'Valores predeterminados',
   'settings.defaults.numbers': 'Número y fechas',
   'settings.defaults.design': 'Diseño',
   'settings.defaults.language-and-tax': 'Idioma e impuestos',

@@ -55,7 +55,7 @@ export const paymentsTexts = {
     one: '¿Marcar {count:number} factura como pagada?',
     other: '¿Marcar {count:number} facturas como pagadas?',
   },
-  'mark-paid.title.number': '¿Marcar {number} como pagado?',
+  'mark-paid.title.number': '¿Marcar {number} como pagada?',
   'mark-paid.text': 'Registra un pago del importe pendiente de cada factura emitida.',
   'mark-paid.text.amount': 'Registra un pago de {amount}.',
   'mark-paid.date': 'Pagado el',

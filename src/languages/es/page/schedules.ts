@@ -127,7 +127,7 @@ export const schedulesTexts = {
   },
   'duplicates.about':
     'Cada una se convierte en un borrador del próximo periodo, con sus propias fechas y textos. Presentas los borradores cuando los hayas revisado.',
-  'duplicates.by': 'Mover las fechas',
+  'duplicates.by': 'Mover las fechas en',
   'duplicates.too-many': 'Se pueden duplicar como máximo {count:number} a la vez. Selecciona menos.',
   'duplicates.select':
     'Selecciona las facturas que quieres duplicar: haz clic con {key} pulsada o pulsa Espacio sobre ellas.',
