@@ -306,7 +306,7 @@ export const pageTexts = {
   'settings.close': 'Cerrar ajustes',
   'settings.business': 'Empresa',
   'settings.business.about': 'Se imprime como «De» en las facturas nuevas.',
-  'settings.defaults': 'Valores predeterminados',
+  'settings.defaults': 'Facturas nuevas',
   'settings.defaults.numbers': 'Número y fechas',
   'settings.defaults.design': 'Diseño',
   'settings.defaults.language-and-tax': 'Idioma e impuestos',
