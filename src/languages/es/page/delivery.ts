@@ -16,12 +16,7 @@ export const deliveryTexts = {
     quote: '{kind:capital:@kind} {number} creado como prueba',
     other: '{kind:capital:@kind} {number} creada como prueba',
   },
-  'receipt.test': {
-    select: 'kind',
-    document: '{kind:capital:@kind} de prueba creado. Lleva la marca TEST y no se ha cobrado.',
-    quote: '{kind:capital:@kind} de prueba creado. Lleva la marca TEST y no se ha cobrado.',
-    other: '{kind:capital:@kind} de prueba creada. Lleva la marca TEST y no se ha cobrado.',
-  },
+  'receipt.test': 'Prueba de {kind:@kind} creada. Lleva la marca TEST y no se ha cobrado.',
   'receipt.test.unchanged': 'PDF de prueba creado: {time}, sin cambios desde entonces.',
   'receipt.test.changed': 'PDF de prueba creado: {time}, con cambios desde entonces.',
   'receipt.test.marked': 'Lleva la marca TEST y no se ha cobrado.',

@@ -250,7 +250,12 @@ export const pageTexts = {
   'preview.failed': 'No se pudo crear la vista previa: {reason}',
 
   // submission
-  'submit.test': 'Presentar {kind:@kind} de prueba',
+  'submit.test': {
+    select: 'kind',
+    self_billed: 'Presentar prueba: {kind:@kind}',
+    self_billed_credit_note: 'Presentar prueba: {kind:@kind}',
+    other: 'Presentar {kind:@kind} de prueba',
+  },
   'submit.live': 'Presentar {kind:@kind}…',
   'submit.no-key': 'Conectar para presentar…',
   'submit.no-key.why':
