@@ -38,7 +38,7 @@ export const pageTexts = {
   'toolbar.sidebar.hide': 'Ocultar lista de facturas',
   'toolbar.preview.hide': 'Ocultar vista previa',
   'toolbar.preview.show': 'Mostrar vista previa',
-  'toolbar.palette': 'Buscar o ejecutar un comando',
+  'toolbar.palette': 'Buscar o usar un comando',
   'toolbar.settings': 'Ajustes',
   'tab.editor': 'Escribir',
   'tab.preview': 'Vista previa',
