@@ -48,7 +48,7 @@ export const listTexts = {
   'filter.menu': 'Filtrar',
   'filter.menu.label': 'Filtrar por estado',
   'filter.period': 'Fecha de emisión',
-  'filter.period.all': 'Cualquier fecha',
+  'filter.period.all': 'Toda fecha',
   'filter.period.this-month': 'Este mes',
   'filter.period.last-month': 'Mes pasado',
   'filter.period.this-quarter': 'Este trimestre',

@@ -15,9 +15,9 @@ export const overviewTexts = {
   'overview.span.range': 'Del … al …',
   'overview.owed': 'Por cobrar',
   'overview.overdue': 'Vencido',
-  'overview.cash': 'Cobros, {span}',
-  'overview.invoiced': 'Facturado, {span}',
-  'overview.tax-of': 'IVA, {span}',
+  'overview.cash': 'Cobros · {span}',
+  'overview.invoiced': 'Facturado · {span}',
+  'overview.tax-of': 'IVA · {span}',
   'overview.net-of': '{amount} sin IVA',
   'overview.from-to': '{from} a {to}',
   'overview.invoices': {
