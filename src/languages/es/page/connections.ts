@@ -22,7 +22,7 @@ export const connectionsTexts = {
   'link.detail.connecting': 'Confirma en la página del servicio que está abierta en tu navegador.',
   'link.detail.test': 'Clave de prueba terminada en {last4}.',
   'link.detail.live': 'Clave real terminada en {last4}. Se cobra cada PDF.',
-  'link.detail.answered': 'Última respuesta: {time}.',
+  'link.detail.answered': 'Última respuesta ({time}).',
   'link.detail.key-rejected': 'Comprueba si tiene errores o crea una nueva.',
   'link.detail.key-ended': 'La clave de este ordenador fue revocada o ha caducado.',
   'link.detail.waiting': {
@@ -59,7 +59,7 @@ export const connectionsTexts = {
   'connect.waiting': 'Esperando a que confirmes.',
   'connect.slowed': 'Esperando a que confirmes. El servicio ha pedido menos consultas, así que tarda más.',
   'connect.unreachable-since':
-    'No se puede acceder al servicio desde {time}. El código sigue siendo válido y esto continúa solo.',
+    'Desde {time} no se puede acceder al servicio. El código sigue siendo válido y esto continúa solo.',
   'connect.connected.test': '{name} está conectado para PDF de prueba, gratuitos y con la marca TEST.',
   'connect.connected.live': '{name} está conectado. Se cobra cada PDF.',
   'connect.account': 'Cuenta: {account}.',

@@ -6,7 +6,7 @@ export const dataTexts = {
   'settings.data': 'Datos',
   'data.about': 'Todo lo que escribes se guarda en este ordenador y en ningún otro sitio.',
   'data.folder': 'Tus datos están en {folder}',
-  'data.backup': 'Última copia de seguridad: {time}. Se hace una al día y se conservan diez.',
+  'data.backup': 'Última copia de seguridad ({time}). Se hace una al día y se conservan diez.',
   'data.no-backup': 'Aún no hay copias de seguridad. Se hace una al día y se conservan diez.',
   'data.storage': 'Dónde están tus datos',
   'data.backups': 'Copias de seguridad',
