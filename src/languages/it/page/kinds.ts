@@ -1,0 +1,70 @@
+import type { kindsTexts as english } from '../../en/page/kinds.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts about credit notes and quotes. */
+export const kindsTexts = {
+  'field.type': 'Tipo di documento',
+  'field.valid-until': 'Valido fino al',
+  'preceding.title': 'Fattura originale',
+  'preceding.number': 'N. fattura originale',
+  'preceding.issue-date': 'Data fattura originale',
+  'preceding.list': 'Fatture di acconto e altre fatture precedenti',
+  'preceding.deducted': 'Detratto, con IVA',
+  'preceding.add': 'Aggiungi fattura precedente',
+  'preceding.remove': 'Rimuovi fattura precedente {number:digits}',
+  'preceding.entry': 'Fattura precedente {number:digits}',
+
+  'settings.pattern.invoice': 'Numeri di fattura',
+  'settings.pattern.credit-note': 'Numeri delle note di credito',
+  'settings.pattern.quote': 'Numeri dei preventivi',
+  'settings.pattern.next': 'Prossimo: {next}',
+  'settings.pattern.empty': 'Inserisci uno schema di numerazione.',
+  'settings.defaults.quote-days': 'Giorni di validità del preventivo',
+
+  'type.invoice': 'Fattura',
+  'type.credit-note': 'Nota di credito',
+  'type.quote': 'Preventivo',
+  'type.corrected': 'Fattura rettificata',
+  'type.self-billed': 'Autofattura',
+  'type.deposit': 'Fattura di acconto',
+  'type.self-billed-credit-note': 'Nota di credito, autofatturazione',
+  'edit.type': 'Modifica del tipo di documento',
+  'field.number.credit-note': 'Numero nota di credito',
+  'field.number.quote': 'Numero preventivo',
+  'totals.credited': 'Stornato',
+  'totals.remaining': 'Importo residuo',
+
+  'command.new-quote': 'Nuovo preventivo',
+  'command.new-credit-note': 'Nuova nota di credito',
+  'command.credit-invoice': 'Storna questa fattura',
+  'command.correct-invoice': 'Correggi questa fattura',
+  'command.final-invoice': 'Fattura di saldo degli acconti',
+  'command.invoice-from-quote': 'Crea fattura dal preventivo',
+  'command.accept-quote': 'Segna preventivo come accettato',
+  'command.unaccept-quote': 'Non accettato',
+
+  'documents.relations': 'Documenti collegati',
+  'documents.credits': 'Storna',
+  'documents.from-quote': 'Dal preventivo',
+  'documents.corrects': 'Corregge',
+  'documents.corrected-by': 'Corretta da:',
+  'documents.credited-by': 'Note di credito:',
+  'documents.invoiced-by': 'Fatture:',
+  'documents.credited':
+    'Bozza della nota di credito {numbers} creata. Modifica le righe per stornare solo una parte.',
+  'documents.corrected': 'Bozze {numbers} create: la nuova fattura e la nota di credito.',
+  'documents.converted': 'Bozza della fattura {numbers} creata.',
+  'documents.final':
+    'Bozza della fattura di saldo {numbers} creata. Detrae le fatture di acconto; inserisci ciò che è stato consegnato.',
+  'documents.undone': 'Le bozze sono state eliminate.',
+  'documents.accepted': 'Preventivo segnato come accettato',
+  'documents.not-accepted': 'Preventivo segnato come non accettato',
+  'documents.repeat.credit': 'Stornare di nuovo questa fattura?',
+  'documents.repeat.credit.text': 'Creane un’altra solo per ciò che non è ancora stornato.',
+  'documents.repeat.credit.yes': 'Crea un’altra nota di credito',
+  'documents.repeat.final.text': 'Un’altra fattura di saldo detrarrebbe gli acconti due volte.',
+  'documents.repeat.invoice': 'Creare un’altra fattura?',
+  'documents.repeat.invoice.text':
+    'Un’altra fattura per lo stesso preventivo lo fatturerebbe due volte.',
+  'documents.repeat.invoice.yes': 'Crea un’altra fattura',
+} as const satisfies Translation<typeof english>
