@@ -77,7 +77,7 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.the} è di nuovo una bozza',
     other: '{count:number} {kind:@kinds} sono di nuovo bozze',
   },
-  'mark.note': 'Segna come emesso',
+  'mark.note': 'Segnato come emesso',
   'mark.receipt': {
     select: 'kind',
     quote: '{kind:capital:@kind} {number} segnato come emesso',
