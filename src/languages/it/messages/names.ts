@@ -1,12 +1,11 @@
 import type { names as english } from '../../en/messages/names.ts'
 import type { Translation } from '../../grammar/parameter-types.ts'
 import { eInvoiceTerms } from './einvoice-terms.ts'
-import { fieldNames, fieldNamesThe } from './field-names.ts'
+import { fieldNames } from './field-names.ts'
 
 /** Names that several messages have in a sentence. */
 export const names = {
   '@field': fieldNames,
-  '@field.the': fieldNamesThe,
   '@owner': {
     items: 'una riga',
     charges: 'un supplemento',
@@ -114,6 +113,16 @@ export const names = {
     deposit: 'fatture di acconto',
     self_billed: 'autofatture',
     self_billed_credit_note: 'note di credito in autofatturazione',
+  },
+  '@kinds.the': {
+    document: 'i documenti',
+    invoice: 'le fatture',
+    credit_note: 'le note di credito',
+    quote: 'i preventivi',
+    corrected: 'le fatture rettificate',
+    deposit: 'le fatture di acconto',
+    self_billed: 'le autofatture',
+    self_billed_credit_note: 'le note di credito in autofatturazione',
   },
   '@unpriced_line': {
     heading: 'un titolo',
