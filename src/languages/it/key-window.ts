@@ -24,7 +24,12 @@ export const keyWindowTexts = {
   'key_window.keep-in-memory': 'Conserva questa chiave fino alla chiusura',
   'key_window.choose-first': 'Scegli di conservare la chiave fino alla chiusura, o annulla.',
   'key_window.no-answer': 'Billwright non risponde. Chiudi questa finestra e riprova.',
-  'key_window.replaces': 'Sostituisce la chiave {kind} che termina con {last4}.',
+  'key_window.replaces': {
+    select: 'kind',
+    test: 'Sostituisce la chiave di prova che termina con {last4}.',
+    live: 'Sostituisce la chiave reale che termina con {last4}.',
+    other: 'Sostituisce la chiave che termina con {last4}.',
+  },
   'key_window.kind.test': 'Una chiave di prova: gratuita, e ogni PDF porta la dicitura TEST.',
   'key_window.kind.live':
     'Una chiave reale: al tuo conto viene addebitata ogni fattura trasmessa con essa.',

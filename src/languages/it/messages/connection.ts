@@ -29,10 +29,10 @@ export const connectionTexts = {
   'keychain.failed':
     'L’archivio delle password di questo computer ha rifiutato. La chiave si può conservare fino alla chiusura.',
   'keychain.timeout':
-    'L’archivio delle password non risponde. Forse attende che tu lo sblocchi.',
+    'L’archivio delle password non risponde. Forse è in attesa che tu lo sblocchi.',
 
   'address.not_https': 'Usa https. Senza, altri nella rete potrebbero leggere la chiave.',
-  'address.invalid': 'Inserisci un indirizzo come https://invoices.example.com.',
+  'address.invalid': 'Inserisci un indirizzo come https://fatture.example.com.',
   'address.user': 'Ometti nome e password.',
   'address.query': 'Ometti tutto da ? o # in poi.',
 

@@ -62,7 +62,7 @@ export const nationalEInvoiceTexts = {
 
   '@mention': {
     PMT: 'spese di recupero',
-    PMD: 'interessi di mora',
+    PMD: 'interessi per ritardato pagamento',
     AAB: 'sconto per pagamento anticipato',
     TXD: 'gruppo IVA',
     other: '{value}',

@@ -107,7 +107,7 @@ export const errorTexts = {
   confirmation_required: 'Una trasmissione reale viene addebitata e richiede la tua conferma.',
   already_submitting: 'La trasmissione di questo documento è già in corso.',
   submission_cancelled: 'La trasmissione è stata annullata. Non è stato inviato nulla.',
-  not_settleable: 'Questo documento non attende una risposta.',
+  not_settleable: 'Questo documento non è in attesa di una risposta.',
   nothing_delivered: 'Di questo documento non c’è ancora un PDF.',
   not_markable: 'Questo documento non può essere segnato come emesso.',
   mark_final:

@@ -50,7 +50,7 @@ export const names = {
     postcode: 'un CAP',
     city: 'una città',
     region: 'una provincia o regione',
-    payment_days: 'i giorni alla scadenza',
+    payment_days: 'i giorni per il pagamento',
     note: 'una nota',
     code: 'un codice',
     description: 'una descrizione',

@@ -20,7 +20,7 @@ export const recordTexts = {
   'cell.ambiguous_number':
     '{text} potrebbe valere mille volte tanto. Scegli il separatore decimale, o scrivilo senza separatori delle migliaia.',
   'cell.ambiguous_currency':
-    '{text} potrebbe essere in {currencies:or}. Aggiungi una colonna currency.',
+    '{text} potrebbe essere in {currencies:or}. Aggiungi una colonna currency per la valuta.',
   'cell.other_currency':
     '{text} non è in {currency}, la valuta della riga. Correggi uno dei due.',
   'cell.not_a_number': 'Inserisci un numero, ad esempio 12.50.',

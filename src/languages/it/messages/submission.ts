@@ -61,7 +61,7 @@ export const submissionTexts = {
     other: 'Una trasmissione reale con {count:digits} avvisi richiede la tua conferma.',
   },
   'submission.may_be_billed':
-    'Questo documento potrebbe essere già stato addebitato: dopo il danno ai dati non tutte le trasmissioni erano leggibili. Cercalo nel tuo account prima di trasmetterlo.',
+    'Questo documento potrebbe essere già stato addebitato: dopo che i dati sono stati danneggiati non tutte le trasmissioni erano leggibili. Cercalo nel tuo account prima di trasmetterlo.',
   'submission.insecure_address':
     'L’indirizzo di questa connessione non è sicuro. Deve iniziare con https.',
   'submission.key_changed_unknown':
@@ -91,7 +91,7 @@ export const submissionTexts = {
 
   // nothing was sent
   'unreachable.offline':
-    'Il servizio è irraggiungibile. Non è stato inviato nulla. Questo computer non è collegato alla rete.',
+    'Il servizio è irraggiungibile. Non è stato inviato nulla. Questo computer non ha una connessione di rete.',
   'unreachable.name':
     'Il servizio è irraggiungibile. Non è stato inviato nulla. Il suo nome non è stato trovato: controlla l’indirizzo e la connessione.',
   'unreachable.no_server':

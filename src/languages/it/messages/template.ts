@@ -23,7 +23,7 @@ export const templateTexts = {
     'Il servizio non può più usare la versione {version:digits} del modello «{name}». Controlla il file con «billwright templates check» e pubblicalo di nuovo.',
   'template.no_default':
     'Non è stato scelto un modello predefinito. Si sceglie nella dashboard.',
-  'template.file_missing': 'Nella cartella «{name}» non c’è un file template.json.',
+  'template.file_missing': 'Nella cartella «{name}» manca il file template.json del modello.',
   'template.folder_name':
     'Un modello non può chiamarsi «{name}». Dai alla cartella un nome di lettere minuscole, cifre e trattini.',
   'template.other_name':

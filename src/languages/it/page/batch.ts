@@ -60,8 +60,8 @@ export const batchTexts = {
   'batch.open-number': 'Apri {number}',
   'batch.confirm.live': {
     plural: 'count',
-    one: 'Trasmetti {count:number} {kind:@kind} e addebita',
-    other: 'Trasmetti {count:number} {kind:@kinds} e addebita',
+    one: 'Trasmetti {count:number} {kind:@kind} e addebita sul mio conto',
+    other: 'Trasmetti {count:number} {kind:@kinds} e addebita sul mio conto',
   },
   'batch.confirm.test': {
     plural: 'count',

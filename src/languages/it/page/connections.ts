@@ -80,7 +80,7 @@ export const connectionsTexts = {
   'connection.name': 'Nome della connessione',
   'connection.name.missing': 'Inserisci un nome per questa connessione.',
   'connection.url': 'URL di base',
-  'connection.url.wrong': 'Inserisci un indirizzo come https://invoices.example.com.',
+  'connection.url.wrong': 'Inserisci un indirizzo come https://fatture.example.com.',
   'connection.fields': 'Campi da inviare',
   'connection.fields.full': 'Tutti i campi',
   'connection.fields.minimal': 'Solo modello, numero e righe',

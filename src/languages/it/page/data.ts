@@ -133,7 +133,7 @@ export const dataTexts = {
   'data.folder-outdated':
     'Questa cartella dati è più vecchia di ciò che è stato trasmesso su questo computer, come dopo un ripristino da un backup del sistema. Ciò che è stato scritto e inviato in seguito non c’è. Nulla di ciò che è in attesa parte da solo, e documenti che sembrano non inviati potrebbero essere stati addebitati: cercali nel tuo account prima di trasmetterli.',
   'data.folder-moved':
-    'Questa cartella dati è stata copiata oppure viene da un altro computer o utente. Nulla di ciò che è in attesa parte da solo: conferma ogni documento una volta. Se la cartella viene da un backup, documenti che sembrano non inviati potrebbero nel frattempo essere stati addebitati.',
+    'Questa cartella dati è stata copiata oppure viene da un altro computer o account utente. Nulla di ciò che è in attesa parte da solo: conferma ogni documento una volta. Se la cartella viene da un backup, documenti che sembrano non inviati potrebbero nel frattempo essere stati addebitati.',
   'data.state-unwritable':
     'Billwright non può annotare su questo computer ciò che trasmette, perché nella sua cartella di stato non si può scrivere. Puoi trasmettere, ma ciò che è ancora in attesa alla chiusura di Billwright non parte da solo al prossimo avvio.',
   'data.journal-rewritten':

@@ -108,7 +108,7 @@ export const listTexts = {
   'sort.amount': 'Importo',
   'sort.paid': 'Pagato',
   'sort.outstanding': 'Da saldare',
-  'sort.issued': 'Emissione',
+  'sort.issued': 'Emesso il',
   'sort.due': 'Scadenza',
   'sort.sender': 'Mittente',
   'sort.status': 'Stato',

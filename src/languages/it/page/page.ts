@@ -336,7 +336,7 @@ export const pageTexts = {
   'settings.close': 'Chiudi impostazioni',
   'settings.business': 'Azienda',
   'settings.business.about': 'Stampata come mittente sulle nuove fatture.',
-  'settings.defaults': 'Valori predefiniti',
+  'settings.defaults': 'Nuove fatture',
   'settings.defaults.numbers': 'Numero e date',
   'settings.defaults.design': 'Aspetto',
   'settings.defaults.language-and-tax': 'Lingua e IVA',

@@ -65,7 +65,7 @@ export const paymentsTexts = {
     one: '{count:number} fattura segnata come saldata.',
     other: '{count:number} fatture segnate come saldate.',
   },
-  'mark-paid.working': 'Registrazione dei pagamenti…',
+  'mark-paid.working': 'Registrazione delle fatture saldate…',
   'mark-paid.skipped': {
     plural: 'count',
     one: '{count:number} non ha nulla da saldare ed è rimasta com’era.',
