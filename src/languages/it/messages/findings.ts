@@ -27,9 +27,9 @@ export const findingTexts = {
     'Nessuna riga ha questa aliquota, perciò viene detratta un’imposta che questa fattura non applica.',
   'preceding_invoice.later': 'La fattura precedente ha una data successiva a questa.',
   'payment_terms.unusual':
-    'Le condizioni offrono il {percent:digits}% per il pagamento entro {days:digits} giorni. Controlla entrambi.',
+    'Le condizioni prevedono {percent:digits}% di sconto per il pagamento entro {days:digits} giorni. Controlla entrambi.',
   'payment_terms.unusual_interest':
-    'Le condizioni applicano il {percent:digits}% per il pagamento dopo {days:digits} giorni. Controlla entrambi.',
+    'Le condizioni applicano {percent:digits}% di interessi per il pagamento dopo {days:digits} giorni. Controlla entrambi.',
   'payment_terms.malformed':
     'Una riga somiglia a uno sconto che i programmi applicano, ma non è scritta nello stesso modo: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
@@ -60,17 +60,17 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} sembra un segnaposto non compilato. Viene stampato così com’è.',
   'text.month_of_earlier':
-    'Questo testo cita {month:month}, e il documento {number} del {date} ha lo stesso testo. Controlla il mese.',
+    'Questo testo cita {month:month}, e il documento {number} in data {date} ha lo stesso testo. Controlla il mese.',
   'iban.mistyped': 'Questo IBAN contiene un errore: le cifre di controllo non corrispondono.',
   'seller.name_too_long_for_payment_code':
     'Non viene stampato nessun codice di pagamento: lo standard delle banche ammette {limit:digits} caratteri per un nome, e quello dell’intestatario del conto è più lungo.',
   'discount.raises_total': 'Questo sconto aumenta il totale.',
   'discount.above_subtotal': 'Lo sconto supera la somma delle righe.',
-  'discount.large': 'Lo sconto è del {percent}%. Controlla se è voluto.',
+  'discount.large': 'Sconto molto alto: {percent}%. Controlla se è voluto.',
   'discount.large_with_lines':
-    'Con gli sconti delle righe, lo sconto è del {percent}%. Controlla se è voluto.',
+    'Con gli sconti delle righe, lo sconto arriva a {percent}%. Controlla se è voluto.',
   'discount.large_lines':
-    'Righe sottratte e sconti tolgono il {percent}% delle altre righe. Controlla se è voluto.',
+    'Righe sottratte e sconti tolgono {percent}% dalle altre righe. Controlla se è voluto.',
   'cash_rounding.large':
     'Il totale da pagare è arrotondato a {unit} {currency}, più di una moneta. Di solito si usa la moneta più piccola.',
   'payable.zero': 'Non resta nulla da pagare: l’acconto è l’intero totale.',

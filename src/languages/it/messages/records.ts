@@ -68,7 +68,7 @@ export const recordTexts = {
   'payment.change_gone': 'Questa modifica non si può più annullare.',
 
   'schedule.period_billed':
-    'Il periodo del {period} è stato fatturato con {number}, perciò non riceve un’altra fattura. Storna o correggi quella.',
+    'Il periodo {period} è stato fatturato con {number}, perciò non riceve un’altra fattura. Storna o correggi quella.',
   'schedule.source_missing': 'La fattura da ripetere è stata eliminata.',
   'schedule.no_lines':
     'Questa fattura non ha ancora righe. Scrivine una prima di ripeterla.',

@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': 'Il numero {number} è già usato da un documento del {date}.',
-    other: 'Il numero {number} è già usato, scritto {other}, da un documento del {date}.',
+    '{number}': 'Il numero {number} è già usato da un documento in data {date}.',
+    other: 'Il numero {number} è già usato, scritto {other}, da un documento in data {date}.',
   },
   'number.shared': {
     select: 'isDraft',

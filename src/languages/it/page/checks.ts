@@ -79,7 +79,7 @@ export const checksTexts = {
     other: '{kind:capital:@kind.the} {number} non è stata trasmessa. Non è stato addebitato nulla.',
   },
   'consent.given':
-    'Dal {day} le fatture senza nulla da verificare partono con la chiave reale senza domanda.',
+    'A partire da {day}, le fatture senza nulla da verificare partono con la chiave reale senza domanda.',
   'consent.withdraw': 'Chiedi prima di ogni trasmissione reale',
   'consent.withdrawn': 'Viene chiesta di nuovo conferma di ogni trasmissione reale',
   'consent.countdown': 'Attesa prima dell’invio automatico',

@@ -8,9 +8,9 @@ export const connectionsTexts = {
   'link.untried': 'Non ancora contattato',
   'link.connected': 'Connesso',
   'link.key-rejected': 'Chiave rifiutata',
-  'link.unreachable': 'Irraggiungibile da {time}',
-  'link.unavailable': 'Servizio con problemi da {time}',
-  'link.offline': 'Offline da {time}',
+  'link.unreachable': 'Irraggiungibile dalle {time}',
+  'link.unavailable': 'Servizio con problemi dalle {time}',
+  'link.offline': 'Offline dalle {time}',
   'link.trying': 'Prova della chiave…',
   'link.connecting': 'In attesa dell’accesso',
   'link.try-now': 'Prova ora',
@@ -61,7 +61,7 @@ export const connectionsTexts = {
   'connect.slowed':
     'In attesa della tua conferma. Il servizio ha chiesto meno richieste, perciò ci vuole più tempo.',
   'connect.unreachable-since':
-    'Il servizio è irraggiungibile da {time}. Il codice resta valido e l’operazione riprende da sola.',
+    'Il servizio è irraggiungibile dalle {time}. Il codice resta valido e l’operazione riprende da sola.',
   'connect.connected.test': '{name} è connesso per PDF di prova, gratuiti e con la dicitura TEST.',
   'connect.connected.live': '{name} è connesso. Ogni PDF viene addebitato.',
   'connect.account': 'Account: {account}.',
@@ -104,14 +104,14 @@ export const connectionsTexts = {
     other: '{count:number} PDF usati questo mese',
   },
   'account.reached':
-    'I {count:number} PDF di questo mese sono esauriti. Il servizio non ne accetta altri fino al mese prossimo.',
+    'Tutti i PDF di questo mese ({count:number}) sono esauriti. Il servizio non ne accetta altri fino al mese prossimo.',
   'account.used-here': {
     plural: 'count',
     one: '{used:number} di {count:number} PDF di questo computer usati questo mese',
     other: '{used:number} di {count:number} PDF di questo computer usati questo mese',
   },
   'account.reached-here':
-    'I {count:number} PDF di questo computer per questo mese sono esauriti. Il servizio non ne accetta altri fino al mese prossimo.',
+    'Tutti i PDF di questo computer per questo mese ({count:number}) sono esauriti. Il servizio non ne accetta altri fino al mese prossimo.',
   'account.price': 'Prezzo: {price}',
   'connection.practice.about':
     'Funziona su questo computer con una propria chiave di prova. Gratis, con la dicitura TEST.',

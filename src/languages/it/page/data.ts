@@ -70,10 +70,10 @@ export const dataTexts = {
   'data.changes.removed': '{count:number} rimossi',
   'data.changes.unchanged': '{count:number} invariati',
   'data.restore': 'Ripristina…',
-  'data.restore.title': 'Ripristinare i dati del {time}?',
+  'data.restore.title': 'Ripristinare i dati in data {time}?',
   'data.restore.text':
     'Documenti, clienti, articoli, pianificazioni e impostazioni tornano com’erano allora. Ciò che è stato trasmesso con una chiave reale resta registrato con numero e pagamenti, così nulla può essere addebitato due volte. Le connessioni e le loro chiavi restano. Prima si conserva una copia di tutto, così basta un passo per annullare.',
-  'data.restore.checking': 'Controllo del backup del {time}…',
+  'data.restore.checking': 'Controllo del backup in data {time}…',
   'data.restore.refused': 'Questo backup non può essere ripristinato',
   'data.restore.yes': 'Ripristina',
   'data.restoring': 'Ripristino in corso…',
@@ -90,7 +90,7 @@ export const dataTexts = {
     other: '{count:number} documenti',
   },
   'copies.unreadable': 'illeggibile',
-  'copies.restore-time': 'Ripristina il backup del {time}…',
+  'copies.restore-time': 'Ripristina il backup in data {time}…',
   'data.import.trust':
     'Importa solo un file che conosci. Le trasmissioni in attesa che contiene non vengono inviate; ognuna dice che cosa fare.',
   'data.import.checking': 'Controllo di {name}…',
@@ -162,8 +162,8 @@ export const dataTexts = {
 
   'data.recover.backup': {
     plural: 'count',
-    one: 'Il backup integro più recente è del {time} e contiene {count:number} documento.',
-    other: 'Il backup integro più recente è del {time} e contiene {count:number} documenti.',
+    one: 'Il backup integro più recente, in data {time}, contiene {count:number} documento.',
+    other: 'Il backup integro più recente, in data {time}, contiene {count:number} documenti.',
   },
   'data.recover.none': 'Non c’è nessun backup leggibile.',
   'data.recover.import': 'Importa un’esportazione…',
@@ -179,7 +179,7 @@ export const dataTexts = {
   'deleted.about':
     'Eliminati negli ultimi 30 giorni. Dopo, un documento mai trasmesso viene rimosso definitivamente.',
   'deleted.none': 'Negli ultimi 30 giorni non è stato eliminato nulla.',
-  'deleted.at': 'Eliminato: {time}; conservato fino al {until}',
+  'deleted.at': 'Eliminato: {time}; conservato fino a {until}',
   'deleted.restore': 'Ripristina',
   'deleted.restore-number': 'Ripristina {number}',
   'versions.title': 'Versioni precedenti',
@@ -189,7 +189,7 @@ export const dataTexts = {
     'Non c’è ancora una versione precedente. Se ne conserva una ogni volta che torni dopo una pausa.',
   'versions.lines': { plural: 'count', one: '{count:number} riga', other: '{count:number} righe' },
   'versions.use': 'Usa',
-  'versions.use-time': 'Usa la versione del {time}',
+  'versions.use-time': 'Usa la versione in data {time}',
   'versions.used': 'La versione precedente è sullo schermo.',
   'edit.version': 'Uso di una versione precedente',
   // while a file is dragged over the window

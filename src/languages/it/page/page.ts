@@ -165,7 +165,7 @@ export const pageTexts = {
   'party.address': 'Indirizzo',
   'party.country': 'Paese',
   'party.country.none': 'Scegli un Paese',
-  'party.tax-id': 'Partita IVA o codice fiscale',
+  'party.tax-id': 'P. IVA o codice fiscale',
   'party.reference': 'Riferimento del cliente',
   'party.registration': 'N. di registro',
   'party.email': 'E-mail',

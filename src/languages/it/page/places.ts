@@ -26,7 +26,7 @@ export const placesTexts = {
   'customer.repeats': '{number} si ripete, prossima bozza {date}, {amount}',
   'customer.repeats.edit': 'Modifica…',
   'customer.details': 'Dettagli',
-  'customer.invoiced': 'Fatturato nel {year}',
+  'customer.invoiced': 'Fatturato {year}',
   'customer.months': 'Fatturato per mese, {currency}',
   'customers.chosen': {
     plural: 'count',

@@ -41,7 +41,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Bozza eliminata',
   'schedule.period.skipped': 'Saltato',
   'schedule.period.again': 'Crea bozza',
-  'schedule.period.again-date': 'Crea la bozza del {date}',
+  'schedule.period.again-date': 'Crea la bozza in data {date}',
 
   'schedules.title': 'Fatture ripetute',
   'schedules.none': 'Nessuna fattura viene ripetuta. Aprine una e scegli «Ripeti…».',
