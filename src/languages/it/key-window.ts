@@ -31,8 +31,7 @@ export const keyWindowTexts = {
     other: 'Sostituisce la chiave che termina con {last4}.',
   },
   'key_window.kind.test': 'Una chiave di prova: gratuita, e ogni PDF porta la dicitura TEST.',
-  'key_window.kind.live':
-    'Una chiave reale: al tuo conto viene addebitata ogni fattura trasmessa con essa.',
+  'key_window.kind.live': 'Una chiave reale: al tuo conto viene addebitata ogni fattura trasmessa con essa.',
   'key_window.kept-in': 'Conservata in {name}, mai in un file.',
   'key_window.kept-nowhere':
     'Billwright non scrive mai una chiave in un file. Può conservare questa in memoria fino alla chiusura.',

@@ -9,8 +9,7 @@ export const shellTexts = {
   'shell.window_failed': 'Impossibile mostrare la finestra',
   'shell.window_crashed':
     'Si è arrestata più volte di seguito. Le tue fatture sono salvate. Avvia di nuovo Billwright.',
-  'shell.window_reopened':
-    'La finestra si è arrestata ed è stata riaperta. Le tue modifiche sono salvate.',
+  'shell.window_reopened': 'La finestra si è arrestata ed è stata riaperta. Le tue modifiche sono salvate.',
   'shell.running_shown': 'La sua finestra è stata portata in primo piano.',
   'shell.not_built': 'La pagina non è compilata. Esegui: npm run build',
   'shell.no_browser':
@@ -21,8 +20,7 @@ export const shellTexts = {
   'shell.browser': 'in uso: {path}',
   'shell.root':
     'in esecuzione come root: la sandbox di Chromium è disattivata. Esegui invece come utente normale.',
-  'shell.debug_port':
-    'una porta di debug è aperta: ogni programma locale può controllare la finestra.',
+  'shell.debug_port': 'una porta di debug è aperta: ogni programma locale può controllare la finestra.',
 
   // in a dialog in which a file is chosen
   'shell.file_kind': {

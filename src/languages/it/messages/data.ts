@@ -27,10 +27,8 @@ export const dataTexts = {
   'store.not_copied':
     'Non è stato possibile copiare i dati prima dell’aggiornamento. Nulla è stato modificato.',
   'store.no_backup': 'Non c’è nessun backup leggibile.',
-  'store.copy_gone':
-    'Questa copia dei dati non è più nella cartella dati. Nulla è stato modificato.',
-  'store.copy_damaged':
-    'Questa copia dei dati è danneggiata. Nulla è stato modificato. Scegline un’altra.',
+  'store.copy_gone': 'Questa copia dei dati non è più nella cartella dati. Nulla è stato modificato.',
+  'store.copy_damaged': 'Questa copia dei dati è danneggiata. Nulla è stato modificato. Scegline un’altra.',
   'store.recovery_stopped': 'Il recupero è stato interrotto. I dati sono invariati.',
   'data.submissions_open':
     'L’invio di un documento è ancora in corso. Attendi la fine, annullalo o prima chiariscilo.',

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings about the printed document: pictures, characters, size. */
 export const documentTexts = {
-  'logo.too_large': 'Il logo supera 1 MiB. Usa un’immagine più piccola.',
+  'logo.too_large': 'Il logo supera 1\u00a0MiB. Usa un’immagine più piccola.',
   'logo.other_format': 'Il logo non è né PNG né JPEG. Salvalo in uno di questi formati.',
   'logo.jpeg_kind': 'Questo tipo di JPEG non può essere mostrato. Salvalo come PNG.',
   'logo.jpeg_unreadable': 'Il logo non è un JPEG leggibile. Salvalo di nuovo o usa un PNG.',
@@ -28,8 +28,7 @@ export const documentTexts = {
     },
   },
 
-  'document.too_many_pages':
-    'Le righe occupano più di {max:digits} pagine. Accorciale o usa più documenti.',
+  'document.too_many_pages': 'Le righe occupano più di {max:digits} pagine. Accorciale o usa più documenti.',
   'document.too_many_shapes':
     'Il testo ha più di {max:number} lettere diverse con segni, più di quante ne contenga un PDF. Accorcialo o usa più documenti.',
   'document.too_many_words':

@@ -10,18 +10,16 @@ export const eInvoiceTexts = {
     'Questo file non è XML ben formato; l’errore è alla riga {line:digits}. Chiedi al mittente il file originale.',
   'einvoice.doctype':
     'Questo file ha una dichiarazione del tipo di documento, di cui le fatture elettroniche non hanno mai bisogno. Non è stato aperto.',
-  'einvoice.too_large': 'Questo file supera {max:mebibytes} MB.',
+  'einvoice.too_large': 'Questo file supera {max:mebibytes}\u00a0MB.',
   'einvoice.too_complex': {
     select: 'limit',
     depth: 'In questo file gli elementi hanno più di {max:number} livelli. Non è stato aperto.',
     elements: 'Questo file ha più di {max:number} elementi. Non è stato aperto.',
-    attributesPerElement:
-      'Un elemento di questo file ha più di {max:number} attributi. Non è stato aperto.',
+    attributesPerElement: 'Un elemento di questo file ha più di {max:number} attributi. Non è stato aperto.',
     namespacesPerElement:
       'Un elemento di questo file dichiara più di {max:number} spazi dei nomi. Non è stato aperto.',
   },
-  'einvoice.quote':
-    'Un preventivo non ha una fattura elettronica. Prima creane una fattura.',
+  'einvoice.quote': 'Un preventivo non ha una fattura elettronica. Prima creane una fattura.',
   'einvoice.pdf_encrypted':
     'Questo PDF richiede una password. Chiedi al mittente il file senza password, o il file XML.',
   'einvoice.pdf_damaged':
@@ -54,18 +52,13 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Le cifre di controllo di questa Leitweg-ID sono errate. Confrontala con quella scritta dal cliente.',
   'einvoice.missing': 'Inserisci {term:@term}.',
-  'einvoice.wrong_sum':
-    '{term:capital:@term} è {found}, ma la somma degli altri importi è {expected}.',
+  'einvoice.wrong_sum': '{term:capital:@term} è {found}, ma la somma degli altri importi è {expected}.',
   'einvoice.too_many_decimals':
     '{term:capital:@term} è {value}; le fatture elettroniche ammettono due decimali.',
-  'einvoice.negative_price':
-    'Valore negativo per {term:@term}. Inserisci invece una quantità negativa.',
-  'einvoice.unknown_code':
-    'Per {term:@term} le fatture elettroniche non ammettono il codice {value}.',
-  'einvoice.vat_prefix':
-    'Fai iniziare {term:@term} con il codice del Paese, ad esempio IT.',
-  'einvoice.breakdown_count':
-    'Il riepilogo IVA non corrisponde alle righe della categoria IVA {category}.',
+  'einvoice.negative_price': 'Valore negativo per {term:@term}. Inserisci invece una quantità negativa.',
+  'einvoice.unknown_code': 'Per {term:@term} le fatture elettroniche non ammettono il codice {value}.',
+  'einvoice.vat_prefix': 'Fai iniziare {term:@term} con il codice del Paese, ad esempio IT.',
+  'einvoice.breakdown_count': 'Il riepilogo IVA non corrisponde alle righe della categoria IVA {category}.',
   'einvoice.seller_tax_id': {
     select: 'category',
     K: 'Inserisci la partita IVA del venditore: la richiede la categoria IVA {category}.',
@@ -73,8 +66,7 @@ export const eInvoiceTexts = {
     other:
       'Inserisci la partita IVA o il codice fiscale del venditore: lo richiede la categoria IVA {category}.',
   },
-  'einvoice.buyer_tax_id':
-    'Inserisci la partita IVA del cliente: la richiede la categoria IVA {category}.',
+  'einvoice.buyer_tax_id': 'Inserisci la partita IVA del cliente: la richiede la categoria IVA {category}.',
   'einvoice.vat_id_forbidden':
     'Rimuovi le partite IVA: una fattura fuori campo IVA (categoria O) non deve averne.',
   'einvoice.category_rate': {
@@ -88,8 +80,7 @@ export const eInvoiceTexts = {
   'einvoice.exemption': {
     select: 'exemption',
     required: 'Inserisci perché non si applica l’IVA: lo richiede la categoria IVA {category}.',
-    forbidden:
-      'Rimuovi il motivo per cui non si applica l’IVA: la categoria IVA {category} non ne ha.',
+    forbidden: 'Rimuovi il motivo per cui non si applica l’IVA: la categoria IVA {category} non ne ha.',
   },
   'einvoice.intra_community_date':
     'Inserisci la data di consegna o il periodo fatturato: le cessioni intracomunitarie lo richiedono.',
@@ -113,8 +104,7 @@ export const eInvoiceTexts = {
   'einvoice.payment_groups':
     'Questi dati di pagamento non corrispondono a questa modalità di pagamento: un bonifico ha un conto, un pagamento con carta una carta, un addebito diretto un mandato.',
   'einvoice.same_tax_currency': 'Rimuovi la valuta dell’IVA: è la valuta della fattura.',
-  'einvoice.tax_signs':
-    'Il totale dell’IVA è positivo in una valuta e negativo nell’altra.',
+  'einvoice.tax_signs': 'Il totale dell’IVA è positivo in una valuta e negativo nell’altra.',
   'einvoice.price_quantity': 'Il prezzo deve riferirsi a una quantità superiore a 0.',
   'einvoice.one_preceding_invoice':
     'I file CII D16B, come XRechnung (CII), possono indicare una sola fattura precedente. Scegli un formato UBL, come XRechnung (UBL) o Peppol, oppure Factur-X, che le indicano tutte.',
@@ -145,8 +135,7 @@ export const eInvoiceTexts = {
     'Riga {line:digits}: {element} contiene il testo «{value}», ma lì sono ammessi solo elementi.',
   'einvoice.element_value':
     'Riga {line:digits}: «{value}» non è un valore di {element}, che deve essere {type:@xml_type}.',
-  'einvoice.element_code':
-    'Riga {line:digits}: «{value}» non è un codice dell’elenco per {element}.',
+  'einvoice.element_code': 'Riga {line:digits}: «{value}» non è un codice dell’elenco per {element}.',
   'einvoice.element_expected': {
     select: 'value',
     '': 'Riga {line:digits}: {element} non rispetta questa regola. Atteso: {expected}.',
@@ -154,16 +143,13 @@ export const eInvoiceTexts = {
   },
   'einvoice.element_decimals':
     'Riga {line:digits}: {element} è «{value}», ma sono ammessi al massimo due decimali.',
-  'einvoice.blank_text':
-    'Inserisci un testo, o lascia vuoto questo campo: contiene solo spazi.',
+  'einvoice.blank_text': 'Inserisci un testo, o lascia vuoto questo campo: contiene solo spazi.',
   'einvoice.element_empty':
     'Riga {line:digits}: {element} è vuoto. Elementi senza contenuto non sono ammessi.',
   'einvoice.other_currency':
     'Riga {line:digits}: {element} è in {value}, ma la valuta del documento è {expected}.',
-  'einvoice.attribute_unknown':
-    'Riga {line:digits}: {element} non deve avere l’attributo {attribute}.',
-  'einvoice.attribute_missing':
-    'Riga {line:digits}: in {element} manca l’attributo {attribute}.',
+  'einvoice.attribute_unknown': 'Riga {line:digits}: {element} non deve avere l’attributo {attribute}.',
+  'einvoice.attribute_missing': 'Riga {line:digits}: in {element} manca l’attributo {attribute}.',
   'einvoice.attribute_value':
     'Riga {line:digits}: «{value}» non è un valore dell’attributo {attribute} di {element}.',
   ...eInvoiceFormTexts,

@@ -17,8 +17,7 @@ export const errorTexts = {
   missing_scope: 'La chiave API non è autorizzata a farlo.',
   address_not_allowed: 'La chiave API non può essere usata da questo indirizzo.',
   account_suspended: 'L’account è sospeso.',
-  storage_limit_reached:
-    'L’account non ha spazio per altri PDF. Non è stato addebitato nulla.',
+  storage_limit_reached: 'L’account non ha spazio per altri PDF. Non è stato addebitato nulla.',
   template_limit_reached: 'L’account non ha spazio per altri modelli.',
   monthly_limit_reached:
     'L’account o la chiave ha raggiunto il limite mensile. Non è stato addebitato nulla.',
@@ -42,12 +41,10 @@ export const errorTexts = {
   misdirected_request: 'Questo servizio non risponde a questo indirizzo.',
   rate_limited: 'Troppe richieste. Riprova più tardi.',
   headers_too_large: 'Le intestazioni della richiesta sono troppo grandi.',
-  render_timeout:
-    'La creazione del documento ha richiesto troppo tempo. Non è stato addebitato nulla.',
+  render_timeout: 'La creazione del documento ha richiesto troppo tempo. Non è stato addebitato nulla.',
   render_failed: 'Non è stato possibile creare il documento. Non è stato addebitato nulla.',
   overloaded: 'Il servizio è occupato. Riprova tra poco.',
-  storage_unavailable:
-    'Il servizio ora non può conservare nulla. Non è stato addebitato nulla.',
+  storage_unavailable: 'Il servizio ora non può conservare nulla. Non è stato addebitato nulla.',
   recording_unknown: 'Non si sa se il documento è stato registrato.',
   internal: 'Qualcosa non ha funzionato da parte nostra.',
 
@@ -76,10 +73,8 @@ export const errorTexts = {
   invalid_record: 'La scheda ha campi da correggere.',
   invalid_table: 'La tabella non può essere importata.',
   stale_record: 'Questa scheda è stata modificata altrove.',
-  stale_import:
-    'Le schede sono cambiate dopo il controllo della tabella. Controllala di nuovo.',
-  not_creditable:
-    'Si può stornare solo una fattura emessa con una chiave reale e con un totale positivo.',
+  stale_import: 'Le schede sono cambiate dopo il controllo della tabella. Controllala di nuovo.',
+  not_creditable: 'Si può stornare solo una fattura emessa con una chiave reale e con un totale positivo.',
   already_credited: 'Per questa fattura esiste già una nota di credito.',
   no_quote: 'Questo documento non è un preventivo.',
   deposit_unsettled: 'Un acconto non sarebbe detratto da nessuna fattura, o lo sarebbe da due.',
@@ -89,8 +84,7 @@ export const errorTexts = {
   not_payable: 'I pagamenti si possono registrare dopo che una fattura è stata emessa.',
   stale_payment: 'Questo pagamento è stato modificato altrove.',
   stale_schedule: 'Questa pianificazione è stata modificata altrove.',
-  period_made:
-    'Per uno di questi periodi esiste già una bozza. Non è stato creato nulla.',
+  period_made: 'Per uno di questi periodi esiste già una bozza. Non è stato creato nulla.',
   number_taken: 'Questo numero è già usato.',
   superseded: 'Un’anteprima più recente ha sostituito questa.',
   render_cancelled: 'Il PDF non è stato creato, perché l’operazione è stata annullata.',
@@ -102,8 +96,7 @@ export const errorTexts = {
   store_newer: 'I dati sono stati scritti da una versione più recente di Billwright.',
   not_an_export: 'Questo file non è un’esportazione di Billwright, o è danneggiato.',
   no_such_connection: 'Questa connessione non esiste più.',
-  connection_changed:
-    'Nel frattempo la connessione è stata modificata. Controllala prima di trasmettere.',
+  connection_changed: 'Nel frattempo la connessione è stata modificata. Controllala prima di trasmettere.',
   confirmation_required: 'Una trasmissione reale viene addebitata e richiede la tua conferma.',
   already_submitting: 'La trasmissione di questo documento è già in corso.',
   submission_cancelled: 'La trasmissione è stata annullata. Non è stato inviato nulla.',
@@ -133,7 +126,6 @@ export const errorTexts = {
   stored_data_changed:
     'I dati conservati per questa trasmissione non sono quelli che hai confermato: il file dei dati è danneggiato. Non è stato inviato nulla. Controlla il documento e trasmettilo di nuovo.',
   refused: 'Il servizio ha rifiutato questo documento.',
-  outcome_unknown:
-    'Non è arrivata risposta. Il documento potrebbe esistere ed essere stato addebitato.',
+  outcome_unknown: 'Non è arrivata risposta. Il documento potrebbe esistere ed essere stato addebitato.',
   practice_failed: 'Non è stato possibile avviare il servizio di esercitazione.',
 } as const satisfies Translation<typeof english>

@@ -11,12 +11,10 @@ export const findingTexts = {
   'quantity.zero': 'La quantità è 0: questa riga non aggiunge nulla.',
   'invoice_number.without_digits': 'Il numero non contiene cifre.',
   'invoice_number.zero': 'Il numero è 0. Di solito le fatture si numerano da 1.',
-  'invoice_number.unfilled':
-    'Il numero contiene {part}, che sta per qualcosa che non è compilato.',
+  'invoice_number.unfilled': 'Il numero contiene {part}, che sta per qualcosa che non è compilato.',
   'unit_price.both_negative':
     'Quantità e prezzo sono entrambi negativi, perciò questa riga si aggiunge, non si sottrae.',
-  'price_quantity.large':
-    'Il prezzo vale per più di 100.000 unità. Controlla la quantità del prezzo.',
+  'price_quantity.large': 'Il prezzo vale per più di 100.000 unità. Controlla la quantità del prezzo.',
   'item.rounds_to_zero':
     'Questa riga dà meno di metà dell’unità più piccola della valuta e non aggiunge nulla.',
   'charge_amount.above_line': 'Il supplemento supera l’importo della sua riga.',
@@ -39,8 +37,7 @@ export const findingTexts = {
   'description.month_outside_period':
     'Il testo nomina il mese {month}, che è fuori dal periodo della fattura.',
   'period.reversed': 'Il periodo finisce prima di iniziare.',
-  'date.far_after_issue':
-    'Questa data è {days:digits} giorni dopo la data di emissione. Controlla l’anno.',
+  'date.far_after_issue': 'Questa data è {days:digits} giorni dopo la data di emissione. Controlla l’anno.',
   'date.far_before_issue':
     'Questa data è {days:digits} giorni prima della data di emissione. Controlla l’anno.',
   'due_date.before_issue': 'La scadenza precede la data di emissione.',
@@ -53,12 +50,10 @@ export const findingTexts = {
     'L’indirizzo stampato ha il CAP {written}, ma una fattura elettronica conterrebbe {postcode}.',
   'address.city_not_printed':
     'La pagina stampa queste righe, senza {city}. Aggiungi una riga con CAP e città.',
-  'prepaid.negative':
-    'L’acconto pagato è negativo, il che aumenta il totale da pagare.',
+  'prepaid.negative': 'L’acconto pagato è negativo, il che aumenta il totale da pagare.',
   'text.placeholder':
     '{placeholder} viene stampato così com’è. È sostituito solo nelle fatture create da una pianificazione o per il periodo successivo.',
-  'text.other_placeholder':
-    '{placeholder} sembra un segnaposto non compilato. Viene stampato così com’è.',
+  'text.other_placeholder': '{placeholder} sembra un segnaposto non compilato. Viene stampato così com’è.',
   'text.month_of_earlier':
     'Questo testo cita {month:month}, e il documento {number} in data {date} ha lo stesso testo. Controlla il mese.',
   'iban.mistyped': 'Questo IBAN contiene un errore: le cifre di controllo non corrispondono.',
@@ -75,23 +70,18 @@ export const findingTexts = {
     'Il totale da pagare è arrotondato a {unit} {currency}, più di una moneta. Di solito si usa la moneta più piccola.',
   'payable.zero': 'Non resta nulla da pagare: l’acconto è l’intero totale.',
   'payable.negative': 'L’acconto supera il totale, perciò il totale da pagare è negativo.',
-  'payable.above_deducted':
-    'È detratto più del totale, perciò il totale da pagare è negativo.',
+  'payable.above_deducted': 'È detratto più del totale, perciò il totale da pagare è negativo.',
   'payable.rounded_to_zero': 'L’arrotondamento porta il totale da pagare a 0 o meno.',
   'total.zero': 'Il totale è 0. Controlla quantità e prezzi.',
   'total.negative':
     'Il totale è negativo: questa fattura non chiede denaro. Usa invece una nota di credito con importi positivi.',
-  'total.negative_quote':
-    'Il totale è negativo: questo preventivo non offre nulla da pagare.',
+  'total.negative_quote': 'Il totale è negativo: questo preventivo non offre nulla da pagare.',
   'payment_details.missing':
     'Mancano i dati di pagamento. Inserisci un conto, o indica come pagare nelle condizioni di pagamento.',
-  'due_date.missing':
-    'Inserisci una scadenza o condizioni di pagamento, perché sia chiaro quando pagare.',
-  'issue_date.far_ahead':
-    'La data di emissione è tra {days:digits} giorni. Controlla il mese e l’anno.',
-  'issue_date.long_ago':
-    'La data di emissione è di {days:digits} giorni fa. Controlla il mese e l’anno.',
-  'tax_rate.unusual': '{rate}% non è un’aliquota IVA di {country}. Usuali: {usual:or:@percent}.',
+  'due_date.missing': 'Inserisci una scadenza o condizioni di pagamento, perché sia chiaro quando pagare.',
+  'issue_date.far_ahead': 'La data di emissione è tra {days:digits} giorni. Controlla il mese e l’anno.',
+  'issue_date.long_ago': 'La data di emissione è di {days:digits} giorni fa. Controlla il mese e l’anno.',
+  'tax_rate.unusual': '{rate}% non è un’aliquota IVA del Paese {country}. Usuali: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate}% supera l’aliquota IVA di ogni Paese. Controlla l’aliquota.',
   'tax_rate.on_export':
@@ -102,10 +92,8 @@ export const findingTexts = {
     'La categoria IVA {category} significa che non si applica l’imposta, ma c’è un’aliquota.',
 
   // unlike the customer’s earlier invoices
-  'currency.unusual':
-    'La valuta è {currency}, mentre per questo cliente è di solito {usual}.',
-  'prices_include_tax.unusual':
-    'I prezzi sono IVA inclusa, a differenza delle tue fatture precedenti.',
+  'currency.unusual': 'La valuta è {currency}, mentre per questo cliente è di solito {usual}.',
+  'prices_include_tax.unusual': 'I prezzi sono IVA inclusa, a differenza delle tue fatture precedenti.',
   'prices_include_tax.unusually_off':
     'L’IVA si aggiunge ai prezzi, mentre nelle tue fatture precedenti era inclusa.',
   'amount.unusual':
@@ -118,10 +106,8 @@ export const findingTexts = {
   'seller.name_missing': 'Inserisci il mittente {type:@kind.of}.',
   'buyer.name_missing': 'Inserisci il destinatario {type:@kind.of}.',
   'issue_date.missing': 'Inserisci la data di emissione.',
-  'seller.address_missing':
-    'Inserisci il tuo indirizzo completo: lo richiede la normativa IVA.',
-  'buyer.address_missing':
-    'Inserisci l’indirizzo completo del cliente: lo richiede la normativa IVA.',
+  'seller.address_missing': 'Inserisci il tuo indirizzo completo: lo richiede la normativa IVA.',
+  'buyer.address_missing': 'Inserisci l’indirizzo completo del cliente: lo richiede la normativa IVA.',
   'seller.tax_id_missing':
     'Inserisci la tua partita IVA o il tuo codice fiscale: lo richiede la normativa IVA.',
   'buyer.tax_id_missing':
@@ -130,6 +116,5 @@ export const findingTexts = {
     'Inserisci la data di consegna o della prestazione, se non è la data di emissione.',
   'tax_note.reverse_charge':
     'Scrivi perché non si applica l’IVA, ad esempio «Inversione contabile» per un’impresa di un altro Paese UE.',
-  'tax_note.exemption':
-    'Scrivi perché non si applica l’IVA, ad esempio l’esenzione applicabile.',
+  'tax_note.exemption': 'Scrivi perché non si applica l’IVA, ad esempio l’esenzione applicabile.',
 } as const satisfies Translation<typeof english>

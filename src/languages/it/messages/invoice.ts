@@ -12,8 +12,7 @@ export const invoiceTexts = {
     select: 'mistake',
     comma_before:
       'Il testo non è JSON: una virgola prima di {mark} alla riga {line:digits}, colonna {column:digits}.',
-    comma_missing:
-      'Il testo non è JSON: manca una virgola alla riga {line:digits}, colonna {column:digits}.',
+    comma_missing: 'Il testo non è JSON: manca una virgola alla riga {line:digits}, colonna {column:digits}.',
     colon_missing:
       'Il testo non è JSON: mancano i due punti alla riga {line:digits}, colonna {column:digits}.',
     ends_early:
@@ -25,8 +24,7 @@ export const invoiceTexts = {
       'Il testo non è JSON: altro testo dopo la fine alla riga {line:digits}, colonna {column:digits}.',
     unclosed_text:
       'Il testo non è JSON: un testo tra virgolette che non è chiuso o contiene un’interruzione di riga alla riga {line:digits}, colonna {column:digits}.',
-    unexpected:
-      'Il testo non è JSON: {mark} inatteso alla riga {line:digits}, colonna {column:digits}.',
+    unexpected: 'Il testo non è JSON: {mark} inatteso alla riga {line:digits}, colonna {column:digits}.',
     unexpected_character:
       'Il testo non è JSON: un carattere inatteso alla riga {line:digits}, colonna {column:digits}.',
     unknown_number:
@@ -72,8 +70,7 @@ export const invoiceTexts = {
   'value.language': 'Usa un codice di lingua, ad esempio en o de-DE.',
   'attachment.name':
     'Usa un nome di file senza percorso né segni speciali che finisca in .pdf, .png, .jpg, .csv, .xlsx o .ods.',
-  'attachment.kind':
-    'Usa un file PDF, PNG, JPEG, CSV, XLSX o ODS come data URL base64, non vuoto.',
+  'attachment.kind': 'Usa un file PDF, PNG, JPEG, CSV, XLSX o ODS come data URL base64, non vuoto.',
   'attachment.content':
     'Il contenuto del file è di un tipo diverso da quello indicato. Salvalo di nuovo in quel tipo.',
   'attachment.name_of_type':
@@ -81,24 +78,21 @@ export const invoiceTexts = {
   'attachment.same_name': 'Un altro allegato ha questo nome. Dai a ognuno un nome proprio.',
   'attachment.no_file': 'Inserisci l’indirizzo del file, o aggiungi il file stesso.',
   'attachment.file_and_link': 'Indica o il file o il suo indirizzo, non entrambi.',
-  'attachments.too_large':
-    'Gli allegati superano insieme 1 MiB. Ometti questo file o usane uno più piccolo.',
+  'attachments.too_large': 'Gli allegati superano insieme 1\u00a0MiB. Ometti questo file o usane uno più piccolo.',
   'value.https_link':
     'Inserisci un indirizzo completo che inizi con https://, come https://example.com/report.pdf, senza nome utente, spazi o lettere fuori da ASCII.',
-  'value.logo_size': 'Usa un’immagine di al massimo 1 MiB.',
+  'value.logo_size': 'Usa un’immagine di al massimo 1\u00a0MiB.',
   'value.logo_kind': 'Usa un’immagine PNG o JPEG come data URL base64.',
   'value.color': 'Usa un colore nella forma #rrggbb, ad esempio #1d3fbb.',
   'value.scheme': 'Scegli dall’elenco, o inserisci un codice come EM o 0088.',
-  'value.unit_code':
-    'Scegli un’unità dall’elenco, o inserisci un codice come HUR per le ore.',
+  'value.unit_code': 'Scegli un’unità dall’elenco, o inserisci un codice come HUR per le ore.',
   'value.line_kind': 'Usa "heading", "text", "subtotal" o "optional" come tipo di riga.',
   'value.tax_category': 'Usa S, Z, E, AE, K, G o O come categoria IVA.',
   'value.payment_means':
     'Scegli dall’elenco, o inserisci un codice di UNTDID 4461, ad esempio 58 per un bonifico SEPA.',
   'value.exemption_code':
     'Scegli dall’elenco, o inserisci un codice VATEX di esenzione, ad esempio VATEX-EU-132.',
-  'value.business_process':
-    'Usa un processo aziendale della riforma francese, ad esempio B1, S1 o M1.',
+  'value.business_process': 'Usa un processo aziendale della riforma francese, ad esempio B1, S1 o M1.',
   'value.e_invoice': 'Usa "factur-x" o "france-factur-x" come fattura elettronica.',
   'value.typeface': 'Usa "sans" o "serif" come carattere.',
   'value.paper': 'Usa "A4" o "Letter" come formato di carta.',
@@ -177,8 +171,7 @@ export const invoiceTexts = {
     one: 'La fattura {numbers:and} detrae già questa fattura di acconto.',
     other: 'Le fatture {numbers:and} detraggono già questa fattura di acconto.',
   },
-  'deposit.credited':
-    'Questa fattura di acconto è stornata, perciò non ne resta nulla da detrarre.',
+  'deposit.credited': 'Questa fattura di acconto è stornata, perciò non ne resta nulla da detrarre.',
   'quote.no_lines': 'In questo preventivo non è ancora offerto nulla. Prima scrivi una riga.',
   'quote.invoiced': {
     plural: 'numbers.length',

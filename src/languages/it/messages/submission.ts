@@ -29,8 +29,7 @@ export const submissionTexts = {
       '': {
         select: 'other',
         '{number}': 'Il numero {number} è anche quello di un altro documento trasmesso.',
-        other:
-          'Il numero {number} è anche quello di un altro documento trasmesso, dove è scritto {other}.',
+        other: 'Il numero {number} è anche quello di un altro documento trasmesso, dove è scritto {other}.',
       },
       other: {
         select: 'other',
@@ -62,8 +61,7 @@ export const submissionTexts = {
   },
   'submission.may_be_billed':
     'Questo documento potrebbe essere già stato addebitato: dopo che i dati sono stati danneggiati non tutte le trasmissioni erano leggibili. Cercalo nel tuo account prima di trasmetterlo.',
-  'submission.insecure_address':
-    'L’indirizzo di questa connessione non è sicuro. Deve iniziare con https.',
+  'submission.insecure_address': 'L’indirizzo di questa connessione non è sicuro. Deve iniziare con https.',
   'submission.key_changed_unknown':
     'Nel frattempo la chiave di questa connessione è cambiata, perciò non si può chiedere di nuovo al servizio. Cerca il documento nel tuo account, poi indica qui se esiste.',
   'submission.data_changed_sent':
@@ -75,10 +73,8 @@ export const submissionTexts = {
     'Il servizio non dice se il documento esiste, e un nuovo invio potrebbe addebitarne un secondo. Prima cercalo nel tuo account.',
 
   // documents that left by other means
-  'mark.quote':
-    'Un preventivo non viene emesso. Accettalo, o creane una fattura e segna quella.',
-  'mark.future':
-    'Un documento già uscito è uscito entro oggi, {today}. Scegli un giorno precedente.',
+  'mark.quote': 'Un preventivo non viene emesso. Accettalo, o creane una fattura e segna quella.',
+  'mark.future': 'Un documento già uscito è uscito entro oggi, {today}. Scegli un giorno precedente.',
   'mark.reason_missing': 'Indica in poche parole come è uscito il documento.',
   'mark.file_outdated':
     'Il documento è stato modificato dopo l’esportazione di quel file, o il file qui non è noto. Esportalo di nuovo, o segna il documento senza file.',
@@ -106,10 +102,8 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'L’indirizzo di questa connessione porta altrove. Cambialo con quello indicato dal servizio.',
-  'refused.account':
-    'Il tuo account non può trasmettere questo documento. Guarda la pagina del tuo account.',
-  'refused.no_service':
-    'A questo indirizzo non c’è un servizio di fatturazione. Controlla la connessione.',
+  'refused.account': 'Il tuo account non può trasmettere questo documento. Guarda la pagina del tuo account.',
+  'refused.no_service': 'A questo indirizzo non c’è un servizio di fatturazione. Controlla la connessione.',
   'refused.too_large':
     'Il documento è più grande di quanto il servizio accetti. Può aiutare un logo più piccolo.',
 
@@ -144,8 +138,7 @@ export const submissionTexts = {
     'Il servizio è occupato da più di un’ora. Il documento potrebbe esistere ed essere stato addebitato. Controlla di nuovo più tardi.',
   'unknown.busy':
     'Il servizio ha risposto che è occupato. Il documento potrebbe esistere ed essere stato addebitato. Cercalo nel tuo account prima di inviarlo di nuovo.',
-  'unknown.still':
-    'Non si sa ancora se il documento esiste. L’ultima risposta è stata: {answer:message}',
+  'unknown.still': 'Non si sa ancora se il documento esiste. L’ultima risposta è stata: {answer:message}',
   'unknown.interrupted':
     'Billwright è stato interrotto prima dell’arrivo della risposta. Il documento potrebbe esistere ed essere stato addebitato.',
   'unknown.timeout':
@@ -190,9 +183,8 @@ export const submissionTexts = {
   'pdf.download_failed': 'Non è stato possibile scaricare il PDF. Il documento è al sicuro.',
   'pdf.download_status':
     'Non è stato possibile scaricare il PDF: il servizio ha risposto {status:digits}. Il documento è al sicuro.',
-  'pdf.truncated': 'Il PDF non è arrivato per intero, o supera 50 MB.',
+  'pdf.truncated': 'Il PDF non è arrivato per intero, o supera 50\u00a0MB.',
   'pdf.incomplete': 'Il PDF non è arrivato per intero.',
-  'pdf.web_page':
-    'Il link porta a una pagina web, non a un PDF. Aprila nel browser: forse devi accedere.',
+  'pdf.web_page': 'Il link porta a una pagina web, non a un PDF. Aprila nel browser: forse devi accedere.',
   'pdf.other_format': 'Ciò che il servizio ha inviato non è un PDF.',
 } as const satisfies Translation<typeof english>

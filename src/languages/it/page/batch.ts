@@ -36,8 +36,7 @@ export const batchTexts = {
   'batch.live.text':
     'Ognuno diventa un PDF definitivo, senza dicitura TEST. Al tuo conto viene addebitato ogni PDF.',
   'batch.test.text': 'I PDF di prova sono gratuiti e portano la dicitura TEST.',
-  'batch.offline':
-    'Sei offline. I documenti partono quando torni online; fino ad allora puoi ritirarli.',
+  'batch.offline': 'Sei offline. I documenti partono quando torni online; fino ad allora puoi ritirarli.',
   'batch.number': 'Numero',
   'batch.customer': 'Cliente',
   'batch.total': 'Totale',

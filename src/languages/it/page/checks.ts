@@ -65,7 +65,7 @@ export const checksTexts = {
     one: '{count:number} secondo',
     other: '{count:number} secondi',
   },
-  'countdown.left': 'Invio tra {count:number} s',
+  'countdown.left': 'Invio tra {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
     one: '{kind:capital:@kind} {number} di {amount}: trasmissione con la chiave reale tra {count:number} secondo. Premi Esc per annullare.',

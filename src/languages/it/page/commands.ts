@@ -138,7 +138,8 @@ export const paletteTexts = {
   'keywords.insert-subtotal': 'somma parziale sezione gruppo riga aggiungi',
   'keywords.shortcuts': 'aiuto tasti tastiera manuale guida',
   'keywords.export-diagnostics': 'aiuto assistenza log errore segnala problema',
-  'keywords.invoice-table': 'elenco lista chi deve stato non pagate pagate saldate insolute scadute da incassare',
+  'keywords.invoice-table':
+    'elenco lista chi deve stato non pagate pagate saldate insolute scadute da incassare',
   'keywords.overview':
     'report rapporto statistiche ricavi fatturato entrate vendite imposte iva insoluti scaduto grafico sintesi dashboard csv',
   'keywords.payments': 'pagato incassato ricevuto parziale rata acconto rimborso denaro banca incasso',

@@ -124,7 +124,8 @@ export const connectionsTexts = {
   'connection.key': 'svc_{kind}_····{last4}',
   'connection.key.keychain': 'in {name}',
   'connection.key.session': 'conservata fino alla chiusura',
-  'connection.opens-window': 'La chiave si inserisce in una finestra a parte e non raggiunge mai questa pagina.',
+  'connection.opens-window':
+    'La chiave si inserisce in una finestra a parte e non raggiunge mai questa pagina.',
   'connection.waiting': {
     plural: 'count',
     one: '{count:number} documento in attesa con questa chiave. Con un’altra chiave, o senza, resta in attesa.',

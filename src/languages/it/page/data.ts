@@ -196,14 +196,13 @@ export const dataTexts = {
   'drop.e-invoice': 'Rilascia per aprire la fattura elettronica',
   'drop.invoice-file': 'Rilascia per creare una bozza da questo file di fattura',
   'drop.export': 'Rilascia per vedere che cosa sostituirebbe l’importazione di questo file',
-  'drop.customers':
-    'Rilascia per controllare questa tabella di clienti. Non viene ancora importato nulla.',
+  'drop.customers': 'Rilascia per controllare questa tabella di clienti. Non viene ancora importato nulla.',
   'drop.items': 'Rilascia per controllare questa tabella di articoli. Non viene ancora importato nulla.',
   'drop.unnamed':
     'Rilascia una fattura elettronica, un file di fattura, una tabella CSV o un’esportazione di Billwright',
-  'drop.several': 'Rilascia un file alla volta. Più file si possono rilasciare sugli allegati di una fattura.',
-  'drop.image':
-    'Un’immagine si può rilasciare solo sul logo del mittente o sugli allegati di una fattura.',
+  'drop.several':
+    'Rilascia un file alla volta. Più file si possono rilasciare sugli allegati di una fattura.',
+  'drop.image': 'Un’immagine si può rilasciare solo sul logo del mittente o sugli allegati di una fattura.',
   'drop.other':
     'Questo tipo di file non si può aprire. Si aprono fatture elettroniche (XML, PDF), file di fattura (JSON), tabelle (CSV) ed esportazioni di Billwright.',
   'drop.dialog': 'Prima rispondi alla domanda aperta, poi rilascia il file.',

@@ -111,8 +111,7 @@ export const einvoiceTexts = {
     other: 'Esporta {count:number} fatture elettroniche',
   },
   'einvoice.export.releases': 'Regole usate per il controllo: {releases}.',
-  'einvoice.export.about':
-    'L’XML viene controllato con le regole del formato e salvato su questo computer.',
+  'einvoice.export.about': 'L’XML viene controllato con le regole del formato e salvato su questo computer.',
   'einvoice.export.by-customer': 'Ognuna nel formato che riceve il suo cliente',
   'einvoice.export.others': 'Formato per gli altri clienti',
   'einvoice.export.their-formats': 'il formato del cliente',
@@ -216,7 +215,7 @@ export const einvoiceTexts = {
   'attachments.add': 'Aggiungi file',
   'attachments.add.label': 'Aggiungi file come allegati',
   'attachments.limits':
-    'Oppure rilasciali qui: PDF, PNG, JPEG, CSV, XLSX o ODS. Spazio per altri {files:number}, in tutto {size} kB. Viaggiano nel PDF definitivo e nelle fatture elettroniche; i link solo nelle fatture elettroniche.',
+    'Oppure rilasciali qui: PDF, PNG, JPEG, CSV, XLSX o ODS. Spazio per altri {files:number}, in tutto {size}\u00a0kB. Viaggiano nel PDF definitivo e nelle fatture elettroniche; i link solo nelle fatture elettroniche.',
   'attachments.add-link': 'Aggiungi link',
   'attachments.add-link.label': 'Aggiungi link come allegato',
   'attachments.link-added': 'È stato aggiunto un link. Inserisci nome e indirizzo.',
@@ -229,13 +228,12 @@ export const einvoiceTexts = {
     other: '{count:number} file aggiunti.',
   },
   'attachments.removed': 'Allegato {name} rimosso.',
-  'attachments.size': '{size} kB',
+  'attachments.size': '{size}\u00a0kB',
   'attachments.remove': 'Rimuovi {name}',
   'attachments.too-many': 'Il file {name} non è stato aggiunto: ci sono già {max:number} file.',
   'attachments.too-large':
-    'Il file {name} non è stato aggiunto: restano {left} kB. Scegli un file più piccolo.',
-  'attachments.wrong-kind':
-    'Il file {name} non è stato aggiunto: usa un PDF, PNG, JPEG, CSV, XLSX o ODS.',
+    'Il file {name} non è stato aggiunto: restano {left}\u00a0kB. Scegli un file più piccolo.',
+  'attachments.wrong-kind': 'Il file {name} non è stato aggiunto: usa un PDF, PNG, JPEG, CSV, XLSX o ODS.',
   'attachments.wrong-content':
     'Il file {name} non è stato aggiunto: il contenuto è di un altro tipo. Salvalo di nuovo nel tipo che il nome indica.',
   'attachments.empty': 'Il file {name} non è stato aggiunto: è vuoto.',
@@ -248,7 +246,7 @@ export const einvoiceTexts = {
   'received.attachments': 'Allegati',
   'received.no-attachments': 'Il file non ha allegati.',
   'received.attachment': 'Allegato {index:digits}',
-  'received.attachment.not-taken': 'Non entra in una bozza: altro tipo, oppure oltre 10 file o 1 MiB.',
+  'received.attachment.not-taken': 'Non entra in una bozza: altro tipo, oppure oltre 10 file o 1\u00a0MiB.',
   'received.attachment.reference': 'Solo nominato: non è nel file e non ha un indirizzo.',
   'received.attachment.link': 'Non è nel file, c’è solo l’indirizzo: {url}',
   'received.attachment.link-not-taken':
@@ -257,7 +255,7 @@ export const einvoiceTexts = {
   'received.save-name': 'Salva {name}…',
   'received.saved': 'Salvato: {path}',
   'received.size': { plural: 'count', one: '{count:number} byte', other: '{count:number} byte' },
-  'received.size.kb': '{size} kB',
+  'received.size.kb': '{size}\u00a0kB',
   'received.omitted': 'Non mostrato',
   'received.omitted.none': 'La pagina e una bozza contengono tutto ciò che il file indica.',
   'received.omitted.more': 'e altri {count:number}',

@@ -56,6 +56,5 @@ export const headerTexts = {
   'resolve.again.text':
     'Fallo solo se nel tuo account non compare. Un nuovo invio ne creerebbe e addebiterebbe un secondo, se il primo è arrivato.',
   'resolve.again.confirm': 'Non c’è, sblocca',
-  'resolve.again.exists':
-    'Secondo il servizio {number} esiste, perciò non è tornato una bozza.',
+  'resolve.again.exists': 'Secondo il servizio {number} esiste, perciò non è tornato una bozza.',
 } as const satisfies Translation<typeof english>

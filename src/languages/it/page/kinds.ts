@@ -64,7 +64,6 @@ export const kindsTexts = {
   'documents.repeat.credit.yes': 'Crea un’altra nota di credito',
   'documents.repeat.final.text': 'Un’altra fattura di saldo detrarrebbe gli acconti due volte.',
   'documents.repeat.invoice': 'Creare un’altra fattura?',
-  'documents.repeat.invoice.text':
-    'Un’altra fattura per lo stesso preventivo lo fatturerebbe due volte.',
+  'documents.repeat.invoice.text': 'Un’altra fattura per lo stesso preventivo lo fatturerebbe due volte.',
   'documents.repeat.invoice.yes': 'Crea un’altra fattura',
 } as const satisfies Translation<typeof english>

@@ -59,6 +59,5 @@ export const overviewTexts = {
   'overview.csv': 'CSV',
   'overview.json': 'JSON',
   'overview.exported': 'Esportato in {path}',
-  'overview.hint':
-    'Fatture e note di credito reali. Da saldare e scaduto si riferiscono a oggi.',
+  'overview.hint': 'Fatture e note di credito reali. Da saldare e scaduto si riferiscono a oggi.',
 } as const satisfies Translation<typeof english>

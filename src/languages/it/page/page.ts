@@ -70,14 +70,12 @@ export const pageTexts = {
 
   // first run
   'welcome.title': 'La tua prima fattura',
-  'welcome.lead':
-    'Tutto resta su questo computer. Per scrivere, stampare o salvare non serve un account.',
+  'welcome.lead': 'Tutto resta su questo computer. Per scrivere, stampare o salvare non serve un account.',
   'welcome.from': 'Nome della tua azienda',
   'welcome.from.hint': 'Ad esempio: Studio Gheppio',
   'welcome.iban': 'IBAN, mostrato sulle tue fatture',
   'welcome.tax-rate': 'Aliquota IVA predefinita (%)',
-  'welcome.skip':
-    'Ogni campo può restare vuoto. Le nuove fatture usano: {currency}, {paper}, {language}.',
+  'welcome.skip': 'Ogni campo può restare vuoto. Le nuove fatture usano: {currency}, {paper}, {language}.',
   'welcome.paper': 'carta del modello',
   'welcome.language': 'lingua del modello',
   'welcome.change': 'Cambia',
@@ -223,7 +221,7 @@ export const pageTexts = {
   'more.logo.replace.label': 'Sostituisci logo',
   'more.logo.remove': 'Rimuovi logo',
   'more.logo.alt': 'Il tuo logo',
-  'more.logo.too-large': 'Questa immagine supera 1 MB. Scegline una più piccola.',
+  'more.logo.too-large': 'Questa immagine supera 1\u00a0MB. Scegline una più piccola.',
   'more.logo.wrong-kind': 'Scegli un’immagine PNG o JPEG.',
   'more.language': 'Lingua della fattura',
   'more.language.kind': 'Lingua {kind:@kind.of}',
@@ -255,10 +253,8 @@ export const pageTexts = {
   'preview.zoom': '{percent:digits}%',
   'preview.caption.live': 'L’anteprima porta la dicitura TEST. Il PDF trasmesso ne è privo.',
   'preview.caption.test': 'PDF di prova. Una chiave reale ne crea uno senza dicitura TEST.',
-  'preview.caption.practice':
-    'PDF di prova. Connetti un account per crearne uno senza dicitura TEST.',
-  'preview.caption.marked':
-    'Dicitura TEST: di un documento segnato come emesso non c’è un PDF definitivo.',
+  'preview.caption.practice': 'PDF di prova. Connetti un account per crearne uno senza dicitura TEST.',
+  'preview.caption.marked': 'Dicitura TEST: di un documento segnato come emesso non c’è un PDF definitivo.',
   'preview.caption.none': 'L’anteprima porta la dicitura TEST.',
   'preview.text': 'Leggi come testo',
   'preview.text.back': 'Mostra la pagina',
@@ -286,8 +282,7 @@ export const pageTexts = {
   'live.title': 'Trasmettere {kind:@kind.the} {number} con la chiave reale?',
   'live.to': 'A',
   'live.total': 'Totale',
-  'live.text':
-    'Crea un PDF definitivo, senza dicitura TEST. Al tuo conto viene addebitato un PDF.',
+  'live.text': 'Crea un PDF definitivo, senza dicitura TEST. Al tuo conto viene addebitato un PDF.',
   'live.confirm': 'Trasmetti e addebita sul mio conto',
   'live.nobody': 'Nessun cliente indicato',
   'live.not-sent': 'non inviato',
@@ -296,7 +291,8 @@ export const pageTexts = {
   'offline.title': 'Sei offline. Trasmettere quando torni online?',
   'offline.text': {
     select: 'kind',
-    quote: '{kind:capital:@kind.the} resta in attesa su questo computer. Puoi ritirarlo finché non è inviato.',
+    quote:
+      '{kind:capital:@kind.the} resta in attesa su questo computer. Puoi ritirarlo finché non è inviato.',
     document:
       '{kind:capital:@kind.the} resta in attesa su questo computer. Puoi ritirarlo finché non è inviato.',
     other:
@@ -313,12 +309,10 @@ export const pageTexts = {
   'rejected.key':
     'Il servizio ha rifiutato questa chiave. Controlla che non ci siano errori di battitura o creane una nuova. Non è stato addebitato nulla.',
   'rejected.key-expired': 'Questa chiave è scaduta. Non è stato addebitato nulla.',
-  'rejected.key-ended':
-    'La chiave di questo computer è stata revocata. Non è stato addebitato nulla.',
+  'rejected.key-ended': 'La chiave di questo computer è stata revocata. Non è stato addebitato nulla.',
   'rejected.replace-key': 'Sostituisci chiave',
   'rejected.account': 'Il tuo account non può ancora trasmettere con una chiave reale.',
-  'rejected.field':
-    'Il servizio ha rifiutato {kind:@kind.the}: {reason} Non è stato addebitato nulla.',
+  'rejected.field': 'Il servizio ha rifiutato {kind:@kind.the}: {reason} Non è stato addebitato nulla.',
   'rejected.fields': 'Il servizio ha rifiutato {kind:@kind.the}. Non è stato addebitato nulla.',
   'rejected.other': '{reason} Non è stato addebitato nulla.',
   'details.show': 'Dettagli',

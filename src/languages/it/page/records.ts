@@ -148,8 +148,7 @@ export const recordsTexts = {
     other: 'Importa {count:number} righe senza problemi',
   },
   'import.other-file': 'Scegli un altro file…',
-  'import.done':
-    'Importato: {created:number} nuovi, {changed:number} modificati, {same:number} invariati',
+  'import.done': 'Importato: {created:number} nuovi, {changed:number} modificati, {same:number} invariati',
 
   // tables pasted into the line items
   'paste.title': 'Abbina colonne',
@@ -163,8 +162,7 @@ export const recordsTexts = {
     other: 'e altre {count:number} righe',
   },
   'paste.omitted': 'Non importato: {columns}',
-  'paste.not-numbers':
-    'Testo al posto di un numero in: {columns}. Viene inserito così com’è e segnalato.',
+  'paste.not-numbers': 'Testo al posto di un numero in: {columns}. Viene inserito così com’è e segnalato.',
   'paste.amounts-differ':
     'Gli importi incollati sono diversi da quantità × prezzo unitario. Billwright calcola l’importo.',
   'paste.decimal-sign': 'Separatore decimale',
