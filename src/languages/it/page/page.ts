@@ -267,7 +267,7 @@ export const pageTexts = {
   'preview.failed': 'Non è stato possibile creare l’anteprima: {reason}',
 
   // submission
-  'submit.test': 'Trasmetti prova: {kind:@kind}',
+  'submit.test': 'Trasmetti {kind:@kind} di prova',
   'submit.live': 'Trasmetti {kind:@kind}…',
   'submit.no-key': 'Connetti per trasmettere…',
   'submit.no-key.why':
