@@ -195,7 +195,7 @@ export const pageTexts = {
   'more.title': 'Altri dettagli',
   'more.notes': 'Note',
   'more.notes.hint': 'Stampate sotto i totali',
-  'more.terms': 'Condizioni di pagamento',
+  'more.terms': 'Condizioni',
   'more.purchase-order': 'Ordine di acquisto',
   'more.payment-reference': 'Causale',
   'more.tax-currency': 'IVA anche in',
