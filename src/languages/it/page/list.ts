@@ -48,7 +48,7 @@ export const listTexts = {
   'filter.menu': 'Filtra',
   'filter.menu.label': 'Filtra per stato',
   'filter.period': 'Data di emissione',
-  'filter.period.all': 'Qualsiasi data',
+  'filter.period.all': 'Ogni data',
   'filter.period.this-month': 'Questo mese',
   'filter.period.last-month': 'Mese scorso',
   'filter.period.this-quarter': 'Questo trimestre',

@@ -19,7 +19,7 @@ export const overviewTexts = {
   'overview.invoiced': 'Fatturato, {span}',
   'overview.tax-of': 'IVA, {span}',
   'overview.net-of': '{amount} netto',
-  'overview.from-to': 'da {from} a {to}',
+  'overview.from-to': '{from} – {to}',
   'overview.invoices': {
     plural: 'count',
     one: '{count:number} fattura',
