@@ -1,0 +1,29 @@
+import { connectionTexts } from './connection.ts'
+import { dataTexts } from './data.ts'
+import { documentTexts } from './document.ts'
+import { eInvoiceTexts } from './einvoice.ts'
+import { nationalEInvoiceTexts } from './einvoice-national.ts'
+import { errorTexts } from './errors.ts'
+import { findingTexts } from './findings.ts'
+import { invoiceTexts } from './invoice.ts'
+import { names } from './names.ts'
+import { recordTexts } from './records.ts'
+import { submissionTexts } from './submission.ts'
+import { templateTexts } from './template.ts'
+
+/** Errors, findings and warnings, which every surface can show. */
+export const messages = {
+  ...errorTexts,
+  ...invoiceTexts,
+  ...findingTexts,
+  ...eInvoiceTexts,
+  ...nationalEInvoiceTexts,
+  ...templateTexts,
+  ...documentTexts,
+  ...connectionTexts,
+  ...submissionTexts,
+  ...dataTexts,
+  ...recordTexts,
+  foreign_text: '{text}',
+  ...names,
+} as const

@@ -1,0 +1,55 @@
+import type { placesTexts as english } from '../../en/page/places.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts of the places of the window. */
+export const placesTexts = {
+  'region.places': 'Sezioni',
+  'place.invoices': 'Fatture',
+  'place.customers': 'Clienti',
+  'place.overview': 'Riepilogo',
+  'place.position': '{position} di {count}',
+  'customer.open': {
+    plural: 'count',
+    one: '{count:number} fattura da saldare',
+    other: '{count:number} fatture da saldare',
+  },
+  'customer.late': {
+    plural: 'count',
+    one: '{count:number} fattura in ritardo',
+    other: '{count:number} fatture in ritardo',
+  },
+  'customer.nothing-open': 'Nulla da saldare',
+  'customer.is-open': 'Da saldare',
+  'customer.next-due': 'Da saldare, prossima scadenza {date}',
+  'customer.documents': 'Documenti di {name}',
+  'customer.no-documents': 'Ancora nessun documento.',
+  'customer.repeats': '{number} si ripete, prossima bozza {date}, {amount}',
+  'customer.repeats.edit': 'Modifica…',
+  'customer.details': 'Dettagli',
+  'customer.invoiced': 'Fatturato {year}',
+  'customer.months': 'Fatturato per mese, {currency}',
+  'customers.chosen': {
+    plural: 'count',
+    one: '{count:number} cliente selezionato',
+    other: '{count:number} clienti selezionati',
+  },
+  'customers.chosen.region': 'Clienti selezionati',
+  'customers.invoice': 'Fattura a questi clienti…',
+  'customers.repeat.none': 'Nessuno di questi clienti ha una fattura da ripetere.',
+  'invoice-customers.title': {
+    plural: 'count',
+    one: 'Fattura a {count:number} cliente',
+    other: 'Fattura a {count:number} clienti',
+  },
+  'invoice-customers.description': 'Testo per tutti',
+  'invoice-customers.description.missing': 'Inserisci che cosa fatturi.',
+  'invoice-customers.quantity.wrong': 'Inserisci una quantità superiore a 0.',
+  'invoice-customers.price': 'Prezzo unitario',
+  'invoice-customers.price.wrong': 'Inserisci un prezzo.',
+  'invoice-customers.rate': 'Aliquota IVA, %',
+  'invoice-customers.rate.own': 'Come per ogni cliente',
+  'invoice-customers.review': 'Rivedi…',
+  'invoice-customers.back': 'Indietro',
+  'invoice-customers.about':
+    'Una bozza per ogni cliente, con valuta, lingua e condizioni del cliente. Non viene trasmesso nulla.',
+} as const satisfies Translation<typeof english>
