@@ -80,7 +80,7 @@ export const shellTexts = {
   'menu.close': 'Venster sluiten',
   'menu.minimize': 'Minimaliseren',
   'menu.zoom': 'Zoomen',
-  'menu.front': 'Alles naar voren brengen',
+  'menu.front': 'Alles op voorgrond',
   'menu.cut': 'Knippen',
   'menu.copy': 'Kopiëren',
   'menu.paste': 'Plakken',
@@ -88,5 +88,5 @@ export const shellTexts = {
   'menu.reset-zoom': 'Werkelijke grootte',
   'menu.zoom-in': 'Inzoomen',
   'menu.zoom-out': 'Uitzoomen',
-  'menu.full-screen': 'Volledig scherm in of uit',
+  'menu.full-screen': 'Volledig scherm in-/uitschakelen',
 } satisfies Translation<typeof english.shellTexts>

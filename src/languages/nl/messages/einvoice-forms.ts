@@ -9,7 +9,7 @@ export const eInvoiceFormTexts = {
     norwegian_register:
       'Vul "Foretaksregisteret" in als fiscaal nummer als het bedrijf in het Noorse handelsregister staat.',
     danish_identifier:
-      'Deze identificatie heeft geen soort. Vul haar in als registratienummer met de soort, zoals 0184 voor een CVR-nummer, of als btw-nummer dat met DK begint.',
+      'Deze identificatie heeft geen soort. Vul die in als registratienummer met de soort, zoals 0184 voor een CVR-nummer, of als btw-nummer dat met DK begint.',
     danish_account:
       'Vul de rekening en de bankcode (BIC) in: Denemarken vereist beide voor dit soort overschrijvingen.',
     danish_giro:
@@ -36,7 +36,7 @@ export const eInvoiceFormTexts = {
     greek_number_parts:
       'Een Grieks factuurnummer heeft zes delen, gescheiden door |: fiscaal nummer, datum, vestiging, documenttype, serie en nummer, zoals 094000012|21/11/2026|1|1.1|A|7.',
     greek_number_tax:
-      'Het eerste deel van het factuurnummer moet het Griekse fiscale nummer van de verkoper zijn.',
+      'Het eerste deel van het factuurnummer moet het Griekse fiscaal nummer van de verkoper zijn.',
     greek_number_date: 'Het tweede deel van het factuurnummer moet de factuurdatum zijn, zoals 21/11/2026.',
     greek_number_branch:
       'Het derde deel van het factuurnummer moet het nummer van de vestiging zijn, zoals 0.',

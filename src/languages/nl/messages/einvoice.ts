@@ -47,7 +47,7 @@ export const eInvoiceTexts = {
   'einvoice.address_not_read':
     'In deze regels zijn geen postcode en plaats gevonden; een e-factuur bevat ze dus alleen als regels. Schrijf ze zoals op een envelop, of vul hieronder straat, postcode en plaats in.',
   'einvoice.leitweg_id':
-    'De controlecijfers van deze Leitweg-ID kloppen niet. Vergelijk haar met wat de klant heeft geschreven.',
+    'De controlecijfers van deze Leitweg-ID kloppen niet. Vergelijk die met wat de klant heeft geschreven.',
   'einvoice.missing': 'Vul {term:@term} in.',
   'einvoice.wrong_sum': '{term:capital:@term} is {found}, en de andere bedragen komen samen op {expected}.',
   'einvoice.too_many_decimals': '{term:capital:@term} is {value}; e-facturen staan twee decimalen toe.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Customers, items, and tables of them; payments and schedules. */
 export const recordTexts = {
   'record.missing': 'Vul {field:@record_field} in.',
-  'record.wrong_kind': 'Vul {field:@record_field} van het juiste soort in.',
+  'record.wrong_kind': 'Vul {field:@record_field} van de juiste soort in.',
   'record.unknown_field': {
     select: 'kind',
     customers: '{path} is geen veld van een klant.',

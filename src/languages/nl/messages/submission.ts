@@ -69,7 +69,7 @@ export const submissionTexts = {
   'submission.not_found':
     'De dienst zegt niet of het document bestaat, en door het opnieuw te verzenden kan er een tweede in rekening worden gebracht. Zoek het eerst op in je account.',
   'mark.quote':
-    'Een offerte wordt niet uitgereikt. Markeer haar als geaccepteerd, of maak er een factuur van en markeer die.',
+    'Een offerte wordt niet uitgereikt. Accepteer de offerte, of maak er een factuur van en markeer die.',
   'mark.future': 'Een document dat is verzonden, is dat vandaag, {today}, of eerder. Kies een eerdere dag.',
   'mark.reason_missing': 'Geef in een paar woorden aan hoe het document is verzonden.',
   'mark.file_outdated':
@@ -160,7 +160,7 @@ export const submissionTexts = {
       'De link is verlopen, en de dienst heeft geen andere gegeven. Zoek de taak {jobId} daar in je account.',
   },
   'pdf.link_needs_key':
-    'De link is verlopen. Om een andere te vragen, heeft deze verbinding haar sleutel nodig.',
+    'De link is verlopen. Om een andere te vragen, heeft deze verbinding de sleutel nodig.',
   'pdf.file_missing': 'De PDF is verplaatst of verwijderd. Download hem opnieuw.',
   'pdf.file_changed':
     'Het bestand is na het downloaden gewijzigd. Download het opnieuw om de PDF te hebben zoals die is afgeleverd.',

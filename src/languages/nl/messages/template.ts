@@ -59,7 +59,7 @@ export const templateTexts = {
   'template.key': 'Deze naam kan niet worden gebruikt. Gebruik kleine letters, cijfers en koppeltekens.',
   'template.short_name': 'Gebruik een korte naam van kleine letters, cijfers en koppeltekens.',
   'template.color':
-    'Schrijf een kleur als #rrggbb, zoals #1d3fbb, of maak haar uit een andere: {{"from": "accent", "as": "tint", "percent": 90}}.',
+    'Schrijf een kleur als #rrggbb, zoals #1d3fbb, of leid die af van een andere: {{"from": "accent", "as": "tint", "percent": 90}}.',
   'template.unknown_color': {
     '0': 'Er is geen kleur met de naam {name}. Er zijn: {known.names:list}.',
     select: 'known.others',

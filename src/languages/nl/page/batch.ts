@@ -69,13 +69,13 @@ export const batchTexts = {
   },
   'batch.title.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} live verzenden naar {name}',
-    other: '{count:number} {kind:@kinds} live verzenden naar {name}',
+    one: '{count:number} {kind:@kind} wordt live verzonden naar {name}',
+    other: '{count:number} {kind:@kinds} worden live verzonden naar {name}',
   },
   'batch.title.test': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} als test verzenden naar {name}',
-    other: '{count:number} {kind:@kinds} als test verzenden naar {name}',
+    one: '{count:number} {kind:@kind} wordt als test verzonden naar {name}',
+    other: '{count:number} {kind:@kinds} worden als test verzonden naar {name}',
   },
   'batch.progress': '{ended:number} van {count:number} ingediend',
   'batch.waiting': {

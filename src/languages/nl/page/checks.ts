@@ -16,7 +16,7 @@ export const checksTexts = {
   'checks.warnings': 'Te controleren',
   'checks.hints': 'Tips',
   'checks.more': { plural: 'count', one: 'en nog {count:number}', other: 'en nog {count:number}' },
-  'live.checking': 'Controleren wat er wordt verzonden…',
+  'live.checking': 'Er wordt gecontroleerd wat wordt verzonden…',
   'live.from': 'Van',
   'live.no-sender': 'Geen afzender ingevuld',
   'live.due': 'Vervalt',

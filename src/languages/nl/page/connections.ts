@@ -11,7 +11,7 @@ export const connectionsTexts = {
   'link.unreachable': 'Niet bereikbaar sinds {time}',
   'link.unavailable': 'Storing bij de dienst sinds {time}',
   'link.offline': 'Offline sinds {time}',
-  'link.trying': 'Sleutel proberen…',
+  'link.trying': 'Sleutel wordt geprobeerd…',
   'link.connecting': 'Wacht op aanmelding',
   'link.try-now': 'Nu proberen',
   'link.detail.practice':
@@ -22,7 +22,7 @@ export const connectionsTexts = {
   'link.detail.connecting': 'Bevestig op de pagina van de dienst die in je browser is geopend.',
   'link.detail.test': 'Testsleutel die eindigt op {last4}.',
   'link.detail.live': 'Live-sleutel die eindigt op {last4}. Elke PDF wordt in rekening gebracht.',
-  'link.detail.answered': 'Antwoord {time}.',
+  'link.detail.answered': 'Laatste antwoord {time}.',
   'link.detail.key-rejected': 'Controleer op typefouten of maak een nieuwe sleutel.',
   'link.detail.key-ended': 'De sleutel van deze computer is ingetrokken of verlopen.',
   'link.detail.waiting': {
@@ -47,8 +47,8 @@ export const connectionsTexts = {
   'connect.by-hand': 'Zelf een sleutel invoeren…',
   'connect.not-now': 'Niet nu',
   'connect.start': 'Verbinden',
-  'connect.asking': 'Code aanvragen bij {address}…',
-  'connect.keeping': 'Sleutel bewaren…',
+  'connect.asking': 'Code wordt aangevraagd bij {address}…',
+  'connect.keeping': 'Sleutel wordt bewaard…',
   'connect.compare': 'Vergelijk deze code met de code op de pagina in je browser en bevestig daar.',
   'connect.code': 'Code',
   'connect.copy': 'Code kopiëren',
@@ -87,7 +87,7 @@ export const connectionsTexts = {
   'connection.remove': 'Verwijderen',
   'connection.save': 'Verbinding opslaan',
   'connection.check': 'Controleren',
-  'connection.checking': 'Controleren…',
+  'connection.checking': 'Bezig met controleren…',
   'connection.ok': 'De dienst antwoordt en kent deze sleutel.',
   'connection.ok.idempotent':
     'De dienst antwoordt, en opnieuw vragen wordt nooit dubbel in rekening gebracht.',

@@ -73,10 +73,10 @@ export const dataTexts = {
   'data.restore.title': 'De gegevens van {time} herstellen?',
   'data.restore.text':
     'Documenten, klanten, artikelen, schema’s en instellingen worden weer zoals ze toen waren. Wat met een live-sleutel is ingediend, blijft met nummer en betalingen vastgelegd, zodat niets dubbel in rekening kan worden gebracht. Verbindingen en hun sleutels blijven. Alles wat hier nu staat, wordt eerst als kopie bewaard; je kunt dit dus in één stap ongedaan maken.',
-  'data.restore.checking': 'Back-up van {time} controleren…',
+  'data.restore.checking': 'Back-up van {time} wordt gecontroleerd…',
   'data.restore.refused': 'Deze back-up kan niet worden hersteld',
   'data.restore.yes': 'Herstellen',
-  'data.restoring': 'Herstellen…',
+  'data.restoring': 'Bezig met herstellen…',
   'data.restored': 'Hersteld: {changes}.',
   'copies.title': 'Back-up herstellen',
   'copies.about':
@@ -89,11 +89,11 @@ export const dataTexts = {
   'copies.restore-time': 'Back-up van {time} herstellen…',
   'data.import.trust':
     'Importeer alleen een bestand dat je kent. Indieningen die erin wachten, worden niet verzonden; bij elk staat wat je moet doen.',
-  'data.import.checking': '{name} controleren…',
+  'data.import.checking': '{name} wordt gecontroleerd…',
   'data.import.refused': '{name} kan niet worden geïmporteerd',
   'data.import.yes': 'Alles vervangen',
-  'data.importing': 'Importeren…',
-  'data.exporting': 'Alles exporteren…',
+  'data.importing': 'Bezig met importeren…',
+  'data.exporting': 'Alles wordt geëxporteerd…',
   'data.exporting.progress': 'Deel dat is geëxporteerd',
   'data.export.cancelled': 'Het exporteren is geannuleerd. Er is geen bestand geschreven.',
   'data.imported': 'Geïmporteerd: {changes}.',
@@ -127,7 +127,7 @@ export const dataTexts = {
   'data.outdated':
     'Je gegevensbestand is ouder dan het journaal van wat is verzonden; wijzigingen van daarna kunnen dus ontbreken. Wat met een live-sleutel is verzonden, is uit het journaal hersteld.',
   'data.folder-outdated':
-    'Deze gegevensmap is ouder dan wat op deze computer is ingediend, zoals na het terugzetten van een systeemback-up. Wat sindsdien is geschreven en verzonden, zit er niet in. Wat wacht, wordt niet vanzelf verzonden, en documenten die niet verzonden lijken, kunnen in rekening zijn gebracht: zoek ze op in je account voordat je ze indient.',
+    'Deze gegevensmap is ouder dan wat op deze computer is ingediend, zoals nadat een systeemback-up is hersteld. Wat sindsdien is geschreven en verzonden, zit er niet in. Wat wacht, wordt niet vanzelf verzonden, en documenten die niet verzonden lijken, kunnen in rekening zijn gebracht: zoek ze op in je account voordat je ze indient.',
   'data.folder-moved':
     'Deze gegevensmap is gekopieerd, of komt van een andere computer of gebruikersaccount. Wat erin wacht, wordt niet vanzelf verzonden: bevestig elk document één keer. Als de map uit een back-up komt, kunnen documenten die niet verzonden lijken sindsdien in rekening zijn gebracht.',
   'data.state-unwritable':

@@ -20,7 +20,7 @@ export const placesTexts = {
   },
   'customer.nothing-open': 'Niets open',
   'customer.is-open': 'Open',
-  'customer.next-due': 'Open, vervalt eerst {date}',
+  'customer.next-due': 'Open, eerste vervaldatum {date}',
   'customer.documents': 'Documenten van {name}',
   'customer.no-documents': 'Nog geen documenten.',
   'customer.repeats': '{number} wordt herhaald, volgend concept {date}, {amount}',

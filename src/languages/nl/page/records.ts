@@ -101,9 +101,9 @@ export const recordsTexts = {
   'merge.done': '{other} samengevoegd met {name}',
   'import.title.customers': 'Klanten importeren uit {name}',
   'import.title.items': 'Artikelen importeren uit {name}',
-  'import.checking': 'Bestand controleren…',
+  'import.checking': 'Bestand wordt gecontroleerd…',
   'import.progress': 'Gecontroleerde rijen',
-  'import.importing': 'Importeren…',
+  'import.importing': 'Bezig met importeren…',
   'import.nothing-changed': 'Er verandert niets totdat je importeert.',
   'import.ignored': 'Kolommen die niet worden geïmporteerd: {columns}',
   'import.counts':
