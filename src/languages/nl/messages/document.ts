@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings about the printed document: pictures, characters, size. */
 export const documentTexts = {
-  'logo.too_large': 'Het logo is groter dan 1 MiB. Gebruik een kleinere afbeelding.',
+  'logo.too_large': 'Het logo is groter dan 1\u00a0MiB. Gebruik een kleinere afbeelding.',
   'logo.other_format': 'Het logo is geen PNG en geen JPEG. Sla het op als een van beide.',
   'logo.jpeg_kind': 'Dit soort JPEG kan niet worden getoond. Sla het op als PNG.',
   'logo.jpeg_unreadable':

@@ -10,7 +10,7 @@ export const eInvoiceTexts = {
     'Dit bestand is geen goedgevormde XML; de fout staat in regel {line:digits}. Vraag de afzender om het oorspronkelijke bestand.',
   'einvoice.doctype':
     'Dit bestand heeft een documenttypedeclaratie, die e-facturen nooit nodig hebben. Het is niet geopend.',
-  'einvoice.too_large': 'Dit bestand is groter dan {max:mebibytes} MB.',
+  'einvoice.too_large': 'Dit bestand is groter dan {max:mebibytes}\u00a0MB.',
   'einvoice.too_complex': {
     select: 'limit',
     depth: 'Dit bestand nest zijn elementen dieper dan {max:number} niveaus. Het is niet geopend.',

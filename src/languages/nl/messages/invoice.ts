@@ -76,10 +76,10 @@ export const invoiceTexts = {
   'attachment.no_file': 'Vul het adres van het bestand in, of voeg het bestand zelf toe.',
   'attachment.file_and_link': 'Geef het bestand op of het adres ervan, niet allebei.',
   'attachments.too_large':
-    'De bijlagen zijn samen groter dan 1 MiB. Laat dit bestand weg, of gebruik een kleiner bestand.',
+    'De bijlagen zijn samen groter dan 1\u00a0MiB. Laat dit bestand weg, of gebruik een kleiner bestand.',
   'value.https_link':
     'Vul een volledig adres in dat begint met https://, zoals https://example.com/report.pdf, zonder gebruikersnaam, spaties of letters buiten ASCII.',
-  'value.logo_size': 'Gebruik een afbeelding van hoogstens 1 MiB.',
+  'value.logo_size': 'Gebruik een afbeelding van hoogstens 1\u00a0MiB.',
   'value.logo_kind': 'Gebruik een PNG- of JPEG-afbeelding als base64-data-URL.',
   'value.color': 'Gebruik een kleur als #rrggbb, zoals #1d3fbb.',
   'value.scheme': 'Kies uit de lijst, of vul een code in, zoals EM of 0088.',

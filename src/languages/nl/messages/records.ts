@@ -30,7 +30,8 @@ export const recordTexts = {
   'row.repeated':
     'Dit is dezelfde klant of hetzelfde artikel als in regel {line:digits}. Houd een van beide rijen.',
   'table.empty': 'Het bestand is leeg. Kies een ander bestand.',
-  'table.too_large': 'Het bestand is groter dan {megabytes:digits} MB. Verdeel het over meerdere bestanden.',
+  'table.too_large':
+    'Het bestand is groter dan {megabytes:digits}\u00a0MB. Verdeel het over meerdere bestanden.',
   'table.too_many_rows':
     'Het bestand heeft meer dan {max:digits} rijen. Verdeel het over meerdere bestanden.',
   'table.too_many_columns': 'Regel {line:digits} heeft meer dan {max:digits} kolommen.',

@@ -167,7 +167,7 @@ export const submissionTexts = {
   'pdf.download_failed': 'De PDF kon niet worden gedownload. Met het document zelf is niets aan de hand.',
   'pdf.download_status':
     'De PDF kon niet worden gedownload: de dienst antwoordde {status:digits}. Met het document zelf is niets aan de hand.',
-  'pdf.truncated': 'De PDF is niet volledig aangekomen, of is groter dan 50 MB.',
+  'pdf.truncated': 'De PDF is niet volledig aangekomen, of is groter dan 50\u00a0MB.',
   'pdf.incomplete': 'De PDF is niet volledig aangekomen.',
   'pdf.web_page':
     'De link leidt naar een webpagina, niet naar een PDF. Open hem in je browser: misschien moet je je aanmelden.',

@@ -11,7 +11,7 @@ export const templateTexts = {
   'template.too_deep': 'Het sjabloon is meer dan {max:digits} niveaus diep genest.',
   'template.too_many_values':
     'Het sjabloon heeft meer waarden, of langere namen, dan een sjabloon nodig heeft.',
-  'template.too_large': 'Het sjabloon ‘{name}’ is groter dan 1 MiB.',
+  'template.too_large': 'Het sjabloon ‘{name}’ is groter dan 1\u00a0MiB.',
   'template.unreadable': 'Het sjabloon ‘{name}’ kan niet worden gelezen.',
   'template.name_taken':
     '‘{name}’ is gereserveerd voor Billwright. Geef je sjabloon, en de map ervan, een andere naam.',

@@ -38,7 +38,7 @@ export const checksTexts = {
   'countdown.text':
     '{kind:capital:@kind} {number} van {amount} aan {customer} wordt met je live-sleutel ingediend.',
   'countdown.seconds': { plural: 'count', one: '{count:number} seconde', other: '{count:number} seconden' },
-  'countdown.left': 'Verzenden over {count:number} s',
+  'countdown.left': 'Verzenden over {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
     one: '{kind:capital:@kind} {number} van {amount} wordt over {count:number} seconde met je live-sleutel ingediend. Druk op Escape om te annuleren.',

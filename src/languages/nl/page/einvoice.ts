@@ -216,7 +216,7 @@ export const einvoiceTexts = {
   'attachments.add': 'Bestanden toevoegen',
   'attachments.add.label': 'Bestanden als bijlagen toevoegen',
   'attachments.limits':
-    'Of sleep ze hierheen: PDF, PNG, JPEG, CSV, XLSX of ODS. Nog plaats voor {files:number}, samen {size} kB. Ze gaan mee in de definitieve PDF en in e-facturen; links alleen in e-facturen.',
+    'Of sleep ze hierheen: PDF, PNG, JPEG, CSV, XLSX of ODS. Nog plaats voor {files:number}, samen {size}\u00a0kB. Ze gaan mee in de definitieve PDF en in e-facturen; links alleen in e-facturen.',
   'attachments.add-link': 'Link toevoegen',
   'attachments.add-link.label': 'Link als bijlage toevoegen',
   'attachments.link-added': 'Er is een link toegevoegd. Vul de naam en het adres in.',
@@ -229,10 +229,11 @@ export const einvoiceTexts = {
     other: '{count:number} bestanden toegevoegd.',
   },
   'attachments.removed': '{name} verwijderd.',
-  'attachments.size': '{size} kB',
+  'attachments.size': '{size}\u00a0kB',
   'attachments.remove': '{name} verwijderen',
   'attachments.too-many': '{name} is niet toegevoegd: er zijn al {max:number} bestanden.',
-  'attachments.too-large': '{name} is niet toegevoegd: er is nog {left} kB over. Kies een kleiner bestand.',
+  'attachments.too-large':
+    '{name} is niet toegevoegd: er is nog {left}\u00a0kB over. Kies een kleiner bestand.',
   'attachments.wrong-kind': '{name} is niet toegevoegd: gebruik een PDF, PNG, JPEG, CSV, XLSX of ODS.',
   'attachments.wrong-content':
     '{name} is niet toegevoegd: de inhoud is van een ander type. Sla het bestand opnieuw op als het type dat de naam aangeeft.',
@@ -246,7 +247,7 @@ export const einvoiceTexts = {
   'received.no-attachments': 'Het bestand heeft geen bijlagen.',
   'received.attachment': 'Bijlage {index:digits}',
   'received.attachment.not-taken':
-    'Gaat niet mee in een concept: een ander type, of meer dan 10 bestanden of 1 MiB.',
+    'Gaat niet mee in een concept: een ander type, of meer dan 10 bestanden of 1\u00a0MiB.',
   'received.attachment.reference': 'Alleen genoemd: niet in het bestand en zonder adres.',
   'received.attachment.link': 'Niet in het bestand, alleen het adres: {url}',
   'received.attachment.link-not-taken':
@@ -255,7 +256,7 @@ export const einvoiceTexts = {
   'received.save-name': '{name} opslaan…',
   'received.saved': 'Opgeslagen: {path}',
   'received.size': { plural: 'count', one: '{count:number} byte', other: '{count:number} bytes' },
-  'received.size.kb': '{size} kB',
+  'received.size.kb': '{size}\u00a0kB',
   'received.omitted': 'Niet getoond',
   'received.omitted.none': 'De pagina en een concept bevatten alles wat in het bestand staat.',
   'received.omitted.more': 'en nog {count:number}',

@@ -54,7 +54,7 @@ export const listTexts = {
   'filter.period.this-quarter': 'Dit kwartaal',
   'filter.period.this-year': 'Dit jaar',
   'filter.period.last-year': 'Vorig jaar',
-  'filter.period.range': 'Van … tot …',
+  'filter.period.range': 'Van … t/m …',
   'filter.from': 'Van',
   'filter.to': 'Tot en met',
   'filter.count': { plural: 'count', one: '{count:number} document', other: '{count:number} documenten' },

@@ -12,7 +12,7 @@ export const overviewTexts = {
   'overview.span.quarter': 'Kwartaal',
   'overview.span.12-months': '12 maanden',
   'overview.span.year': 'Jaar',
-  'overview.span.range': 'Van … tot …',
+  'overview.span.range': 'Van … t/m …',
   'overview.owed': 'Te ontvangen',
   'overview.overdue': 'Te laat',
   'overview.cash': 'Ontvangsten, {span}',

@@ -176,7 +176,7 @@ export const pageTexts = {
   'more.logo.replace.label': 'Logo vervangen',
   'more.logo.remove': 'Logo verwijderen',
   'more.logo.alt': 'Je logo',
-  'more.logo.too-large': 'Deze afbeelding is groter dan 1 MB. Kies een kleinere.',
+  'more.logo.too-large': 'Deze afbeelding is groter dan 1\u00a0MB. Kies een kleinere.',
   'more.logo.wrong-kind': 'Kies een PNG- of JPEG-afbeelding.',
   'more.language': 'Taal van de factuur',
   'more.language.kind': 'Taal van de {kind:@kind}',
