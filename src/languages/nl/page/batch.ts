@@ -59,8 +59,8 @@ export const batchTexts = {
   'batch.open-number': '{number} openen',
   'batch.confirm.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} indienen, kosten op mijn account',
-    other: '{count:number} {kind:@kinds} indienen, kosten op mijn account',
+    one: '{count:number} {kind:@kind} indienen en bij mij in rekening brengen',
+    other: '{count:number} {kind:@kinds} indienen en bij mij in rekening brengen',
   },
   'batch.confirm.test': {
     plural: 'count',

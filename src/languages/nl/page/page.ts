@@ -234,7 +234,7 @@ export const pageTexts = {
   'live.total': 'Totaal',
   'live.text':
     'Hiermee wordt een definitieve PDF gemaakt, zonder TEST-markering. Er wordt één PDF bij je account in rekening gebracht.',
-  'live.confirm': 'Indienen, kosten op mijn account',
+  'live.confirm': 'Indienen en bij mij in rekening brengen',
   'live.nobody': 'Geen klant ingevuld',
   'live.not-sent': 'niet verzonden',
   'live.minimal-request':
