@@ -25,7 +25,7 @@ export const invoiceTexts = {
     unclosed_text:
       'De tekst is geen JSON: een tekst tussen aanhalingstekens die niet is gesloten of een regeleinde bevat in regel {line:digits}, kolom {column:digits}.',
     unexpected:
-      'De tekst is geen JSON: een onverwachte {mark} in regel {line:digits}, kolom {column:digits}.',
+      'De tekst is geen JSON: onverwacht teken {mark} in regel {line:digits}, kolom {column:digits}.',
     unexpected_character:
       'De tekst is geen JSON: een onverwacht teken in regel {line:digits}, kolom {column:digits}.',
     unknown_number:
