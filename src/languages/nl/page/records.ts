@@ -95,7 +95,7 @@ export const recordsTexts = {
     other: '{count:number} documenten van {other} gaan naar {name}.',
   },
   'merge.filled': '{name} krijgt van {other}: {fields}.',
-  'merge.nothing-filled': '{name} behoudt zijn gegevens; van {other} komt er niets bij.',
+  'merge.nothing-filled': 'De gegevens van {name} blijven; van {other} komt er niets bij.',
   'merge.gone': '{other} staat niet meer in de lijst. De tekst van de documenten blijft zoals die is.',
   'merge.confirm': 'Samenvoegen',
   'merge.done': '{other} samengevoegd met {name}',
