@@ -34,7 +34,7 @@ export const pageTexts = {
   'toolbar.sidebar.hide': 'Factuurlijst verbergen',
   'toolbar.preview.hide': 'Voorbeeld verbergen',
   'toolbar.preview.show': 'Voorbeeld tonen',
-  'toolbar.palette': 'Zoeken of een opdracht uitvoeren',
+  'toolbar.palette': 'Zoeken of opdracht uitvoeren',
   'toolbar.settings': 'Instellingen',
   'tab.editor': 'Schrijven',
   'tab.preview': 'Voorbeeld',
