@@ -26,7 +26,7 @@ export const designTexts = {
   'design.color.plum': 'Pruim',
   'design.color.ink': 'Inkt',
   'design.typeface': 'Lettertype',
-  'design.typeface.by-template': 'Standaardlettertype',
+  'design.typeface.by-template': 'Standaard',
   'design.typeface.sans': 'Schreefloos',
   'design.typeface.serif': 'Met schreef',
   'design.paper': 'Papier',
