@@ -1,6 +1,6 @@
 import type * as english from '../../en/messages/names.ts'
 import type { Translation } from '../../grammar/parameter-types.ts'
-import { eInvoiceTerms, eInvoiceTermsAccusative, eInvoiceTermsGenitive } from './einvoice-terms.ts'
+import { eInvoiceTerms } from './einvoice-terms.ts'
 import { fieldNames } from './field-names.ts'
 
 /** Names that several messages have in a sentence. */
@@ -111,7 +111,6 @@ export const names = {
   '@unpriced_line': { heading: 'nagłówek', text: 'wiersz tekstu', subtotal: 'suma częściowa' },
   '@extension': { other: '.{value}' },
   '@percent': { other: '{value}%' },
+  // nominative: no sentence needs another case
   '@term': eInvoiceTerms,
-  '@term.genitive': eInvoiceTermsGenitive,
-  '@term.accusative': eInvoiceTermsAccusative,
 } as const satisfies Translation<typeof english.names>
