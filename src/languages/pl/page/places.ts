@@ -1,0 +1,63 @@
+import type * as english from '../../en/page/places.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts of the places of the window. */
+export const placesTexts = {
+  'region.places': 'Miejsca',
+  'place.invoices': 'Faktury',
+  'place.customers': 'Klienci',
+  'place.overview': 'Zestawienie',
+  'place.position': '{position} z {count}',
+  'customer.open': {
+    plural: 'count',
+    one: '{count:number} faktura nieopłacona',
+    few: '{count:number} faktury nieopłacone',
+    many: '{count:number} faktur nieopłaconych',
+    other: '{count:number} faktury nieopłaconej',
+  },
+  'customer.late': {
+    plural: 'count',
+    one: '{count:number} faktura po terminie',
+    few: '{count:number} faktury po terminie',
+    many: '{count:number} faktur po terminie',
+    other: '{count:number} faktury po terminie',
+  },
+  'customer.nothing-open': 'Nic do zapłaty',
+  'customer.is-open': 'Do zapłaty',
+  'customer.next-due': 'Do zapłaty, najbliższy termin {date}',
+  'customer.documents': 'Dokumenty klienta {name}',
+  'customer.no-documents': 'Nie ma jeszcze dokumentów.',
+  'customer.repeats': '{number} się powtarza, następny szkic {date}, {amount}',
+  'customer.repeats.edit': 'Edytuj…',
+  'customer.details': 'Szczegóły',
+  'customer.invoiced': 'Zafakturowano w {year}',
+  'customer.months': 'Zafakturowano według miesięcy, {currency}',
+  'customers.chosen': {
+    plural: 'count',
+    one: 'Zaznaczono {count:number} klienta',
+    few: 'Zaznaczono {count:number} klientów',
+    many: 'Zaznaczono {count:number} klientów',
+    other: 'Zaznaczono {count:number} klienta',
+  },
+  'customers.chosen.region': 'Zaznaczeni klienci',
+  'customers.invoice': 'Fakturuj tych klientów…',
+  'customers.repeat.none': 'Żaden z tych klientów nie ma faktury do powtarzania.',
+  'invoice-customers.title': {
+    plural: 'count',
+    one: 'Fakturowanie {count:number} klienta',
+    few: 'Fakturowanie {count:number} klientów',
+    many: 'Fakturowanie {count:number} klientów',
+    other: 'Fakturowanie {count:number} klienta',
+  },
+  'invoice-customers.description': 'Tekst dla wszystkich',
+  'invoice-customers.description.missing': 'Podaj, co jest fakturowane.',
+  'invoice-customers.quantity.wrong': 'Podaj ilość większą od 0.',
+  'invoice-customers.price': 'Cena jednostkowa',
+  'invoice-customers.price.wrong': 'Podaj cenę.',
+  'invoice-customers.rate': 'Stawka VAT, %',
+  'invoice-customers.rate.own': 'Jak u każdego klienta',
+  'invoice-customers.review': 'Sprawdź…',
+  'invoice-customers.back': 'Wstecz',
+  'invoice-customers.about':
+    'Szkic dla każdego klienta, z jego walutą, językiem i warunkami. Nic nie jest przesyłane.',
+} as const satisfies Translation<typeof english.placesTexts>
