@@ -93,23 +93,27 @@ export function nearDuplicates(texts) {
 const offeredFrom = 0.95
 
 /**
- * @param language `code`, `texts`, `glossary`, and `isOffered`: whether users can choose it
+ * @param language `code`, `texts`, `glossary`, and `isOffered`: whether users can choose it; the words of another one are
+ * compared when it is read a second time
  * @returns one line for each mistake
  */
 export function mistakesOf({ code, locale, texts, glossary, isOffered }, english) {
   const codes = Object.keys(english)
   const missing = codes.filter(each => !Object.hasOwn(texts, each))
   const share = 1 - missing.length / codes.length
-  return [
-    ...findMistakes(texts, english, locale),
+  const ofOffered = () => [
     ...englishLeftOver(texts, english, glossary),
     ...termMistakes(texts, english, glossary, locale),
-    ...nearDuplicates(texts),
-    ...(isOffered && share < offeredFrom
+    ...(share < offeredFrom
       ? [
           `has ${Math.floor(share * 100)} % of the texts, and is offered from 95 % on; missing: ${missing.slice(0, 10).join(', ')}`,
         ]
       : []),
     ...(missing.length === 0 ? unusedExemptions(texts, english, glossary, locale) : []),
+  ]
+  return [
+    ...findMistakes(texts, english, locale),
+    ...nearDuplicates(texts),
+    ...(isOffered ? ofOffered() : []),
   ].map(line => `${code}: ${line}`)
 }
