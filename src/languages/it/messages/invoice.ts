@@ -78,7 +78,8 @@ export const invoiceTexts = {
   'attachment.same_name': 'Un altro allegato ha questo nome. Dai a ognuno un nome proprio.',
   'attachment.no_file': 'Inserisci l’indirizzo del file, o aggiungi il file stesso.',
   'attachment.file_and_link': 'Indica o il file o il suo indirizzo, non entrambi.',
-  'attachments.too_large': 'Gli allegati superano insieme 1\u00a0MiB. Ometti questo file o usane uno più piccolo.',
+  'attachments.too_large':
+    'Gli allegati superano insieme 1\u00a0MiB. Ometti questo file o usane uno più piccolo.',
   'value.https_link':
     'Inserisci un indirizzo completo che inizi con https://, come https://example.com/report.pdf, senza nome utente, spazi o lettere fuori da ASCII.',
   'value.logo_size': 'Usa un’immagine di al massimo 1\u00a0MiB.',
