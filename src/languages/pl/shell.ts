@@ -18,8 +18,7 @@ export const shellTexts = {
   'shell.ask_path': 'Zapisz jako: pełna ścieżka pliku',
   'shell.ask_folder': 'Pełna ścieżka istniejącego folderu',
   'shell.browser': 'używana przeglądarka: {path}',
-  'shell.root':
-    'uruchomiono jako root: piaskownica Chromium jest wyłączona. Uruchom jako zwykły użytkownik.',
+  'shell.root': 'uruchomiono jako root: piaskownica Chromium jest wyłączona. Uruchom jako zwykły użytkownik.',
   'shell.debug_port': 'port debugowania jest otwarty: każdy lokalny program może sterować oknem.',
 
   // in a dialog in which a file is chosen

@@ -21,8 +21,7 @@ export const connectionTexts = {
     'Magazyn haseł tego komputera usunięto lub nigdy go nie utworzono. Klucz można zachować do zamknięcia programu.',
   'keychain.locked':
     'Magazyn haseł jest zablokowany. Odblokuj go i spróbuj ponownie albo zachowaj klucz do zamknięcia programu.',
-  'keychain.failed':
-    'Magazyn haseł tego komputera odmówił. Klucz można zachować do zamknięcia programu.',
+  'keychain.failed': 'Magazyn haseł tego komputera odmówił. Klucz można zachować do zamknięcia programu.',
   'keychain.timeout': 'Magazyn haseł nie odpowiada. Być może czeka na odblokowanie.',
 
   'address.not_https': 'Użyj https. Bez niego inni w sieci mogliby odczytać klucz.',

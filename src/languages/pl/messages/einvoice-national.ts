@@ -39,8 +39,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_deposit': 'Faktura zaliczkowa nie jest fakturą końcową procesów B4, S4 i M4.',
   'einvoice.fr_paid': {
     select: 'lack',
-    amount:
-      'Procesy B2, S2 i M2 są dla faktur opłaconych w całości: wpłacona zaliczka musi być równa sumie.',
+    amount: 'Procesy B2, S2 i M2 są dla faktur opłaconych w całości: wpłacona zaliczka musi być równa sumie.',
     date: 'Procesy B2, S2 i M2 wymagają daty zapłaty jako terminu płatności.',
   },
   'einvoice.fr_scheme':

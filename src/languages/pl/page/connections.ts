@@ -46,8 +46,7 @@ export const connectionsTexts = {
   'connect.other-address': 'Inny adres…',
   'connect.change-address': 'Zmień adres',
   'connect.session': 'Zachowaj połączenie do zamknięcia programu.',
-  'connect.session.first':
-    'Wybierz zachowanie połączenia do zamknięcia programu albo wpisz klucz później.',
+  'connect.session.first': 'Wybierz zachowanie połączenia do zamknięcia programu albo wpisz klucz później.',
   'connect.by-hand': 'Wpisz klucz ręcznie…',
   'connect.not-now': 'Nie teraz',
   'connect.start': 'Połącz',
@@ -64,8 +63,7 @@ export const connectionsTexts = {
     'Oczekiwanie na potwierdzenie. Usługa poprosiła o rzadsze zapytania, więc potrwa to dłużej.',
   'connect.unreachable-since':
     'Usługa jest nieosiągalna od {time}. Kod pozostaje ważny, a łączenie będzie kontynuowane samo.',
-  'connect.connected.test':
-    'Połączono {name} na potrzeby testowych PDF, bezpłatnych i z oznaczeniem TEST.',
+  'connect.connected.test': 'Połączono {name} na potrzeby testowych PDF, bezpłatnych i z oznaczeniem TEST.',
   'connect.connected.live': 'Połączono {name}. Za każdy PDF naliczana jest opłata.',
   'connect.account': 'Konto: {account}.',
   'connect.key-name': 'Nazwa klucza: {name}.',
@@ -133,12 +131,11 @@ export const connectionsTexts = {
     one: '{count:number} dokument czeka z tym kluczem. Z innym kluczem lub bez klucza będzie czekać nadal.',
     few: '{count:number} dokumenty czekają z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
     many: '{count:number} dokumentów czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
-    other:
-      '{count:number} dokumentu czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
+    other: '{count:number} dokumentu czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
   },
   'connection.moves': 'Inny adres nie otrzyma tego klucza. Klucz dla niego ustawia się później.',
-  'connection.removed': 'Usunięto {name}.',
-  'connection.remove.title': 'Usunąć {name}?',
+  'connection.removed': 'Usunięto połączenie {name}.',
+  'connection.remove.title': 'Usunąć połączenie {name}?',
   'connection.remove.text':
     'Jego klucz także zostanie usunięty z tego komputera. Dokumenty przesłane przez to połączenie pozostaną.',
   'connection.remove.waiting': {
@@ -151,9 +148,9 @@ export const connectionsTexts = {
   },
   'connection.remove.yes': 'Usuń połączenie',
   'connection.close': 'Zamknij',
-  'connection.used': 'Nowe dokumenty będą przesyłane przez {name}.',
+  'connection.used': 'Nowe dokumenty wyśle połączenie {name}.',
   'connection.used.waiting':
-    'Nowe dokumenty będą przesyłane przez {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
+    'Nowe dokumenty wyśle połączenie {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Połączenia i klucze…',
   'command.use-connection': 'Użyj {name}',
