@@ -64,7 +64,7 @@ export const shellTexts = {
   'menu.mark-issued': 'Oznacz jako wystawioną…',
   'menu.credit-invoice': 'Wystaw korektę faktury',
   'menu.correct-invoice': 'Popraw tę fakturę',
-  'menu.final-invoice': 'Faktura końcowa do zaliczek',
+  'menu.final-invoice': 'Faktura końcowa po zaliczkach',
   'menu.invoice-from-quote': 'Utwórz fakturę z oferty',
   'menu.accept-quote': 'Oznacz ofertę jako przyjętą',
   'menu.repeat-invoice': 'Powtarzaj…',

@@ -72,7 +72,7 @@ export const errorTexts = {
   stale_record: 'Ten wpis zmieniono w innym miejscu.',
   stale_import: 'Po sprawdzeniu tabeli wpisy się zmieniły. Sprawdź ją ponownie.',
   not_creditable:
-    'Skorygować można tylko fakturę wystawioną z kluczem produkcyjnym na kwotę większą od zera.',
+    'Skorygować można tylko fakturę wystawioną z kluczem produkcyjnym o sumie większej od zera.',
   already_credited: 'Do tej faktury jest już faktura korygująca.',
   no_quote: 'Ten dokument nie jest ofertą.',
   deposit_unsettled: 'Zaliczki nie potrąciłaby żadna faktura albo potrąciłyby ją dwie.',

@@ -134,7 +134,7 @@ export const invoiceTexts = {
     'To połączenie pomija {field:@field}, więc dokument powstanie i zostanie rozliczony bez tych danych.',
   'fields.not_sent': 'To połączenie pomija {fields:and:@field}.',
   'amount.another_sent':
-    'W dokumencie jest {written} {writtenCurrency}, ale to połączenie wysyła {sent} {sentCurrency}.',
+    'Dokument podaje {written} {writtenCurrency}, ale to połączenie wysyła {sent} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds} pomijają {field:@field}.',
   'item.optional_not_billed': {

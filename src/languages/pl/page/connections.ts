@@ -128,10 +128,11 @@ export const connectionsTexts = {
   'connection.opens-window': 'Klucz wpisuje się w osobnym oknie i nigdy nie trafia na tę stronę.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} dokument czeka z tym kluczem. Z innym kluczem lub bez klucza będzie czekać nadal.',
-    few: '{count:number} dokumenty czekają z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
-    many: '{count:number} dokumentów czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
-    other: '{count:number} dokumentu czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
+    one: '{count:number} dokument oczekuje z tym kluczem. Z innym kluczem lub bez klucza będzie oczekiwać nadal.',
+    few: '{count:number} dokumenty oczekują z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
+    many: '{count:number} dokumentów oczekuje z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
+    other:
+      '{count:number} dokumentu oczekuje z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
   },
   'connection.moves': 'Inny adres nie otrzyma tego klucza. Klucz dla niego ustawia się później.',
   'connection.removed': 'Usunięto połączenie {name}.',
@@ -148,9 +149,9 @@ export const connectionsTexts = {
   },
   'connection.remove.yes': 'Usuń połączenie',
   'connection.close': 'Zamknij',
-  'connection.used': 'Nowe dokumenty wyśle połączenie {name}.',
+  'connection.used': 'Nowe dokumenty prześle połączenie {name}.',
   'connection.used.waiting':
-    'Nowe dokumenty wyśle połączenie {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
+    'Nowe dokumenty prześle połączenie {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Połączenia i klucze…',
   'command.use-connection': 'Użyj {name}',

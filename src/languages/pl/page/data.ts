@@ -105,7 +105,7 @@ export const dataTexts = {
   'copies.unreadable': 'nie można odczytać',
   'copies.restore-time': 'Przywróć kopię zapasową ({time})…',
   'data.import.trust':
-    'Importuj tylko znany plik. Oczekujące w nim dokumenty nie zostaną wysłane; przy każdym podano, co zrobić.',
+    'Importuj tylko znany plik. Oczekujące w nim dokumenty nie zostaną przesłane; przy każdym podano, co zrobić.',
   'data.import.checking': 'Sprawdzanie pliku {name}…',
   'data.import.refused': 'Nie można zaimportować pliku {name}',
   'data.import.yes': 'Zastąp wszystko',

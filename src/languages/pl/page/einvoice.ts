@@ -28,7 +28,7 @@ export const einvoiceTexts = {
   'party.electronic-id': 'Adres elektroniczny',
   'party.recovery-costs': 'Koszty odzyskiwania (Francja)',
   'party.late-payment': 'Zwłoka w zapłacie (Francja)',
-  'party.early-payment': 'Skonto (Francja)',
+  'party.early-payment': 'Rabat za wcześniejszą zapłatę (Francja)',
   'settings.business.mention':
     'Prawo francuskie wymaga tego na fakturach między firmami. Pusty tekst zastępuje brzmienie ustawy.',
   'party.einvoice': 'Dla e-faktur',

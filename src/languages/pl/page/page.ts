@@ -157,7 +157,7 @@ export const pageTexts = {
   'party.country': 'Kraj',
   'party.country.none': 'Wybierz kraj',
   'party.tax-id': 'NIP',
-  'party.reference': 'Numer ref. klienta',
+  'party.reference': 'Nr referencyjny klienta',
   'party.registration': 'Nr rejestru',
   'party.email': 'E-mail',
   'party.phone': 'Telefon',
