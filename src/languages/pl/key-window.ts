@@ -31,8 +31,7 @@ export const keyWindowTexts = {
     other: 'Zastępuje klucz {kind} z końcówką {last4}.',
   },
   'key_window.kind.test': 'Klucz testowy: bezpłatny, a każdy PDF ma oznaczenie TEST.',
-  'key_window.kind.live':
-    'Klucz produkcyjny: konto jest obciążane opłatą za każdą fakturę przesłaną z nim.',
+  'key_window.kind.live': 'Klucz produkcyjny: konto jest obciążane opłatą za każdą fakturę przesłaną z nim.',
   'key_window.kept-in': 'Miejsce przechowywania: {name}, nigdy plik.',
   'key_window.kept-nowhere':
     'Billwright nigdy nie zapisuje klucza w pliku. Może zachować go w pamięci do zamknięcia programu.',

@@ -18,8 +18,7 @@ export const shellTexts = {
   'shell.ask_path': 'Zapisz jako: pełna ścieżka pliku',
   'shell.ask_folder': 'Pełna ścieżka istniejącego folderu',
   'shell.browser': 'używana przeglądarka: {path}',
-  'shell.root':
-    'uruchomiono jako root: piaskownica Chromium jest wyłączona. Uruchom jako zwykły użytkownik.',
+  'shell.root': 'uruchomiono jako root: piaskownica Chromium jest wyłączona. Uruchom jako zwykły użytkownik.',
   'shell.debug_port': 'port debugowania jest otwarty: każdy lokalny program może sterować oknem.',
 
   // in a dialog in which a file is chosen
@@ -65,7 +64,7 @@ export const shellTexts = {
   'menu.mark-issued': 'Oznacz jako wystawioną…',
   'menu.credit-invoice': 'Wystaw korektę faktury',
   'menu.correct-invoice': 'Popraw tę fakturę',
-  'menu.final-invoice': 'Faktura końcowa do zaliczek',
+  'menu.final-invoice': 'Faktura końcowa po zaliczkach',
   'menu.invoice-from-quote': 'Utwórz fakturę z oferty',
   'menu.accept-quote': 'Oznacz ofertę jako przyjętą',
   'menu.repeat-invoice': 'Powtarzaj…',

@@ -21,9 +21,8 @@ export const connectionTexts = {
     'Magazyn haseł tego komputera usunięto lub nigdy go nie utworzono. Klucz można zachować do zamknięcia programu.',
   'keychain.locked':
     'Magazyn haseł jest zablokowany. Odblokuj go i spróbuj ponownie albo zachowaj klucz do zamknięcia programu.',
-  'keychain.failed':
-    'Magazyn haseł tego komputera odmówił. Klucz można zachować do zamknięcia programu.',
-  'keychain.timeout': 'Magazyn haseł nie odpowiada. Być może czeka na odblokowanie.',
+  'keychain.failed': 'Magazyn haseł tego komputera odmówił. Klucz można zachować do zamknięcia programu.',
+  'keychain.timeout': 'Magazyn haseł nie odpowiada. Być może oczekuje na odblokowanie.',
 
   'address.not_https': 'Użyj https. Bez niego inni w sieci mogliby odczytać klucz.',
   'address.invalid': 'Podaj adres, na przykład https://invoices.example.com.',
@@ -53,7 +52,8 @@ export const connectionTexts = {
     'Nie udało się zachować klucza, a usługa nie potwierdziła, że go unieważniła. Unieważnij go na stronie swoich kluczy. {problem:message}',
   'connect.no_place': 'O nic nie poproszono, bo nie można zachować klucza. {problem:message}',
   'connect.no_address': 'Podaj adres usługi.',
-  'connect.too_many': 'Trwa już łączenie z pięcioma usługami. Najpierw zakończ lub anuluj jedno z nich.',
+  'connect.too_many':
+    'Trwa już tworzenie połączeń z pięcioma usługami. Najpierw zakończ lub anuluj jedno z nich.',
   'connect.ended': 'Ta próba się zakończyła. Połącz ponownie.',
 
   'preset.unreadable': 'Nie można użyć {path}: musi to być JSON z baseUrl i w razie potrzeby name.',

@@ -35,12 +35,11 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_corrected': 'Faktura skorygowana wymienia dokładnie jedną wcześniejszą fakturę.',
   'einvoice.fr_credited': 'Podaj numer i datę faktury, która jest korygowana.',
   'einvoice.fr_due':
-    'Termin płatności jest przed datą faktury. Francja dopuszcza to tylko dla zaliczek i procesów B2, S2 i M2.',
+    'Termin płatności jest przed datą faktury. Francja dopuszcza to tylko dla faktur zaliczkowych i procesów B2, S2 i M2.',
   'einvoice.fr_deposit': 'Faktura zaliczkowa nie jest fakturą końcową procesów B4, S4 i M4.',
   'einvoice.fr_paid': {
     select: 'lack',
-    amount:
-      'Procesy B2, S2 i M2 są dla faktur opłaconych w całości: wpłacona zaliczka musi być równa sumie.',
+    amount: 'Procesy B2, S2 i M2 są dla faktur opłaconych w całości: wpłacona zaliczka musi być równa sumie.',
     date: 'Procesy B2, S2 i M2 wymagają daty zapłaty jako terminu płatności.',
   },
   'einvoice.fr_scheme':
@@ -54,8 +53,8 @@ export const nationalEInvoiceTexts = {
 
   '@mention': {
     PMT: 'koszty odzyskiwania należności',
-    PMD: 'odsetki za zwłokę',
-    AAB: 'skonto',
+    PMD: 'odsetki za opóźnienie płatności',
+    AAB: 'rabat za wcześniejszą zapłatę',
     TXD: 'grupa VAT',
     other: '{value}',
   },

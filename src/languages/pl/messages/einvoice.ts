@@ -4,8 +4,7 @@ import { eInvoiceFormTexts } from './einvoice-forms.ts'
 
 /** E-invoices: files that cannot be read, and rules that a document breaks. */
 export const eInvoiceTexts = {
-  'einvoice.encoding':
-    'Tego pliku nie można odczytać jako {encoding}. Poproś wystawcę o plik w UTF-8.',
+  'einvoice.encoding': 'Tego pliku nie można odczytać jako {encoding}. Poproś wystawcę o plik w UTF-8.',
   'einvoice.malformed':
     'Ten plik nie jest poprawnym XML; błąd jest w wierszu {line:digits}. Poproś wystawcę o oryginalny plik.',
   'einvoice.doctype':
@@ -42,12 +41,10 @@ export const eInvoiceTexts = {
   // rules of EN 16931, XRechnung and Peppol
   'einvoice.peppol_type':
     'Peppol nie ma takiego rodzaju dokumentu: faktury w samofakturowaniu mają tam osobny proces.',
-  'einvoice.german_type':
-    'W Peppol faktury skorygowane są tylko dla sprzedawcy i nabywcy z Niemiec.',
+  'einvoice.german_type': 'W Peppol faktury skorygowane są tylko dla sprzedawcy i nabywcy z Niemiec.',
   'einvoice.address_not_read':
     'W tych wierszach nie znaleziono kodu pocztowego i miejscowości, więc e-faktura zawiera je tylko jako wiersze. Napisz je jak na kopercie albo podaj niżej ulicę, kod pocztowy i miejscowość.',
-  'einvoice.leitweg_id':
-    'Cyfry kontrolne tego Leitweg-ID są błędne. Porównaj go z tym, co napisał klient.',
+  'einvoice.leitweg_id': 'Cyfry kontrolne tego Leitweg-ID są błędne. Porównaj go z tym, co napisał klient.',
   'einvoice.missing': 'Brakuje danych: {term:@term}.',
   'einvoice.wrong_sum': '{term:capital:@term}: podano {found}, a z pozostałych kwot wynika {expected}.',
   'einvoice.too_many_decimals':
@@ -63,8 +60,7 @@ export const eInvoiceTexts = {
     other: 'Podaj numer VAT lub numer podatkowy sprzedawcy: wymaga go kategoria VAT {category}.',
   },
   'einvoice.buyer_tax_id': 'Podaj numer VAT klienta: wymaga go kategoria VAT {category}.',
-  'einvoice.vat_id_forbidden':
-    'Usuń numery VAT: faktura niepodlegająca VAT (kategoria O) nie może ich mieć.',
+  'einvoice.vat_id_forbidden': 'Usuń numery VAT: faktura niepodlegająca VAT (kategoria O) nie może ich mieć.',
   'einvoice.category_rate': {
     select: 'rate',
     positive: 'Podaj stawkę VAT większą od 0%: wymaga jej kategoria VAT {category}.',
@@ -77,10 +73,8 @@ export const eInvoiceTexts = {
     required: 'Podaj powód nienaliczenia VAT: wymaga go kategoria VAT {category}.',
     forbidden: 'Usuń powód nienaliczenia VAT: kategoria VAT {category} go nie ma.',
   },
-  'einvoice.intra_community_date':
-    'Podaj datę dostawy lub okres: wymaga tego dostawa wewnątrzwspólnotowa.',
-  'einvoice.intra_community_country':
-    'Podaj kraj adresu dostawy: wymaga go dostawa wewnątrzwspólnotowa.',
+  'einvoice.intra_community_date': 'Podaj datę dostawy lub okres: wymaga tego dostawa wewnątrzwspólnotowa.',
+  'einvoice.intra_community_country': 'Podaj kraj adresu dostawy: wymaga go dostawa wewnątrzwspólnotowa.',
   'einvoice.split_payment_country':
     'Podzielona płatność (kategoria VAT B) istnieje tylko między adresami we Włoszech, a ta faktura wymienia inny kraj.',
   'einvoice.split_payment_standard':
@@ -130,8 +124,7 @@ export const eInvoiceTexts = {
     'Wiersz {line:digits}: element {element} zawiera tekst „{value}”, a dozwolone są tam tylko elementy.',
   'einvoice.element_value':
     'Wiersz {line:digits}: „{value}” nie jest wartością elementu {element}. Oczekiwano: {type:@xml_type}.',
-  'einvoice.element_code':
-    'Wiersz {line:digits}: „{value}” nie jest kodem z listy dla elementu {element}.',
+  'einvoice.element_code': 'Wiersz {line:digits}: „{value}” nie jest kodem z listy dla elementu {element}.',
   'einvoice.element_expected': {
     select: 'value',
     '': 'Wiersz {line:digits}: element {element} narusza tę regułę. Oczekiwano: {expected}.',
@@ -144,10 +137,8 @@ export const eInvoiceTexts = {
     'Wiersz {line:digits}: element {element} jest pusty. Elementy bez treści są niedozwolone.',
   'einvoice.other_currency':
     'Wiersz {line:digits}: element {element} jest w {value}, ale waluta dokumentu to {expected}.',
-  'einvoice.attribute_unknown':
-    'Wiersz {line:digits}: element {element} nie może mieć atrybutu {attribute}.',
-  'einvoice.attribute_missing':
-    'Wiersz {line:digits}: w elemencie {element} brakuje atrybutu {attribute}.',
+  'einvoice.attribute_unknown': 'Wiersz {line:digits}: element {element} nie może mieć atrybutu {attribute}.',
+  'einvoice.attribute_missing': 'Wiersz {line:digits}: w elemencie {element} brakuje atrybutu {attribute}.',
   'einvoice.attribute_value':
     'Wiersz {line:digits}: „{value}” nie jest wartością atrybutu {attribute} elementu {element}.',
   ...eInvoiceFormTexts,

@@ -49,8 +49,7 @@ export const errorTexts = {
 
   // its command line
   key_not_active: 'Ten klucz jest unieważniony lub wygasł. Utwórz nowy.',
-  key_rotated:
-    'Ten klucz już wcześniej wymieniono i ma następcę. Wymień następcę albo utwórz nowy klucz.',
+  key_rotated: 'Ten klucz już wcześniej wymieniono i ma następcę. Wymień następcę albo utwórz nowy klucz.',
   account_not_suspended:
     'Konto nie jest zawieszone, więc mogą powstawać faktury z kluczem produkcyjnym. Najpierw zawieś je poleceniem accounts suspend.',
   account_deleted: 'Konto zostało usunięte.',
@@ -73,7 +72,7 @@ export const errorTexts = {
   stale_record: 'Ten wpis zmieniono w innym miejscu.',
   stale_import: 'Po sprawdzeniu tabeli wpisy się zmieniły. Sprawdź ją ponownie.',
   not_creditable:
-    'Skorygować można tylko fakturę wystawioną z kluczem produkcyjnym na kwotę większą od zera.',
+    'Skorygować można tylko fakturę wystawioną z kluczem produkcyjnym o sumie większej od zera.',
   already_credited: 'Do tej faktury jest już faktura korygująca.',
   no_quote: 'Ten dokument nie jest ofertą.',
   deposit_unsettled: 'Zaliczki nie potrąciłaby żadna faktura albo potrąciłyby ją dwie.',
@@ -108,8 +107,7 @@ export const errorTexts = {
   no_key: 'Do przesyłania potrzebny jest klucz.',
   key_changed:
     'Klucz tego połączenia od tego czasu zmieniono, więc dokument nie zostanie wysłany. Zostaw go jako szkic i prześlij ponownie.',
-  key_of_other_address:
-    'Zapisany klucz wpisano dla innego adresu, więc nie zostanie wysłany na ten adres.',
+  key_of_other_address: 'Zapisany klucz wpisano dla innego adresu, więc nie zostanie wysłany na ten adres.',
   bad_key: 'To nie jest klucz API usługi.',
   key_untried: 'Nie udało się sprawdzić klucza, więc go nie zachowano.',
   keychain_unavailable: 'Magazyn haseł tego komputera nie odpowiada.',

@@ -76,7 +76,7 @@ export const fieldNames = {
   'seller.bic': 'BIC',
   'seller.recovery_costs': 'tekst o kosztach odzyskiwania należności',
   'seller.late_payment': 'tekst o zwłoce w zapłacie',
-  'seller.early_payment': 'tekst o skoncie',
+  'seller.early_payment': 'tekst „rabat za wcześniejszą zapłatę”',
   buyer: 'nabywcę',
   'buyer.name': 'nazwę',
   'buyer.trading_name': 'nazwę handlową',

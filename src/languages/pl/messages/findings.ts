@@ -12,9 +12,8 @@ export const findingTexts = {
   'invoice_number.without_digits': 'W numerze nie ma cyfry.',
   'invoice_number.zero': 'Numer to 0. Faktury numeruje się zwykle od 1.',
   'invoice_number.unfilled': 'Numer zawiera {part}, czyli oznaczenie czegoś, czego nie wypełniono.',
-  'unit_price.both_negative':
-    'Ilość i cena są ujemne, więc ta pozycja jest dodawana, a nie odejmowana.',
-  'price_quantity.large': 'Cena dotyczy ponad 100 000 jednostek. Sprawdź ilość, której dotyczy cena.',
+  'unit_price.both_negative': 'Ilość i cena są ujemne, więc ta pozycja jest dodawana, a nie odejmowana.',
+  'price_quantity.large': 'Cena dotyczy ponad 100 000 jednostek. Sprawdź ilość, której dotyczy cena.',
   'item.rounds_to_zero':
     'Ta pozycja jest mniejsza niż połowa najmniejszej jednostki waluty i nic nie dodaje.',
   'charge_amount.above_line': 'Opłata dodatkowa jest większa niż kwota jej pozycji.',
@@ -33,8 +32,7 @@ export const findingTexts = {
   'payment_terms.above_total': 'Warunki odnoszą się do kwoty {base}, która nie jest częścią sumy.',
   'payment_terms.after_due':
     'Warunki przewidują skonto za zapłatę w ciągu {days:digits} dni, czyli po terminie płatności.',
-  'description.month_outside_period':
-    'Tekst wymienia miesiąc {month}, który jest poza okresem faktury.',
+  'description.month_outside_period': 'Tekst wymienia miesiąc {month}, który jest poza okresem faktury.',
   'period.reversed': 'Okres kończy się przed swoim początkiem.',
   'date.far_after_issue': 'Liczba dni po dacie wystawienia: {days:digits}. Sprawdź rok.',
   'date.far_before_issue': 'Liczba dni przed datą wystawienia: {days:digits}. Sprawdź rok.',
@@ -61,8 +59,7 @@ export const findingTexts = {
   'discount.raises_total': 'Ten rabat zwiększa sumę.',
   'discount.above_subtotal': 'Rabat jest większy niż suma pozycji.',
   'discount.large': 'Rabat wynosi {percent}%. Sprawdź, czy tak ma być.',
-  'discount.large_with_lines':
-    'Razem z rabatami pozycji rabat wynosi {percent}%. Sprawdź, czy tak ma być.',
+  'discount.large_with_lines': 'Razem z rabatami pozycji rabat wynosi {percent}%. Sprawdź, czy tak ma być.',
   'discount.large_lines':
     'Odejmowane i rabatowane pozycje zmniejszają pozostałe o {percent}%. Sprawdź, czy tak ma być.',
   'cash_rounding.large':
@@ -108,10 +105,8 @@ export const findingTexts = {
   'seller.address_missing': 'Podaj swój pełny adres: wymagają tego przepisy o VAT.',
   'buyer.address_missing': 'Podaj pełny adres klienta: wymagają tego przepisy o VAT.',
   'seller.tax_id_missing': 'Podaj swój NIP lub numer podatkowy: wymagają tego przepisy o VAT.',
-  'buyer.tax_id_missing':
-    'Podaj numer VAT UE klienta: przy fakturze bez VAT jest wymagany dla firmy z UE.',
-  'delivery_date.unknown':
-    'Podaj datę dostawy lub wykonania usługi, jeśli jest inna niż data wystawienia.',
+  'buyer.tax_id_missing': 'Podaj numer VAT UE klienta: przy fakturze bez VAT jest wymagany dla firmy z UE.',
+  'delivery_date.unknown': 'Podaj datę dostawy lub wykonania usługi, jeśli jest inna niż data wystawienia.',
   'tax_note.reverse_charge':
     'Napisz, dlaczego VAT nie jest naliczany, na przykład „Odwrotne obciążenie” dla firmy z innego kraju UE.',
   'tax_note.exemption': 'Napisz, dlaczego VAT nie jest naliczany, na przykład podstawę zwolnienia.',

@@ -74,15 +74,12 @@ export const invoiceTexts = {
     'Użyj nazwy pliku bez ścieżki i znaków specjalnych, zakończonej na .pdf, .png, .jpg, .csv, .xlsx lub .ods.',
   'attachment.kind':
     'Użyj pliku PDF, PNG, JPEG, CSV, XLSX lub ODS jako adresu data URL w base64, nie pustego.',
-  'attachment.content':
-    'Zawartość pliku jest innego typu niż podany. Zapisz go ponownie w podanym typie.',
-  'attachment.name_of_type':
-    'Zakończ nazwę na {extensions:or:@extension}, zgodnie z typem pliku.',
+  'attachment.content': 'Zawartość pliku jest innego typu niż podany. Zapisz go ponownie w podanym typie.',
+  'attachment.name_of_type': 'Zakończ nazwę na {extensions:or:@extension}, zgodnie z typem pliku.',
   'attachment.same_name': 'Inny załącznik ma tę nazwę. Nadaj każdemu własną nazwę.',
   'attachment.no_file': 'Podaj adres pliku albo dodaj sam plik.',
   'attachment.file_and_link': 'Podaj plik albo jego adres, nie jedno i drugie.',
-  'attachments.too_large':
-    'Załączniki mają razem więcej niż 1 MiB. Pomiń ten plik albo użyj mniejszego.',
+  'attachments.too_large': 'Załączniki mają razem więcej niż 1 MiB. Pomiń ten plik albo użyj mniejszego.',
   'value.https_link':
     'Podaj pełny adres, który zaczyna się od https://, na przykład https://example.com/report.pdf, bez nazwy użytkownika, spacji i liter spoza ASCII.',
   'value.logo_size': 'Użyj obrazu nie większego niż 1 MiB.',
@@ -92,8 +89,7 @@ export const invoiceTexts = {
   'value.unit_code': 'Wybierz jednostkę z listy albo podaj kod, na przykład HUR dla godzin.',
   'value.line_kind': 'Użyj "heading", "text", "subtotal" lub "optional" jako rodzaju wiersza.',
   'value.tax_category': 'Użyj S, Z, E, AE, K, G lub O jako kategorii VAT.',
-  'value.payment_means':
-    'Wybierz z listy albo podaj kod UNTDID 4461, na przykład 58 dla przelewu SEPA.',
+  'value.payment_means': 'Wybierz z listy albo podaj kod UNTDID 4461, na przykład 58 dla przelewu SEPA.',
   'value.exemption_code': 'Wybierz z listy albo podaj kod VATEX, na przykład VATEX-EU-132.',
   'value.business_process': 'Użyj procesu biznesowego reformy francuskiej, na przykład B1, S1 lub M1.',
   'value.e_invoice': 'Użyj "factur-x" lub "france-factur-x" jako e-faktury.',
@@ -133,12 +129,12 @@ export const invoiceTexts = {
   'invoice.same_not_confirmed':
     '{number} z dnia {date} ma te same pozycje i nie wiadomo, czy naliczono opłatę. Najpierw to sprawdź.',
   'invoice.billed_together':
-    '{number} z dnia {date}, przesyłana razem z tym dokumentem, fakturuje te same pozycje lub ten sam okres dla tego klienta.',
+    '{number} z dnia {date}, w tym samym przesłaniu, fakturuje te same pozycje lub ten sam okres dla tego klienta.',
   'field.not_sent':
     'To połączenie pomija {field:@field}, więc dokument powstanie i zostanie rozliczony bez tych danych.',
   'fields.not_sent': 'To połączenie pomija {fields:and:@field}.',
   'amount.another_sent':
-    'W dokumencie jest {written} {writtenCurrency}, ale to połączenie wysyła {sent} {sentCurrency}.',
+    'Dokument podaje {written} {writtenCurrency}, ale to połączenie wysyła {sent} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds} pomijają {field:@field}.',
   'item.optional_not_billed': {

@@ -19,7 +19,7 @@ export const recordTexts = {
   'value.too_many_currencies': 'Użyj najwyżej 20 walut.',
   'cell.ambiguous_number':
     '{text} może oznaczać wartość tysiąc razy większą. Wybierz separator dziesiętny albo napisz bez separatorów tysięcy.',
-  'cell.ambiguous_currency': '{text} może być w {currencies:or}. Dodaj kolumnę currency.',
+  'cell.ambiguous_currency': '{text} może być w {currencies:or}. Dodaj kolumnę waluty (currency).',
   'cell.other_currency': '{text} nie jest w {currency}, walucie wiersza. Popraw jedno z nich.',
   'cell.not_a_number': 'Podaj liczbę, na przykład 12.50.',
   'cell.not_a_flag': 'Wpisz yes lub no.',

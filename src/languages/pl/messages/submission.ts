@@ -62,8 +62,7 @@ export const submissionTexts = {
   },
   'submission.may_be_billed':
     'Za ten dokument opłata mogła już zostać naliczona: po uszkodzeniu danych nie udało się odczytać wszystkich przesłań. Sprawdź go na swoim koncie przed przesłaniem.',
-  'submission.insecure_address':
-    'Adres tego połączenia nie jest bezpieczny. Musi zaczynać się od https.',
+  'submission.insecure_address': 'Adres tego połączenia nie jest bezpieczny. Musi zaczynać się od https.',
   'submission.key_changed_unknown':
     'Klucz tego połączenia od tego czasu zmieniono, więc nie można ponownie zapytać usługi. Sprawdź dokument na swoim koncie, a potem określ tutaj, czy istnieje.',
   'submission.data_changed_sent':
@@ -99,8 +98,7 @@ export const submissionTexts = {
     'Usługa jest nieosiągalna. Niczego nie wysłano. Serwer proxy tego komputera nie przepuścił połączenia: sprawdź HTTPS_PROXY.',
   'unreachable.certificate':
     'Usługa jest nieosiągalna. Niczego nie wysłano. Jej certyfikat nie jest zaufany.',
-  'unreachable.timeout':
-    'Usługa jest nieosiągalna. Niczego nie wysłano. Nie przyjęła połączenia na czas.',
+  'unreachable.timeout': 'Usługa jest nieosiągalna. Niczego nie wysłano. Nie przyjęła połączenia na czas.',
 
   // the service refused
   'refused.redirected':
@@ -155,14 +153,12 @@ export const submissionTexts = {
     'Nie udało się odczytać odpowiedzi usługi. Dokument może istnieć, a opłata mogła zostać naliczona.',
   'unknown.not_confirmed_here':
     'Na tym komputerze nie zapisano potwierdzenia tego przesłania, więc nie zostanie ono wysłane samo. Dokument może istnieć, a opłata mogła zostać naliczona.',
-  'unknown.from_copy':
-    'Pochodzi to z kopii danych. Dokument mógł zostać wysłany po jej utworzeniu.',
+  'unknown.from_copy': 'Pochodzi to z kopii danych. Dokument mógł zostać wysłany po jej utworzeniu.',
   'unknown.from_damaged':
     'Pochodzi to z uszkodzonego pliku. Dokument mógł zostać wysłany, a opłata naliczona.',
   'unknown.from_replaced':
     'Pochodzi to z zastąpionych danych. Dokument mógł zostać wysłany, a opłata naliczona.',
-  'unknown.log_lost':
-    'Brakuje ostatnich zmian sprzed zakończenia programu. Dokument mógł zostać wysłany.',
+  'unknown.log_lost': 'Brakuje ostatnich zmian sprzed zakończenia programu. Dokument mógł zostać wysłany.',
 
   // the delivered PDF
   'pdf.from_copy':
@@ -178,8 +174,7 @@ export const submissionTexts = {
   },
   'pdf.link_needs_key': 'Link wygasł. Aby poprosić o inny, to połączenie potrzebuje klucza.',
   'pdf.file_missing': 'PDF przeniesiono lub usunięto. Pobierz go ponownie.',
-  'pdf.file_changed':
-    'Plik zmieniono po pobraniu. Pobierz go ponownie, aby mieć PDF w dostarczonej postaci.',
+  'pdf.file_changed': 'Plik zmieniono po pobraniu. Pobierz go ponownie, aby mieć PDF w dostarczonej postaci.',
   'pdf.download_failed': 'Nie udało się pobrać PDF. Sam dokument jest bezpieczny.',
   'pdf.download_status':
     'Nie udało się pobrać PDF: usługa odpowiedziała {status:digits}. Sam dokument jest bezpieczny.',

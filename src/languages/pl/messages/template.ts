@@ -15,8 +15,7 @@ export const templateTexts = {
   'template.unreadable': 'Nie można odczytać szablonu „{name}”.',
   'template.name_taken':
     'Nazwa „{name}” jest zastrzeżona dla Billwright. Nadaj szablonowi i jego folderowi inną nazwę.',
-  'template.name_differs':
-    'W pliku jest nazwa „{inFile}”, a w adresie „{name}”. Nadaj im tę samą nazwę.',
+  'template.name_differs': 'W pliku jest nazwa „{inFile}”, a w adresie „{name}”. Nadaj im tę samą nazwę.',
   'template.no_version': 'Konto nie przechowuje wersji {version:digits} szablonu „{name}”.',
   'template.outdated':
     'Usługa nie może już używać wersji {version:digits} szablonu „{name}”. Sprawdź plik poleceniem „billwright templates check” i opublikuj go ponownie.',
@@ -24,8 +23,7 @@ export const templateTexts = {
   'template.file_missing': 'W folderze „{name}” nie ma pliku template.json.',
   'template.folder_name':
     'Szablon nie może mieć nazwy „{name}”. Nazwij jego folder małymi literami, cyframi i łącznikami.',
-  'template.other_name':
-    'Szablon w folderze „{folder}” ma nazwę „{name}”. Nadaj im tę samą nazwę.',
+  'template.other_name': 'Szablon w folderze „{folder}” ma nazwę „{name}”. Nadaj im tę samą nazwę.',
 
   // settings and their values
   'template.setting_missing': 'Czegoś tu brakuje: {expected:@json_type}.',
@@ -61,8 +59,7 @@ export const templateTexts = {
   },
   'template.unknown_plain_color': {
     select: 'known.others',
-    other:
-      'Nie ma prostego koloru o nazwie {name}. Są: {known.names:list} i jeszcze {known.others:digits}.',
+    other: 'Nie ma prostego koloru o nazwie {name}. Są: {known.names:list} i jeszcze {known.others:digits}.',
     0: 'Nie ma prostego koloru o nazwie {name}. Są: {known.names:list}.',
   },
   'template.unknown_style': {
@@ -88,8 +85,7 @@ export const templateTexts = {
   'template.loose_brace': 'Umieść nazwę pola między {{ a }}.',
 
   // room on the page
-  'template.footer_in_text':
-    'Stopka nachodzi na tekst. Zmniejsz ją albo zwiększ dolny margines.',
+  'template.footer_in_text': 'Stopka nachodzi na tekst. Zmniejsz ją albo zwiększ dolny margines.',
   'template.body_too_low':
     'Marginesy i stopka pozostawiają na fakturę za mało miejsca na stronie, w punktach: {points:digits}. Potrzeba co najmniej {needed:digits}.',
   'template.line_too_high': 'Wiersze są za wysokie jak na miejsce, które pozostawiają marginesy.',

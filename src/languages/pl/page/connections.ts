@@ -46,8 +46,7 @@ export const connectionsTexts = {
   'connect.other-address': 'Inny adres…',
   'connect.change-address': 'Zmień adres',
   'connect.session': 'Zachowaj połączenie do zamknięcia programu.',
-  'connect.session.first':
-    'Wybierz zachowanie połączenia do zamknięcia programu albo wpisz klucz później.',
+  'connect.session.first': 'Wybierz zachowanie połączenia do zamknięcia programu albo wpisz klucz później.',
   'connect.by-hand': 'Wpisz klucz ręcznie…',
   'connect.not-now': 'Nie teraz',
   'connect.start': 'Połącz',
@@ -64,8 +63,7 @@ export const connectionsTexts = {
     'Oczekiwanie na potwierdzenie. Usługa poprosiła o rzadsze zapytania, więc potrwa to dłużej.',
   'connect.unreachable-since':
     'Usługa jest nieosiągalna od {time}. Kod pozostaje ważny, a łączenie będzie kontynuowane samo.',
-  'connect.connected.test':
-    'Połączono {name} na potrzeby testowych PDF, bezpłatnych i z oznaczeniem TEST.',
+  'connect.connected.test': 'Połączono {name} na potrzeby testowych PDF, bezpłatnych i z oznaczeniem TEST.',
   'connect.connected.live': 'Połączono {name}. Za każdy PDF naliczana jest opłata.',
   'connect.account': 'Konto: {account}.',
   'connect.key-name': 'Nazwa klucza: {name}.',
@@ -130,15 +128,15 @@ export const connectionsTexts = {
   'connection.opens-window': 'Klucz wpisuje się w osobnym oknie i nigdy nie trafia na tę stronę.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} dokument czeka z tym kluczem. Z innym kluczem lub bez klucza będzie czekać nadal.',
-    few: '{count:number} dokumenty czekają z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
-    many: '{count:number} dokumentów czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
+    one: '{count:number} dokument oczekuje z tym kluczem. Z innym kluczem lub bez klucza będzie oczekiwać nadal.',
+    few: '{count:number} dokumenty oczekują z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
+    many: '{count:number} dokumentów oczekuje z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
     other:
-      '{count:number} dokumentu czeka z tym kluczem. Z innym kluczem lub bez klucza będą czekać nadal.',
+      '{count:number} dokumentu oczekuje z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
   },
   'connection.moves': 'Inny adres nie otrzyma tego klucza. Klucz dla niego ustawia się później.',
-  'connection.removed': 'Usunięto {name}.',
-  'connection.remove.title': 'Usunąć {name}?',
+  'connection.removed': 'Usunięto połączenie {name}.',
+  'connection.remove.title': 'Usunąć połączenie {name}?',
   'connection.remove.text':
     'Jego klucz także zostanie usunięty z tego komputera. Dokumenty przesłane przez to połączenie pozostaną.',
   'connection.remove.waiting': {
@@ -151,9 +149,9 @@ export const connectionsTexts = {
   },
   'connection.remove.yes': 'Usuń połączenie',
   'connection.close': 'Zamknij',
-  'connection.used': 'Nowe dokumenty będą przesyłane przez {name}.',
+  'connection.used': 'Nowe dokumenty prześle połączenie {name}.',
   'connection.used.waiting':
-    'Nowe dokumenty będą przesyłane przez {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
+    'Nowe dokumenty prześle połączenie {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Połączenia i klucze…',
   'command.use-connection': 'Użyj {name}',

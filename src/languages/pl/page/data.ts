@@ -6,8 +6,7 @@ export const dataTexts = {
   'settings.data': 'Dane',
   'data.about': 'Wszystko, co piszesz, jest przechowywane na tym komputerze i nigdzie indziej.',
   'data.folder': 'Dane są w folderze {folder}',
-  'data.backup':
-    'Ostatnia kopia zapasowa: {time}. Powstaje jedna dziennie, a dziesięć jest przechowywanych.',
+  'data.backup': 'Ostatnia kopia zapasowa: {time}. Powstaje jedna dziennie, a dziesięć jest przechowywanych.',
   'data.no-backup':
     'Nie ma jeszcze kopii zapasowej. Powstaje jedna dziennie, a dziesięć jest przechowywanych.',
   'data.storage': 'Gdzie są dane',
@@ -36,8 +35,7 @@ export const dataTexts = {
   'data.import.title': 'Zastąpić wszystko tym plikiem?',
   'data.import.text':
     'Dokumenty i ustawienia z „{name}” zastąpią te, które tu są. To, co przesłano stąd z kluczem produkcyjnym, pozostanie, aby nic nie zostało zafakturowane dwukrotnie. Najpierw zachowywana jest kopia wszystkiego, co tu teraz jest, więc import można cofnąć jednym krokiem.',
-  'data.replace.counts.file':
-    'Dokumenty tutaj: {here:number}. W pliku, który sprawdzono: {count:number}.',
+  'data.replace.counts.file': 'Dokumenty tutaj: {here:number}. W pliku, który sprawdzono: {count:number}.',
   'data.replace.counts.copy':
     'Dokumenty tutaj: {here:number}. W kopii zapasowej, którą sprawdzono: {count:number}.',
   'data.replace.changes': 'Co stanie się z dokumentami',
@@ -107,9 +105,9 @@ export const dataTexts = {
   'copies.unreadable': 'nie można odczytać',
   'copies.restore-time': 'Przywróć kopię zapasową ({time})…',
   'data.import.trust':
-    'Importuj tylko znany plik. Oczekujące w nim dokumenty nie zostaną wysłane; przy każdym podano, co zrobić.',
-  'data.import.checking': 'Sprawdzanie {name}…',
-  'data.import.refused': 'Nie można zaimportować {name}',
+    'Importuj tylko znany plik. Oczekujące w nim dokumenty nie zostaną przesłane; przy każdym podano, co zrobić.',
+  'data.import.checking': 'Sprawdzanie pliku {name}…',
+  'data.import.refused': 'Nie można zaimportować pliku {name}',
   'data.import.yes': 'Zastąp wszystko',
   'data.importing': 'Importowanie…',
   'data.exporting': 'Eksportowanie wszystkiego…',
@@ -203,8 +201,7 @@ export const dataTexts = {
   'deleted.restore-number': 'Przywróć {number}',
   'versions.title': 'Wcześniejsze wersje',
   'versions.about': 'Stan sprzed przerwy. Użycie wersji jest krokiem jak każdy inny i można je cofnąć.',
-  'versions.none':
-    'Nie ma jeszcze wcześniejszej wersji. Jest zachowywana przy każdym powrocie po przerwie.',
+  'versions.none': 'Nie ma jeszcze wcześniejszej wersji. Jest zachowywana przy każdym powrocie po przerwie.',
   'versions.lines': {
     plural: 'count',
     one: '{count:number} pozycja',

@@ -27,8 +27,7 @@ export const deliveryTexts = {
   'receipt.saved': 'Zapisano jako {path}',
   'receipt.email': 'E-mail…',
   'receipt.emailed': 'Szkic wiadomości z załączonym PDF jest otwarty w programie pocztowym.',
-  'receipt.emailed.no-address':
-    'Szkic wiadomości jest otwarty w programie pocztowym. Dodaj adres klienta.',
+  'receipt.emailed.no-address': 'Szkic wiadomości jest otwarty w programie pocztowym. Dodaj adres klienta.',
   'receipt.emailed.link':
     'Otwarto wiadomość, ale nie udało się załączyć PDF. Załącz plik, który jest widoczny w swoim folderze.',
   'receipt.emailed.nothing': 'Nic się nie otworzyło?',

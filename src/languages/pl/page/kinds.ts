@@ -38,7 +38,7 @@ export const kindsTexts = {
   'command.new-credit-note': 'Nowa faktura korygująca',
   'command.credit-invoice': 'Wystaw korektę faktury',
   'command.correct-invoice': 'Popraw tę fakturę',
-  'command.final-invoice': 'Faktura końcowa do zaliczek',
+  'command.final-invoice': 'Faktura końcowa po zaliczkach',
   'command.invoice-from-quote': 'Utwórz fakturę z oferty',
   'command.accept-quote': 'Oznacz ofertę jako przyjętą',
   'command.unaccept-quote': 'Nieprzyjęta',

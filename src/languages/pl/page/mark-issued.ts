@@ -81,5 +81,5 @@ export const markIssuedTexts = {
   'mark.receipt.hash': 'SHA-256 pliku',
   'mark.offer.text':
     'Urzędy i firmy traktują ten plik jako fakturę. Po jego wysłaniu szkicu nie wolno zmienić ani zafakturować po raz drugi.',
-  'mark.offer': 'Oznacz jako wystawioną po eksporcie',
+  'mark.offer': 'Oznacz jako wystawioną po wyeksportowaniu',
 } as const satisfies Translation<typeof english.markIssuedTexts>

@@ -157,7 +157,7 @@ export const pageTexts = {
   'party.country': 'Kraj',
   'party.country.none': 'Wybierz kraj',
   'party.tax-id': 'NIP',
-  'party.reference': 'Numer ref. klienta',
+  'party.reference': 'Nr referencyjny klienta',
   'party.registration': 'Nr rejestru',
   'party.email': 'E-mail',
   'party.phone': 'Telefon',
@@ -251,8 +251,7 @@ export const pageTexts = {
   'preview.caption.live': 'Podgląd ma oznaczenie TEST. Przesłany PDF go nie ma.',
   'preview.caption.test': 'Testowy PDF. Klucz produkcyjny utworzy PDF bez oznaczenia TEST.',
   'preview.caption.practice': 'Testowy PDF. Połącz konto, aby utworzyć PDF bez oznaczenia TEST.',
-  'preview.caption.marked':
-    'Oznaczenie TEST: dokument oznaczony jako wystawiony nie ma ostatecznego PDF.',
+  'preview.caption.marked': 'Oznaczenie TEST: dokument oznaczony jako wystawiony nie ma ostatecznego PDF.',
   'preview.caption.none': 'Podgląd ma oznaczenie TEST.',
   'preview.text': 'Czytaj jako tekst',
   'preview.text.back': 'Pokaż stronę',
@@ -272,7 +271,8 @@ export const pageTexts = {
   },
   'submit.live': 'Prześlij {kind:@kind.accusative}…',
   'submit.no-key': 'Połącz, aby przesłać…',
-  'submit.no-key.why': 'Do przesyłania potrzebne jest konto. Testowe PDF są bezpłatne i mają oznaczenie TEST.',
+  'submit.no-key.why':
+    'Do przesyłania potrzebne jest konto. Testowe PDF są bezpłatne i mają oznaczenie TEST.',
   'submit.busy': 'Przesyłanie…',
   'submit.slow': 'To jeszcze potrwa. Można pisać dalej.',
   'submit.template': 'Wysyłanie szablonu do usługi…',
@@ -283,8 +283,7 @@ export const pageTexts = {
   'live.title': 'Przesłać {kind:@kind.accusative} {number} z kluczem produkcyjnym?',
   'live.to': 'Dla',
   'live.total': 'Razem',
-  'live.text':
-    'Powstanie ostateczny PDF bez oznaczenia TEST. Konto zostanie obciążone opłatą za jeden PDF.',
+  'live.text': 'Powstanie ostateczny PDF bez oznaczenia TEST. Konto zostanie obciążone opłatą za jeden PDF.',
   'live.confirm': 'Prześlij i obciąż moje konto',
   'live.nobody': 'Nie podano klienta',
   'live.not-sent': 'nie wysłano',

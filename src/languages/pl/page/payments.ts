@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const paymentsTexts = {
   'command.payments': 'Płatności…',
   'command.mark-paid': 'Oznacz jako opłaconą…',
-  'payments.title': 'Płatności {number}',
+  'payments.title': 'Płatności: {number}',
   'payments.amount': 'Do zapłaty',
   'payments.paid': 'Zapłacono',
   'payments.credited': 'Skorygowano',

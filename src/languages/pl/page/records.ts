@@ -98,24 +98,24 @@ export const recordsTexts = {
 
   // merge
   'merge.open': 'Scal…',
-  'merge.title': 'Scal innego klienta z {name}',
+  'merge.title': 'Scal innego klienta z klientem {name}',
   'merge.other': 'Klient do scalenia',
   'merge.invoices': {
     plural: 'count',
-    one: '{count:number} dokument klienta {other} przejdzie do {name}.',
-    few: '{count:number} dokumenty klienta {other} przejdą do {name}.',
-    many: '{count:number} dokumentów klienta {other} przejdzie do {name}.',
-    other: '{count:number} dokumentu klienta {other} przejdzie do {name}.',
+    one: '{count:number} dokument klienta {other} przejdzie do klienta {name}.',
+    few: '{count:number} dokumenty klienta {other} przejdą do klienta {name}.',
+    many: '{count:number} dokumentów klienta {other} przejdzie do klienta {name}.',
+    other: '{count:number} dokumentu klienta {other} przejdzie do klienta {name}.',
   },
   'merge.filled': '{name} otrzyma od {other}: {fields}.',
   'merge.nothing-filled': '{name} zachowa swoje dane; {other} niczego nie doda.',
   'merge.gone': 'Klienta {other} nie będzie już na liście. Tekst jego dokumentów pozostanie bez zmian.',
   'merge.confirm': 'Scal',
-  'merge.done': 'Scalono klienta {other} z {name}',
+  'merge.done': 'Scalono klienta {other} z klientem {name}',
 
   // import
-  'import.title.customers': 'Importuj klientów z {name}',
-  'import.title.items': 'Importuj produkty z {name}',
+  'import.title.customers': 'Importuj klientów z pliku {name}',
+  'import.title.items': 'Importuj produkty z pliku {name}',
   'import.checking': 'Sprawdzanie pliku…',
   'import.progress': 'Sprawdzone wiersze',
   'import.importing': 'Importowanie…',

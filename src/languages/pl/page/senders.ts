@@ -14,7 +14,7 @@ export const sendersTexts = {
   'sender.add.name': 'Nazwa firmy',
   'sender.add.submit': 'Dodaj wystawcę',
   'sender.duplicate': 'Powiel',
-  'sender.copy': 'Kopia {name}',
+  'sender.copy': '{name} (kopia)',
   'sender.remove': 'Usuń',
   'sender.added': 'Dodano {name}',
   'sender.removed': 'Usunięto {name}. Dokumenty tego wystawcy pozostają bez zmian.',
