@@ -110,17 +110,7 @@ export const findingTexts = {
     'Der Zahlbetrag von {amount} {currency} ist mindestens das Tausendfache der größten Ihrer letzten Rechnungen, {largest} {currency}.',
 
   // probably required by VAT law
-  'seller.name_missing': {
-    select: 'type',
-    document: 'Geben Sie ein, von wem das Dokument ist.',
-    invoice: 'Geben Sie ein, von wem die Rechnung ist.',
-    credit_note: 'Geben Sie ein, von wem die Rechnungskorrektur ist.',
-    quote: 'Geben Sie ein, von wem das Angebot ist.',
-    corrected: 'Geben Sie ein, von wem die berichtigte Rechnung ist.',
-    deposit: 'Geben Sie ein, von wem die Anzahlungsrechnung ist.',
-    self_billed: 'Geben Sie ein, von wem die Gutschrift ist.',
-    self_billed_credit_note: 'Geben Sie ein, von wem die Rechnungskorrektur zur Gutschrift ist.',
-  },
+  'seller.name_missing': 'Geben Sie ein, von wem {type:@kind.the} ist.',
   'buyer.name_missing': 'Geben Sie ein, an wen {type:@kind.the} geht.',
   'issue_date.missing': 'Geben Sie das Ausstellungsdatum ein.',
   'seller.address_missing':
