@@ -19,8 +19,7 @@ export const shellTexts = {
   'shell.ask_path': 'Speichern unter: der ganze Pfad der Datei',
   'shell.ask_folder': 'Der ganze Pfad eines vorhandenen Ordners',
   'shell.browser': 'verwendet {path}',
-  'shell.root':
-    'läuft als root: Die Sandbox von Chromium ist aus. Starten Sie als gewöhnlicher Benutzer.',
+  'shell.root': 'läuft als root: Die Sandbox von Chromium ist aus. Starten Sie als gewöhnlicher Benutzer.',
   'shell.debug_port': 'ein Debug-Port ist offen: Jedes lokale Programm kann das Fenster steuern.',
 
   // in a dialog in which a file is chosen

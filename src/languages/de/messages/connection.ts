@@ -9,14 +9,12 @@ export const connectionTexts = {
   'key.space_inside':
     'Im Schlüssel steht ein Leerzeichen oder Zeilenumbruch. Kopieren Sie ihn noch einmal in einem Stück.',
   'key.capitals': 'Der Schlüssel beginnt mit Kleinbuchstaben: svc_live_ oder svc_test_.',
-  'key.prefix':
-    'Das ist kein Schlüssel des Dienstes. Ein Schlüssel beginnt mit svc_live_ oder svc_test_.',
+  'key.prefix': 'Das ist kein Schlüssel des Dienstes. Ein Schlüssel beginnt mit svc_live_ oder svc_test_.',
   'key.character':
     'Der Schlüssel hat ein Zeichen, das kein Schlüssel hat. Kopieren Sie ihn noch einmal von Ihrer Kontoseite.',
   'key.too_short': 'Der Schlüssel ist zu kurz. Vielleicht fehlt ein Teil.',
   'key.too_long': 'Der Schlüssel ist zu lang. Kopieren Sie nur den Schlüssel.',
-  'key.untried':
-    'Der Schlüssel ließ sich nicht prüfen, deshalb wurde er nicht behalten. {problem:message}',
+  'key.untried': 'Der Schlüssel ließ sich nicht prüfen, deshalb wurde er nicht behalten. {problem:message}',
   'key.stopped': 'Angehalten. Der Schlüssel wurde nicht behalten.',
   'key.no_clipboard': 'Die Zwischenablage lässt sich hier nicht lesen. Fügen Sie in das Feld ein.',
 
@@ -44,17 +42,14 @@ export const connectionTexts = {
   'connection.key_again':
     'Der Schlüssel wurde für eine andere Adresse eingegeben, deshalb wurde nichts gesendet. Ist {address} Ihr Dienst, geben Sie den Schlüssel noch einmal ein.',
   'connection.not_the_service': 'Diese Adresse antwortet nicht wie der Dienst.',
-  'connection.other_answer':
-    'Diese Adresse hat mit {status:digits} geantwortet, nicht wie der Dienst.',
+  'connection.other_answer': 'Diese Adresse hat mit {status:digits} geantwortet, nicht wie der Dienst.',
 
   'connect.unsupported':
     'Dieser Dienst hat keine Anmeldung für Programme. Erstellen Sie auf seiner Kontoseite einen Schlüssel, und geben Sie ihn von Hand ein.',
-  'connect.unusable':
-    'Diese Adresse antwortet, aber nicht wie die Anmeldung eines Rechnungsdienstes.',
+  'connect.unusable': 'Diese Adresse antwortet, aber nicht wie die Anmeldung eines Rechnungsdienstes.',
   'connect.redirected':
     'Diese Adresse führt anderswohin, deshalb wurde nichts gesendet. Verwenden Sie die, die der Dienst nennt.',
-  'connect.busy':
-    'Der Dienst ist ausgelastet ({status:digits}). Versuchen Sie es gleich noch einmal.',
+  'connect.busy': 'Der Dienst ist ausgelastet ({status:digits}). Versuchen Sie es gleich noch einmal.',
   'connect.expired': 'Der Code ist abgelaufen. Es wurde kein Schlüssel erstellt.',
   'connect.denied':
     'Die Anfrage wurde auf der Seite des Dienstes abgelehnt. Es wurde kein Schlüssel erstellt.',

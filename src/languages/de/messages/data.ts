@@ -26,8 +26,7 @@ export const dataTexts = {
     'Der Datenordner ist schreibgeschützt, und im Ordner für temporäre Dateien ist kein Platz, um Ihre Daten zu lesen. Nichts ist verloren. Machen Sie den Datenordner beschreibbar, oder schaffen Sie Platz im anderen, und starten Sie Billwright erneut.',
   'store.not_copied': 'Ihre Daten ließen sich vor dem Update nicht kopieren. Es wurde nichts geändert.',
   'store.no_backup': 'Es gibt keine Sicherung, die sich lesen lässt.',
-  'store.copy_gone':
-    'Diese Kopie Ihrer Daten ist nicht mehr im Datenordner. Es wurde nichts geändert.',
+  'store.copy_gone': 'Diese Kopie Ihrer Daten ist nicht mehr im Datenordner. Es wurde nichts geändert.',
   'store.copy_damaged':
     'Diese Kopie Ihrer Daten ist beschädigt. Es wurde nichts geändert. Wählen Sie eine andere.',
   'store.recovery_stopped': 'Die Rettung wurde angehalten. Ihre Daten sind unverändert.',

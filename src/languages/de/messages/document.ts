@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings about the printed document: pictures, characters, size. */
 export const documentTexts = {
-  'logo.too_large': 'Das Logo ist größer als 1 MiB. Verwenden Sie ein kleineres Bild.',
+  'logo.too_large': 'Das Logo ist größer als 1\u00a0MiB. Verwenden Sie ein kleineres Bild.',
   'logo.other_format': 'Das Logo ist weder PNG noch JPEG. Speichern Sie es in einem der beiden Formate.',
   'logo.jpeg_kind': 'Diese Art von JPEG lässt sich nicht zeigen. Speichern Sie es als PNG.',
   'logo.jpeg_unreadable':

@@ -21,22 +21,19 @@ export const eInvoiceFormTexts = {
       'Eine dänische FIK-Zahlung (93) braucht eine Gläubigernummer mit acht Ziffern als Konto und einen Verwendungszweck, der mit 71#, 73# oder 75# beginnt.',
     danish_fik_reference:
       'Ein dänischer FIK-Verwendungszweck, der mit 71# oder 75# beginnt, hat danach fünfzehn oder sechzehn Ziffern.',
-    danish_mandate:
-      'Eine dänische Lastschrift (49) braucht die Mandatsreferenz und das zu belastende Konto.',
+    danish_mandate: 'Eine dänische Lastschrift (49) braucht die Mandatsreferenz und das zu belastende Konto.',
     danish_negative:
       'Eine dänische Rechnungskorrektur kann keinen negativen Gesamtbetrag haben. Schreiben Sie stattdessen eine Rechnung.',
-    danish_class:
-      'Eine UNSPSC-Klasse eines Artikels hat in Dänemark die Version 19.05.01 oder 26.08.01.',
+    danish_class: 'Eine UNSPSC-Klasse eines Artikels hat in Dänemark die Version 19.05.01 oder 26.08.01.',
     danish_charge:
       'Der Grund eines Zuschlags mit dem Code ZZZ ist ein dänischer Steuercode mit vier Ziffern oder beginnt mit #.',
     swedish_tax_number:
       'Geben Sie „Godkänd för F-skatt“ als Steuernummer ein, oder lassen Sie sie leer: Schweden erlaubt keinen anderen Text.',
     swedish_rate:
-      'Schwedische Umsatzsteuersätze sind 25 %, 12 % und 6 %. Geben Sie einen davon oder eine andere Steuerkategorie ein.',
+      'Schwedische Umsatzsteuersätze sind 25\u00a0%, 12\u00a0% und 6\u00a0%. Geben Sie einen davon oder eine andere Steuerkategorie ein.',
     swedish_giro:
       'Wählen Sie die Zahlungsart 30, und geben Sie SE:BANKGIRO oder SE:PLUSGIRO als Bankleitzahl (BIC) ein: Schweden verwendet 50 und 56 in E-Rechnungen nicht.',
-    swedish_transfer:
-      'Wählen Sie die Zahlungsart 30: Zwischen schwedischen Unternehmen ersetzt sie 31.',
+    swedish_transfer: 'Wählen Sie die Zahlungsart 30: Zwischen schwedischen Unternehmen ersetzt sie 31.',
     greek_number_parts:
       'Eine griechische Rechnungsnummer hat sechs Teile, getrennt durch |: Steuernummer, Datum, Niederlassung, Dokumentart, Reihe und Nummer, zum Beispiel 094000012|21/11/2026|1|1.1|A|7.',
     greek_number_tax:
@@ -52,17 +49,14 @@ export const eInvoiceFormTexts = {
     greek_number_last: 'Der sechste Teil der Rechnungsnummer, die Nummer selbst, ist leer.',
     greek_mark:
       'Eine griechische Rechnung braucht die Nummer, die ihr das Finanzamt gegeben hat (MARK). Sie wird als ein Anhang mit der Beschreibung ##M.AR.K## und der Nummer als Kennung geschrieben.',
-    greek_mark_number:
-      'Die Nummer des griechischen Finanzamts (MARK) muss eine ganze Zahl über 0 sein.',
+    greek_mark_number: 'Die Nummer des griechischen Finanzamts (MARK) muss eine ganze Zahl über 0 sein.',
     greek_link:
       'Eine griechische Rechnung soll unter ihren Anhängen einen Link zu sich selbst haben, mit der Beschreibung ##INVOICE|URL##.',
     greek_one_link: 'Nur ein Anhang kann die Beschreibung ##INVOICE|URL## haben.',
     greek_link_address: 'Der Anhang mit der Beschreibung ##INVOICE|URL## braucht eine Adresse.',
     icelandic_type: 'Isländische Dokumente sind Rechnungen (380) oder Rechnungskorrekturen (381).',
-    icelandic_final_date:
-      'Das letzte Fälligkeitsdatum (EINDAGI) muss ein Datum wie 2026-12-31 sein.',
-    icelandic_due_date:
-      'Geben Sie das Fälligkeitsdatum ein: Es gibt ein letztes Fälligkeitsdatum (EINDAGI).',
+    icelandic_final_date: 'Das letzte Fälligkeitsdatum (EINDAGI) muss ein Datum wie 2026-12-31 sein.',
+    icelandic_due_date: 'Geben Sie das Fälligkeitsdatum ein: Es gibt ein letztes Fälligkeitsdatum (EINDAGI).',
     icelandic_date_order: 'Das letzte Fälligkeitsdatum (EINDAGI) liegt vor dem Fälligkeitsdatum.',
     dutch_order: 'Geben Sie die Bestellnummer ein: Eine Position nennt eine Zeile der Bestellung.',
   },
@@ -101,8 +95,7 @@ export const eInvoiceFormTexts = {
       'Eine italienische Steuernummer hat 11 bis 16 Großbuchstaben oder Ziffern, ohne Leerzeichen.',
     swedish:
       'Eine schwedische Organisationsnummer hat zehn Ziffern ohne Bindestrich, die letzte ist eine Prüfziffer.',
-    swedish_vat:
-      'Eine schwedische USt-IdNr. ist SE und zwölf Ziffern, die letzten zwei sind gewöhnlich 01.',
+    swedish_vat: 'Eine schwedische USt-IdNr. ist SE und zwölf Ziffern, die letzten zwei sind gewöhnlich 01.',
     abn: 'Eine australische ABN hat elf Ziffern mit Prüfziffern.',
     kvk: 'Eine niederländische KvK-Nummer hat acht Ziffern.',
     oin: 'Eine niederländische OIN hat zwanzig Ziffern.',

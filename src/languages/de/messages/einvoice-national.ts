@@ -26,7 +26,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'In Frankreich gibt es nur die Steuerkategorien S, E, AE, K, G, O und Z: Ändern Sie „{term:@term}“.',
   'einvoice.fr_rate':
-    '{rate} % ist kein französischer Umsatzsteuersatz. In Frankreich gibt es 20, 10, 5,5, 2,1 und 0 % und einige weitere in Übersee und vor 2014.',
+    '{rate}\u00a0% ist kein französischer Umsatzsteuersatz. In Frankreich gibt es 20, 10, 5,5, 2,1 und 0\u00a0% und einige weitere in Übersee und vor 2014.',
   'einvoice.fr_attachment':
     'Frankreich kennt zwölf Beschreibungen von Anhängen, zum Beispiel RIB, LISIBLE, BON_COMMANDE oder DOCUMENT_ANNEXE; LISIBLE höchstens einmal.',
   'einvoice.fr_treatment':
@@ -39,8 +39,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_credited': 'Geben Sie Nummer und Datum der Rechnung ein, die korrigiert wird.',
   'einvoice.fr_due':
     'Das Fälligkeitsdatum liegt vor dem Datum der Rechnung. Frankreich erlaubt das nur bei Anzahlungen und in den Prozessen B2, S2 und M2.',
-  'einvoice.fr_deposit':
-    'Eine Anzahlungsrechnung ist nicht die Schlussrechnung der Prozesse B4, S4 und M4.',
+  'einvoice.fr_deposit': 'Eine Anzahlungsrechnung ist nicht die Schlussrechnung der Prozesse B4, S4 und M4.',
   'einvoice.fr_paid': {
     select: 'lack',
     amount:

@@ -10,7 +10,7 @@ export const eInvoiceTexts = {
     'Diese Datei ist kein wohlgeformtes XML; der Fehler ist in Zeile {line:digits}. Bitten Sie den Absender um die Originaldatei.',
   'einvoice.doctype':
     'Diese Datei hat eine Dokumenttyp-Deklaration, die E-Rechnungen nie brauchen. Sie wurde nicht geöffnet.',
-  'einvoice.too_large': 'Diese Datei ist größer als {max:mebibytes} MB.',
+  'einvoice.too_large': 'Diese Datei ist größer als {max:mebibytes}\u00a0MB.',
   'einvoice.too_complex': {
     select: 'limit',
     depth:
@@ -21,16 +21,14 @@ export const eInvoiceTexts = {
     namespacesPerElement:
       'Ein Element dieser Datei deklariert mehr als {max:number} Namensräume. Sie wurde nicht geöffnet.',
   },
-  'einvoice.quote':
-    'Zu einem Angebot gibt es keine E-Rechnung. Erstellen Sie daraus zuerst eine Rechnung.',
+  'einvoice.quote': 'Zu einem Angebot gibt es keine E-Rechnung. Erstellen Sie daraus zuerst eine Rechnung.',
   'einvoice.pdf_encrypted':
     'Dieses PDF braucht ein Passwort. Bitten Sie den Absender um die Datei ohne Passwort oder um die XML-Datei.',
   'einvoice.pdf_damaged':
     'Dieses PDF ist beschädigt, seine E-Rechnung lässt sich nicht lesen. Bitten Sie den Absender um die Originaldatei.',
   'einvoice.pdf_too_much':
     'Das Lesen dieses PDFs braucht zu viel Zeit oder Speicher. Es wurde nicht geöffnet. Bitten Sie den Absender um die XML-Datei.',
-  'einvoice.too_much':
-    'Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Sie wurde nicht geöffnet.',
+  'einvoice.too_much': 'Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Sie wurde nicht geöffnet.',
   'einvoice.not_open': 'Diese E-Rechnung ist nicht mehr geöffnet. Öffnen Sie die Datei erneut.',
   'einvoice.no_content': 'Die Datei enthält keinen solchen Anhang.',
   'einvoice.pdf_without_einvoice':
@@ -75,10 +73,10 @@ export const eInvoiceTexts = {
     'Entfernen Sie die USt-IdNrn.: Eine nicht steuerbare Rechnung (Kategorie O) darf keine haben.',
   'einvoice.category_rate': {
     select: 'rate',
-    positive: 'Geben Sie einen Steuersatz über 0 % ein: Die Steuerkategorie {category} verlangt ihn.',
+    positive: 'Geben Sie einen Steuersatz über 0\u00a0% ein: Die Steuerkategorie {category} verlangt ihn.',
     'not negative':
-      'Geben Sie einen Steuersatz von 0 % oder mehr ein: Die Steuerkategorie {category} verlangt ihn.',
-    zero: 'Geben Sie einen Steuersatz von 0 % ein: Die Steuerkategorie {category} verlangt ihn.',
+      'Geben Sie einen Steuersatz von 0\u00a0% oder mehr ein: Die Steuerkategorie {category} verlangt ihn.',
+    zero: 'Geben Sie einen Steuersatz von 0\u00a0% ein: Die Steuerkategorie {category} verlangt ihn.',
     absent: 'Entfernen Sie den Steuersatz: Die Steuerkategorie {category} hat keinen.',
   },
   'einvoice.exemption': {
@@ -110,8 +108,7 @@ export const eInvoiceTexts = {
     'Diese Zahlungsangaben gehören nicht zu dieser Zahlungsart: Eine Überweisung hat ein Konto, eine Kartenzahlung eine Karte, eine Lastschrift ein Mandat.',
   'einvoice.same_tax_currency':
     'Entfernen Sie die Währung der Umsatzsteuer: Sie ist die Währung der Rechnung.',
-  'einvoice.tax_signs':
-    'Die Summe der Umsatzsteuer ist in einer Währung positiv und in der anderen negativ.',
+  'einvoice.tax_signs': 'Die Summe der Umsatzsteuer ist in einer Währung positiv und in der anderen negativ.',
   'einvoice.price_quantity': 'Der Preis muss für eine Menge über 0 gelten.',
   'einvoice.one_preceding_invoice':
     'Dateien in CII D16B, wie XRechnung (CII), können nur eine frühere Rechnung nennen. Wählen Sie ein Format in UBL, wie XRechnung (UBL) oder Peppol, oder Factur-X, die alle nennen.',
@@ -135,8 +132,7 @@ export const eInvoiceTexts = {
   },
   'einvoice.element_order':
     'Zeile {line:digits}: {element} steht an der falschen Stelle: In {parent} muss es vor {next} stehen.',
-  'einvoice.element_repeated':
-    'Zeile {line:digits}: {element} kommt in {parent} öfter vor, als erlaubt ist.',
+  'einvoice.element_repeated': 'Zeile {line:digits}: {element} kommt in {parent} öfter vor, als erlaubt ist.',
   'einvoice.element_missing': 'Zeile {line:digits}: In {parent} fehlt {element}.',
   'einvoice.element_text':
     'Zeile {line:digits}: {element} enthält den Text „{value}“, dort sind aber nur Elemente erlaubt.',
@@ -150,14 +146,12 @@ export const eInvoiceTexts = {
   },
   'einvoice.element_decimals':
     'Zeile {line:digits}: {element} ist „{value}“, erlaubt sind höchstens zwei Dezimalstellen.',
-  'einvoice.blank_text':
-    'Geben Sie Text ein, oder lassen Sie dieses Feld leer: Es enthält nur Leerzeichen.',
+  'einvoice.blank_text': 'Geben Sie Text ein, oder lassen Sie dieses Feld leer: Es enthält nur Leerzeichen.',
   'einvoice.element_empty':
     'Zeile {line:digits}: {element} ist leer. Elemente ohne Inhalt sind nicht erlaubt.',
   'einvoice.other_currency':
     'Zeile {line:digits}: {element} ist in {value}, die Währung des Dokuments ist aber {expected}.',
-  'einvoice.attribute_unknown':
-    'Zeile {line:digits}: {element} darf das Attribut {attribute} nicht haben.',
+  'einvoice.attribute_unknown': 'Zeile {line:digits}: {element} darf das Attribut {attribute} nicht haben.',
   'einvoice.attribute_missing': 'Zeile {line:digits}: {element} fehlt das Attribut {attribute}.',
   'einvoice.attribute_value':
     'Zeile {line:digits}: „{value}“ ist kein Wert des Attributs {attribute} von {element}.',

@@ -14,8 +14,7 @@ export const findingTexts = {
   'invoice_number.unfilled': 'Die Nummer enthält {part}, einen Platzhalter, der nicht ausgefüllt ist.',
   'unit_price.both_negative':
     'Menge und Preis sind beide negativ, diese Position wird also addiert, nicht abgezogen.',
-  'price_quantity.large':
-    'Der Preis gilt für mehr als 100.000 Einheiten. Prüfen Sie die Menge des Preises.',
+  'price_quantity.large': 'Der Preis gilt für mehr als 100.000 Einheiten. Prüfen Sie die Menge des Preises.',
   'item.rounds_to_zero':
     'Diese Position ergibt weniger als die Hälfte der kleinsten Einheit der Währung und trägt nichts bei.',
   'charge_amount.above_line': 'Der Zuschlag ist größer als der Betrag seiner Position.',
@@ -26,9 +25,9 @@ export const findingTexts = {
     'Keine Position hat diesen Steuersatz, es wird also Steuer abgezogen, die diese Rechnung nicht berechnet.',
   'preceding_invoice.later': 'Die frühere Rechnung hat ein späteres Datum als diese.',
   'payment_terms.unusual':
-    'Die Bedingungen bieten {percent:digits} % bei Zahlung innerhalb von {days:digits} Tagen. Prüfen Sie beides.',
+    'Die Bedingungen bieten {percent:digits}\u00a0% bei Zahlung innerhalb von {days:digits} Tagen. Prüfen Sie beides.',
   'payment_terms.unusual_interest':
-    'Die Bedingungen verlangen {percent:digits} % bei Zahlung nach {days:digits} Tagen. Prüfen Sie beides.',
+    'Die Bedingungen verlangen {percent:digits}\u00a0% bei Zahlung nach {days:digits} Tagen. Prüfen Sie beides.',
   'payment_terms.malformed':
     'Eine Zeile sieht aus wie ein Skonto, das Programme anwenden, ist aber nicht so geschrieben: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
@@ -64,17 +63,16 @@ export const findingTexts = {
     'Es wird kein Zahlungscode gedruckt: Der Standard der Banken erlaubt {limit:digits} Zeichen für einen Namen, und der des Kontoinhabers ist länger.',
   'discount.raises_total': 'Dieser Rabatt erhöht den Gesamtbetrag.',
   'discount.above_subtotal': 'Der Rabatt ist größer als die Summe der Positionen.',
-  'discount.large': 'Der Rabatt beträgt {percent} %. Prüfen Sie, ob das gemeint ist.',
+  'discount.large': 'Der Rabatt beträgt {percent}\u00a0%. Prüfen Sie, ob das gemeint ist.',
   'discount.large_with_lines':
-    'Mit den Rabatten der Positionen beträgt der Rabatt {percent} %. Prüfen Sie, ob das gemeint ist.',
+    'Mit den Rabatten der Positionen beträgt der Rabatt {percent}\u00a0%. Prüfen Sie, ob das gemeint ist.',
   'discount.large_lines':
-    'Abgezogene Positionen und Rabatte mindern die übrigen Positionen um {percent} %. Prüfen Sie, ob das gemeint ist.',
+    'Abgezogene Positionen und Rabatte mindern die übrigen Positionen um {percent}\u00a0%. Prüfen Sie, ob das gemeint ist.',
   'cash_rounding.large':
     'Der Zahlbetrag wird auf {unit} {currency} gerundet, mehr als eine Münze. Üblich ist die kleinste Münze.',
   'payable.zero': 'Es bleibt nichts zu zahlen: Die Anzahlung ist der ganze Gesamtbetrag.',
   'payable.negative': 'Die Anzahlung ist größer als der Gesamtbetrag, der Zahlbetrag ist also negativ.',
-  'payable.above_deducted':
-    'Es wird mehr als der Gesamtbetrag abgezogen, der Zahlbetrag ist also negativ.',
+  'payable.above_deducted': 'Es wird mehr als der Gesamtbetrag abgezogen, der Zahlbetrag ist also negativ.',
   'payable.rounded_to_zero': 'Durch die Rundung wird der Zahlbetrag 0 oder kleiner.',
   'total.zero': 'Der Gesamtbetrag ist 0. Prüfen Sie Mengen und Preise.',
   'total.negative':
@@ -86,11 +84,11 @@ export const findingTexts = {
     'Geben Sie ein Fälligkeitsdatum oder Zahlungsbedingungen ein, damit klar ist, wann zu zahlen ist.',
   'issue_date.far_ahead':
     'Das Ausstellungsdatum liegt {days:digits} Tage in der Zukunft. Prüfen Sie Monat und Jahr.',
-  'issue_date.long_ago':
-    'Das Ausstellungsdatum liegt {days:digits} Tage zurück. Prüfen Sie Monat und Jahr.',
-  'tax_rate.unusual': '{rate} % ist kein Steuersatz in diesem Land ({country}). Üblich: {usual:or:@percent}.',
+  'issue_date.long_ago': 'Das Ausstellungsdatum liegt {days:digits} Tage zurück. Prüfen Sie Monat und Jahr.',
+  'tax_rate.unusual':
+    '{rate}\u00a0% ist kein Steuersatz in diesem Land ({country}). Üblich: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate} % ist mehr als die Steuer jedes Landes. Prüfen Sie den Satz.',
+  'tax_rate.high': '{rate}\u00a0% ist mehr als die Steuer jedes Landes. Prüfen Sie den Satz.',
   'tax_rate.on_export':
     'Der Kunde ist im Ausland ({buyer}), und Ausfuhren sind gewöhnlich ohne die Steuer des eigenen Landes ({country}). Prüfen Sie den Satz.',
   'tax_rate.missing':
@@ -113,16 +111,14 @@ export const findingTexts = {
   'seller.name_missing': 'Geben Sie ein, von wem {type:@kind.the} ist.',
   'buyer.name_missing': 'Geben Sie ein, an wen {type:@kind.the} geht.',
   'issue_date.missing': 'Geben Sie das Ausstellungsdatum ein.',
-  'seller.address_missing':
-    'Geben Sie Ihre vollständige Adresse ein: Das Umsatzsteuerrecht verlangt sie.',
+  'seller.address_missing': 'Geben Sie Ihre vollständige Adresse ein: Das Umsatzsteuerrecht verlangt sie.',
   'buyer.address_missing':
     'Geben Sie die vollständige Adresse des Kunden ein: Das Umsatzsteuerrecht verlangt sie.',
   'seller.tax_id_missing':
     'Geben Sie Ihre USt-IdNr. oder Steuernummer ein: Das Umsatzsteuerrecht verlangt sie.',
   'buyer.tax_id_missing':
     'Geben Sie die USt-IdNr. des Kunden ein: Ohne Umsatzsteuer ist sie bei einem Unternehmen in der EU nötig.',
-  'delivery_date.unknown':
-    'Geben Sie das Leistungsdatum ein, wenn es nicht das Ausstellungsdatum ist.',
+  'delivery_date.unknown': 'Geben Sie das Leistungsdatum ein, wenn es nicht das Ausstellungsdatum ist.',
   'tax_note.reverse_charge':
     'Schreiben Sie, warum keine Umsatzsteuer berechnet wird, zum Beispiel „Steuerschuldnerschaft des Leistungsempfängers“ bei einem Unternehmen in einem anderen EU-Land.',
   'tax_note.exemption':

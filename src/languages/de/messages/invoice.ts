@@ -6,8 +6,7 @@ export const invoiceTexts = {
   'json.too_deep': 'Der Text ist zu tief verschachtelt.',
   'json.too_many_values':
     'Der Text hat mehr als {max:digits} Werte. Eine Rechnung mit so vielen Positionen, wie erlaubt sind, hat weniger.',
-  'json.name_too_long':
-    'Der Text hat einen Feldnamen mit mehr als {max:digits} Zeichen, den kein Feld hat.',
+  'json.name_too_long': 'Der Text hat einen Feldnamen mit mehr als {max:digits} Zeichen, den kein Feld hat.',
   'json.mistake': {
     select: 'mistake',
     comma_before: 'Der Text ist kein JSON: Komma vor {mark} in Zeile {line:digits}, Spalte {column:digits}.',
@@ -56,8 +55,7 @@ export const invoiceTexts = {
   'value.too_many_lines': 'Verwenden Sie höchstens {max:digits} Zeilen.',
   'value.line_break': 'Verwenden Sie eine Zeile, ohne Zeilenumbruch.',
   'value.control_characters': 'Entfernen Sie die Steuerzeichen.',
-  'value.bidi_controls':
-    'Entfernen Sie die unsichtbaren Zeichen, die die Reihenfolge der Zeichen ändern.',
+  'value.bidi_controls': 'Entfernen Sie die unsichtbaren Zeichen, die die Reihenfolge der Zeichen ändern.',
   'value.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12.50.',
   'value.too_many_digits':
     'Verwenden Sie bis zu {before:digits} Stellen vor dem Komma und {after:digits} danach.',
@@ -79,10 +77,10 @@ export const invoiceTexts = {
   'attachment.no_file': 'Geben Sie die Adresse der Datei ein, oder fügen Sie die Datei selbst hinzu.',
   'attachment.file_and_link': 'Geben Sie entweder die Datei oder ihre Adresse an, nicht beides.',
   'attachments.too_large':
-    'Die Anhänge sind zusammen größer als 1 MiB. Lassen Sie diese Datei weg, oder verwenden Sie eine kleinere.',
+    'Die Anhänge sind zusammen größer als 1\u00a0MiB. Lassen Sie diese Datei weg, oder verwenden Sie eine kleinere.',
   'value.https_link':
     'Geben Sie eine ganze Adresse ein, die mit https:// beginnt, zum Beispiel https://example.com/report.pdf, ohne Benutzernamen, Leerzeichen oder Buchstaben außerhalb von ASCII.',
-  'value.logo_size': 'Verwenden Sie ein Bild von höchstens 1 MiB.',
+  'value.logo_size': 'Verwenden Sie ein Bild von höchstens 1\u00a0MiB.',
   'value.logo_kind': 'Verwenden Sie ein PNG- oder JPEG-Bild als Base64-Data-URL.',
   'value.color': 'Verwenden Sie eine Farbe als #rrggbb, zum Beispiel #1d3fbb.',
   'value.scheme': 'Wählen Sie aus der Liste, oder geben Sie einen Code wie EM oder 0088 ein.',
@@ -174,8 +172,7 @@ export const invoiceTexts = {
     one: '{numbers:and} zieht diese Anzahlungsrechnung schon ab.',
     other: '{numbers:and} ziehen diese Anzahlungsrechnung schon ab.',
   },
-  'deposit.credited':
-    'Diese Anzahlungsrechnung ist korrigiert, es bleibt also nichts von ihr abzuziehen.',
+  'deposit.credited': 'Diese Anzahlungsrechnung ist korrigiert, es bleibt also nichts von ihr abzuziehen.',
   'quote.no_lines': 'In diesem Angebot wird noch nichts angeboten. Schreiben Sie zuerst eine Position.',
   'quote.invoiced': {
     plural: 'numbers.length',

@@ -19,22 +19,19 @@ export const recordTexts = {
   'value.too_many_currencies': 'Verwenden Sie höchstens 20 Währungen.',
   'cell.ambiguous_number':
     '{text} kann auch das Tausendfache bedeuten. Wählen Sie das Dezimalzeichen, oder schreiben Sie es ohne Tausendertrennzeichen.',
-  'cell.ambiguous_currency':
-    '{text} kann in {currencies:or} sein. Ergänzen Sie eine Spalte currency.',
+  'cell.ambiguous_currency': '{text} kann in {currencies:or} sein. Ergänzen Sie eine Spalte currency.',
   'cell.other_currency':
     '{text} ist nicht in {currency}, der Währung der Zeile. Berichtigen Sie eines von beiden.',
   'cell.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12.50.',
   'cell.not_a_flag': 'Geben Sie yes oder no ein.',
   'cell.not_prices': 'Schreiben Sie Preise als USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'Geben Sie nur einen Preis in {currency} an.',
-  'row.ambiguous':
-    'Mehrere Einträge passen. Ergänzen Sie die Spalte id, die ein Export enthält.',
+  'row.ambiguous': 'Mehrere Einträge passen. Ergänzen Sie die Spalte id, die ein Export enthält.',
   'row.repeated': 'Das ist der Eintrag aus Zeile {line:digits}. Behalten Sie eine der beiden Zeilen.',
   'table.empty': 'Die Datei ist leer. Wählen Sie eine andere Datei.',
   'table.too_large':
-    'Die Datei ist größer als {megabytes:digits} MB. Teilen Sie sie in mehrere Dateien.',
-  'table.too_many_rows':
-    'Die Datei hat mehr als {max:digits} Zeilen. Teilen Sie sie in mehrere Dateien.',
+    'Die Datei ist größer als {megabytes:digits}\u00a0MB. Teilen Sie sie in mehrere Dateien.',
+  'table.too_many_rows': 'Die Datei hat mehr als {max:digits} Zeilen. Teilen Sie sie in mehrere Dateien.',
   'table.too_many_columns': 'Zeile {line:digits} hat mehr als {max:digits} Spalten.',
   'table.not_utf8':
     'Die Datei ist kein UTF-8-Text. Speichern Sie sie als „CSV UTF-8“, und importieren Sie sie erneut.',
@@ -74,8 +71,7 @@ export const recordTexts = {
   'schedule.source_missing': 'Die zu wiederholende Rechnung wurde gelöscht.',
   'schedule.no_lines':
     'Diese Rechnung hat noch keine Positionen. Schreiben Sie eine, bevor sie wiederholt wird.',
-  'schedule.not_invoice':
-    'Nur Rechnungen werden wiederholt, nicht Rechnungskorrekturen und Angebote.',
+  'schedule.not_invoice': 'Nur Rechnungen werden wiederholt, nicht Rechnungskorrekturen und Angebote.',
   'schedule.no_date': 'Die Rechnung hat kein gültiges Ausstellungsdatum.',
   'schedule.no_period': 'Das Ende liegt vor dem nächsten Termin.',
 } satisfies Translation<typeof english>

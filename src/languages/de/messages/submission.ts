@@ -107,11 +107,9 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'Die Adresse dieser Verbindung führt anderswohin. Ändern Sie sie in die, die der Dienst nennt.',
-  'refused.account':
-    'Ihr Konto kann dieses Dokument nicht einreichen. Sehen Sie auf Ihrer Kontoseite nach.',
+  'refused.account': 'Ihr Konto kann dieses Dokument nicht einreichen. Sehen Sie auf Ihrer Kontoseite nach.',
   'refused.no_service': 'Unter dieser Adresse ist kein Rechnungsdienst. Prüfen Sie die Verbindung.',
-  'refused.too_large':
-    'Das Dokument ist größer, als der Dienst annimmt. Ein kleineres Logo kann helfen.',
+  'refused.too_large': 'Das Dokument ist größer, als der Dienst annimmt. Ein kleineres Logo kann helfen.',
 
   // a template of the user
   'own_template.not_kept':
@@ -187,11 +185,10 @@ export const submissionTexts = {
   'pdf.file_missing': 'Das PDF wurde verschoben oder gelöscht. Laden Sie es erneut herunter.',
   'pdf.file_changed':
     'Die Datei wurde nach dem Herunterladen geändert. Laden Sie sie erneut herunter, um das PDF wie geliefert zu haben.',
-  'pdf.download_failed':
-    'Das PDF ließ sich nicht herunterladen. Das Dokument selbst ist sicher.',
+  'pdf.download_failed': 'Das PDF ließ sich nicht herunterladen. Das Dokument selbst ist sicher.',
   'pdf.download_status':
     'Das PDF ließ sich nicht herunterladen: Der Dienst hat mit {status:digits} geantwortet. Das Dokument selbst ist sicher.',
-  'pdf.truncated': 'Das PDF kam nicht vollständig an, oder es ist größer als 50 MB.',
+  'pdf.truncated': 'Das PDF kam nicht vollständig an, oder es ist größer als 50\u00a0MB.',
   'pdf.incomplete': 'Das PDF kam nicht vollständig an.',
   'pdf.web_page':
     'Der Link führt zu einer Webseite, nicht zu einem PDF. Öffnen Sie ihn in Ihrem Browser: Vielleicht müssen Sie sich anmelden.',

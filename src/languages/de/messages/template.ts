@@ -9,9 +9,8 @@ export const templateTexts = {
     other: 'Die Vorlage hat bei {path} einen Fehler: {mistake:message}',
   },
   'template.too_deep': 'Die Vorlage ist mehr als {max:digits} Ebenen tief verschachtelt.',
-  'template.too_many_values':
-    'Die Vorlage hat mehr Werte oder längere Namen, als eine Vorlage braucht.',
-  'template.too_large': 'Die Vorlage „{name}“ ist größer als 1 MiB.',
+  'template.too_many_values': 'Die Vorlage hat mehr Werte oder längere Namen, als eine Vorlage braucht.',
+  'template.too_large': 'Die Vorlage „{name}“ ist größer als 1\u00a0MiB.',
   'template.unreadable': 'Die Vorlage „{name}“ lässt sich nicht lesen.',
   'template.name_taken':
     '„{name}“ ist für Billwright reserviert. Geben Sie Ihrer Vorlage und ihrem Ordner einen anderen Namen.',
@@ -20,8 +19,7 @@ export const templateTexts = {
   'template.no_version': 'Das Konto hat keine Version {version:digits} einer Vorlage „{name}“.',
   'template.outdated':
     'Der Dienst kann Version {version:digits} der Vorlage „{name}“ nicht mehr verwenden. Prüfen Sie die Datei mit „billwright templates check“, und veröffentlichen Sie sie erneut.',
-  'template.no_default':
-    'Es ist keine Standardvorlage gewählt. Sie wird im Dashboard gewählt.',
+  'template.no_default': 'Es ist keine Standardvorlage gewählt. Sie wird im Dashboard gewählt.',
   'template.file_missing': 'Im Ordner „{name}“ ist keine Datei template.json.',
   'template.folder_name':
     'Eine Vorlage kann nicht „{name}“ heißen. Benennen Sie ihren Ordner mit Kleinbuchstaben, Ziffern und Bindestrichen.',
@@ -61,8 +59,7 @@ export const templateTexts = {
   'template.name': 'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche, höchstens 64.',
   'template.key':
     'Dieser Name lässt sich nicht verwenden. Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.',
-  'template.short_name':
-    'Verwenden Sie einen kurzen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen.',
+  'template.short_name': 'Verwenden Sie einen kurzen Namen aus Kleinbuchstaben, Ziffern und Bindestrichen.',
   'template.color':
     'Schreiben Sie eine Farbe als #rrggbb, zum Beispiel #1d3fbb, oder bilden Sie sie aus einer anderen: {{"from": "accent", "as": "tint", "percent": 90}}.',
   'template.unknown_color': {
@@ -107,8 +104,7 @@ export const templateTexts = {
     'Die Fußzeile reicht in den Text. Machen Sie sie kleiner oder den unteren Rand größer.',
   'template.body_too_low':
     'Ränder und Fußzeile lassen {points:digits} Punkt einer Seite für die Rechnung. Lassen Sie mindestens {needed:digits}.',
-  'template.line_too_high':
-    'Die Zeilen sind zu hoch für das, was die Ränder von einer Seite lassen.',
+  'template.line_too_high': 'Die Zeilen sind zu hoch für das, was die Ränder von einer Seite lassen.',
   'template.frame_too_wide': 'Dieser Rahmen lässt ein Blatt, das {points:digits} Punkt breit ist.',
   'template.code_too_narrow':
     'Der Code und der Raum um ihn brauchen {needed:digits} Punkt Breite, hier sind {points:digits} frei. Machen Sie die Spalte breiter.',

@@ -54,7 +54,7 @@ export const checksTexts = {
     one: '{count:number} Sekunde',
     other: '{count:number} Sekunden',
   },
-  'countdown.left': 'Gesendet in {count:number} s',
+  'countdown.left': 'Gesendet in {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
     one: '{kind:capital:@kind} {number} über {amount} wird in {count:number} Sekunde mit Ihrem Live-Schlüssel eingereicht. Mit Esc brechen Sie ab.',

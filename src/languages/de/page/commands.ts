@@ -153,8 +153,10 @@ export const paletteTexts = {
     'anzahlungsrechnung abschlagsrechnung teilrechnung endrechnung abziehen vorauszahlung rate ganze lieferung',
   'keywords.invoice-from-quote': 'umwandeln kostenvoranschlag offerte auftrag',
   'keywords.accept-quote': 'kostenvoranschlag offerte auftrag gewonnen zusage',
-  'keywords.repeat-invoice': 'wiederkehrend abo abonnement serie zeitplan monatlich wöchentlich jährlich miete',
-  'keywords.schedules': 'wiederkehrend abo abonnement serie zeitplan monatlich wöchentlich jährlich miete anhalten',
+  'keywords.repeat-invoice':
+    'wiederkehrend abo abonnement serie zeitplan monatlich wöchentlich jährlich miete',
+  'keywords.schedules':
+    'wiederkehrend abo abonnement serie zeitplan monatlich wöchentlich jährlich miete anhalten',
   'keywords.review-due': 'wiederkehrend abo abonnement zeitplan monatlich entwürfe',
   'keywords.duplicate-next': 'stapel kopieren monat wieder miete wiederkehrend viele',
   'keywords.sample-invoice': 'beispiel demo test anleitung hilfe muster',

@@ -74,8 +74,7 @@ export const deliveryTexts = {
   'settings.pdf.folder.data': 'Im Datenordner: {folder}',
   'settings.pdf.folder.choose': 'Ordner wählen…',
   'settings.pdf.folder.reset': 'Datenordner verwenden',
-  'settings.pdf.folder.about':
-    'Frühere PDFs bleiben, wo sie sind. Test-PDFs sind immer im Datenordner.',
+  'settings.pdf.folder.about': 'Frühere PDFs bleiben, wo sie sind. Test-PDFs sind immer im Datenordner.',
   'settings.email': 'E-Mail mit einer Rechnung',
   'settings.email.language': 'Sprache der Rechnung',
   'settings.email.subject': 'Betreff',

@@ -216,7 +216,7 @@ export const einvoiceTexts = {
   'attachments.add': 'Dateien hinzufügen',
   'attachments.add.label': 'Dateien als Anhänge hinzufügen',
   'attachments.limits':
-    'Oder hier ablegen: PDF, PNG, JPEG, CSV, XLSX oder ODS. Platz für {files:number} weitere, zusammen {size} kB. Sie sind im endgültigen PDF und in E-Rechnungen enthalten; Links nur in E-Rechnungen.',
+    'Oder hier ablegen: PDF, PNG, JPEG, CSV, XLSX oder ODS. Platz für {files:number} weitere, zusammen {size}\u00a0kB. Sie sind im endgültigen PDF und in E-Rechnungen enthalten; Links nur in E-Rechnungen.',
   'attachments.add-link': 'Link hinzufügen',
   'attachments.add-link.label': 'Link als Anhang hinzufügen',
   'attachments.link-added': 'Ein Link ist hinzugefügt. Geben Sie seinen Namen und seine Adresse ein.',
@@ -229,11 +229,11 @@ export const einvoiceTexts = {
     other: '{count:number} Dateien hinzugefügt.',
   },
   'attachments.removed': '{name} entfernt.',
-  'attachments.size': '{size} kB',
+  'attachments.size': '{size}\u00a0kB',
   'attachments.remove': '{name} entfernen',
   'attachments.too-many': '{name} wurde nicht hinzugefügt: Es sind schon {max:number} Dateien.',
   'attachments.too-large':
-    '{name} wurde nicht hinzugefügt: {left} kB sind noch frei. Wählen Sie eine kleinere Datei.',
+    '{name} wurde nicht hinzugefügt: {left}\u00a0kB sind noch frei. Wählen Sie eine kleinere Datei.',
   'attachments.wrong-kind':
     '{name} wurde nicht hinzugefügt: Verwenden Sie PDF, PNG, JPEG, CSV, XLSX oder ODS.',
   'attachments.wrong-content':
@@ -248,8 +248,7 @@ export const einvoiceTexts = {
   'received.attachments': 'Anhänge',
   'received.no-attachments': 'Die Datei hat keine Anhänge.',
   'received.attachment': 'Anhang {index:digits}',
-  'received.attachment.not-taken':
-    'Nicht im Entwurf: andere Art, oder über 10 Dateien oder 1 MiB.',
+  'received.attachment.not-taken': 'Nicht im Entwurf: andere Art, oder über 10 Dateien oder 1\u00a0MiB.',
   'received.attachment.reference': 'Nur genannt: weder in der Datei noch mit einer Adresse.',
   'received.attachment.link': 'Nicht in der Datei, nur die Adresse: {url}',
   'received.attachment.link-not-taken':
@@ -258,7 +257,7 @@ export const einvoiceTexts = {
   'received.save-name': '{name} speichern…',
   'received.saved': 'Gespeichert: {path}',
   'received.size': { plural: 'count', one: '{count:number} Byte', other: '{count:number} Bytes' },
-  'received.size.kb': '{size} kB',
+  'received.size.kb': '{size}\u00a0kB',
   'received.omitted': 'Nicht gezeigt',
   'received.omitted.none': 'Die Seite und ein Entwurf enthalten alles, was in der Datei steht.',
   'received.omitted.more': 'und {count:number} weitere',

@@ -46,5 +46,6 @@ export const headerTexts = {
   'resolve.again.text':
     'Tun Sie das nur, wenn Ihr Konto das Dokument nicht zeigt. Ist die erste Sendung angekommen, wird bei erneutem Senden ein zweites erstellt und berechnet.',
   'resolve.again.confirm': 'Nicht vorhanden, entsperren',
-  'resolve.again.exists': 'Der Dienst sagt, dass {number} vorhanden ist. Das Dokument wurde deshalb nicht wieder zum Entwurf.',
+  'resolve.again.exists':
+    'Der Dienst sagt, dass {number} vorhanden ist. Das Dokument wurde deshalb nicht wieder zum Entwurf.',
 } satisfies Translation<typeof english>

@@ -59,7 +59,7 @@ export const listTexts = {
   'filter.to': 'Bis',
   'filter.count': { plural: 'count', one: '{count:number} Dokument', other: '{count:number} Dokumente' },
   'filter.clear': 'Filter aufheben',
-  'filter.figure.rate': 'USt. {rate} %',
+  'filter.figure.rate': 'USt. {rate}\u00a0%',
   'view.region': 'Ansichten',
   'view.all': 'Alle',
   'view.drafts': 'Entwürfe',

@@ -7,7 +7,8 @@ export const numbersTexts = {
   'gaps.title': 'Fehlende Nummern',
   'gaps.about':
     'Eine Live-Einreichung verbraucht ihre Nummer endgültig. Zu diesen Nummern gibt es kein bestätigtes Dokument.',
-  'gaps.nothing': 'Noch keine Nummer ist verbraucht. Das Einreichen mit einem Live-Schlüssel verbraucht eine.',
+  'gaps.nothing':
+    'Noch keine Nummer ist verbraucht. Das Einreichen mit einem Live-Schlüssel verbraucht eine.',
   'gaps.none': 'Keine fehlenden Nummern.',
   'gaps.series': {
     plural: 'count',

@@ -28,7 +28,7 @@ export const overviewTexts = {
   'overview.net': 'Netto',
   'overview.tax': 'Steuer',
   'overview.rate': 'Satz',
-  'overview.rate.percent': 'USt. {rate} %',
+  'overview.rate.percent': 'USt. {rate}\u00a0%',
   'overview.sum': 'Zusammen',
   'overview.untaxed': 'Ohne Steuer',
   'overview.show': 'Dokumente anzeigen: {figure} {amount}',

@@ -37,8 +37,7 @@ export const paymentsTexts = {
   'payments.undo': 'Rückgängig',
   'payments.undo.later':
     'Nicht rückgängig gemacht: Danach wurden Zahlungen noch einmal geändert. Machen Sie erst das rückgängig, oder ändern Sie die Zahlung selbst.',
-  'payments.undo.gone':
-    'Nicht rückgängig gemacht: Das ist schon geschehen oder nicht mehr möglich.',
+  'payments.undo.gone': 'Nicht rückgängig gemacht: Das ist schon geschehen oder nicht mehr möglich.',
   'payments.undone': 'Rückgängig gemacht: {what}',
   'payments.redone': 'Wiederholt: {what}',
   'payments.done': 'Fertig',

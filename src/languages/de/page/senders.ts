@@ -19,8 +19,7 @@ export const sendersTexts = {
   'sender.added': '{name} hinzugefügt',
   'sender.removed': '{name} entfernt. Die Dokumente bleiben, wie sie sind.',
   'sender.profile-name': 'Name in Listen',
-  'sender.profile-name.hint':
-    'Wird nicht gedruckt. Ohne ihn erscheint der Name des Unternehmens.',
+  'sender.profile-name.hint': 'Wird nicht gedruckt. Ohne ihn erscheint der Name des Unternehmens.',
   'sender.same-pattern': 'Das Muster ist dasselbe wie bei {names}, deshalb wird gemeinsam gezählt.',
   'sender.suggestions': 'Absender',
   'sender.former': '{name} (entfernt)',
