@@ -76,7 +76,7 @@ export const errorTexts = {
   stale_import:
     'Ihre Einträge haben sich geändert, seit die Tabelle geprüft wurde. Prüfen Sie sie noch einmal.',
   not_creditable:
-    'Nur eine Rechnung, die mit einem Live-Schlüssel und über einen positiven Betrag ausgestellt wurde, lässt sich korrigieren.',
+    'Nur eine Rechnung, die mit einem Live-Schlüssel und über eine positive Summe ausgestellt wurde, lässt sich korrigieren.',
   already_credited: 'Zu dieser Rechnung gibt es schon eine Rechnungskorrektur.',
   no_quote: 'Dieses Dokument ist kein Angebot.',
   deposit_unsettled: 'Eine Anzahlung würde von keiner Rechnung abgezogen, oder von zweien.',
