@@ -1,7 +1,7 @@
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { shortcutLabel } from '../controls/shortcut.ts'
-import { formatEither, formatList, isMac, lowerCase, uiLocale } from '../i18n/locale.ts'
+import { formatEither, formatList, isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -42,8 +42,7 @@ export function EmptyList() {
 
 function periodText(period: Period): string[] {
   if (period.kind === 'all') return []
-  if (period.kind !== 'range')
-    return [t('filter.hidden.period', { period: lowerCase(t(`filter.period.${period.kind}`)) })]
+  if (period.kind !== 'range') return [t('filter.hidden.period', { kind: period.kind })]
   const [from, to] = [formatDate(period.from, uiLocale), formatDate(period.to, uiLocale)]
   if (from !== '' && to !== '') return [t('filter.hidden.range', { from, to })]
   if (from !== '') return [t('filter.hidden.from', { from })]

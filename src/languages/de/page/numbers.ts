@@ -1,0 +1,39 @@
+import type { numbersTexts as english } from '../../en/page/numbers.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts of missing invoice numbers. */
+export const numbersTexts = {
+  'command.number-gaps': 'Fehlende Nummern…',
+  'gaps.title': 'Fehlende Nummern',
+  'gaps.about':
+    'Eine Live-Einreichung verbraucht ihre Nummer endgültig. Zu diesen Nummern gibt es kein bestätigtes Dokument.',
+  'gaps.nothing':
+    'Noch keine Nummer ist verbraucht. Das Einreichen mit einem Live-Schlüssel verbraucht eine.',
+  'gaps.none': 'Keine fehlenden Nummern.',
+  'gaps.series': {
+    plural: 'count',
+    one: '{first} bis {last}: {count:number} Live-Dokument',
+    other: '{first} bis {last}: {count:number} Live-Dokumente',
+  },
+  'gaps.number': 'Nummer',
+  'gaps.why': 'Grund',
+  'gaps.customer': 'Kunde',
+  'gaps.taken': 'Verbraucht',
+  'gaps.range': '{first} bis {last} ({count:number})',
+  'gaps.reason.unused': 'Kein Dokument hier trägt sie.',
+  'gaps.reason.draft': 'Ein Dokument trägt sie, das nicht eingereicht wurde.',
+  'gaps.reason.test': 'Das Dokument wurde nur mit einem Testschlüssel eingereicht.',
+  'gaps.reason.deleted': 'Das Dokument wurde vor dem Einreichen gelöscht.',
+  'gaps.reason.refused': 'Der Dienst hat das Dokument abgelehnt.',
+  'gaps.reason.withdrawn': 'Das Dokument wurde vor dem Senden zurückgezogen.',
+  'gaps.reason.not_created': 'Das Dokument wurde gesucht und nicht gefunden.',
+  'gaps.reason.under_way': 'Das Dokument ist unterwegs.',
+  'gaps.reason.unknown': 'Nicht bestätigt: Das Dokument kann vorhanden sein.',
+  'gaps.current-number': 'Es hat jetzt die Nummer {number}.',
+  'gaps.cut': 'Es gibt weitere. Die ersten werden angezeigt.',
+  'gaps.copy': 'Kopieren',
+  'gaps.copied': 'Die Liste ist kopiert.',
+  'gaps.save': 'Als Tabelle speichern…',
+  'gaps.saved': 'Gespeichert in {path}',
+  'gaps.close': 'Schließen',
+} satisfies Translation<typeof english>
