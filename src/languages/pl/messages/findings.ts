@@ -28,10 +28,10 @@ export const findingTexts = {
   'payment_terms.unusual_interest':
     'Warunki przewidują {percent:digits}% za zapłatę po {days:digits} dniach. Sprawdź obie wartości.',
   'payment_terms.malformed':
-    'Wiersz wygląda jak skonto, które stosują programy, ale nie jest tak zapisany: #SKONTO#TAGE=14#PROZENT=2.00#',
+    'Wiersz wygląda jak rabat (skonto), który stosują programy, ale nie jest tak zapisany jak #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total': 'Warunki odnoszą się do kwoty {base}, która nie jest częścią sumy.',
   'payment_terms.after_due':
-    'Warunki przewidują skonto za zapłatę w ciągu {days:digits} dni, czyli po terminie płatności.',
+    'Warunki przewidują rabat za zapłatę w ciągu {days:digits} dni, czyli po terminie płatności.',
   'description.month_outside_period': 'Tekst wymienia miesiąc {month}, który jest poza okresem faktury.',
   'period.reversed': 'Okres kończy się przed swoim początkiem.',
   'date.far_after_issue': 'Liczba dni po dacie wystawienia: {days:digits}. Sprawdź rok.',

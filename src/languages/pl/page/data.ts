@@ -159,11 +159,11 @@ export const dataTexts = {
     'Nie udało się odczytać wszystkiego, co wysłano przed uszkodzeniem. Za dokumenty, które wyglądają na niewysłane, mogła zostać naliczona opłata: sprawdź je na swoim koncie przed przesłaniem.',
   'data.drafts-missing': {
     plural: 'count',
-    one: 'W {count:number} dokumencie nie udało się odczytać ostatnich zmian z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
-    few: 'W {count:number} dokumentach nie udało się odczytać ostatnich zmian z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
-    many: 'W {count:number} dokumentach nie udało się odczytać ostatnich zmian z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
+    one: 'Nie udało się odczytać ostatnich zmian {count:number} dokumentu z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
+    few: 'Nie udało się odczytać ostatnich zmian {count:number} dokumentów z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
+    many: 'Nie udało się odczytać ostatnich zmian {count:number} dokumentów z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
     other:
-      'W {count:number} dokumentu nie udało się odczytać ostatnich zmian z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
+      'Nie udało się odczytać ostatnich zmian {count:number} dokumentu z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',
   },
   'data.drafts-uncounted':
     'Nie udało się odczytać wszystkiego z uszkodzonego lub zaimportowanego pliku. Uszkodzony plik jest przechowywany w folderze danych.',

@@ -13,7 +13,7 @@ export const paymentsTexts = {
   'payments.overpaid': 'Nadpłata',
   'payments.to-refund': 'Do zwrotu',
   'payments.credited.hint':
-    'Fakturę opłacono, a potem skorygowano. Po zwrocie dodaj {amount}. Jeśli zastępuje ją faktura skorygowana, po jej wystawieniu można tam przenieść płatność.',
+    'Fakturę opłacono, a potem skorygowano. Po dokonaniu zwrotu dodaj {amount}. Jeśli zastępuje ją faktura skorygowana, po jej wystawieniu można tam przenieść płatność.',
   'payments.move': 'Przenieś {amount} do {number}',
   'payments.moved': 'Przeniesiono {amount} do {number}.',
   'payments.none': 'Nie ma jeszcze płatności.',
