@@ -1,4 +1,5 @@
 import type { Message } from '#core/messages/message.ts'
+import { creditNoteTypes } from '../codes/code-lists.ts'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line, PaymentAccount, Period, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Payee } from '../model/parties.ts'
@@ -141,13 +142,14 @@ const isSame = (one: string | undefined, other: string | undefined) => !isAbsent
 
 /**
  * Whether a document has the element of BG-16: CII has the payment reference and the identifiers of a mandate outside of
- * it, UBL the identifier of the creditor.
+ * it, UBL the identifier of the creditor. A credit note has its due date in it in UBL.
  */
-export function hasPaymentMeans({ payment }: EInvoice, { syntax }: RuleContext): boolean {
+export function hasPaymentMeans({ payment, type, dueDate }: EInvoice, { syntax }: RuleContext): boolean {
   if (payment === undefined) return false
   const { remittance, mandate, ...inside } = payment
   const { creditorId, ...mandateInside } = mandate ?? {}
-  const others = syntax === 'ubl' ? [remittance, mandateInside] : [mandateInside.debitedAccount]
+  const dueInside = creditNoteTypes.has(type ?? '') ? dueDate : undefined
+  const others = syntax === 'ubl' ? [remittance, mandateInside, dueInside] : [mandateInside.debitedAccount]
   return [inside, ...others].some(each => !isAbsent(each))
 }
 
