@@ -16,6 +16,8 @@ import {
   tooManyDecimals,
 } from './syntax-rule.ts'
 
+const isVatNumber = ({ attributes }: XmlElement) => attributes.schemeID === 'VA'
+
 const agreement = 'ram:ApplicableHeaderTradeAgreement'
 const delivery = 'ram:ApplicableHeaderTradeDelivery'
 const settlement = 'ram:ApplicableHeaderTradeSettlement'
@@ -124,7 +126,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
     needs('BR-20', representative, 'ram:PostalTradeAddress/ram:CountryID', filled),
     holds('BR-56', representative, 'ram:SpecifiedTaxRegistration/ram:ID/@schemeID = VA', element =>
       find(element, 'ram:SpecifiedTaxRegistration/ram:ID').some(
-        ({ attributes: { schemeID }, text }) => schemeID === 'VA' && normalized(text) !== '',
+        id => isVatNumber(id) && normalized(id.text) !== '',
       ),
     ),
     ...decimalRules,
@@ -133,6 +135,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
     // the official rules use one of these values, and fail where there are two
     maxOne('BR-24', lineSummation, 'ram:LineTotalAmount'),
     maxOne('BR-25', 'ram:IncludedSupplyChainTradeLineItem', 'ram:SpecifiedTradeProduct/ram:Name'),
+    maxOne('BR-56', representative, 'ram:SpecifiedTaxRegistration/ram:ID', isVatNumber),
     ...(
       [
         ['BR-45', 'ram:BasisAmount'],

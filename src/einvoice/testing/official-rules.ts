@@ -92,6 +92,14 @@ export interface OfficialFinding {
   text: string
 }
 
+/** The accounts that rules of XRechnung ask for an IBAN: of the payee, and of the payer. */
+const accounts: Readonly<Record<string, RegExp>> = {
+  'BR-DE-19':
+    /<(?:cac:PayeeFinancialAccount>\s*<cbc:ID|ram:PayeePartyCreditorFinancialAccount>\s*<ram:IBANID)>([^<]*)</g,
+  'BR-DE-20':
+    /<(?:cac:PayerFinancialAccount>\s*<cbc:ID|ram:PayerPartyDebtorFinancialAccount>\s*<ram:IBANID)>([^<]*)</g,
+}
+
 /** Findings of the official rules, warnings included; errors of the schema have the rule `XSD`. */
 export function officialFindings(xml: string): OfficialFinding[] {
   const source = saxon.XPath.evaluate('parse-xml($x)', null, { params: { x: xml } })
@@ -106,10 +114,13 @@ export function officialFindings(xml: string): OfficialFinding[] {
   for (const name of [`en-${syntax}`, ...(isXRechnung ? [`xr-${syntax}`] : [])])
     findings.push(...schematronFindings(name, source))
   // SaxonJS computes integers as doubles, which are too short for the check digits of an IBAN.
-  const isIbanRule = (rule: string) => rule === 'BR-DE-19' || rule === 'BR-DE-20'
-  const ibans = [...xml.matchAll(/<(?:cac:Paye[er]FinancialAccount>\s*<cbc:ID|ram:IBANID)>([^<]*)</g)]
+  const areIbans = (rule: string) => {
+    const account = accounts[rule]
+    const ids = account === undefined ? [] : [...xml.matchAll(account)].map(([, id = '']) => id)
+    return ids.length > 0 && ids.every(isIban)
+  }
   return findings
-    .filter(({ rule }) => !isIbanRule(rule) || !ibans.every(([, iban = '']) => isIban(iban)))
+    .filter(({ rule }) => !areIbans(rule))
     .map(each => ({ ...each, severity: severity[each.rule] ?? each.severity }))
 }
 
