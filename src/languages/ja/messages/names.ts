@@ -1,0 +1,85 @@
+import type { names as english } from '../../en/messages/names.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+import { eInvoiceTerms } from './einvoice-terms.ts'
+import { fieldNames } from './field-names.ts'
+
+/** Names that several messages have in a sentence. */
+export const names = {
+  // 「発行日を入力してください。」
+  '@field': fieldNames,
+  // 「colourは売り手の項目ではありません。」
+  '@owner': {
+    items: '明細',
+    charges: '追加料金',
+    seller: '売り手',
+    buyer: '買い手',
+    preceding_invoice: '元の請求書',
+    preceding_invoices: '以前の請求書',
+    attachments: '添付ファイル',
+    'seller.electronic_address': '売り手の電子アドレス',
+    'buyer.electronic_address': '買い手の電子アドレス',
+    period: '対象期間',
+    delivery_address: '納品先住所',
+    payee: '支払先',
+    tax_representative: '税務代理人',
+    null: '請求書',
+    other: '請求書',
+  },
+  // fields of a customer or an item
+  '@record_field': {
+    name: '名称',
+    contact: '担当者',
+    street: '番地',
+    street_2: '番地の2行目',
+    postcode: '郵便番号',
+    city: '市区町村',
+    region: '都道府県または地域',
+    payment_days: '支払期限までの日数',
+    note: 'メモ',
+    code: 'コード',
+    description: '品名',
+    prices: '単価',
+    email: 'メールアドレス',
+    address: '住所',
+    country: '国',
+    tax_id: '登録番号',
+    registration_id: '法人番号',
+    registration_scheme: '登録簿',
+    trading_name: '屋号',
+    identifier: '得意先番号',
+    identifier_scheme: '得意先番号の体系',
+    electronic_address_scheme: '電子アドレスの種類',
+    electronic_address: '電子アドレス',
+    e_invoice_format: 'デジタルインボイスの形式',
+    reference: '取引先の参照番号',
+    currency: '通貨',
+    locale: '言語',
+    tax_rate: '税率',
+    unit: '単位',
+  },
+  // `document` is any of them
+  '@kind': {
+    document: '書類',
+    invoice: '請求書',
+    credit_note: 'クレジットノート',
+    quote: '見積書',
+    corrected: '訂正請求書',
+    deposit: '前受金請求書',
+    self_billed: '仕入明細書',
+    self_billed_credit_note: '仕入明細書（クレジットノート）',
+  },
+  '@kinds': {
+    document: '書類',
+    invoice: '請求書',
+    credit_note: 'クレジットノート',
+    quote: '見積書',
+    corrected: '訂正請求書',
+    deposit: '前受金請求書',
+    self_billed: '仕入明細書',
+    self_billed_credit_note: '仕入明細書（クレジットノート）',
+  },
+  '@unpriced_line': { heading: '見出し', text: 'テキスト行', subtotal: '小計' },
+  '@extension': { other: '.{value}' },
+  '@percent': { other: '{value}%' },
+  '@term': eInvoiceTerms,
+} satisfies Translation<typeof english>
