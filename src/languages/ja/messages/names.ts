@@ -30,7 +30,7 @@ export const names = {
     name: '名称',
     contact: '担当者',
     street: '番地',
-    street_2: '番地の2行目',
+    street_2: '建物名・部署名',
     postcode: '郵便番号',
     city: '市区町村',
     region: '都道府県または地域',
