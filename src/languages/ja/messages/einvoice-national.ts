@@ -52,7 +52,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_euro':
     'フランスではユーロ建ての付加価値税額も必要です。請求書の通貨1単位あたりのユーロで為替レートを入力してください。',
   'einvoice.fr_group':
-    'VATグループ（0231）の構成員には、MEMBRE_ASSUJETTI_UNIQUEを含むTXDの備考が必要で、グループを税務代理人として記載します。',
+    '付加価値税グループ（0231）の構成員には、MEMBRE_ASSUJETTI_UNIQUEを含むTXDの備考が必要で、グループを税務代理人として記載します。',
   'einvoice.fr_decimals':
     'フランスでは、{term:@term}は小数点以下{max:digits}桁、全体で19桁までです。',
 
@@ -60,7 +60,7 @@ export const nationalEInvoiceTexts = {
     PMT: '回収費用',
     PMD: '遅延利息',
     AAB: '早期支払割引',
-    TXD: 'VATグループ（税）',
+    TXD: '付加価値税グループ',
     other: '{value}',
   },
   // what is covered for sellers of a country, and what is not
