@@ -19,7 +19,8 @@ export const shellTexts = {
   'shell.ask_folder': '既存のフォルダーのフルパス',
   'shell.browser': '{path}を使用します',
   'shell.root': 'rootで実行中：Chromiumのサンドボックスは無効です。一般ユーザーで実行してください。',
-  'shell.debug_port': 'デバッグポートが開いています：ローカルのどのプログラムからもウィンドウを操作できます。',
+  'shell.debug_port':
+    'デバッグポートが開いています：ローカルのどのプログラムからもウィンドウを操作できます。',
 
   // in a dialog in which a file is chosen
   'shell.file_kind': {

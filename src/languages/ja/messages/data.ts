@@ -5,8 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const dataTexts = {
   'operation.unknown': 'この操作は存在しません。',
   'invoice.version_gone': 'このバージョンはもう保存されていません。',
-  'invoice.empty_file':
-    'ファイルが空のため、何も開きませんでした。別のファイルを選択してください。',
+  'invoice.empty_file': 'ファイルが空のため、何も開きませんでした。別のファイルを選択してください。',
   'invoice.other_file': 'このファイルは請求書ではありません。',
   'sender.last': '送付元は1つ以上必要です。',
   'sender.too_many': '送付元は{max:digits}件まで登録できます。',
@@ -39,8 +38,7 @@ export const dataTexts = {
     'ファイルが空のため、何もインポートされていません。データは変更されていません。Billwrightからエクスポートしたファイルを選択してください。',
 
   'file.no_folder': 'フォルダー{folder}がありません。作成するか、別のフォルダーを選択してください。',
-  'file.folder_not_writable':
-    '{folder}にファイルを書き込めません。別のフォルダーを選択してください。',
+  'file.folder_not_writable': '{folder}にファイルを書き込めません。別のフォルダーを選択してください。',
   'file.disk_full': 'ディスクの空き容量がありません。',
   'file.no_program': 'このコンピューターに、開くためのプログラムがありません（{command}）。',
   'file.no_mail_program':

@@ -3,8 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Rules of the Peppol network and of countries in it. */
 export const eInvoiceFormTexts = {
-  'einvoice.number_form':
-    '{term:@term}を確認してください。{value}は有効ではありません。{form:@number_form}',
+  'einvoice.number_form': '{term:@term}を確認してください。{value}は有効ではありません。{form:@number_form}',
   // what a country demands that is no missing term and no number
   'einvoice.national': {
     select: 'demand',
@@ -27,8 +26,7 @@ export const eInvoiceFormTexts = {
       'デンマークのクレジットノートの合計は負の値にできません。代わりに請求書を作成してください。',
     danish_class:
       'デンマークでは、品目のUNSPSC分類のバージョンは19.05.01または26.08.01でなければなりません。',
-    danish_charge:
-      'コードZZZの追加料金の理由は、デンマークの4桁の税コードにするか、#で始めてください。',
+    danish_charge: 'コードZZZの追加料金の理由は、デンマークの4桁の税コードにするか、#で始めてください。',
     swedish_tax_number:
       '税務番号に"Godkänd för F-skatt"と入力するか、空のままにしてください。スウェーデンではほかの文言は使用できません。',
     swedish_rate:
@@ -48,16 +46,13 @@ export const eInvoiceFormTexts = {
     greek_number_last: '請求書番号の6番目の部分（番号）が空です。',
     greek_mark:
       'ギリシャの請求書には、税務当局が発行した番号（MARK）が必要です。MARKは、説明が##M.AR.K##で、この番号を参照番号とする1つの添付ファイルとして記載されます。',
-    greek_mark_number:
-      'ギリシャ税務当局の番号（MARK）は、0より大きい整数でなければなりません。',
+    greek_mark_number: 'ギリシャ税務当局の番号（MARK）は、0より大きい整数でなければなりません。',
     greek_link:
       'ギリシャの請求書には、説明が##INVOICE|URL##で、請求書自身へのリンクである添付ファイルが1つ必要です。',
     greek_one_link: '説明が##INVOICE|URL##の添付ファイルは1つだけにしてください。',
     greek_link_address: '説明が##INVOICE|URL##の添付ファイルにはアドレスが必要です。',
-    icelandic_type:
-      'アイスランドの書類の種類は、請求書（380）またはクレジットノート（381）です。',
-    icelandic_final_date:
-      '最終支払期限（EINDAGI）は、2026-12-31のような日付でなければなりません。',
+    icelandic_type: 'アイスランドの書類の種類は、請求書（380）またはクレジットノート（381）です。',
+    icelandic_final_date: '最終支払期限（EINDAGI）は、2026-12-31のような日付でなければなりません。',
     icelandic_due_date: '最終支払期限（EINDAGI）があるため、支払期限を入力してください。',
     icelandic_date_order: '最終支払期限（EINDAGI）が支払期限より前です。',
     dutch_order: '明細行に注文明細の指定があるため、注文番号を入力してください。',
@@ -66,8 +61,7 @@ export const eInvoiceFormTexts = {
     'Peppolは種類{value}のアドレスには送付しません。{term:@term}に別の種類（GLNの場合は0088など）か、VAT番号の種類を選択してください。',
   'einvoice.exemption_category':
     '免税コード{code}は税区分{category}に属します。明細にこの税区分を選択するか、別のコードを選択してください。',
-  'einvoice.domestic_means':
-    '別の支払方法を選択してください。{country:@country}国内では{codes:or}です。',
+  'einvoice.domestic_means': '別の支払方法を選択してください。{country:@country}国内では{codes:or}です。',
   'einvoice.register_kind':
     '{term:@term}の種類に{codes:or}を選択してください。{country:@country}では必須です。',
   'einvoice.empty_delivery':
@@ -79,38 +73,28 @@ export const eInvoiceFormTexts = {
   '@number_form': {
     gln: 'GLNは13桁で、最後の1桁がチェックディジットです。',
     norwegian: 'ノルウェーの組織番号は9桁で、最後の1桁がチェックディジットです。',
-    norwegian_vat:
-      'ノルウェーのVAT番号は、NO、9桁の組織番号、MVAからなります（例：NO923000011MVA）。',
+    norwegian_vat: 'ノルウェーのVAT番号は、NO、9桁の組織番号、MVAからなります（例：NO923000011MVA）。',
     cvr: 'デンマークのCVR番号は8桁で、先頭にDKを付けることもできます。',
     danish_p: 'デンマークのP番号は10桁です。',
     danish_se: 'デンマークのSE番号は、DKと8桁の数字からなります。',
-    belgian:
-      'ベルギーの企業番号はピリオドなしの10桁で、最後の2桁がチェックディジットです。',
+    belgian: 'ベルギーの企業番号はピリオドなしの10桁で、最後の2桁がチェックディジットです。',
     belgian_vat:
       'ベルギーのVAT番号はBEと10桁の数字からなり、最後の2桁がチェックディジットです（例：BE0780000160）。',
     ipa: 'イタリアの官公庁コード（IPA）は、6文字の英数字です。',
-    italian_tax_code:
-      'イタリアの税コード（codice fiscale）は11桁の数字です。個人の場合は16文字です。',
+    italian_tax_code: 'イタリアの税コード（codice fiscale）は11桁の数字です。個人の場合は16文字です。',
     italian_vat:
       'イタリアのVAT番号（partita IVA）はITと11桁の数字からなり、最後の1桁がチェックディジットです。',
-    italian_tax_number:
-      'イタリアの税務番号は、スペースなしの11～16文字の英大文字または数字です。',
-    swedish:
-      'スウェーデンの組織番号はハイフンなしの10桁で、最後の1桁がチェックディジットです。',
-    swedish_vat:
-      'スウェーデンのVAT番号はSEと12桁の数字からなり、最後の2桁は通常01です。',
+    italian_tax_number: 'イタリアの税務番号は、スペースなしの11～16文字の英大文字または数字です。',
+    swedish: 'スウェーデンの組織番号はハイフンなしの10桁で、最後の1桁がチェックディジットです。',
+    swedish_vat: 'スウェーデンのVAT番号はSEと12桁の数字からなり、最後の2桁は通常01です。',
     abn: 'オーストラリアのABNは、チェックディジットを含む11桁です。',
     kvk: 'オランダのKvK番号は8桁です。',
     oin: 'オランダのOINは20桁です。',
-    dutch_vat:
-      'オランダのVAT番号は、NL、9桁の数字、B、2桁の数字からなります（例：NL123456789B01）。',
+    dutch_vat: 'オランダのVAT番号は、NL、9桁の数字、B、2桁の数字からなります（例：NL123456789B01）。',
     dutch_branch: 'オランダの事業所番号は12桁です。',
-    luxembourg:
-      'ルクセンブルクの登録番号（matricule）は11桁で、最後の1桁がチェックディジットです。',
-    luxembourg_vat:
-      'ルクセンブルクのVAT番号はLUと8桁の数字からなり、最後の2桁がチェックディジットです。',
-    greek_vat:
-      'ギリシャのVAT番号はELと9桁の数字からなり、最後の1桁がチェックディジットです。',
+    luxembourg: 'ルクセンブルクの登録番号（matricule）は11桁で、最後の1桁がチェックディジットです。',
+    luxembourg_vat: 'ルクセンブルクのVAT番号はLUと8桁の数字からなり、最後の2桁がチェックディジットです。',
+    greek_vat: 'ギリシャのVAT番号はELと9桁の数字からなり、最後の1桁がチェックディジットです。',
     greek_address:
       'ギリシャの電子アドレスは種類が9933で、VAT番号の9桁の数字からなり、最後の1桁がチェックディジットです。',
     bankgiro: 'Bankgiro番号は、ハイフンなしの7桁または8桁です。',

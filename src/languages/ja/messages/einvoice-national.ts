@@ -12,18 +12,15 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_number':
     'フランスでは、{term:@term}に使用できるのは英字、数字、+ - _ / のみで、スペースとピリオドは使用できません。',
   'einvoice.fr_too_long': 'フランスでは、{term:@term}は{max:digits}文字以下でなければなりません。',
-  'einvoice.fr_year':
-    'フランスでは、{term:@term}にも2000年から2099年までの年だけを使用できます。',
+  'einvoice.fr_year': 'フランスでは、{term:@term}にも2000年から2099年までの年だけを使用できます。',
   'einvoice.fr_type': 'フランスに書類の種類{type}はありません。',
   'einvoice.fr_mention': '法律で定められた{code:@mention}に関する文言（{code}）がありません。',
   'einvoice.fr_mention_twice':
-    '{code:@mention}に関する文言（{code}）が重複しています。売り手の項目から記載されるため、備考から#{code}#を取り除いてください。',
-  'einvoice.fr_process':
-    'フランスのビジネスプロセスを一覧（B1、S1、M1など）から選択してください。',
+    '{code:@mention}に関する文言（{code}）が重複しています。売り手の項目から記載されるため、備考から#{code}#を削除してください。',
+  'einvoice.fr_process': 'フランスのビジネスプロセスを一覧（B1、S1、M1など）から選択してください。',
   'einvoice.fr_siren':
     '{term:@term}には9桁のSIRENを、登録簿コード0002とともに入力してください。SIRENはSIRETの最初の9桁です。',
-  'einvoice.fr_siret':
-    '{term:@term}のSIRET（0009）は14桁で、SIRENで始まらなければなりません。',
+  'einvoice.fr_siret': '{term:@term}のSIRET（0009）は14桁で、SIRENで始まらなければなりません。',
   'einvoice.fr_category':
     'フランスの税区分（VAT）はS、E、AE、K、G、O、Zだけです。{term:@term}を変更してください。',
   'einvoice.fr_rate':
@@ -53,12 +50,11 @@ export const nationalEInvoiceTexts = {
     'フランスではユーロ建ての付加価値税額も必要です。請求書の通貨1単位あたりのユーロで為替レートを入力してください。',
   'einvoice.fr_group':
     '付加価値税グループ（0231）の構成員には、MEMBRE_ASSUJETTI_UNIQUEを含むTXDの備考が必要で、グループを税務代理人として記載します。',
-  'einvoice.fr_decimals':
-    'フランスでは、{term:@term}は小数点以下{max:digits}桁、全体で19桁までです。',
+  'einvoice.fr_decimals': 'フランスでは、{term:@term}は小数点以下{max:digits}桁、全体で19桁までです。',
 
   '@mention': {
     PMT: '回収費用',
-    PMD: '遅延利息',
+    PMD: '支払遅延の利息',
     AAB: '早期支払割引',
     TXD: '付加価値税グループ',
     other: '{value}',

@@ -27,10 +27,8 @@ export const eInvoiceTexts = {
     'このPDFは破損しており、デジタルインボイスを読み取れません。送付元に元のファイルを依頼してください。',
   'einvoice.pdf_too_much':
     'このPDFの読み取りには時間またはメモリがかかりすぎるため、開かれませんでした。送付元にXMLファイルを依頼してください。',
-  'einvoice.too_much':
-    'このファイルの読み取りには時間またはメモリがかかりすぎるため、開かれませんでした。',
-  'einvoice.not_open':
-    'このデジタルインボイスはすでに閉じられています。ファイルをもう一度開いてください。',
+  'einvoice.too_much': 'このファイルの読み取りには時間またはメモリがかかりすぎるため、開かれませんでした。',
+  'einvoice.not_open': 'このデジタルインボイスはすでに閉じられています。ファイルをもう一度開いてください。',
   'einvoice.no_content': 'ファイルにこの添付ファイルは含まれていません。',
   'einvoice.pdf_without_einvoice':
     'このPDFにはデジタルインボイスが含まれていません。別のファイルにあるかどうか、送付元に確認してください。',
@@ -54,8 +52,7 @@ export const eInvoiceTexts = {
     'このLeitweg-IDのチェックディジットが正しくありません。取引先から知らされた番号と照合してください。',
   'einvoice.missing': '{term:@term}を入力してください。',
   'einvoice.wrong_sum': '{term:@term}は{found}ですが、ほかの金額から計算すると{expected}です。',
-  'einvoice.too_many_decimals':
-    '{term:@term}は{value}ですが、デジタルインボイスでは小数点以下2桁までです。',
+  'einvoice.too_many_decimals': '{term:@term}は{value}ですが、デジタルインボイスでは小数点以下2桁までです。',
   'einvoice.negative_price': '{term:@term}が負の値です。代わりに数量を負の値で入力してください。',
   'einvoice.unknown_code': '{value}は、デジタルインボイスの{term:@term}に使用できるコードではありません。',
   'einvoice.vat_prefix': '{term:@term}はDEのような国コードで始めてください。',
@@ -67,19 +64,18 @@ export const eInvoiceTexts = {
     other: '売り手のVAT番号または税務番号を入力してください。税区分{category}では必須です。',
   },
   'einvoice.buyer_tax_id': '取引先のVAT番号を入力してください。税区分{category}では必須です。',
-  'einvoice.vat_id_forbidden':
-    'VAT番号を取り除いてください。課税対象外（税区分O）の請求書には記載できません。',
+  'einvoice.vat_id_forbidden': 'VAT番号を削除してください。課税対象外（税区分O）の請求書には記載できません。',
   'einvoice.category_rate': {
     select: 'rate',
     positive: '0%を超える税率を入力してください。税区分{category}では必須です。',
     'not negative': '0%以上の税率を入力してください。税区分{category}では必須です。',
     zero: '税率に0%を入力してください。税区分{category}では必須です。',
-    absent: '税率を取り除いてください。税区分{category}に税率はありません。',
+    absent: '税率を削除してください。税区分{category}に税率はありません。',
   },
   'einvoice.exemption': {
     select: 'exemption',
     required: '課税しない理由を入力してください。税区分{category}では必須です。',
-    forbidden: '課税しない理由を取り除いてください。税区分{category}では記載しません。',
+    forbidden: '課税しない理由を削除してください。税区分{category}では記載しません。',
   },
   'einvoice.intra_community_date':
     '納品日または対象期間を入力してください。EU域内供給ではどちらかが必須です。',
@@ -100,15 +96,14 @@ export const eInvoiceTexts = {
   'einvoice.same_file_name': '2つの添付ファイルの名前が同じです。',
   'einvoice.payment_groups':
     'この支払情報は支払方法と一致しません。振込には口座、カード払いにはカード、口座振替には依頼書が必要です。',
-  'einvoice.same_tax_currency': '税額の通貨を取り除いてください。請求書の通貨と同じです。',
+  'einvoice.same_tax_currency': '税額の通貨を削除してください。請求書の通貨と同じです。',
   'einvoice.tax_signs': '税額の合計が、一方の通貨では正、もう一方の通貨では負になっています。',
   'einvoice.price_quantity': '単価の基準数量は0より大きくなければなりません。',
   'einvoice.one_preceding_invoice':
     'XRechnung（CII）などのCII D16Bのファイルに記載できる以前の請求書は1件だけです。すべてを記載できるXRechnung（UBL）やPeppolなどのUBL形式、またはFactur-Xを選択してください。',
-  'einvoice.payee_is_seller': '支払先を取り除いてください。売り手と同じです。',
+  'einvoice.payee_is_seller': '支払先を削除してください。売り手と同じです。',
   'einvoice.iban': 'この口座は有効なIBANではありません。SEPA送金にはIBANが必要です。',
-  'einvoice.debited_iban':
-    '引き落とし口座は有効なIBANではありません。SEPA口座振替にはIBANが必要です。',
+  'einvoice.debited_iban': '引き落とし口座は有効なIBANではありません。SEPA口座振替にはIBANが必要です。',
   'einvoice.email': '有効なメールアドレスを入力してください（例：name@example.com）。',
   'einvoice.unusual_type': 'XRechnungで使用できる書類の種類：{types}',
   'einvoice.specification': '仕様識別子が{format}のものではありません。',

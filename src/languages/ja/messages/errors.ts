@@ -17,11 +17,9 @@ export const errorTexts = {
   missing_scope: 'このAPIキーにはこの操作の権限がありません。',
   address_not_allowed: 'このAPIキーはこのアドレスからは使用できません。',
   account_suspended: 'アカウントが停止されています。',
-  storage_limit_reached:
-    'アカウントにPDFを保存する空きがありません。課金はされていません。',
+  storage_limit_reached: 'アカウントにPDFを保存する空きがありません。課金はされていません。',
   template_limit_reached: 'アカウントにテンプレートを保存する空きがありません。',
-  monthly_limit_reached:
-    'アカウントまたはキーの月間上限に達しました。課金はされていません。',
+  monthly_limit_reached: 'アカウントまたはキーの月間上限に達しました。課金はされていません。',
   not_found: 'このアドレスには何もありません。',
   method_not_allowed: 'このアドレスではこのメソッドを使用できません。',
   request_timeout: 'リクエストが時間内に届きませんでした。',
@@ -50,8 +48,7 @@ export const errorTexts = {
   internal: 'サービス側で問題が発生しました。',
 
   // its command line
-  key_not_active:
-    'このキーは失効しているか、有効期限が切れています。新しいキーを作成してください。',
+  key_not_active: 'このキーは失効しているか、有効期限が切れています。新しいキーを作成してください。',
   key_rotated:
     'このキーはすでにローテーションされ、後継のキーがあります。後継のキーをローテーションするか、新しいキーを作成してください。',
   account_not_suspended:
@@ -68,16 +65,14 @@ export const errorTexts = {
   invalid_argument: '呼び出しを解釈できませんでした。',
   forbidden_sender: 'このページからプログラムを呼び出すことはできません。',
   no_such_invoice: 'この書類はもう存在しません。',
-  not_editable:
-    'この書類は提出済みのため変更できません。変更するには複製してください。',
+  not_editable: 'この書類は提出済みのため変更できません。変更するには複製してください。',
   stale_revision: 'この書類は別の場所で変更されました。',
   no_such_record: 'このデータはもう存在しません。',
   invalid_record: 'データに修正が必要な項目があります。',
   invalid_table: '表をインポートできません。',
   stale_record: 'このデータは別の場所で変更されました。',
   stale_import: '表を確認した後にデータが変更されました。もう一度確認してください。',
-  not_creditable:
-    '減額できるのは、本番キーで発行された、合計が正の値の請求書だけです。',
+  not_creditable: '減額できるのは、本番キーで発行された、合計が正の値の請求書だけです。',
   already_credited: 'この請求書にはすでにクレジットノートがあります。',
   no_quote: 'この書類は見積書ではありません。',
   deposit_unsettled: '前受金がどの請求書でも控除されないか、2件の請求書で控除されることになります。',
@@ -97,8 +92,7 @@ export const errorTexts = {
   store_unavailable: 'データフォルダーに書き込めません。',
   store_locked: 'Billwrightはこのデータフォルダーですでに実行中です。',
   store_newer: 'データはより新しいバージョンのBillwrightで書き込まれています。',
-  not_an_export:
-    'このファイルはBillwrightのエクスポートではないか、破損しています。',
+  not_an_export: 'このファイルはBillwrightのエクスポートではないか、破損しています。',
   no_such_connection: 'この接続はもう存在しません。',
   connection_changed: 'その間に接続が変更されました。提出する前にもう一度確認してください。',
   confirmation_required: '本番キーでの提出は課金されるため、あなたの確認が必要です。',
@@ -112,8 +106,7 @@ export const errorTexts = {
   no_key: '提出するにはキーが必要です。',
   key_changed:
     'この接続のキーがその後変更されたため、送信されません。下書きに戻して、もう一度提出してください。',
-  key_of_other_address:
-    '保存されたキーは別のアドレス用に入力されたため、このアドレスには送信されません。',
+  key_of_other_address: '保存されたキーは別のアドレス用に入力されたため、このアドレスには送信されません。',
   bad_key: 'これはサービスのAPIキーではありません。',
   key_untried: 'キーを確認できなかったため、保存しませんでした。',
   keychain_unavailable: 'このコンピューターのパスワードストアが応答しません。',
@@ -123,16 +116,12 @@ export const errorTexts = {
 
   // a submission
   unreachable: 'サービスに接続できません。何も送信されていません。',
-  template_unavailable:
-    'サービスにこのテンプレートがありません。何も送信されていません。',
-  template_refused:
-    'サービスがこのテンプレートを拒否しました。課金はされていません。',
-  key_refused:
-    'サービスがこのキーを却下しました。入力ミスがないか確認するか、新しいキーを作成してください。',
+  template_unavailable: 'サービスにこのテンプレートがありません。何も送信されていません。',
+  template_refused: 'サービスがこのテンプレートを拒否しました。課金はされていません。',
+  key_refused: 'サービスがこのキーを却下しました。入力ミスがないか確認するか、新しいキーを作成してください。',
   stored_data_changed:
     'この提出のために保存されたデータが確認時の内容と異なります。データファイルが破損しています。何も送信されていません。書類を確認し、もう一度提出してください。',
   refused: 'サービスがこの書類を却下しました。',
-  outcome_unknown:
-    '応答がありませんでした。書類はすでに作成され、課金されている可能性があります。',
+  outcome_unknown: '応答がありませんでした。書類はすでに作成され、課金されている可能性があります。',
   practice_failed: '練習用サービスを起動できませんでした。',
 } satisfies Translation<typeof english>

@@ -6,20 +6,15 @@ export const invoiceTexts = {
   'json.too_deep': 'テキストの階層が深すぎます。',
   'json.too_many_values':
     'テキストの値が{max:digits}個を超えています。明細が上限数の請求書でも、これより少なくなります。',
-  'json.name_too_long':
-    'テキストに{max:digits}文字を超える項目名があります。このような項目はありません。',
+  'json.name_too_long': 'テキストに{max:digits}文字を超える項目名があります。このような項目はありません。',
   'json.mistake': {
     select: 'mistake',
     comma_before:
       'テキストがJSONではありません：{line:digits}行{column:digits}文字目の{mark}の前にコンマがあります。',
-    comma_missing:
-      'テキストがJSONではありません：{line:digits}行{column:digits}文字目にコンマがありません。',
-    colon_missing:
-      'テキストがJSONではありません：{line:digits}行{column:digits}文字目にコロンがありません。',
-    ends_early:
-      'テキストがJSONではありません：{line:digits}行{column:digits}文字目で途切れています。',
-    nothing:
-      'テキストがJSONではありません：{line:digits}行{column:digits}文字目に何もありません。',
+    comma_missing: 'テキストがJSONではありません：{line:digits}行{column:digits}文字目にコンマがありません。',
+    colon_missing: 'テキストがJSONではありません：{line:digits}行{column:digits}文字目にコロンがありません。',
+    ends_early: 'テキストがJSONではありません：{line:digits}行{column:digits}文字目で途切れています。',
+    nothing: 'テキストがJSONではありません：{line:digits}行{column:digits}文字目に何もありません。',
     single_quotes:
       'テキストがJSONではありません：{line:digits}行{column:digits}文字目で、二重引用符の代わりに一重引用符が使用されています。',
     text_after:
@@ -74,15 +69,12 @@ export const invoiceTexts = {
     'パスや特殊記号を含まず、.pdf、.png、.jpg、.csv、.xlsx、.odsのいずれかで終わるファイル名を使用してください。',
   'attachment.kind':
     'PDF、PNG、JPEG、CSV、XLSX、ODSのいずれかの空でないファイルを、base64のデータURLとして使用してください。',
-  'attachment.content':
-    'ファイルの内容が、示された形式と異なります。その形式で保存し直してください。',
+  'attachment.content': 'ファイルの内容が、示された形式と異なります。その形式で保存し直してください。',
   'attachment.name_of_type':
     'ファイルの形式に合わせて、名前の末尾を{extensions:or:@extension}にしてください。',
-  'attachment.same_name':
-    '別の添付ファイルが同じ名前です。それぞれに異なる名前を付けてください。',
+  'attachment.same_name': '別の添付ファイルが同じ名前です。それぞれに異なる名前を付けてください。',
   'attachment.no_file': 'ファイルのアドレスを入力するか、ファイル自体を追加してください。',
-  'attachment.file_and_link':
-    'ファイルかアドレスのどちらか一方だけを指定してください。',
+  'attachment.file_and_link': 'ファイルかアドレスのどちらか一方だけを指定してください。',
   'attachments.too_large':
     '添付ファイルの合計サイズが1 MiBを超えています。このファイルを除くか、もっと小さいファイルを使用してください。',
   'value.https_link':
@@ -91,19 +83,14 @@ export const invoiceTexts = {
   'value.logo_kind': 'PNGまたはJPEGの画像を、base64のデータURLとして使用してください。',
   'value.color': '色は#1d3fbbのように#rrggbbの形で指定してください。',
   'value.scheme': '一覧から選択するか、EMや0088のようなコードを入力してください。',
-  'value.unit_code':
-    '一覧から単位を選択するか、HUR（時間）のようなコードを入力してください。',
+  'value.unit_code': '一覧から単位を選択するか、HUR（時間）のようなコードを入力してください。',
   'value.line_kind':
-    '明細行の種類には"heading"、"text"、"subtotal"、"optional"のいずれかを使用してください（見出し、テキスト、小計、オプション）。',
+    '明細行の種類には"heading"、"text"、"subtotal"、"optional"のいずれかを使用してください。',
   'value.tax_category': '税区分にはS、Z、E、AE、K、G、Oのいずれかを使用してください。',
-  'value.payment_means':
-    '一覧から選択するか、58（SEPA送金）のようなUNTDID 4461のコードを入力してください。',
-  'value.exemption_code':
-    '一覧から選択するか、VATEX-EU-132のようなVATEXコードを入力してください。',
-  'value.business_process':
-    'B1、S1、M1など、フランスの改革のビジネスプロセスを使用してください。',
-  'value.e_invoice':
-    'デジタルインボイスには"factur-x"または"france-factur-x"を使用してください。',
+  'value.payment_means': '一覧から選択するか、58（SEPA送金）のようなUNTDID 4461のコードを入力してください。',
+  'value.exemption_code': '一覧から選択するか、VATEX-EU-132のようなVATEXコードを入力してください。',
+  'value.business_process': 'B1、S1、M1など、フランスの改革のビジネスプロセスを使用してください。',
+  'value.e_invoice': 'デジタルインボイスには"factur-x"または"france-factur-x"を使用してください。',
   'value.typeface': '書体には"sans"または"serif"を使用してください。',
   'value.paper': '用紙サイズには"A4"または"Letter"を使用してください。',
   'value.currency': 'JPYのようなISO 4217の通貨コードを使用してください。',
@@ -115,14 +102,12 @@ export const invoiceTexts = {
   'discount.twice': '値引きは率か金額のどちらか一方だけを指定してください。',
 
   // rules about the whole invoice
-  'cash_rounding.too_fine':
-    '{currency}で支払い可能な単位にしてください（小数点以下{digits:digits}桁まで）。',
-  'item.amount_too_large':
-    '金額が15桁を超えます。数量または単価を小さくしてください。',
+  'cash_rounding.too_fine': '{currency}で支払い可能な単位にしてください（小数点以下{digits:digits}桁まで）。',
+  'item.amount_too_large': '金額が15桁を超えます。数量または単価を小さくしてください。',
   'invoice.total_too_large': '合計が15桁を超えます。',
 
   'value.document_type':
-    '書類の種類には"invoice"、"credit_note"、"quote"、"corrected"、"self_billed"、"self_billed_credit_note"、"deposit"のいずれかを使用してください（請求書、見積書、前受金請求書など）。',
+    '書類の種類には"invoice"、"credit_note"、"quote"、"corrected"、"self_billed"、"self_billed_credit_note"、"deposit"のいずれかを使用してください。',
   'type.not_sent':
     'この接続はテンプレート、番号、明細行だけを送信するため、サービスはこの{type:@kind}を請求書として作成します。すべての項目を送信するように接続を変更するか、別の接続を使用してください。',
 
@@ -136,8 +121,7 @@ export const invoiceTexts = {
     '{date}の{number}に同じ明細行があり、課金されたかどうか不明です。先に確認してください。',
   'invoice.billed_together':
     'この書類と一緒に提出される{date}の{number}で、同じ明細行または同じ期間がこの取引先に請求されます。',
-  'field.not_sent':
-    'この接続は{field:@field}を送信しないため、書類はその内容なしで作成され、課金されます。',
+  'field.not_sent': 'この接続は{field:@field}を送信しないため、書類はその内容なしで作成され、課金されます。',
   'fields.not_sent': 'この接続では次の項目は送信されません：{fields:and:@field}',
   'amount.another_sent':
     '書類の金額は{written} {writtenCurrency}ですが、この接続は{sent} {sentCurrency}を送信します。',
@@ -150,12 +134,10 @@ export const invoiceTexts = {
   'total.negative_credit_note':
     '合計が負の値です。クレジットノートには、請求書から差し引く金額を正の値で入力します。',
 
-  'credit.exists':
-    '{numbers:and}により、{total} {currency}のうち{credited}がすでに減額されています。',
+  'credit.exists': '{numbers:and}により、{total} {currency}のうち{credited}がすでに減額されています。',
   'credit.other_currency':
     'このクレジットノートの通貨は{currency}、請求書の通貨は{original}です。請求書の未入金額は減りません。',
-  'credit.above_rest':
-    'ほかのクレジットノートを含めた請求書の残額{rest} {currency}を超えて減額しています。',
+  'credit.above_rest': 'ほかのクレジットノートを含めた請求書の残額{rest} {currency}を超えて減額しています。',
   'deposit.deducted_twice':
     '前受金{amount} {currency}は{numbers:and}でも控除されています。ここから削除するか、{numbers:and}のクレジットノートでも控除してください。',
   'deposit.not_deducted':

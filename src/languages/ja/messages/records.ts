@@ -21,31 +21,26 @@ export const recordTexts = {
     '{text}は1,000倍の値を意味する可能性があります。小数点の記号を選択するか、桁区切りなしで入力してください。',
   'cell.ambiguous_currency':
     '{text}の通貨は{currencies:or}の可能性があります。列currencyを追加してください。',
-  'cell.other_currency':
-    '{text}は行の通貨（{currency}）と異なります。どちらかを修正してください。',
+  'cell.other_currency': '{text}は行の通貨（{currency}）と異なります。どちらかを修正してください。',
   'cell.not_a_number': '12.50のような数値を入力してください。',
   'cell.not_a_flag': 'yesまたはnoを入力してください。',
   'cell.not_prices': '単価はUSD 14.00 | CHF 13.00のように入力してください。',
   'cell.repeated_currency': '{currency}の単価は1つだけにしてください。',
-  'row.ambiguous':
-    '複数のデータが一致します。エクスポートに含まれる列idを追加してください。',
+  'row.ambiguous': '複数のデータが一致します。エクスポートに含まれる列idを追加してください。',
   'row.repeated': 'この行は{line:digits}行目と同じデータです。どちらか一方を残してください。',
   'table.empty': 'ファイルが空です。別のファイルを選択してください。',
   'table.too_large':
     'ファイルのサイズが{megabytes:digits} MBを超えています。複数のファイルに分割してください。',
-  'table.too_many_rows':
-    'ファイルの行数が{max:digits}行を超えています。複数のファイルに分割してください。',
+  'table.too_many_rows': 'ファイルの行数が{max:digits}行を超えています。複数のファイルに分割してください。',
   'table.too_many_columns': '{line:digits}行目の列数が{max:digits}列を超えています。',
   'table.not_utf8':
     'ファイルがUTF-8のテキストではありません。「CSV UTF-8」で保存し、もう一度インポートしてください。',
-  'table.not_text':
-    'ファイルがテキスト形式の表ではありません。CSVで保存し、もう一度インポートしてください。',
+  'table.not_text': 'ファイルがテキスト形式の表ではありません。CSVで保存し、もう一度インポートしてください。',
   'table.quote_open':
     '{line:digits}行目の引用符が閉じられていません。ファイルを修正し、もう一度インポートしてください。',
   'table.quote_misplaced':
     '{line:digits}行目の引用符の位置が正しくありません。ファイルを修正し、もう一度インポートしてください。',
-  'table.row_too_long':
-    '{line:digits}行目からの行が長すぎます。引用符が抜けている可能性があります。',
+  'table.row_too_long': '{line:digits}行目からの行が長すぎます。引用符が抜けている可能性があります。',
   'table.repeated_column': '{column}という列が2つあります。どちらか一方を残してください。',
   'table.column_missing': '1行目に列{column}がありません。1行目に列名を入力してください。',
   'table.wrong_rows': '{rows:digits}行に誤りがあるため、何もインポートされていません。',

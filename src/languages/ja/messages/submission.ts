@@ -53,8 +53,7 @@ export const submissionTexts = {
   'batch.of_invoice': '{number}：{problem:message}',
   'submission.confirm':
     '本番キーで提出すると課金されます。送信する内容を確認してください：{number}、{payable} {currency}',
-  'submission.findings':
-    '確認事項が{count:digits}件あるため、本番キーでの提出にはあなたの確認が必要です。',
+  'submission.findings': '確認事項が{count:digits}件あるため、本番キーでの提出にはあなたの確認が必要です。',
   'submission.may_be_billed':
     'データの破損後に一部の提出記録を読み取れなかったため、この書類はすでに課金されている可能性があります。提出する前に、アカウントで確認してください。',
   'submission.insecure_address': 'この接続のアドレスは安全ではありません。httpsで始まる必要があります。',
@@ -71,12 +70,13 @@ export const submissionTexts = {
   // documents that left by other means
   'mark.quote':
     '見積書は発行済みにできません。承諾済みにするか、請求書を作成してその請求書を発行済みにしてください。',
-  'mark.future': '送付済みの書類の日付は、今日（{today}）以前でなければなりません。以前の日付を選択してください。',
+  'mark.future':
+    '送付済みの書類の日付は、今日（{today}）以前でなければなりません。以前の日付を選択してください。',
   'mark.reason_missing': '書類の送付方法を簡潔に入力してください。',
   'mark.file_outdated':
     'そのファイルをエクスポートした後に書類が変更されたか、ファイルがこのコンピューターの記録にありません。再度エクスポートするか、ファイルなしで書類を発行済みにしてください。',
   'mark.used':
-    'この書類に対して、その後に入金、クレジットノート、または訂正が登録されました。10秒以内にそれらを取り除くか、クレジットノートで訂正してください。',
+    'この書類に対して、その後に入金、クレジットノート、または訂正が登録されました。10秒以内にそれらを削除するか、クレジットノートで訂正してください。',
   'mark.not_submitted':
     'この書類は発行済みにされているため、提出されません。提出すると、サービスで二重に発行され、課金されます。クレジットノートで訂正してください。',
   'mark.no_pdf':
@@ -99,8 +99,7 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'この接続のアドレスは別の場所に転送されます。サービスが案内しているアドレスに変更してください。',
-  'refused.account':
-    'お使いのアカウントではこの書類を提出できません。アカウントのページを確認してください。',
+  'refused.account': 'お使いのアカウントではこの書類を提出できません。アカウントのページを確認してください。',
   'refused.no_service': 'このアドレスに請求書サービスはありません。接続を確認してください。',
   'refused.too_large':
     '書類のサイズがサービスの上限を超えています。ロゴを小さくすると解決する場合があります。',

@@ -19,8 +19,7 @@ export const templateTexts = {
   'template.no_version': 'アカウントにテンプレート「{name}」のバージョン{version:digits}はありません。',
   'template.outdated':
     'テンプレート「{name}」のバージョン{version:digits}は、サービスで使用できなくなりました。「billwright templates check」でファイルを確認し、公開し直してください。',
-  'template.no_default':
-    '既定のテンプレートが選択されていません。ダッシュボードで選択してください。',
+  'template.no_default': '既定のテンプレートが選択されていません。ダッシュボードで選択してください。',
   'template.file_missing': 'フォルダー「{name}」にファイルtemplate.jsonがありません。',
   'template.folder_name':
     '「{name}」はテンプレートの名前に使用できません。フォルダー名には小文字の英字、数字、ハイフンを使用してください。',
@@ -88,7 +87,8 @@ export const templateTexts = {
   'template.loose_brace': '項目の名前を{{と}}で囲んでください。',
 
   // room on the page
-  'template.footer_in_text': 'フッターが本文と重なっています。フッターを小さくするか、下余白を広げてください。',
+  'template.footer_in_text':
+    'フッターが本文と重なっています。フッターを小さくするか、下余白を広げてください。',
   'template.body_too_low':
     '余白とフッターを除くと、請求書に使える高さは1ページあたり{points:digits}ポイントです。{needed:digits}ポイント以上にしてください。',
   'template.line_too_high': '余白を除いたページの高さに対して、明細行が高すぎます。',
