@@ -109,7 +109,7 @@ export const pageTexts = {
   'calendar.week': '週の最初の日、最後の日',
   'calendar.month': '前の月、次の月',
   'calendar.year': '前の年、次の年',
-  'calendar.days': '{days:number}日',
+  'calendar.days': '{days:number}日後',
   'calendar.month-end': '月末',
   'currency.option': '{code}：{name}',
 
@@ -254,7 +254,7 @@ export const pageTexts = {
     'この接続はテンプレート、番号、明細行だけを送信します。税、値引き、住所は送信されません。',
   'offline.title': 'オフラインです。オンラインになったら提出しますか？',
   'offline.text':
-    'この{kind:@kind}は、このコンピューターで送信を待ちます。送信されるまでは取り下げ可能です。',
+    'この{kind:@kind}は、このコンピューターで送信を待ちます。送信される前であれば取り下げができます。',
   'offline.wait': 'オンラインになったら提出',
   'offline.keep': '下書きのまま保存',
   'queued.offline': '送信待ちです。サービスが応答すると自動的に送信されます。',
@@ -285,7 +285,7 @@ export const pageTexts = {
   // settings
   'settings.title': '設定',
   'settings.close': '設定を閉じる',
-  'settings.business': '自社',
+  'settings.business': '自社情報',
   'settings.business.about': '新しい請求書の請求元として印刷されます。',
   'settings.defaults': '請求書の既定値',
   'settings.defaults.numbers': '番号と日付',
