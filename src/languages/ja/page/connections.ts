@@ -115,7 +115,7 @@ export const connectionsTexts = {
   'connection.remove.text':
     'キーもこのコンピューターから削除されます。この接続で提出した書類は残ります。',
   'connection.remove.waiting':
-    'この接続で提出した書類{count:number}件が完了していません。先に一覧から開き、取り下げを行うか、存在するかどうかを指定してください。',
+    'この接続で提出した書類{count:number}件が完了していません。先に一覧から開いて取り下げるか、存在するかどうかを指定してください。',
   'connection.remove.yes': '接続を削除',
   'connection.close': '閉じる',
   'connection.used': '今後の提出先は{name}です。',
