@@ -36,16 +36,16 @@ export const headerTexts = {
     '{time}に{number}（{amount}）を送信しましたが、サービスから確認を得られませんでした。すでに作成されている可能性があります。再度確認できるのは送信時のキーだけですが、この接続のキーは変更されています。元のキーに戻すか、アカウントで確認してください。',
   'unknown.check': '再度確認',
   'unknown.ask': 'サービスに問い合わせ',
-  'unknown.created': 'アカウントにありました…',
-  'unknown.send-again': 'ないためロックを解除…',
+  'unknown.created': 'アカウントで存在を確認…',
+  'unknown.send-again': 'アカウントにないためロック解除…',
   'resolve.created.title': '{number}はアカウントにありますか？',
   'resolve.created.text': 'この書類は完了したものとして扱われ、このコンピューターから再送信されることはありません。',
   'resolve.created.link': 'リンク（ある場合）',
-  'resolve.created.confirm': 'アカウントにありました',
+  'resolve.created.confirm': 'アカウントで存在を確認',
   'resolve.again.title': '{number}のロックを解除して下書きに戻しますか？',
   'resolve.again.text':
     'アカウントに表示されない場合にのみ行ってください。最初の送信が届いていた場合、再送信すると二重に作成され、課金されます。',
-  'resolve.again.confirm': 'ないためロックを解除',
+  'resolve.again.confirm': 'アカウントにないためロック解除',
   'resolve.again.exists':
     'サービスによると{number}は存在するため、下書きに戻しませんでした。',
 } satisfies Translation<typeof english>
