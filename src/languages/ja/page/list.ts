@@ -50,7 +50,7 @@ export const listTexts = {
   'filter.period.this-quarter': '今四半期',
   'filter.period.this-year': '今年',
   'filter.period.last-year': '昨年',
-  'filter.period.range': '期間を指定…',
+  'filter.period.range': '指定期間',
   'filter.from': '開始日',
   'filter.to': '終了日',
   'filter.count': '書類{count:number}件',
