@@ -1,0 +1,70 @@
+import type { kindsTexts as english } from '../../en/page/kinds.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts about credit notes and quotes. */
+export const kindsTexts = {
+  'field.type': '書類の種類',
+  'field.valid-until': '有効期限',
+  'preceding.title': '元の請求書',
+  'preceding.number': '元の請求書番号',
+  'preceding.issue-date': '元の請求書の発行日',
+  'preceding.list': '前受金請求書などの以前の請求書',
+  'preceding.deducted': '控除額（税込）',
+  'preceding.add': '以前の請求書を追加',
+  'preceding.remove': '以前の請求書{number:digits}を削除',
+  'preceding.entry': '以前の請求書{number:digits}',
+
+  'settings.pattern.invoice': '請求書番号',
+  'settings.pattern.credit-note': 'クレジットノート番号',
+  'settings.pattern.quote': '見積書番号',
+  'settings.pattern.next': '次の番号：{next}',
+  'settings.pattern.empty': '番号の形式を入力してください。',
+  'settings.defaults.quote-days': '見積書の有効日数',
+
+  'type.invoice': '請求書',
+  'type.credit-note': 'クレジットノート',
+  'type.quote': '見積書',
+  'type.corrected': '訂正請求書',
+  'type.self-billed': '仕入明細書',
+  'type.deposit': '前受金請求書',
+  'type.self-billed-credit-note': '仕入明細書（クレジットノート）',
+  'edit.type': '書類の種類を変更',
+  'field.number.credit-note': 'クレジットノート番号',
+  'field.number.quote': '見積書番号',
+  'totals.credited': '減額済み',
+  'totals.remaining': '残額',
+
+  'command.new-quote': '見積書を作成',
+  'command.new-credit-note': 'クレジットノートを作成',
+  'command.credit-invoice': 'この請求書を減額',
+  'command.correct-invoice': 'この請求書を訂正',
+  'command.final-invoice': '前受金の精算請求書を作成',
+  'command.invoice-from-quote': '見積書から請求書を作成',
+  'command.accept-quote': '見積書を承諾済みにする',
+  'command.unaccept-quote': '承諾済みを取り消す',
+
+  'documents.relations': '関連する書類',
+  'documents.credits': '減額の対象：',
+  'documents.from-quote': '元の見積書：',
+  'documents.corrects': '訂正の対象：',
+  'documents.corrected-by': '訂正請求書：',
+  'documents.credited-by': 'クレジットノート：',
+  'documents.invoiced-by': '請求書：',
+  'documents.credited':
+    'クレジットノート{numbers}の下書きを作成しました。一部だけを減額する場合は、明細行を変更してください。',
+  'documents.corrected': '新しい請求書とクレジットノートの下書き（{numbers}）を作成しました。',
+  'documents.converted': '請求書{numbers}の下書きを作成しました。',
+  'documents.final':
+    '精算請求書{numbers}の下書きを作成しました。前受金請求書は控除されています。納品した内容を入力してください。',
+  'documents.undone': '下書きを削除しました。',
+  'documents.accepted': '見積書を承諾済みにしました',
+  'documents.not-accepted': '見積書の承諾済みを取り消しました',
+  'documents.repeat.credit': 'この請求書をさらに減額しますか？',
+  'documents.repeat.credit.text': 'まだ減額されていない分についてのみ作成してください。',
+  'documents.repeat.credit.yes': '別のクレジットノートを作成',
+  'documents.repeat.final.text': '精算請求書をもう1件作成すると、前受金が二重に控除されます。',
+  'documents.repeat.invoice': '請求書をもう1件作成しますか？',
+  'documents.repeat.invoice.text':
+    '同じ見積書から請求書をもう1件作成すると、二重に請求することになります。',
+  'documents.repeat.invoice.yes': '別の請求書を作成',
+} satisfies Translation<typeof english>
