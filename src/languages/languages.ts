@@ -6,12 +6,13 @@ import { createWriter } from './grammar/create-writer.ts'
 import type { Texts, Write } from './grammar/entry.ts'
 import type { Language, Surface } from './grammar/language.ts'
 import { it } from './it/index.ts'
+import { ja } from './ja/index.ts'
 import { nl } from './nl/index.ts'
 import { pl } from './pl/index.ts'
 import { pseudoLanguage } from './pseudo/pseudo-language.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
-export const languages: readonly Language[] = [en, de, es, fr, it, nl, pl]
+export const languages: readonly Language[] = [en, de, es, fr, it, ja, nl, pl]
 
 /** With the pseudo-language, which nobody is offered who has not chosen it. */
 const allLanguages: readonly Language[] = [...languages, pseudoLanguage]

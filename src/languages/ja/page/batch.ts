@@ -16,11 +16,9 @@ export const batchTexts = {
   'batch.review.test': '{kind:@kinds}{count:number}件をテスト提出しますか？',
   'batch.review.none': '現在提出できるものはありません',
   'batch.to': '送信先は{name}です。',
-  'batch.live.text':
-    'それぞれTESTの透かしのない正式なPDFになり、PDFごとにアカウントに課金されます。',
+  'batch.live.text': 'それぞれTESTの透かしのない正式なPDFになり、PDFごとにアカウントに課金されます。',
   'batch.test.text': 'テストPDFは無料で、TESTの透かしが入ります。',
-  'batch.offline':
-    'オフラインです。オンラインになると送信されます。それまでは取り下げることができます。',
+  'batch.offline': 'オフラインです。オンラインになると送信されます。それまでは取り下げることができます。',
   'batch.number': '番号',
   'batch.customer': '取引先',
   'batch.total': '合計',
@@ -47,8 +45,7 @@ export const batchTexts = {
   'batch.running': '提出しています（{ended:number}／{count:number}）…',
   'batch.held': 'キーの問題で停止：{count:number}件中{ended:number}件提出済み',
   'batch.finished': '{kind:@kinds}{count:number}件を提出しました。',
-  'batch.finished.some':
-    '{count:number}件中{ended:number}件を提出しました。残りを確認してください。',
+  'batch.finished.some': '{count:number}件中{ended:number}件を提出しました。残りを確認してください。',
   'batch.show': '表示',
   'batch.cancelled': '取り下げ済み',
   'batch.cancel-rest': '残りをキャンセル',

@@ -27,8 +27,7 @@ export const checksTexts = {
 
   // submitting without a question
   'countdown.title': '{kind:@kind}{number}を提出します',
-  'countdown.text':
-    '{customer}宛ての{kind:@kind}{number}（{amount}）を、本番キーで提出します。',
+  'countdown.text': '{customer}宛ての{kind:@kind}{number}（{amount}）を、本番キーで提出します。',
   'countdown.seconds': '{count:number}秒',
   'countdown.left': '{count:number}秒後に送信',
   'countdown.announced':

@@ -137,21 +137,20 @@ export const paletteTexts = {
   'keywords.shortcuts': 'ヘルプ キー操作 ホットキー 使い方',
   'keywords.export-diagnostics': 'ヘルプ サポート ログ 不具合 問い合わせ エラー 報告',
   'keywords.invoice-table': 'リスト 台帳 未入金 未払い 入金済み 期限超過 滞納 売掛金 ステータス',
-  'keywords.overview':
-    'レポート 集計 統計 売上 売上高 売掛金 消費税 税 未入金 期限超過 グラフ 帳簿 csv',
+  'keywords.overview': 'レポート 集計 統計 売上 売上高 売掛金 消費税 税 未入金 期限超過 グラフ 帳簿 csv',
   'keywords.payments': '支払い 受取 一部入金 分割 前受金 返金 消込 振込 銀行',
   'keywords.mark-paid': '支払い済み 受取 消込 振込 銀行 入金',
   'keywords.records':
     '顧客 得意先 連絡先 住所録 アドレス帳 商品 品目 サービス 価格 単価 インポート エクスポート csv 統合 アーカイブ マスター',
   'keywords.new-quote': '新規 見積 見積もり 御見積書 提案',
   'keywords.new-credit-note': '新規 返金 返品 値引き 赤伝 適格返還請求書 返還インボイス マイナス',
-  'keywords.credit-invoice':
-    'クレジットノート 返金 返品 値引き 取り消し 赤伝 適格返還請求書 返還インボイス',
+  'keywords.credit-invoice': 'クレジットノート 返金 返品 値引き 取り消し 赤伝 適格返還請求書 返還インボイス',
   'keywords.correct-invoice': '修正 間違い 誤り 差し替え 修正インボイス 訂正請求書 クレジットノート',
   'keywords.final-invoice': '前受金 前払い 内金 手付金 中間金 控除 残金 最終請求',
   'keywords.invoice-from-quote': '変換 見積 受注 注文 請求',
   'keywords.accept-quote': '受注 成約 承認 承諾 注文 見積',
-  'keywords.repeat-invoice': '定期 毎月 毎週 毎年 自動作成 毎月自動作成 サブスクリプション 家賃 顧問料 スケジュール',
+  'keywords.repeat-invoice':
+    '定期 毎月 毎週 毎年 自動作成 毎月自動作成 サブスクリプション 家賃 顧問料 スケジュール',
   'keywords.schedules': '定期 毎月 毎週 毎年 自動作成 サブスクリプション 家賃 顧問料 スケジュール 一時停止',
   'keywords.review-due': '定期 毎月 自動作成 サブスクリプション スケジュール 下書き',
   'keywords.duplicate-next': '一括 コピー 翌月 来月 家賃 定期 まとめて',

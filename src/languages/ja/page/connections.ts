@@ -46,7 +46,8 @@ export const connectionsTexts = {
   'connect.start': '接続',
   'connect.asking': '{address}にコードを要求しています…',
   'connect.keeping': 'キーを保存しています…',
-  'connect.compare': 'このコードがブラウザーのページのコードと同じことを確かめ、ブラウザーで承認してください。',
+  'connect.compare':
+    'このコードがブラウザーのページのコードと同じことを確かめ、ブラウザーで承認してください。',
   'connect.code': 'コード',
   'connect.copy': 'コードをコピー',
   'connect.copied': 'コピーしました。',
@@ -112,8 +113,7 @@ export const connectionsTexts = {
   'connection.moves': '別のアドレスには、このキーは引き継がれません。後でキーを設定してください。',
   'connection.removed': '{name}を削除しました。',
   'connection.remove.title': '{name}を削除しますか？',
-  'connection.remove.text':
-    'キーもこのコンピューターから削除されます。この接続で提出した書類は残ります。',
+  'connection.remove.text': 'キーもこのコンピューターから削除されます。この接続で提出した書類は残ります。',
   'connection.remove.waiting':
     'この接続で提出した書類{count:number}件が完了していません。先に一覧から開いて取り下げるか、存在するかどうかを指定してください。',
   'connection.remove.yes': '接続を削除',

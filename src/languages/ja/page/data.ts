@@ -29,8 +29,7 @@ export const dataTexts = {
   'data.import.title': 'このファイルですべてを置き換えますか？',
   'data.import.text':
     '「{name}」の書類と設定で、ここにある書類と設定を置き換えます。ここから本番キーで提出したものは、二重に課金されないように残ります。現在のデータは先にコピーとして保存されるため、インポートは1回の操作で元に戻せます。',
-  'data.replace.counts.file':
-    'ここにある書類：{here:number}件。確認したファイルの書類：{count:number}件。',
+  'data.replace.counts.file': 'ここにある書類：{here:number}件。確認したファイルの書類：{count:number}件。',
   'data.replace.counts.copy':
     'ここにある書類：{here:number}件。確認したバックアップの書類：{count:number}件。',
   'data.replace.changes': '書類の変更内容',
@@ -38,8 +37,7 @@ export const dataTexts = {
   'data.replace.replaced': '書類{count:number}件が別のバージョンに置き換えられます',
   'data.replace.removed': 'ここにしかない書類{count:number}件が削除されます',
   'data.replace.unchanged': '書類{count:number}件は同じ内容です',
-  'data.replace.kept':
-    '書類{count:number}件は、本番キーで提出されたか、その可能性があるため、変更されません',
+  'data.replace.kept': '書類{count:number}件は、本番キーで提出されたか、その可能性があるため、変更されません',
   'data.replace.keys': '次の接続にはキーの再入力が必要です：{names}',
   'data.changes.added': '追加{count:number}件',
   'data.changes.replaced': '置き換え{count:number}件',
@@ -92,12 +90,10 @@ export const dataTexts = {
     'ディスクの空き容量がないため、データを読み取り専用で開きました。入力した内容は保存されず、提出もできません。ディスクの空き容量を増やしてから、もう一度お試しください。',
   'data.read-only.write-protected':
     'データフォルダーが書き込み禁止のため、データを読み取り専用で開きました。入力した内容は保存されず、提出もできません。フォルダーを書き込み可能にしてから、もう一度お試しください。',
-  'data.read-only.still.disk-full':
-    'ディスクの空き容量がまだありません。データは読み取り専用です。',
+  'data.read-only.still.disk-full': 'ディスクの空き容量がまだありません。データは読み取り専用です。',
   'data.read-only.still.write-protected':
     'データフォルダーがまだ書き込み禁止です。データは読み取り専用です。',
-  'data.read-only.submit':
-    '何も提出されていません。データが読み取り専用で、提出を記録できないためです。',
+  'data.read-only.submit': '何も提出されていません。データが読み取り専用で、提出を記録できないためです。',
   'data.writable': 'データに再び書き込めるようになりました。',
   'data.log-missing':
     '前回Billwrightが予期せず終了し、直前の変更を含むファイルがないか、破損しています。直前の変更が失われている可能性があるため、最後に入力した内容を確認してください。本番キーで送信したものは、専用の送信記録に残っています。',
@@ -121,8 +117,7 @@ export const dataTexts = {
     '書類{count:number}件について、最後に入力した内容を、破損したファイルまたはインポートしたファイルから読み取れませんでした。破損したファイルはデータフォルダーに保存されています。',
   'data.drafts-uncounted':
     '破損したファイルまたはインポートしたファイルから、一部を読み取れませんでした。破損したファイルはデータフォルダーに保存されています。',
-  'data.backup-failed':
-    '今日のバックアップを書き込めませんでした。ディスクの空き容量を確認してください。',
+  'data.backup-failed': '今日のバックアップを書き込めませんでした。ディスクの空き容量を確認してください。',
   'data.damaged.title': 'データファイルが破損しています',
   'data.damaged.text':
     '安全に読み取ることができません。ファイルは変更されません。どの方法を選択しても、ファイルはデータフォルダーに保存され、入力および送信した内容は読み取れる範囲で取り出されます。',
@@ -130,8 +125,7 @@ export const dataTexts = {
   'data.missing.text':
     'データフォルダーにバックアップはありますが、データファイルがありません。最新のバックアップ以降に入力および送信した内容も失われています。',
 
-  'data.recover.backup':
-    '正常な最新のバックアップは{time}のもので、書類{count:number}件が含まれています。',
+  'data.recover.backup': '正常な最新のバックアップは{time}のもので、書類{count:number}件が含まれています。',
   'data.recover.none': '読み取り可能なバックアップがありません。',
   'data.recover.import': 'エクスポートをインポート…',
   'data.recover.use': 'バックアップを使用',
@@ -152,8 +146,7 @@ export const dataTexts = {
   'versions.title': '以前のバージョン',
   'versions.about':
     '編集を中断した時点の内容です。バージョンの使用も1つの操作であり、元に戻すことができます。',
-  'versions.none':
-    '以前のバージョンはまだありません。中断後に編集を再開するたびに保存されます。',
+  'versions.none': '以前のバージョンはまだありません。中断後に編集を再開するたびに保存されます。',
   'versions.lines': '{count:number}行',
   'versions.use': '使用',
   'versions.use-time': '{time}のバージョンを使用',
@@ -165,8 +158,7 @@ export const dataTexts = {
   'drop.export': 'ドロップして、このファイルのインポートで置き換わる内容を確認',
   'drop.customers': 'ドロップして取引先の表を確認。まだ何もインポートされません。',
   'drop.items': 'ドロップして品目の表を確認。まだ何もインポートされません。',
-  'drop.unnamed':
-    'デジタルインボイス、請求書ファイル、CSVの表、Billwrightのエクスポートのいずれかをドロップ',
+  'drop.unnamed': 'デジタルインボイス、請求書ファイル、CSVの表、Billwrightのエクスポートのいずれかをドロップ',
   'drop.several':
     '一度にドロップできるファイルは1つです。請求書の添付ファイルには複数のファイルをドロップできます。',
   'drop.image': '画像は、送付元のロゴまたは請求書の添付ファイルにのみドロップできます。',

@@ -6,8 +6,7 @@ export const deliveryTexts = {
   'receipt.region': '控え',
   'receipt.title': '{kind:@kind}{number}が作成されました',
   'receipt.title.test': '{kind:@kind}{number}がテストとして作成されました',
-  'receipt.test':
-    'テストの{kind:@kind}が作成されました。TESTの透かしが入り、課金はされていません。',
+  'receipt.test': 'テストの{kind:@kind}が作成されました。TESTの透かしが入り、課金はされていません。',
   'receipt.test.unchanged': '{time}にテストPDFを作成。その後の変更はありません。',
   'receipt.test.changed': '{time}にテストPDFを作成。その後に変更されています。',
   'receipt.test.marked': 'TESTの透かしが入り、課金はされていません。',

@@ -1,4 +1,7 @@
-import type { designTexts as english, pdfDifferencesTexts as englishDifferences } from '../../en/page/design.ts'
+import type {
+  designTexts as english,
+  pdfDifferencesTexts as englishDifferences,
+} from '../../en/page/design.ts'
 import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of the design: templates, colour, typeface, paper. */

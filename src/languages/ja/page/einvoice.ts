@@ -217,8 +217,7 @@ export const einvoiceTexts = {
   'received.attachment': '添付ファイル{index:digits}',
   'received.attachment.not-taken':
     '下書きには含まれません。対応していない形式か、10件または1 MiBを超えています。',
-  'received.attachment.reference':
-    '名前だけの記載です。ファイル内にもなく、アドレスもありません。',
+  'received.attachment.reference': '名前だけの記載です。ファイル内にもなく、アドレスもありません。',
   'received.attachment.link': 'ファイル内にはなく、アドレスだけの記載です：{url}',
   'received.attachment.link-not-taken':
     '下書きには含まれません。アドレスがhttps://で始まらないか、添付ファイルが10件を超えています。',

@@ -39,13 +39,13 @@ export const headerTexts = {
   'unknown.created': 'アカウントで存在を確認…',
   'unknown.send-again': 'アカウントにないためロック解除…',
   'resolve.created.title': '{number}はアカウントにありますか？',
-  'resolve.created.text': 'この書類は完了したものとして扱われ、このコンピューターから再送信されることはありません。',
+  'resolve.created.text':
+    'この書類は完了したものとして扱われ、このコンピューターから再送信されることはありません。',
   'resolve.created.link': 'リンク（ある場合）',
   'resolve.created.confirm': 'アカウントで存在を確認',
   'resolve.again.title': '{number}のロックを解除して下書きに戻しますか？',
   'resolve.again.text':
     'アカウントに表示されない場合にのみ行ってください。最初の送信が届いていた場合、再送信すると二重に作成され、課金されます。',
   'resolve.again.confirm': 'アカウントにないためロック解除',
-  'resolve.again.exists':
-    'サービスによると{number}は存在するため、下書きに戻しませんでした。',
+  'resolve.again.exists': 'サービスによると{number}は存在するため、下書きに戻しませんでした。',
 } satisfies Translation<typeof english>

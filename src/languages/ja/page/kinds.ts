@@ -64,7 +64,6 @@ export const kindsTexts = {
   'documents.repeat.credit.yes': '別のクレジットノートを作成',
   'documents.repeat.final.text': '精算請求書をもう1件作成すると、前受金が二重に控除されます。',
   'documents.repeat.invoice': '請求書をもう1件作成しますか？',
-  'documents.repeat.invoice.text':
-    '同じ見積書から請求書をもう1件作成すると、二重に請求することになります。',
+  'documents.repeat.invoice.text': '同じ見積書から請求書をもう1件作成すると、二重に請求することになります。',
   'documents.repeat.invoice.yes': '別の請求書を作成',
 } satisfies Translation<typeof english>

@@ -55,6 +55,5 @@ export const overviewTexts = {
   'overview.csv': 'CSV',
   'overview.json': 'JSON',
   'overview.exported': '{path}にエクスポートしました',
-  'overview.hint':
-    '本番の請求書とクレジットノートが対象です。未入金と期限超過は今日時点の金額です。',
+  'overview.hint': '本番の請求書とクレジットノートが対象です。未入金と期限超過は今日時点の金額です。',
 } satisfies Translation<typeof english>

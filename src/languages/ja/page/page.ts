@@ -217,8 +217,7 @@ export const pageTexts = {
   'preview.zoom': '{percent:digits}%',
   'preview.caption.live': 'プレビューにはTESTの透かしが入ります。提出したPDFには入りません。',
   'preview.caption.test': 'テストPDFです。本番キーを使用すると、TESTの透かしのないPDFを作成できます。',
-  'preview.caption.practice':
-    'テストPDFです。アカウントに接続すると、TESTの透かしのないPDFを作成できます。',
+  'preview.caption.practice': 'テストPDFです。アカウントに接続すると、TESTの透かしのないPDFを作成できます。',
   'preview.caption.marked': 'TESTの透かし入りです。発行済みにした書類に正式なPDFはありません。',
   'preview.caption.none': 'プレビューにはTESTの透かしが入ります。',
   'preview.text': 'テキストとして読む',
