@@ -25,8 +25,6 @@ import { sendersTexts } from './senders.ts'
 export const pageTexts = {
   'app.name': 'Billwright',
   'app.title': '{number} – Billwright',
-  'app.name': 'Billwright',
-  'app.title': '{number} – Billwright',
 
   // regions
   'region.list': '請求書',
