@@ -28,13 +28,13 @@ export const connectionTexts = {
     'httpsを使用してください。使用しないと、ネットワーク上の第三者にキーを読み取られる可能性があります。',
   'address.invalid': 'https://invoices.example.comのようなアドレスを入力してください。',
   'address.user': 'ユーザー名とパスワードは入力しないでください。',
-  'address.query': '?または#以降は入力しないでください。',
+  'address.query': '「?」または「#」以降は入力しないでください。',
 
   'connection.name_taken': '{name}という名前の接続はすでにあります。',
   'connection.practice_address': 'これは練習用サービスです。すでに一覧にあります。',
   'connection.practice_fixed': '練習用サービスはBillwrightの一部であり、変更できません。',
   'connection.in_use':
-    'この接続に、まだ応答を待っている書類があります。先に結果を確定するか、キャンセルしてください。',
+    'この接続に、まだ応答を待っている書類があります。先に結果を確定するか、取り下げてください。',
   'connection.key_again':
     'キーは別のアドレス用に入力されたため、何も送信されていません。{address}がお使いのサービスであれば、キーをもう一度入力してください。',
   'connection.not_the_service': 'このアドレスの応答は、サービスの応答と異なります。',

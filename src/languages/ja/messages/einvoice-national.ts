@@ -7,7 +7,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.limit': {
     select: 'reason',
     system: 'このファイルは{country:@invoice_system}の代わりにはなりません。{country:@coverage}',
-    france: 'フランスの事業者間の請求書には、フランスの改革に準拠した形式が必要です。',
+    france: 'フランスの事業者間の請求書には、フランス電子請求書改革に準拠した形式が必要です。',
   },
   'einvoice.fr_number':
     'フランスでは、{term:@term}に使用できるのは英字、数字、+ - _ / のみで、スペースとピリオドは使用できません。',

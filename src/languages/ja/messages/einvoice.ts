@@ -95,7 +95,7 @@ export const eInvoiceTexts = {
     '#で始まる支払条件の行は#SKONTO#TAGE=14#PROZENT=2.00#の形にし、その他の文章は別の行に記入してください。',
   'einvoice.same_file_name': '2つの添付ファイルの名前が同じです。',
   'einvoice.payment_groups':
-    'この支払情報は支払方法と一致しません。振込には口座、カード払いにはカード、口座振替には依頼書が必要です。',
+    '支払いの情報が支払方法と一致しません。振込には口座、カード払いにはカード、口座振替には依頼書が必要です。',
   'einvoice.same_tax_currency': '税額の通貨を削除してください。請求書の通貨と同じです。',
   'einvoice.tax_signs': '税額の合計が、一方の通貨では正、もう一方の通貨では負になっています。',
   'einvoice.price_quantity': '単価の基準数量は0より大きくなければなりません。',

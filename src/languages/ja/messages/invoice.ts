@@ -89,7 +89,7 @@ export const invoiceTexts = {
   'value.tax_category': '税区分にはS、Z、E、AE、K、G、Oのいずれかを使用してください。',
   'value.payment_means': '一覧から選択するか、58（SEPA送金）のようなUNTDID 4461のコードを入力してください。',
   'value.exemption_code': '一覧から選択するか、VATEX-EU-132のようなVATEXコードを入力してください。',
-  'value.business_process': 'B1、S1、M1など、フランスの改革のビジネスプロセスを使用してください。',
+  'value.business_process': 'B1、S1、M1など、フランス電子請求書改革のビジネスプロセスを使用してください。',
   'value.e_invoice': 'デジタルインボイスには"factur-x"または"france-factur-x"を使用してください。',
   'value.typeface': '書体には"sans"または"serif"を使用してください。',
   'value.paper': '用紙サイズには"A4"または"Letter"を使用してください。',

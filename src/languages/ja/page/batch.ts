@@ -48,7 +48,7 @@ export const batchTexts = {
   'batch.finished.some': '{count:number}件中{ended:number}件を提出しました。残りを確認してください。',
   'batch.show': '表示',
   'batch.cancelled': '取り下げ済み',
-  'batch.cancel-rest': '残りをキャンセル',
+  'batch.cancel-rest': '残りを取り下げ',
   'batch.hide': '閉じる',
   'batch.done': '完了',
 } satisfies Translation<typeof english>

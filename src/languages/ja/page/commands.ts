@@ -120,8 +120,8 @@ export const paletteTexts = {
   'keywords.mark-issued':
     '送付済み 送信済み 郵送 ポータル アップロード 手動 確定 ロック 印刷済み xrechnung peppol',
   'keywords.settings': '環境設定 オプション 構成 カスタマイズ',
-  'keywords.undo': '取り消し 取消 戻る アンドゥ',
-  'keywords.redo': '繰り返し 進む リドゥ',
+  'keywords.undo': '取り消し 取消 もとに戻す 戻る アンドゥ',
+  'keywords.redo': 'やり直し 進む リドゥ',
   'keywords.search': '探す 絞り込み フィルター 一覧',
   'keywords.toggle-preview': '表示 非表示 隠す pdf ページ ペイン',
   'keywords.enlarge-preview': '拡大 縮小 最大化 全画面 ページ 読む',

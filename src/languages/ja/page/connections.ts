@@ -39,7 +39,7 @@ export const connectionsTexts = {
   'connect.address': 'サービスのアドレス',
   'connect.other-address': '別のアドレス…',
   'connect.change-address': 'アドレスを変更',
-  'connect.session': '終了するまで接続を保持する。',
+  'connect.session': '終了するまで接続を保持する',
   'connect.session.first': '終了するまで接続を保持するか、後でキーを入力してください。',
   'connect.by-hand': 'キーを手動で入力…',
   'connect.not-now': '後で',

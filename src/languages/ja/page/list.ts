@@ -77,7 +77,7 @@ export const listTexts = {
   'totals.overdue': '期限超過',
   'filter.figure.balance.outstanding': '未入金あり',
   'filter.figure.balance.paid': '入金あり',
-  'filter.figure.customer': '取引先1件',
+  'filter.figure.customer': '特定の取引先',
   'age.not-due': '期限前',
   'age.between': '{from}～{to}日超過',
   'age.over': '{days}日を超える超過',

@@ -54,7 +54,7 @@ export const markIssuedTexts = {
     other: '{kind:@kinds}{count:number}件を下書きに戻しました',
   },
   'mark.note': '発行済みにしました',
-  'mark.receipt': '{kind:@kind}{number}は発行済みにされています',
+  'mark.receipt': '{kind:@kind}{number}は発行済みに設定されています',
   'mark.receipt.how': '{date}、{means}。',
   'mark.receipt.pdf': '送付したものが原本です。ここのPDFにはTESTの透かしが入ります。',
   'mark.receipt.marked': '登録日時',

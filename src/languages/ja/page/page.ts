@@ -86,7 +86,7 @@ export const pageTexts = {
   'editor.title': '{kind:@kind}{number}',
   'editor.untitled': '新しい{kind:@kind}',
   'editor.read-only': 'この{kind:@kind}は提出済みのため変更できません。',
-  'editor.marked': 'この{kind:@kind}は発行済みにされているため変更できません。',
+  'editor.marked': 'この{kind:@kind}は発行済みに設定されているため変更できません。',
   'editor.frozen': 'この{kind:@kind}は送信済みで、サービスから応答があるまで変更できません。',
   'field.number': '請求書番号',
   'field.number.provisional': '仮番号',

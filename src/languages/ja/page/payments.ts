@@ -13,7 +13,7 @@ export const paymentsTexts = {
   'payments.overpaid': '過入金',
   'payments.to-refund': '要返金額',
   'payments.credited.hint':
-    '入金後に減額されました。返金したら、{amount}を登録してください。訂正請求書に置き換える場合は、その発行後に入金を移動できます。',
+    '入金後に減額されました。返金したら、入金として{amount}を登録してください。訂正請求書に置き換える場合は、その発行後に入金を移動できます。',
   'payments.move': '{amount}を{number}に移動',
   'payments.moved': '{amount}を{number}に移動しました。',
   'payments.none': '入金はまだありません。',

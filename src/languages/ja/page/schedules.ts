@@ -83,7 +83,7 @@ export const schedulesTexts = {
   'due.create': '下書き{count:number}件を作成',
   'due.skip': '{count:number}件をスキップ',
   'due.later': '後で',
-  'due.skipped': '{count:number}件の期間をスキップしました。',
+  'due.skipped': '期間{count:number}件をスキップしました。',
   'due.status': '作成予定の請求書{count:number}件',
   'due.review': '確認',
   'due.today': '今日までに作成予定の請求書が{count:number}件あります。',
