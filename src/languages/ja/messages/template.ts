@@ -32,8 +32,8 @@ export const templateTexts = {
   'template.setting_value': '次のいずれかを使用してください：{values:and:@quoted}',
   'template.setting_unknown': {
     select: 'others',
-    other: 'ここに{names:or}、その他{others:digits}個の設定は存在しません。',
-    0: 'ここに{names:or}という設定は存在しません。',
+    other: '次の設定は存在しません：{names:and}、その他{others:digits}個',
+    0: '次の設定は存在しません：{names:and}',
   },
   'template.setting_repeated': '2回指定されています。必要なほうを残してください。',
   'template.too_little': {

@@ -210,7 +210,7 @@ export const pageTexts = {
   'preview.fit-page': 'ページ全体',
   'preview.enlarge': 'プレビューを広げる',
   'preview.shrink': 'プレビューを元の幅に戻す',
-  'preview.read': '実際のサイズで読む',
+  'preview.read': '拡大して読む',
   'preview.zoom.label': 'ページの表示サイズ：{percent}。{fit}',
   'preview.zoom': '{percent:digits}%',
   'preview.caption.live': 'プレビューにはTESTの透かしが入ります。提出したPDFには入りません。',
