@@ -19,7 +19,7 @@ export const connectionsTexts = {
   'link.detail.no-key': '{name}は設定済みですが、提出にはキーが必要です。',
   'link.detail.untried': 'Billwrightの起動後、サービスにはまだ問い合わせていません。',
   'link.detail.trying': 'このキーを使用できるか、サービスに問い合わせています。',
-  'link.detail.connecting': 'ブラウザーで開いているサービスのページで確認してください。',
+  'link.detail.connecting': 'ブラウザーで開いているサービスのページで承認してください。',
   'link.detail.test': 'テストキー（末尾{last4}）。',
   'link.detail.live': '本番キー（末尾{last4}）。PDFごとに課金されます。',
   'link.detail.answered': '{time}に応答がありました。',
