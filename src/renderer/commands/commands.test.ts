@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
+import { de } from '#languages/de/index.ts'
+import { en } from '#languages/en/index.ts'
+import { loadTexts } from '#languages/languages.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from '../controls/shortcut.ts'
-import { t } from '../i18n/translate.ts'
+import { setTexts, t } from '../i18n/translate.ts'
 import { createApp } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
 import { shownPlace } from '../state/places.ts'
@@ -100,6 +103,14 @@ describe('a shortcut', () => {
     expect(shortcutLabel('CmdOrCtrl+Shift+D', false)).toBe('Ctrl ⇧ D')
     expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
     expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
+  })
+
+  test('has the names of keys in the language of the window; assistive technology gets those of the standard', async () => {
+    setTexts(de, await loadTexts(de, ['page']))
+    onTestFinished(() => setTexts(en))
+    expect(shortcutLabel('CmdOrCtrl+PageUp', false)).toBe('Strg Bild ↑')
+    expect(shortcutLabel('CmdOrCtrl+PageUp', true)).toBe('⌘⇞')
+    expect(ariaShortcut('CmdOrCtrl+PageUp', false)).toBe('Control+PageUp')
   })
 })
 
