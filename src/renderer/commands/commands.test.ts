@@ -4,7 +4,7 @@ import { de } from '#languages/de/index.ts'
 import { en } from '#languages/en/index.ts'
 import { loadTexts } from '#languages/languages.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from '../controls/shortcut.ts'
-import { setTexts, t } from '../i18n/translate.ts'
+import { setTexts } from '../i18n/translate.ts'
 import { createApp } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
 import { shownPlace } from '../state/places.ts'
@@ -51,7 +51,7 @@ describe('commands', () => {
     runCommand(app, 'insert-line')
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
     const undo = commands.find(({ id }) => id === 'undo')
-    expect(undo && titleOf(app, undo)).toBe(t('command.undo.named', { what: t('edit.add-line') }))
+    expect(undo && titleOf(app, undo)).toBe('Undo adding a line')
     runCommand(app, 'undo')
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(1)
     runCommand(app, 'redo')
@@ -127,12 +127,12 @@ test('sends the undo and redo titles to the host once per change', async () => {
   runCommand(app, 'new-invoice')
   await nextTask()
   for (const notes of ['a', 'ab'])
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', notes) })
   app.openInvoices.undo()
   stop()
   app.openInvoices.redo()
   expect(published).toEqual([
-    { undo: 'Undo typing in Notes', redo: null },
-    { undo: null, redo: 'Redo typing in Notes' },
+    { undo: 'Undo typing in “Notes”', redo: null },
+    { undo: null, redo: 'Redo typing in “Notes”' },
   ])
 })

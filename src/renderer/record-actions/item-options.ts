@@ -85,7 +85,7 @@ const articleNumbers = [
 /** Fills a line in one undo step; its quantity stays, and fields that the item does not have, but numbers of an article. */
 export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
   app.openInvoices.edit({
-    label: 'edit.item',
+    label: 'item',
     coalesceKey: null,
     recipe: doc => {
       const item = doc.draft.items[doc.rowKeys.indexOf(rowKey)]

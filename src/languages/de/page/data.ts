@@ -195,7 +195,6 @@ export const dataTexts = {
   'versions.use': 'Verwenden',
   'versions.use-time': 'Fassung von {time} verwenden',
   'versions.used': 'Die frühere Fassung ist auf dem Bildschirm.',
-  'edit.version': 'Frühere Fassung verwenden',
   // while a file is dragged over the window
   'drop.e-invoice': 'Ablegen, um die E-Rechnung zu öffnen',
   'drop.invoice-file': 'Ablegen, um aus dieser Rechnungsdatei einen Entwurf zu machen',

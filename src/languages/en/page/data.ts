@@ -181,7 +181,6 @@ export const dataTexts = {
   'versions.use': 'Use',
   'versions.use-time': 'Use the version of {time}',
   'versions.used': 'The earlier version is on the screen.',
-  'edit.version': 'Use earlier version',
   // while a file is dragged over the window
   'drop.e-invoice': 'Drop to open the e-invoice',
   'drop.invoice-file': 'Drop to make a draft of this invoice file',

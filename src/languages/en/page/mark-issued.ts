@@ -1,7 +1,6 @@
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Mark as issued…',
-  'edit.mark-issued': 'Mark as issued',
   'mark.title': {
     plural: 'count',
     one: 'Mark {kind:@kind} as issued',

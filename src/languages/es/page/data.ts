@@ -189,7 +189,6 @@ export const dataTexts = {
   'versions.use': 'Usar',
   'versions.use-time': 'Usar la versión de {time}',
   'versions.used': 'La versión anterior está en pantalla.',
-  'edit.version': 'Usar versión anterior',
   // while a file is dragged over the window
   'drop.e-invoice': 'Suelta para abrir la factura electrónica',
   'drop.invoice-file': 'Suelta para crear un borrador de este archivo de factura',

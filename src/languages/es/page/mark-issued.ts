@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Marcar como emitido…',
-  'edit.mark-issued': 'Marcar como emitido',
   'mark.title': {
     plural: 'count',
     one: {

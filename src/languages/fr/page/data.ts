@@ -199,7 +199,6 @@ export const dataTexts = {
   'versions.use': 'Utiliser',
   'versions.use-time': 'Utiliser la version du {time}',
   'versions.used': 'La version antérieure est à l’écran.',
-  'edit.version': 'reprise d’une version antérieure',
   // while a file is dragged over the window
   'drop.e-invoice': 'Déposez le fichier pour ouvrir la facture électronique',
   'drop.invoice-file': 'Déposez ce fichier de facture pour en faire un brouillon',

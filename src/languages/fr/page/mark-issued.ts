@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Marquer comme émis…',
-  'edit.mark-issued': 'marquage comme émis',
   'mark.title': {
     plural: 'count',
     one: 'Marquer {kind:@kind.definite} comme émis{kind:@kind.e}',

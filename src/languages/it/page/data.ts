@@ -191,7 +191,6 @@ export const dataTexts = {
   'versions.use': 'Usa',
   'versions.use-time': 'Usa la versione in data {time}',
   'versions.used': 'La versione precedente è sullo schermo.',
-  'edit.version': 'Uso di una versione precedente',
   // while a file is dragged over the window
   'drop.e-invoice': 'Rilascia per aprire la fattura elettronica',
   'drop.invoice-file': 'Rilascia per creare una bozza da questo file di fattura',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Segna come emesso…',
-  'edit.mark-issued': 'Segna come emesso',
   'mark.title': {
     plural: 'count',
     one: {

@@ -186,7 +186,6 @@ export const dataTexts = {
   'versions.use': 'Gebruiken',
   'versions.use-time': 'Versie van {time} gebruiken',
   'versions.used': 'De eerdere versie staat op het scherm.',
-  'edit.version': 'Eerdere versie gebruiken',
   'drop.e-invoice': 'Laat los om de e-factuur te openen',
   'drop.invoice-file': 'Laat los om van dit factuurbestand een concept te maken',
   'drop.export': 'Laat los om te zien wat het importeren van dit bestand zou vervangen',

@@ -212,7 +212,6 @@ export const dataTexts = {
   'versions.use': 'Użyj',
   'versions.use-time': 'Użyj wersji ({time})',
   'versions.used': 'Wcześniejsza wersja jest na ekranie.',
-  'edit.version': 'Użycie wcześniejszej wersji',
   // while a file is dragged over the window
   'drop.e-invoice': 'Upuść, aby otworzyć e-fakturę',
   'drop.invoice-file': 'Upuść, aby utworzyć szkic z tego pliku faktury',

@@ -34,7 +34,7 @@ export function Attachments() {
   const chooser = useRef<HTMLInputElement>(null)
   if (readOnly && attachments.length === 0) return null
 
-  const edit = (label: 'edit.attachment-added' | 'edit.attachment-removed', list: DraftAttachment[]) =>
+  const edit = (label: 'attachment-added' | 'attachment-removed', list: DraftAttachment[]) =>
     app.openInvoices.edit({
       label,
       coalesceKey: null,
@@ -53,19 +53,19 @@ export function Attachments() {
     setStatus(problem === '' ? undefined : { problem, of: id })
     const done = added.length > 0 ? t('attachments.added', { count: added.length }) : ''
     app.view.announce(`${done} ${problem}`.trim())
-    if (added.length > 0) edit('edit.attachment-added', [...attachments, ...added])
+    if (added.length > 0) edit('attachment-added', [...attachments, ...added])
   }
   const addLink = () => {
     setStatus(undefined)
     app.view.announce(t('attachments.link-added'))
-    edit('edit.attachment-added', [...attachments, { name: '', url: '' }])
+    edit('attachment-added', [...attachments, { name: '', url: '' }])
     focusField(app, `${path}[${attachments.length}].name`)
   }
   const remove = (index: number, name: string) => {
     setStatus(undefined)
     app.view.announce(t('attachments.removed', { name }))
     edit(
-      'edit.attachment-removed',
+      'attachment-removed',
       attachments.filter((_, at) => at !== index),
     )
     focusField(app, path)

@@ -17,7 +17,7 @@ const kindOf = (as: Turned): LineKind | undefined => (as === 'item' ? undefined 
 export const isOfKind = (item: DraftItem | undefined, as: Turned): boolean => (item?.kind || 'item') === as
 
 const edit = (app: App, as: Turned, recipe: Recipe): boolean =>
-  app.openInvoices.edit({ label: `edit.turn.${as}`, coalesceKey: null, recipe })
+  app.openInvoices.edit({ label: `turn.${as}`, coalesceKey: null, recipe })
 
 /** Makes a line another kind. That its numbers are removed is said, with a way back. */
 export function turnLine(app: App, row: number, as: Turned) {
@@ -64,5 +64,5 @@ export function turnByPrefix(app: App, rowKey: string, typed: string): boolean {
 export function insertSubtotal(app: App, row: number) {
   const item = currentDoc(app)?.draft.items[row]
   if (item && isBlankItem(item)) turnLine(app, row, 'subtotal')
-  else insertLine(app, row + 1, withLineKind(emptyItem(), 'subtotal'), 'edit.turn.subtotal')
+  else insertLine(app, row + 1, withLineKind(emptyItem(), 'subtotal'), 'turn.subtotal')
 }

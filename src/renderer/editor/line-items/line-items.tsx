@@ -120,7 +120,7 @@ export function LineItems() {
         return lines.stepLine(app, row, action.step, field)
       case 'revert':
         app.openInvoices.edit({
-          label: 'edit.cell',
+          label: 'cell',
           coalesceKey: `${rowKeys[row]}.${field}`,
           recipe: setItemText(rowKeys[row] ?? '', field, valueAtFocus.current),
         })
