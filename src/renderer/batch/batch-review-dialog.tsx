@@ -166,7 +166,7 @@ function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] })
   )
 }
 
-function exclusionReason({ blockedBy, problems }: BatchCandidate): string {
-  if (blockedBy !== null) return t(`batch.${blockedBy}`)
+function exclusionReason({ type, blockedBy, problems }: BatchCandidate): string {
+  if (blockedBy !== null) return t(`batch.${blockedBy}`, { kind: type })
   return [...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3).join(' ')
 }

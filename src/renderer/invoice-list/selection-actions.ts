@@ -76,7 +76,7 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
       row.payable ?? '',
       row.paid,
       row.outstanding ?? '',
-      t(`document.status.${row.status}`),
+      t(`document.status.${row.status}`, { kind: row.type }),
     ])
     const saved = await unwrap(
       app.api.exportTable({ title: t('selection.export.title'), rows: [header, ...rows], to: 'file' }),

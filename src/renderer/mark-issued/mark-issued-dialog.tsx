@@ -246,7 +246,7 @@ function ExcludedList({ candidates }: { candidates: readonly MarkCandidate[] }) 
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
       <ul className={styles.documents}>
-        {candidates.map(({ id, invoice_number, customer, blockedBy, problems }) => (
+        {candidates.map(({ id, type, invoice_number, customer, blockedBy, problems }) => (
           <li key={id} className={styles.excluded}>
             <div>
               <strong>
@@ -256,7 +256,7 @@ function ExcludedList({ candidates }: { candidates: readonly MarkCandidate[] }) 
               <p>
                 {blockedBy === null
                   ? [...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3).join(' ')
-                  : t(`mark.blocked.${blockedBy}`)}
+                  : t(`mark.blocked.${blockedBy}`, { kind: type })}
               </p>
             </div>
             {blockedBy === null && (

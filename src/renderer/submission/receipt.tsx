@@ -4,7 +4,7 @@ import type { Delivery } from '#contract/delivery.ts'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import type { PaymentView } from '#contract/payments.ts'
 import type { Submission } from '#contract/submission.ts'
-import { documentTypeOf } from '#core/document-type.ts'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
@@ -51,7 +51,7 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
     ? ({ icon: 'triangle-alert', text: isNamed ? t('header.receipt') : doubtText(delivery) } as const)
     : lastPayment
       ? ({ icon: 'check', text: paymentText(lastPayment) } as const)
-      : noteOf(submission, isChanged)
+      : noteOf(submission, type, isChanged)
   return (
     <section className={styles.region} aria-label={t('receipt.region')}>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -88,16 +88,23 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
 const doubtText = (delivery: Delivery | null): string =>
   t(delivery?.state === 'failed' ? 'header.pdf-missing' : 'header.pdf-differs')
 
-function noteOf(submission: Submission, isChanged: boolean): { icon: IconName; text: string } {
+function noteOf(
+  submission: Submission,
+  kind: DocumentType,
+  isChanged: boolean,
+): { icon: IconName; text: string } {
   const { mode, delivery, issuedBy, emailedAt } = submission
-  if (issuedBy) return { icon: 'check', text: t('mark.note') }
+  if (issuedBy) return { icon: 'check', text: t('mark.note', { kind }) }
   if (mode === 'test')
     return {
       icon: isChanged ? 'clock' : 'check',
       text: t(isChanged ? 'header.test-changed' : 'header.test-made', { time: timeOf(submission) }),
     }
   if (emailedAt !== null)
-    return { icon: 'check', text: t('header.emailed', { date: dayText(localDateOf(new Date(emailedAt))) }) }
+    return {
+      icon: 'check',
+      text: t('header.emailed', { kind, date: dayText(localDateOf(new Date(emailedAt))) }),
+    }
   if (delivery?.state === 'fetching') return { icon: 'loader-circle', text: t('receipt.fetching') }
   const isChecked = delivery?.state === 'kept' && delivery.matchesPreview === true
   return { icon: 'check', text: t(isChecked ? 'header.pdf-checked' : 'header.pdf-kept') }

@@ -63,8 +63,8 @@ export const pageTexts = {
   'state.draft': 'Borrador',
   'state.queued': 'En espera de envío',
   'state.sending': 'Enviando…',
-  'state.done': 'Presentado',
-  'state.refused': 'Rechazado',
+  'state.done': { select: 'kind', quote: 'Presentado', document: 'Presentado', other: 'Presentada' },
+  'state.refused': { select: 'kind', quote: 'Rechazado', document: 'Rechazado', other: 'Rechazada' },
   'state.unknown': 'Sin confirmar',
 
   // first run

@@ -14,11 +14,11 @@ export const headerTexts = {
   'header.save-anyway': 'Enregistrer le PDF quand même',
   'header.make-invoice': 'Facturer',
   'header.receipt': 'Reçu',
-  'header.emailed': 'Envoyé par e-mail le {date}',
+  'header.emailed': 'Envoyé{kind:@kind.e} par e-mail le {date}',
   'header.paid': '{date}, {note}',
   'header.nothing-open': 'rien à payer',
-  'header.email.undo': 'Marquer comme non envoyé par e-mail',
-  'header.email.mark': 'Marquer comme envoyé par e-mail',
+  'header.email.undo': 'Marquer comme non envoyé{kind:@kind.e} par e-mail',
+  'header.email.mark': 'Marquer comme envoyé{kind:@kind.e} par e-mail',
   'header.email.undone':
     '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme non envoyé{kind:@kind.e} par e-mail.',
   'header.email.marked':

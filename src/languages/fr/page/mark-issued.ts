@@ -44,7 +44,7 @@ export const markIssuedTexts = {
     one: '{count:number} document non inclus',
     other: '{count:number} documents non inclus',
   },
-  'mark.blocked.submitted': 'Déjà émis.',
+  'mark.blocked.submitted': 'Déjà émis{kind:@kind.e}.',
   'mark.blocked.under_way': 'Sa dernière soumission n’est pas terminée.',
   'mark.done': {
     plural: 'count',
@@ -56,7 +56,7 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.definite} est de nouveau un brouillon',
     other: '{count:number} {kind:@kinds} sont de nouveau des brouillons',
   },
-  'mark.note': 'Marqué comme émis',
+  'mark.note': 'Marqué{kind:@kind.e} comme émis{kind:@kind.e}',
   'mark.receipt': '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme émis{kind:@kind.e}',
   'mark.receipt.how': '{means}, le {date}.',
   'mark.receipt.pdf': 'Ce qui est parti est l’original\u202f; le PDF ici porte la mention TEST.',

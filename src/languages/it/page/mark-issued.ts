@@ -54,7 +54,12 @@ export const markIssuedTexts = {
     one: '{count:number} documento escluso',
     other: '{count:number} documenti esclusi',
   },
-  'mark.blocked.submitted': 'Già emesso.',
+  'mark.blocked.submitted': {
+    select: 'kind',
+    quote: 'Già emesso.',
+    document: 'Già emesso.',
+    other: 'Già emessa.',
+  },
   'mark.blocked.under_way': 'La sua ultima trasmissione non è conclusa.',
   'mark.done': {
     plural: 'count',
@@ -76,7 +81,12 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.the} è di nuovo una bozza',
     other: '{count:number} {kind:@kinds} sono di nuovo bozze',
   },
-  'mark.note': 'Segnato come emesso',
+  'mark.note': {
+    select: 'kind',
+    quote: 'Segnato come emesso',
+    document: 'Segnato come emesso',
+    other: 'Segnata come emessa',
+  },
   'mark.receipt': {
     select: 'kind',
     quote: '{kind:capital:@kind} {number} segnato come emesso',

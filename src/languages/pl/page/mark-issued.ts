@@ -52,7 +52,7 @@ export const markIssuedTexts = {
     many: 'Pominięto {count:number} dokumentów',
     other: 'Pominięto {count:number} dokumentu',
   },
-  'mark.blocked.submitted': 'Już wystawiono.',
+  'mark.blocked.submitted': { select: 'kind', document: 'Już wystawiony.', other: 'Już wystawiona.' },
   'mark.blocked.under_way': 'Ostatnie przesyłanie jeszcze trwa.',
   'mark.done': {
     plural: 'count',
@@ -68,7 +68,7 @@ export const markIssuedTexts = {
     many: '{count:number} {kind:@kinds.genitive} jest znów szkicami',
     other: '{count:number} {kind:@kind.genitive} jest znów szkicami',
   },
-  'mark.note': 'Oznaczono jako wystawione',
+  'mark.note': { select: 'kind', document: 'Oznaczony jako wystawiony', other: 'Oznaczona jako wystawiona' },
   'mark.receipt': {
     select: 'kind',
     document: '{kind:capital:@kind} {number} oznaczono jako wystawiony',

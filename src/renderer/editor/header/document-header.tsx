@@ -52,6 +52,7 @@ export function DocumentHeader() {
           <StatusBadge
             isChip
             status={shown.pdf === null ? shown.status : 'rejected'}
+            kind={type}
             overdueDays={shown.status === 'overdue' ? (row?.overdueDays ?? null) : null}
             {...(shown.pdf !== null && { text: t(`header.pdf-${shown.pdf}`) })}
           />
