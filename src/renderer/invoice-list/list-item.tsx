@@ -64,7 +64,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {isSelecting && (
         <label className={styles.check}>
           <Checkbox
-            aria-label={t('selection.row', { number })}
+            aria-label={t('selection.row', { number: row.invoice_number })}
             checked={isSelected}
             tabIndex={isTabStop ? 0 : -1}
             onChange={() => toggleSelected(app, summary.id)}
@@ -111,7 +111,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {!isSelecting && (
         <IconButton
           className={styles.delete}
-          label={t('list.delete', { number })}
+          label={t('list.delete', { number: row.invoice_number })}
           tabIndex={-1}
           onClick={() => void deleteInvoice(app, summary.id)}
         >

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, type FieldMessage, TextField } from '../controls/text-field.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
@@ -255,7 +256,7 @@ function ExcludedList({ candidates }: { candidates: readonly MarkCandidate[] }) 
               <bdi>{customer}</bdi>
               <p>
                 {blockedBy === null
-                  ? [...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3).join(' ')
+                  ? sentences(...[...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3))
                   : t(`mark.blocked.${blockedBy}`, { kind: type })}
               </p>
             </div>

@@ -3,6 +3,7 @@ import { runCommand } from '../commands/commands.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut, shortcutLabel } from '../controls/shortcut.ts'
+import { withBracket } from '../i18n/joined-texts.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { describeStep, issuedMark } from '../state/step-title.ts'
@@ -33,7 +34,7 @@ export function UndoButtons() {
         key={way}
         // the label stays constant; the tooltip describes the step
         label={t(plain)}
-        title={`${label} (${shortcutLabel(shortcut, isMac)})`}
+        title={withBracket(label, shortcutLabel(shortcut, isMac))}
         className={styles.step}
         // stays focusable even if there is nothing to undo
         aria-disabled={!isPossible || undefined}

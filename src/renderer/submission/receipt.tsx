@@ -11,6 +11,7 @@ import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import popover from '../controls/popover.module.css'
+import { labelled, sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime, formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
@@ -55,9 +56,12 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
   return (
     <section className={styles.region} aria-label={t('receipt.region')}>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger className={classNames(styles.note, isDoubtful && styles.doubtful)} data-result="">
+        <Popover.Trigger
+          className={classNames(styles.note, isDoubtful && styles.doubtful)}
+          aria-label={labelled(title, text)}
+          data-result=""
+        >
           <Icon icon={icon} size={14} />
-          <span className="visually-hidden">{title}. </span>
           {text}
         </Popover.Trigger>
         <Popover.Portal>
@@ -167,8 +171,10 @@ function TestStatus({ submission, isChanged }: { submission: Submission; isChang
   const differs = delivery?.state === 'kept' && delivery.matchesPreview === false
   return (
     <p className={styles.lead}>
-      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time: timeOf(submission) })}{' '}
-      {t(differs ? 'receipt.test.free' : 'receipt.test.marked')}
+      {sentences(
+        t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time: timeOf(submission) }),
+        t(differs ? 'receipt.test.free' : 'receipt.test.marked'),
+      )}
     </p>
   )
 }

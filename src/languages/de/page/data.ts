@@ -181,7 +181,11 @@ export const dataTexts = {
   'deleted.none': 'In den letzten 30 Tagen wurde nichts gelöscht.',
   'deleted.at': 'Gelöscht {time}, behalten bis {until}',
   'deleted.restore': 'Wiederherstellen',
-  'deleted.restore-number': '{number} wiederherstellen',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Dokument ohne Nummer wiederherstellen',
+    other: '{number} wiederherstellen',
+  },
   'versions.title': 'Frühere Fassungen',
   'versions.about':
     'So, wie es bei Ihren Pausen war. Eine zu verwenden ist ein Schritt wie jeder andere und lässt sich rückgängig machen.',

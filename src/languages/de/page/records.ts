@@ -38,7 +38,11 @@ export const recordsTexts = {
   'customer.offer': '{name} ist noch nicht unter Ihren Kunden.',
   'customer.offer.decline': 'Nicht mehr fragen',
   'item.suggestions': 'Artikel',
-  'item.last-price': 'Letzter Preis für diesen Kunden, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Letzter Preis für diesen Kunden',
+    other: 'Letzter Preis für diesen Kunden, {number}',
+  },
   'item.chosen': '{description} eingetragen',
   'item.save': 'Als Artikel speichern',
   'item.saved': '{title} als Artikel gespeichert',

@@ -4,7 +4,7 @@ export const batchTexts = {
   'selection.region': 'Selected documents',
   'selection.choose': 'Select documents to submit: click them with {key} held, or press Space on them.',
   'selection.count': { plural: 'count', one: '{count:number} selected', other: '{count:number} selected' },
-  'selection.row': 'Select {number}',
+  'selection.row': { select: 'number', '': 'Select the document without a number', other: 'Select {number}' },
   'selection.stop': 'Cancel selection',
   'selection.submit': {
     plural: 'count',

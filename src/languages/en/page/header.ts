@@ -2,9 +2,11 @@
 export const headerTexts = {
   'header.menu': 'More actions',
   'header.message': 'State of the submission',
-  'header.amount': 'Amount',
+  'header.amount': 'Amount:',
   'header.due': 'Due',
   'header.open-of': 'open of {total}',
+  'header.overpaid': '{amount} overpaid',
+  'header.to-refund': '{amount} to refund',
   'header.record-payment': 'Record payment',
   'header.show-differences': 'Look at differences',
   'header.go-to-field': 'Go to the field',

@@ -343,4 +343,7 @@ export const pageTexts = {
   'toast.region': 'Notifications',
   'toast.dismiss': 'Dismiss',
   'notice.dismiss': 'Dismiss',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const

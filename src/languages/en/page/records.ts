@@ -35,7 +35,11 @@ export const recordsTexts = {
   'customer.offer': '{name} is not among your customers yet.',
   'customer.offer.decline': 'Don’t ask again',
   'item.suggestions': 'Items',
-  'item.last-price': 'Last price for this customer, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Last price for this customer',
+    other: 'Last price for this customer, {number}',
+  },
   'item.chosen': '{description} filled in',
   'item.save': 'Save as item',
   'item.saved': '{title} saved as item',

@@ -12,7 +12,11 @@ export const batchTexts = {
     one: '{count:number} seleccionado',
     other: '{count:number} seleccionados',
   },
-  'selection.row': 'Seleccionar {number}',
+  'selection.row': {
+    select: 'number',
+    '': 'Seleccionar el documento sin número',
+    other: 'Seleccionar {number}',
+  },
   'selection.stop': 'Cancelar selección',
   'selection.submit': {
     plural: 'count',

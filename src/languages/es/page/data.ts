@@ -180,7 +180,11 @@ export const dataTexts = {
   'deleted.none': 'No se ha eliminado nada en los últimos 30 días.',
   'deleted.at': 'Eliminado: {time}; se conserva hasta {until}',
   'deleted.restore': 'Restaurar',
-  'deleted.restore-number': 'Restaurar {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restaurar el documento sin número',
+    other: 'Restaurar {number}',
+  },
   'versions.title': 'Versiones anteriores',
   'versions.about':
     'Como estaba cuando hiciste una pausa. Usar una es un paso como cualquier otro: se puede deshacer.',

@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'Más acciones',
   'header.message': 'Estado de la presentación',
-  'header.amount': 'Importe',
+  'header.amount': 'Importe:',
   'header.due': 'Vence',
   'header.open-of': 'pendiente de {total}',
+  'header.overpaid': '{amount} pagado de más',
+  'header.to-refund': '{amount} por devolver',
   'header.record-payment': 'Registrar pago',
   'header.show-differences': 'Ver las diferencias',
   'header.go-to-field': 'Ir al campo',

@@ -366,4 +366,7 @@ export const pageTexts = {
   'toast.region': 'Notificaciones',
   'toast.dismiss': 'Descartar',
   'notice.dismiss': 'Descartar',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

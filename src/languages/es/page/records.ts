@@ -38,7 +38,11 @@ export const recordsTexts = {
   'customer.offer': '{name} aún no está entre tus clientes.',
   'customer.offer.decline': 'No volver a preguntar',
   'item.suggestions': 'Artículos',
-  'item.last-price': 'Último precio para este cliente, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Último precio para este cliente',
+    other: 'Último precio para este cliente, {number}',
+  },
   'item.chosen': 'Rellenado: {description}',
   'item.save': 'Guardar como artículo',
   'item.saved': 'Guardado como artículo: {title}',

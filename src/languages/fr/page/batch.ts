@@ -12,7 +12,11 @@ export const batchTexts = {
     one: '{count:number} sélectionné',
     other: '{count:number} sélectionnés',
   },
-  'selection.row': 'Sélectionner {number}',
+  'selection.row': {
+    select: 'number',
+    '': 'Sélectionner le document sans numéro',
+    other: 'Sélectionner {number}',
+  },
   'selection.stop': 'Annuler la sélection',
   'selection.submit': {
     plural: 'count',

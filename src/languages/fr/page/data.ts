@@ -189,7 +189,11 @@ export const dataTexts = {
   'deleted.none': 'Rien n’a été supprimé ces 30 derniers jours.',
   'deleted.at': 'Supprimé le {time}, gardé jusqu’au {until}',
   'deleted.restore': 'Restaurer',
-  'deleted.restore-number': 'Restaurer {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restaurer le document sans numéro',
+    other: 'Restaurer {number}',
+  },
   'versions.title': 'Versions antérieures',
   'versions.about':
     'Le document tel qu’il était à vos pauses. Reprendre une version est une étape comme une autre, qui s’annule.',

@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'Autres actions',
   'header.message': 'État de la soumission',
-  'header.amount': 'Montant',
+  'header.amount': 'Montant :',
   'header.due': 'Échéance',
   'header.open-of': 'restant dû sur {total}',
+  'header.overpaid': '{amount} de trop-perçu',
+  'header.to-refund': '{amount} à rembourser',
   'header.record-payment': 'Saisir un paiement',
   'header.show-differences': 'Voir les différences',
   'header.go-to-field': 'Aller au champ',

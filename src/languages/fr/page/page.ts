@@ -354,4 +354,7 @@ export const pageTexts = {
   'toast.region': 'Notifications',
   'toast.dismiss': 'Fermer',
   'notice.dismiss': 'Fermer',
+  'join.label': '{label} : {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

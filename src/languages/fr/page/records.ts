@@ -38,7 +38,11 @@ export const recordsTexts = {
   'customer.offer': 'Pas encore parmi vos clients\u00a0: {name}.',
   'customer.offer.decline': 'Ne plus demander',
   'item.suggestions': 'Articles',
-  'item.last-price': 'Dernier prix pour ce client, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Dernier prix pour ce client',
+    other: 'Dernier prix pour ce client, {number}',
+  },
   'item.chosen': 'Article repris\u00a0: {description}',
   'item.save': 'Enregistrer comme article',
   'item.saved': 'Enregistré comme article\u00a0: {title}',

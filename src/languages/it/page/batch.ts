@@ -12,7 +12,11 @@ export const batchTexts = {
     one: '{count:number} selezionato',
     other: '{count:number} selezionati',
   },
-  'selection.row': 'Seleziona {number}',
+  'selection.row': {
+    select: 'number',
+    '': 'Seleziona il documento senza numero',
+    other: 'Seleziona {number}',
+  },
   'selection.stop': 'Annulla selezione',
   'selection.submit': {
     plural: 'count',

@@ -181,7 +181,11 @@ export const dataTexts = {
   'deleted.none': 'Negli ultimi 30 giorni non è stato eliminato nulla.',
   'deleted.at': 'Eliminato: {time}; conservato fino a {until}',
   'deleted.restore': 'Ripristina',
-  'deleted.restore-number': 'Ripristina {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Ripristina il documento senza numero',
+    other: 'Ripristina {number}',
+  },
   'versions.title': 'Versioni precedenti',
   'versions.about':
     'Il documento com’era quando hai fatto una pausa. Usare una versione è un passo come gli altri: si può annullare.',

@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'Altre azioni',
   'header.message': 'Stato della trasmissione',
-  'header.amount': 'Importo',
+  'header.amount': 'Importo:',
   'header.due': 'Scadenza',
   'header.open-of': 'da saldare su {total}',
+  'header.overpaid': '{amount} pagato in eccesso',
+  'header.to-refund': '{amount} da rimborsare',
   'header.record-payment': 'Registra pagamento',
   'header.show-differences': 'Vedi differenze',
   'header.go-to-field': 'Vai al campo',

@@ -390,4 +390,7 @@ export const pageTexts = {
   'toast.region': 'Notifiche',
   'toast.dismiss': 'Ignora',
   'notice.dismiss': 'Ignora',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const satisfies Translation<typeof english>

@@ -38,7 +38,11 @@ export const recordsTexts = {
   'customer.offer': '{name} non è ancora tra i tuoi clienti.',
   'customer.offer.decline': 'Non chiedere più',
   'item.suggestions': 'Articoli',
-  'item.last-price': 'Ultimo prezzo per questo cliente, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Ultimo prezzo per questo cliente',
+    other: 'Ultimo prezzo per questo cliente, {number}',
+  },
   'item.chosen': 'Inserito: {description}',
   'item.save': 'Salva come articolo',
   'item.saved': '{title} salvato come articolo',

@@ -177,7 +177,11 @@ export const dataTexts = {
   'deleted.none': 'In de afgelopen 30 dagen is niets verwijderd.',
   'deleted.at': 'Verwijderd {time}, bewaard tot {until}',
   'deleted.restore': 'Herstellen',
-  'deleted.restore-number': '{number} herstellen',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Document zonder nummer herstellen',
+    other: '{number} herstellen',
+  },
   'versions.title': 'Eerdere versies',
   'versions.about':
     'Zoals het was toen je pauzeerde. Een versie gebruiken is een stap als elke andere: je kunt het ongedaan maken.',

@@ -35,7 +35,11 @@ export const recordsTexts = {
   'customer.offer': '{name} staat nog niet bij je klanten.',
   'customer.offer.decline': 'Niet meer vragen',
   'item.suggestions': 'Artikelen',
-  'item.last-price': 'Laatste prijs voor deze klant, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Laatste prijs voor deze klant',
+    other: 'Laatste prijs voor deze klant, {number}',
+  },
   'item.chosen': '{description} ingevuld',
   'item.save': 'Opslaan als artikel',
   'item.saved': '{title} opgeslagen als artikel',

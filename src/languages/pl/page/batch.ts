@@ -8,7 +8,7 @@ export const batchTexts = {
   'selection.choose':
     'Zaznacz dokumenty do przesłania: kliknij je, trzymając {key}, albo naciśnij na nich spację.',
   'selection.count': 'Zaznaczono: {count:number}',
-  'selection.row': 'Zaznacz {number}',
+  'selection.row': { select: 'number', '': 'Zaznacz dokument bez numeru', other: 'Zaznacz {number}' },
   'selection.stop': 'Anuluj zaznaczenie',
   'selection.submit': {
     plural: 'count',

@@ -387,4 +387,7 @@ export const pageTexts = {
   'toast.region': 'Powiadomienia',
   'toast.dismiss': 'Zamknij',
   'notice.dismiss': 'Zamknij',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const satisfies Translation<typeof english.pageTexts>

@@ -42,7 +42,11 @@ export const recordsTexts = {
   'customer.offer': '{name} nie jest jeszcze na liście klientów.',
   'customer.offer.decline': 'Nie pytaj więcej',
   'item.suggestions': 'Produkty',
-  'item.last-price': 'Ostatnia cena dla tego klienta, {number}',
+  'item.last-price': {
+    select: 'number',
+    '': 'Ostatnia cena dla tego klienta',
+    other: 'Ostatnia cena dla tego klienta, {number}',
+  },
   'item.chosen': 'Wstawiono {description}',
   'item.save': 'Zapisz jako produkt',
   'item.saved': 'Zapisano produkt {title}',

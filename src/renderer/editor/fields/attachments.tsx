@@ -4,6 +4,7 @@ import { attachmentExtensions, bytesOfFile } from '#core/text/attachment-files.t
 import { Button, IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame } from '../../controls/text-field.tsx'
+import { sentences } from '../../i18n/joined-texts.ts'
 import { formatKilobytes } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
@@ -49,10 +50,10 @@ export function Attachments() {
     // another invoice may have been opened, or this one changed, while the files were read
     const now = app.openInvoices.current()
     if (now?.id !== id || (now?.doc.draft.attachments ?? none) !== attachments) return
-    const problem = problems.join(' ')
+    const problem = sentences(...problems)
     setStatus(problem === '' ? undefined : { problem, of: id })
     const done = added.length > 0 ? t('attachments.added', { count: added.length }) : ''
-    app.view.announce(`${done} ${problem}`.trim())
+    app.view.announce(sentences(done, problem))
     if (added.length > 0) edit('attachment-added', [...attachments, ...added])
   }
   const addLink = () => {

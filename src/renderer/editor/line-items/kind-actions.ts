@@ -1,6 +1,7 @@
 import { type DraftItem, emptyItem, withLineKind } from '#core/draft/draft.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { isPriced, isUnpricedKind, type LineKind } from '#core/line-kind.ts'
+import { sentences } from '../../i18n/joined-texts.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import { type Recipe, setItemText, setLineKind } from '../../state/document/editor-doc.ts'
@@ -32,7 +33,7 @@ export function turnLine(app: App, row: number, as: Turned) {
       if (at !== -1) doc.draft.items[at] = before
     })
   if (isUnpricedKind(as) && hasNumbers(before))
-    app.view.toast(`${text} ${t('lines.turned.without-numbers')}`, {
+    app.view.toast(sentences(text, t('lines.turned.without-numbers')), {
       label: t('list.undo'),
       run: undoOfLastStep(app, turnBack, focus),
     })
