@@ -8,6 +8,7 @@ import {
 } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { openConnect } from '../connections/connect-actions.ts'
+import { shortcutLabel } from '../controls/shortcut.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { compareNumbers, isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -43,7 +44,7 @@ export function submitSelected(app: App, ids: Iterable<string> = shownSelection(
 
 async function startSelecting(app: App): Promise<void> {
   await showRowsToSelect(app)
-  app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
+  app.view.announce(t('selection.choose', { key: shortcutLabel('CmdOrCtrl', isMac) }))
 }
 
 /** Selecting takes place in the docked list, or on the page of all invoices. */
@@ -72,8 +73,9 @@ const reviewSelection = (app: App, ids: string[]): Promise<void> =>
       openConnect(app, connection.practice ? undefined : connection.id)
       return
     }
-    if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
+    if (ids.length > maxBatchSize)
+      return app.view.notify(() => t('selection.too-many', { count: maxBatchSize }))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('submit.not-saved'))
     const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
     const candidates = review.candidates.toSorted((one, other) =>
       compareNumbers(one.invoice_number, other.invoice_number),
@@ -99,7 +101,7 @@ export const confirmBatch = (app: App, { connectionId, mode, candidates }: Batch
       const batch = await awaitHostWork(
         app,
         'template',
-        t('submit.template'),
+        () => t('submit.template'),
         app.api.submitBatch({ connectionId, invoices }),
       )
       if (!batch) return

@@ -1,6 +1,8 @@
 import { cursorAfter, type InvoiceSummary } from '#contract/invoice-list.ts'
 import type { DeletedInvoices } from '#contract/invoices.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import { sentences } from '../i18n/joined-texts.ts'
+import { formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
@@ -8,6 +10,7 @@ import type { ListQuery } from '../state/host/list-filter.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { withProgressToast } from '../state/progress-toast.ts'
+import type { Wording } from '../state/view/view-store.ts'
 
 /** Statuses of documents that can be submitted now; a live key can also submit test results. */
 export function draftStatuses(app: App): readonly DocumentStatus[] {
@@ -55,7 +58,7 @@ export async function selectedRows(app: App, ids: ReadonlySet<string>): Promise<
 /** Exports the selected invoices as a table with plain decimals and ISO dates. */
 export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     const header = [
       t('sort.number'),
       t('sort.customer'),
@@ -76,33 +79,38 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
       row.payable ?? '',
       row.paid,
       row.outstanding ?? '',
-      t(`document.status.${row.status}`),
+      t(`document.status.${row.status}`, { kind: row.type }),
     ])
     const saved = await unwrap(
       app.api.exportTable({ title: t('selection.export.title'), rows: [header, ...rows], to: 'file' }),
     )
-    if (saved) app.view.toast(t('selection.exported', { path: saved.path }))
+    if (saved) app.view.toast(() => t('selection.exported', { path: saved.path }))
   })
 
 /** Deletes invoices that were not issued and are not being sent; the notification says which stay, and restores the others. */
 export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     app.view.set({ overlay: null })
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     app.view.set({ selection: null })
     const deleted: string[] = []
     const skipped: DeletedInvoices['skipped'] = []
     try {
-      await inPortions(app, t('selection.deleting'), ids, async portion => {
-        const answer = await unwrap(app.api.deleteInvoices({ ids: portion }))
-        for (const id of answer.deleted) app.openInvoices.close(id)
-        deleted.push(...answer.deleted)
-        skipped.push(...answer.skipped)
-      })
+      await inPortions(
+        app,
+        () => t('selection.deleting'),
+        ids,
+        async portion => {
+          const answer = await unwrap(app.api.deleteInvoices({ ids: portion }))
+          for (const id of answer.deleted) app.openInvoices.close(id)
+          deleted.push(...answer.deleted)
+          skipped.push(...answer.skipped)
+        },
+      )
     } finally {
       await app.hostStore.refreshInvoices()
-      const text = [t('selection.deleted', { count: deleted.length }), ...keptTexts(skipped)].join(' ')
-      const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
+      const text = sentences(t('selection.deleted', { count: deleted.length }), ...keptTexts(skipped))
+      const undo = { label: () => t('list.undo'), run: () => void restoreMany(app, deleted) }
       app.view.toast(text, deleted.length === 0 ? undefined : undo)
     }
   })
@@ -115,7 +123,7 @@ function keptTexts(skipped: DeletedInvoices['skipped']): string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => textOf(reason))
   return [...byReason].flatMap(([reason, kept]) => {
     const named = kept.slice(0, namedInvoices).map(({ invoice_number }) => invoice_number)
-    const numbers = `${named.join(', ')}${kept.length > named.length ? ' …' : ''}`
+    const numbers = formatUnits(kept.length > named.length ? [...named, '…'] : named)
     return [t('selection.not-deleted', { count: kept.length, numbers }), reason]
   })
 }
@@ -124,10 +132,15 @@ const restoreMany = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     let restored = 0
     try {
-      await inPortions(app, t('selection.restoring'), ids, async portion => {
-        await unwrap(app.api.restoreInvoices({ ids: portion }))
-        restored += portion.length
-      })
+      await inPortions(
+        app,
+        () => t('selection.restoring'),
+        ids,
+        async portion => {
+          await unwrap(app.api.restoreInvoices({ ids: portion }))
+          restored += portion.length
+        },
+      )
     } finally {
       await app.hostStore.refreshInvoices()
       app.view.announce(t('selection.restored', { count: restored }))
@@ -144,7 +157,7 @@ const portionSize = 100
 /** Each portion is one commit. Cancel keeps the completed ones. */
 async function inPortions(
   app: App,
-  text: string,
+  text: Wording,
   ids: readonly string[],
   change: (portion: string[]) => Promise<void>,
 ): Promise<void> {
