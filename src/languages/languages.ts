@@ -49,6 +49,7 @@ export async function loadWriter(
   ])
   return createWriter({
     locale: language.locale,
+    direction: language.direction,
     texts,
     ...(fallback && { fallback }),
     ...(onMissing && { onMissing }),

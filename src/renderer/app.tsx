@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
@@ -40,11 +41,13 @@ export function AppRoot({ app }: { app: App }) {
   useTitle(app)
   return (
     <AppProvider value={app}>
-      <TopBar />
-      <Window />
-      <Overlays />
-      <DropHint />
-      <LiveRegions />
+      <DirectionProvider direction={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
+        <TopBar />
+        <Window />
+        <Overlays />
+        <DropHint />
+        <LiveRegions />
+      </DirectionProvider>
     </AppProvider>
   )
 }

@@ -22,6 +22,7 @@ import {
   monthPage,
   weekdayNames,
 } from './calendar-days.ts'
+import { mirroredKey } from './direction.ts'
 import { Icon } from './icon.tsx'
 
 interface CalendarProps extends DayRange {
@@ -78,7 +79,8 @@ export function Calendar({ field, value, today, dueFrom, onPick, onClose, ...ran
     if (event.key === 'Escape') close()
     else {
       if (!(event.target instanceof HTMLElement) || !event.target.closest('td')) return
-      const next = dayAfterKey(day, event, first, range)
+      const key = { key: mirroredKey(event.key), shiftKey: event.shiftKey }
+      const next = dayAfterKey(day, key, first, range)
       if (next === undefined) return
       flushSync(() => setDay(next))
       focusDay()
