@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 /** What is left and right in both directions: properties of a file, with the reason. */
 const allowed = {
   'src/contract/tokens.css': ['--align-numbers'],
+  'src/renderer/editor/line-items/line-items.module.css': ['padding-left'], // titles of columns of numbers
   'src/renderer/shell/top-bar.module.css': ['padding-left', 'padding-right'], // window controls of the system
   'src/renderer/preview/pdf/text-layer.module.css': ['transform-origin'], // a page is not mirrored
   'src/renderer/preview/preview.module.css': ['box-shadow'], // a mark on a page

@@ -14,6 +14,7 @@ import {
   watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
 import { showLanguage, useLanguage } from './i18n/language.ts'
+import { interfaceDirection } from './i18n/locale.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
@@ -41,7 +42,7 @@ export function AppRoot({ app }: { app: App }) {
   useTitle(app)
   return (
     <AppProvider value={app}>
-      <DirectionProvider direction={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <DirectionProvider direction={interfaceDirection}>
         <TopBar />
         <Window />
         <Overlays />

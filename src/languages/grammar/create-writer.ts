@@ -1,4 +1,5 @@
 import type { EntryData, NameTable, Texts, Write } from './entry.ts'
+import { isolate } from './isolate.ts'
 import type { Language } from './language.ts'
 import { parseText } from './parse-text.ts'
 
@@ -35,9 +36,7 @@ export function createWriter({
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
-  /** In a sentence from right to left, names and signed numbers keep their own order. */
-  const isolated = (value: string) =>
-    direction === 'ltr' || /^\d*$/.test(value) ? value : `\u2068${value}\u2069`
+  const isolated = (value: string) => isolate(value, direction)
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
     or: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),

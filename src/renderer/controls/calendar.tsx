@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, dateFormat, isCalendarDate } from '#core/text/calendar-date.ts'
+import { mirroredKey } from '../i18n/direction.ts'
 import { perLanguage, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { Button, IconButton } from './button.tsx'
@@ -22,7 +23,6 @@ import {
   monthPage,
   weekdayNames,
 } from './calendar-days.ts'
-import { mirroredKey } from './direction.ts'
 import { Icon } from './icon.tsx'
 
 interface CalendarProps extends DayRange {

@@ -44,7 +44,7 @@ function reportMissing(code: string): void {
  */
 export function setTexts({ code, locale, direction }: Omit<Language, 'name' | 'load'>, texts?: Texts): void {
   translation = texts && { locale, direction, texts }
-  setInterfaceLanguage(code)
+  setInterfaceLanguage(code, direction)
 }
 
 /** Returns the text of a key with its parameters filled in. */

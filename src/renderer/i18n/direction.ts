@@ -1,5 +1,7 @@
+import { interfaceDirection } from './locale.ts'
+
 /** 1 where lines run from left to right, otherwise -1. */
-export const forward = (): 1 | -1 => (document.dir === 'rtl' ? -1 : 1)
+export const forward = (): 1 | -1 => (interfaceDirection === 'rtl' ? -1 : 1)
 
 const opposite: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
