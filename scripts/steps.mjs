@@ -24,6 +24,7 @@ export const checks = [
     name: 'file names in documents',
     command: [process.execPath, join(root, 'scripts/document-paths.mjs')],
   },
+  { name: 'physical sides', command: [process.execPath, join(root, 'scripts/physical-sides.mjs')] },
   { name: 'English texts', command: [process.execPath, join(root, 'scripts/english-sentences.mjs')] },
   { name: 'languages', command: [process.execPath, join(root, 'scripts/languages/check.mjs')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },

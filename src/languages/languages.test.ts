@@ -10,7 +10,7 @@ import type { Texts } from './grammar/entry.ts'
 import { findMistakes } from './grammar/find-mistakes.ts'
 import type { Language, Surface } from './grammar/language.ts'
 import { chooseLanguage, languages, loadWriter, wantedLanguages } from './languages.ts'
-import { pseudoLanguage } from './pseudo/pseudo-language.ts'
+import { pseudoLanguages } from './pseudo/pseudo-language.ts'
 
 describe('the English texts', () => {
   const parts: Texts[] = [messages, commandLine, service, shellTexts, keyWindowTexts]
@@ -37,7 +37,7 @@ const together: readonly Surface[][] = [
 const textsOf = async ({ load }: Language, surfaces: readonly Surface[]): Promise<Texts> =>
   Object.assign({}, ...(await Promise.all(surfaces.map(surface => load[surface]?.()))))
 
-describe.each([...languages, pseudoLanguage])('$name', language => {
+describe.each([...languages, ...pseudoLanguages])('$name', language => {
   test.each(together)(
     '%s %s: each entry is well formed and has the parameters of the English one',
     async (...surfaces) => {
@@ -70,14 +70,24 @@ test('the language of the settings comes before those of the system', () => {
   expect(wantedLanguages('fr', ['de-AT', 'en'])).toEqual(['fr', 'de-AT', 'en'])
 })
 
-test('the pseudo-language has accents and brackets, is longer by 40 %, and keeps parameters', async () => {
-  const write = await loadWriter(pseudoLanguage, ['messages', 'page'])
-  const text = write({ code: 'preview.page', params: { page: 2, count: 30 } })
-  expect(text).toMatch(/^\[Þåĝé 2 öƒ 30 .+\]$/)
-  expect(text.length).toBeGreaterThanOrEqual(1.4 * 'Page  of '.length + 4)
-  expect(write({ code: 'submit.test', params: { kind: 'quote' } })).toContain('ǫûöţé')
+test.each([
+  ['en-XA', /^\[Þåĝé 2 öƒ 30 .+\]$/, 'ǫûöţé'],
+  ['ar-XB', /^\[پاغة 2 عف 30 .+\]$/, 'قوعتة'],
+])(
+  'the pseudo-language %s has other letters and brackets, is longer by 40 %, and keeps parameters',
+  async (code, page, quote) => {
+    const write = await loadWriter(chooseLanguage([code]), ['messages', 'page'])
+    const text = write({ code: 'preview.page', params: { page: 2, count: 30 } })
+    expect(text).toMatch(page)
+    expect(text.length).toBeGreaterThanOrEqual(1.4 * 'Page  of '.length + 4)
+    expect(write({ code: 'submit.test', params: { kind: 'quote' } })).toContain(quote)
+  },
+)
+
+test('a pseudo-language is chosen by its code only', () => {
   expect(chooseLanguage(['en-US']).code).toBe('en')
-  expect(chooseLanguage(['en-XA'])).toBe(pseudoLanguage)
+  expect(chooseLanguage(['ar-EG', 'de'], []).code).toBe('en')
+  expect(chooseLanguage(['ar-XB']).direction).toBe('rtl')
 })
 
 test('the language is the first that is wanted and there', () => {

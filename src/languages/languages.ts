@@ -9,30 +9,28 @@ import { it } from './it/index.ts'
 import { ja } from './ja/index.ts'
 import { nl } from './nl/index.ts'
 import { pl } from './pl/index.ts'
-import { pseudoLanguage } from './pseudo/pseudo-language.ts'
+import { pseudoLanguages } from './pseudo/pseudo-language.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
 export const languages: readonly Language[] = [en, de, es, fr, it, ja, nl, pl]
-
-/** With the pseudo-language, which nobody is offered who has not chosen it. */
-const allLanguages: readonly Language[] = [...languages, pseudoLanguage]
 
 /** @param setting code of a language, or `system` */
 export const wantedLanguages = (setting: string, ofSystem: readonly string[]): readonly string[] =>
   setting === 'system' ? ofSystem : [setting, ...ofSystem]
 
 /**
+ * A pseudo-language must be wanted by its own code.
  * @param wanted BCP 47, the best first; `de` serves `de-AT`, and `pt-BR` serves `pt`
  * @returns the first language that is wanted and there; English if none is
  */
 export function chooseLanguage(
   wanted: readonly string[],
-  offered: readonly Language[] = allLanguages,
+  offered: readonly Language[] = languages,
 ): Language {
   const base = (tag: string) => tag.toLowerCase().split('-')[0]
   for (const tag of wanted) {
     const found =
-      offered.find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
+      [...offered, ...pseudoLanguages].find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
       offered.find(({ code }) => code.toLowerCase() === base(tag)) ??
       offered.find(({ code }) => base(code) === base(tag))
     if (found) return found
@@ -52,6 +50,7 @@ export async function loadWriter(
   ])
   return createWriter({
     locale: language.locale,
+    direction: language.direction,
     texts,
     ...(fallback && { fallback }),
     ...(onMissing && { onMissing }),

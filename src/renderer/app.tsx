@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
@@ -13,6 +14,7 @@ import {
   watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
 import { onLanguageChange, showLanguage, useLanguage } from './i18n/language.ts'
+import { interfaceDirection } from './i18n/locale.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
@@ -40,11 +42,13 @@ export function AppRoot({ app }: { app: App }) {
   useTitle(app)
   return (
     <AppProvider value={app}>
-      <TopBar />
-      <Window />
-      <Overlays />
-      <DropHint />
-      <LiveRegions />
+      <DirectionProvider direction={interfaceDirection}>
+        <TopBar />
+        <Window />
+        <Overlays />
+        <DropHint />
+        <LiveRegions />
+      </DirectionProvider>
     </AppProvider>
   )
 }

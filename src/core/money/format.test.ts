@@ -63,6 +63,7 @@ test('digits are 0 to 9 in every locale', () => {
 test('replaces a symbol in a foreign script by the code, and a full-width symbol by the normal one', () => {
   expect(plain(formatMoney('1234.5', 'EGP', 'ar-EG'))).toContain('ج.م.')
   expect(plain(formatMoney('1234.5', 'IRR', 'fa-IR'))).toContain('IRR')
+  expect(formatMoney('1234.5', 'USD', 'ar-EG')).toMatch(/US\$\u200e$/)
   expect(formatMoney('1234.5', 'IRR', 'fa-IR')).not.toMatch(/\p{Script=Arabic}/u)
   expect(plain(formatMoney('1234.5', 'AMD', 'hy'))).toBe('1 234,50 AMD')
   expect(formatMoney('1234', 'JPY', 'ja-JP')).toBe('¥1,234')

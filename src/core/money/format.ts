@@ -29,10 +29,14 @@ function format(
   return made
     .format(decimal as Intl.StringNumericLiteral)
     .replace(fullWidthSymbols, symbol => symbol.normalize('NFKC'))
+    .replace(signAfterLetters, '$&\u200e')
 }
 
 /** Full-width forms of ¥ and ₩. */
 const fullWidthSymbols = /[\uffe5\uffe6]/g
+
+/** The sign of US$ stays behind its letters where the amount is written from right to left. */
+const signAfterLetters = /(?<=^\u200f.*\p{Lu})\p{Sc}$/u
 
 /** Symbols such as the Arabic dinar's consist of letters, which are legible only in a document of that script. */
 const foreignLetters = /[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
@@ -110,4 +114,5 @@ const isLanguage = (locale: string, ...languages: string[]) =>
   languages.includes(parseLocale(locale)?.language ?? '')
 
 /** The medium style of these languages has digits only, so day and month are ambiguous. */
-const dateStyleOf = (locale: string) => (isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium')
+export const dateStyleOf = (locale: string): 'long' | 'medium' =>
+  isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium'

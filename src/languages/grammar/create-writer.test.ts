@@ -123,6 +123,14 @@ describe('a writer', () => {
     expect(missing).toEqual(['plain'])
     expect(findMistakes(polish, english, 'pl')).toEqual([])
   })
+
+  test('keeps the order of names and signed numbers in a sentence from right to left', () => {
+    const texts = { named: 'حذف {number}', amount: '{max:number}، {year:digits}', lists: '{all:and}' }
+    const inArabic = createWriter({ locale: 'ar', numberLocale: 'ar-u-nu-latn', direction: 'rtl', texts })
+    expect(inArabic({ code: 'named', params: { number: '+49 (30) 1' } })).toBe('حذف \u2068+49 (30) 1\u2069')
+    expect(inArabic({ code: 'amount', params: { max: -5, year: 2026 } })).toBe('\u2068\u200e-5\u2069، 2026')
+    expect(inArabic({ code: 'lists', params: { all: ['A-1', 'B'] } })).toBe('\u2068A-1\u2069 و\u2068B\u2069')
+  })
 })
 
 describe('parameters', () => {

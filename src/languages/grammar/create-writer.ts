@@ -1,4 +1,6 @@
 import type { EntryData, NameTable, Texts, Write } from './entry.ts'
+import { isolate } from './isolate.ts'
+import type { Language } from './language.ts'
 import { parseText } from './parse-text.ts'
 
 /** A language of a surface. */
@@ -7,6 +9,8 @@ export interface WriterOptions {
   locale: string
   /** of numbers; default: `locale` */
   numberLocale?: string
+  /** of the sentences; default: from left to right */
+  direction?: Language['direction']
   texts: Texts
   /** writes what these texts lack, in English */
   fallback?: Write
@@ -21,6 +25,7 @@ export interface WriterOptions {
 export function createWriter({
   locale,
   numberLocale = locale,
+  direction = 'ltr',
   texts,
   fallback,
   onMissing,
@@ -31,6 +36,7 @@ export function createWriter({
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
+  const isolated = (value: string) => isolate(value, direction)
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
     or: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
@@ -92,7 +98,7 @@ export function createWriter({
       case 'message':
         return write(value as Parameters<Write>[0])
       case 'number':
-        return typeof value === 'number' ? numbers().format(value) : String(value)
+        return isolated(typeof value === 'number' ? numbers().format(value) : String(value))
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':
@@ -102,7 +108,7 @@ export function createWriter({
       case 'mebibytes':
         return numbers().format(Number(value) / 1024 / 1024)
       default:
-        return String(value)
+        return isolated(String(value))
     }
   }
 

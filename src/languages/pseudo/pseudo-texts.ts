@@ -2,43 +2,53 @@ import { type EntryData, isNames, type NameTable, type Texts } from '../grammar/
 import { placeholder } from '../grammar/parse-text.ts'
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const accented = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž'
-const filler = 'ļöŕéɱ îþšûɱ ðöļöŕ šîţ åɱéţ '
+const arabic = 'ابثدةفغهىجكلمنعپقرستوڤظخيز'
+const alphabets = {
+  'en-XA': 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž',
+  'ar-XB': arabic + arabic,
+}
+export type PseudoCode = keyof typeof alphabets
 
-/** Letters with accents; placeholders stay as they are. */
-const withAccents = (text: string): string =>
+const filler = 'lorem ipsum dolor sit amet '
+
+/** In the letters of another alphabet; placeholders stay as they are. */
+const inLetters = (text: string, code: PseudoCode): string =>
   text.replace(/\{\{|\}\}|\{[^}]*\}|[A-Za-z]/g, part =>
-    part.length > 1 ? part : accented.charAt(plain.indexOf(part)),
+    part.length > 1 ? part : alphabets[code].charAt(plain.indexOf(part)),
   )
 
-/** A text with accents, about 40 % longer and in brackets. */
-function pseudoText(text: string): string {
+/** A text in other letters, about 40 % longer and in brackets. */
+function pseudoText(text: string, code: PseudoCode): string {
   const added = Math.ceil(text.replace(placeholder, '').length * 0.4)
-  return `[${withAccents(text)} ${filler
+  const longer = filler
     .repeat(Math.ceil(added / filler.length))
     .slice(0, added)
-    .trim()}]`
+    .trim()
+  return `[${inLetters(`${text} ${longer}`, code)}]`
 }
 
-const pseudoEntry = (entry: EntryData): EntryData =>
+const pseudoEntry = (entry: EntryData, code: PseudoCode): EntryData =>
   typeof entry === 'string'
-    ? pseudoText(entry)
+    ? pseudoText(entry, code)
     : (Object.fromEntries(
         Object.entries(entry).map(([form, inner]) => [
           form,
-          form === 'plural' || form === 'select' ? inner : pseudoEntry(inner as EntryData),
+          form === 'plural' || form === 'select' ? inner : pseudoEntry(inner as EntryData, code),
         ]),
       ) as EntryData)
 
-/** Names stand within sentences, so they have accents only. */
-const pseudoNames = (names: NameTable): NameTable =>
-  Object.fromEntries(Object.entries(names).map(([value, name]) => [value, withAccents(name)]))
+/** Names stand within sentences, so they have other letters only. */
+const pseudoNames = (names: NameTable, code: PseudoCode): NameTable =>
+  Object.fromEntries(Object.entries(names).map(([value, name]) => [value, inLetters(name, code)]))
 
 /** Texts in a made-up language, in which a text that is not translated, too long or put together is seen at once. */
-export const pseudoTexts = (english: Texts): Texts =>
+export const pseudoTexts = (english: Texts, code: PseudoCode): Texts =>
   Object.fromEntries(
-    Object.entries(english).map(([code, entry]) => {
-      if (typeof entry === 'function') return [code, entry]
-      return [code, isNames(code) ? pseudoNames(entry as NameTable) : pseudoEntry(entry as EntryData)]
+    Object.entries(english).map(([key, entry]) => {
+      if (typeof entry === 'function') return [key, entry]
+      return [
+        key,
+        isNames(key) ? pseudoNames(entry as NameTable, code) : pseudoEntry(entry as EntryData, code),
+      ]
     }),
   )

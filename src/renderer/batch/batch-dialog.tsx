@@ -118,7 +118,9 @@ function ItemTable({ items }: { items: readonly BatchItem[] }) {
               <td>
                 <NumberLink number={item.invoice_number} onClick={() => void openItem(app, item.invoiceId)} />
               </td>
-              <td className={styles.name}>{item.customer || t('live.nobody')}</td>
+              <td className={styles.name}>
+                <bdi>{item.customer || t('live.nobody')}</bdi>
+              </td>
               <td className={styles.amount}>{formatMoney(item.payable, item.currency, uiLocale)}</td>
               <td>
                 {item.state === 'cancelled' ? (

@@ -122,7 +122,11 @@ function PartyCell({ party: { name, taxId }, unnamed }: { party: PartyView; unna
   return (
     <>
       {name === '' ? <em className={styles.warning}>{unnamed}</em> : <bdi>{name}</bdi>}
-      {taxId !== '' && <small>{taxId}</small>}
+      {taxId !== '' && (
+        <small>
+          <bdi>{taxId}</bdi>
+        </small>
+      )}
     </>
   )
 }
@@ -148,7 +152,10 @@ function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] })
         {candidates.map(candidate => (
           <li key={candidate.id}>
             <span>
-              <strong>{displayNumber(candidate)}</strong> {candidate.customer}
+              <strong>
+                <bdi>{displayNumber(candidate)}</bdi>
+              </strong>{' '}
+              <bdi>{candidate.customer}</bdi>
               <small>{exclusionReason(candidate)}</small>
             </span>
             {candidate.blockedBy === null && (

@@ -175,6 +175,7 @@ function StartForm(props: StartFormProps) {
           value={address}
           placeholder="https://invoices.example.com"
           inputMode="url"
+          dir="ltr"
           onValue={setAddress}
           message={issue ?? (wrong?.ok === false ? { severity: 'error', message: wrong.message } : undefined)}
         />

@@ -58,6 +58,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
         value={baseUrl}
         placeholder="https://api.example.com"
         inputMode="url"
+        dir="ltr"
         onValue={setBaseUrl}
         message={messageAt('baseUrl')}
       />

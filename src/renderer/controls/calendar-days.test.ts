@@ -17,6 +17,7 @@ test('weeks begin where the region lets them begin, and their names follow', () 
     'Sa',
     'So',
   ])
+  expect(weekdayNames('ar', 1).map(({ short }) => short)).toEqual(['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'])
 })
 
 test('a page has six weeks, which begin on the first weekday', () => {

@@ -37,15 +37,20 @@ export function monthPage(date: string, first: Weekday): (string | undefined)[][
   )
 }
 
+/** In a column of a day. Some languages have no shorter names than the long ones, but letters. */
+const maxShort = 6
+
 /** Names of the weekdays in the order of a page. */
 export function weekdayNames(locale: string, first: Weekday): { short: string; long: string }[] {
-  const [short, long] = (['short', 'long'] as const).map(weekday => dateFormat(locale, { weekday }))
-  // a Monday
-  const monday = Date.UTC(2024, 0, 1)
-  return Array.from({ length: 7 }, (_, day) => {
-    const instant = monday + (first - 1 + day) * 86_400_000
-    return { short: short?.format(instant) ?? '', long: long?.format(instant) ?? '' }
-  })
+  // from a Monday
+  const instants = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, first + day))
+  const namesOf = (weekday: 'short' | 'long' | 'narrow') => {
+    const format = dateFormat(locale, { weekday })
+    return instants.map(instant => format.format(instant))
+  }
+  const short = namesOf('short')
+  const shown = short.some(name => name.length > maxShort) ? namesOf('narrow') : short
+  return namesOf('long').map((long, day) => ({ short: shown[day] ?? long, long }))
 }
 
 interface Key {

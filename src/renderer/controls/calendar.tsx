@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { addMonths, dateFormat, isCalendarDate } from '#core/text/calendar-date.ts'
+import { mirroredKey } from '../i18n/direction.ts'
 import { perLanguage, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { Button, IconButton } from './button.tsx'
@@ -78,7 +79,8 @@ export function Calendar({ field, value, today, dueFrom, onPick, onClose, ...ran
     if (event.key === 'Escape') close()
     else {
       if (!(event.target instanceof HTMLElement) || !event.target.closest('td')) return
-      const next = dayAfterKey(day, event, first, range)
+      const key = { key: mirroredKey(event.key), shiftKey: event.shiftKey }
+      const next = dayAfterKey(day, key, first, range)
       if (next === undefined) return
       flushSync(() => setDay(next))
       focusDay()

@@ -48,3 +48,14 @@ export const iconNames = [
   'users',
   'x',
 ] as const satisfies readonly (keyof typeof lucide.icons)[]
+
+/** Those that point along the line or show lines of text; they are mirrored where lines run from right to left. */
+export const directionalIcons: ReadonlySet<(typeof iconNames)[number]> = new Set([
+  'align-left',
+  'chevron-left',
+  'chevron-right',
+  'file-text',
+  'redo-2',
+  'send',
+  'undo-2',
+])

@@ -1,6 +1,6 @@
 import lucide from '@iconify-json/lucide/icons.json'
 import { createElement, type ReactNode } from 'react'
-import type { iconNames } from './icon-names.ts'
+import { directionalIcons, type iconNames } from './icon-names.ts'
 
 export type IconName = (typeof iconNames)[number]
 
@@ -17,6 +17,7 @@ export function Icon({ icon, size = 16 }: { icon: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      data-directional={directionalIcons.has(icon) || undefined}
       focusable="false"
     >
       {shapesOf(icon)}

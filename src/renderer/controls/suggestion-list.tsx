@@ -51,8 +51,8 @@ export function SuggestionList<Value extends Suggestion>(props: SuggestionListPr
               onClick={() => choose(index)}
             >
               <span className={styles.texts}>
-                <span className={styles.title}>{title}</span>
-                {detail && <span className={styles.detail}>{detail}</span>}
+                <bdi className={styles.title}>{title}</bdi>
+                {detail && <bdi className={styles.detail}>{detail}</bdi>}
               </span>
               {amount && <span className={styles.amount}>{amount}</span>}
             </div>

@@ -26,7 +26,10 @@ export function DeletedDialog({ invoices }: { invoices: readonly DeletedInvoice[
           return (
             <>
               <span>
-                <strong>{number}</strong> {invoice.customer || t('list.no-customer')} · {amountOf(invoice)}
+                <strong>
+                  <bdi>{number}</bdi>
+                </strong>{' '}
+                <bdi>{invoice.customer || t('list.no-customer')}</bdi> · <bdi>{amountOf(invoice)}</bdi>
                 <small>
                   {t('deleted.at', {
                     time: formatDateTime(invoice.deletedAt),
@@ -62,7 +65,7 @@ export function VersionsDialog({ id, versions }: { id: string; versions: readonl
               <span>
                 <strong>{time}</strong>
                 <small>
-                  {version.customer || t('list.no-customer')} · {amountOf(version)} ·{' '}
+                  <bdi>{version.customer || t('list.no-customer')}</bdi> · <bdi>{amountOf(version)}</bdi> ·{' '}
                   {t('versions.lines', { count: version.lines })}
                 </small>
               </span>

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { Progress } from '../controls/progress.tsx'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { formatDateTime } from '../i18n/locale.ts'
+import { formatDateTime, formatFacts } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
@@ -55,11 +55,11 @@ export function RecoverDialog() {
             >
               {copies.map(copy => (
                 <option key={copy.id} value={copy.id}>
-                  {[
+                  {formatFacts([
                     formatDateTime(copy.takenAt),
                     t(`copies.${copy.kind}`),
                     t('copies.documents', { count: copy.invoices }),
-                  ].join(' · ')}
+                  ])}
                 </option>
               ))}
             </select>

@@ -54,6 +54,7 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
           value={value}
           maxLength={7}
           placeholder="#1d3fbb"
+          dir="ltr"
           {...(path === undefined ? {} : { path })}
           message={message}
           onValue={onValue}

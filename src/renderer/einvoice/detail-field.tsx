@@ -118,6 +118,7 @@ function AddressLines({ party, label, message }: AddressLinesProps) {
       {({ id, describedBy, isInvalid }) => (
         <textarea
           dir="auto"
+          placeholder=" "
           id={id}
           className={controls.control}
           rows={3}
@@ -149,6 +150,7 @@ function LongText({ path, label, message }: Omit<DetailFieldProps, 'format'>) {
       {({ id, describedBy, isInvalid }) => (
         <textarea
           dir="auto"
+          placeholder=" "
           id={id}
           className={controls.control}
           rows={2}

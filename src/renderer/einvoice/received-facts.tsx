@@ -7,7 +7,7 @@ import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import findingStyles from '../findings/findings.module.css'
 import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
-import { formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
+import { formatFacts, formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
@@ -78,7 +78,7 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value || t('received.not-stated')}</dd>
+          <dd>{value ? <bdi>{value}</bdi> : t('received.not-stated')}</dd>
         </div>
       ))}
     </dl>
@@ -111,7 +111,7 @@ function typeText(type: string): string {
 }
 
 const partyText = ({ name, taxId, place }: EInvoiceFacts['seller']): string =>
-  [name, place, taxId].filter(part => part !== '').join(' · ')
+  formatFacts([name, place, taxId])
 
 function Totals({ facts: { totals, currency } }: { facts: EInvoiceFacts }) {
   if (totals.length === 0) return <p>{t('received.not-stated')}</p>
@@ -178,7 +178,10 @@ function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat
             <li key={index}>
               <span>
-                <strong>{shown}</strong> {description}
+                <strong>
+                  <bdi>{shown}</bdi>
+                </strong>{' '}
+                <bdi>{description}</bdi>
                 <small>{bytes === null ? placeText(url) : sizeText(bytes)}</small>
                 {!isTaken && (
                   <small>
@@ -221,8 +224,12 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
         {omitted.map(({ path, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and paths of XML repeat
           <div key={index}>
-            <dt>{termLabel(path)}</dt>
-            <dd>{text}</dd>
+            <dt>
+              <bdi>{termLabel(path)}</bdi>
+            </dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -59,7 +59,9 @@ function Series({ series: { first, last, used, gaps, isCut } }: { series: Number
                   <GapNumber gap={gap} />
                 </td>
                 <td>{gapReason(gap)}</td>
-                <td>{gap.customer}</td>
+                <td>
+                  <bdi>{gap.customer}</bdi>
+                </td>
                 <td>{gap.takenAt !== null && formatDateTime(gap.takenAt)}</td>
               </tr>
             ))}

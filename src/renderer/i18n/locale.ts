@@ -1,14 +1,19 @@
+import { dateStyleOf } from '#core/money/format.ts'
 import { daysBetween } from '#core/text/calendar-date.ts'
+import { isolate } from '#languages/grammar/isolate.ts'
+import type { Language } from '#languages/grammar/language.ts'
 
 /** Language of the texts, their plural forms, lists and letter case, and of names of countries, currencies and languages. */
 export let interfaceLanguage = 'en'
+export let interfaceDirection: Language['direction'] = 'ltr'
 /** Locale of numbers, dates and sorting: the language of the texts as it is written in the user's region; the invoice has its own. */
 export let uiLocale: string = localeIn('en')
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 
 /** Everything that is formatted after this call follows the language. */
-export function setInterfaceLanguage(language: string): void {
+export function setInterfaceLanguage(language: string, direction: Language['direction'] = 'ltr'): void {
   interfaceLanguage = language
+  interfaceDirection = direction
   uiLocale = localeIn(language)
 }
 
@@ -41,15 +46,18 @@ export function perLanguage<Value>(make: () => Value): () => Value {
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage(() => new Intl.DateTimeFormat(uiLocale, options))
+/** A whole date, as in documents. */
+const wholeDateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(() => new Intl.DateTimeFormat(uiLocale, { ...options, dateStyle: dateStyleOf(uiLocale) }))
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   perLanguage(() => new Intl.NumberFormat(uiLocale, options))
 const listFormat = (options: Intl.ListFormatOptions) =>
   perLanguage(() => new Intl.ListFormat(interfaceLanguage, options))
 
 const time = dateFormat({ timeStyle: 'short' })
-const day = dateFormat({ dateStyle: 'medium' })
-const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
-const calendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const day = wholeDateFormat({})
+const dateTime = wholeDateFormat({ timeStyle: 'medium' })
+const calendarDay = wholeDateFormat({ timeZone: 'UTC' })
 const shortDate = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const shortDateWithYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'numeric', timeZone: 'UTC' })
@@ -88,10 +96,17 @@ const conjunction = listFormat({ type: 'conjunction' })
 const disjunction = listFormat({ type: 'disjunction' })
 const units = listFormat({ type: 'unit', style: 'short' })
 
-export const formatList = (texts: readonly string[]): string => conjunction().format(texts)
-export const formatEither = (texts: readonly string[]): string => disjunction().format(texts)
+/** A name or number among words of the interface, whose direction does not change its order. */
+export const isolated = (text: string): string => isolate(text, interfaceDirection)
+const allIsolated = (texts: readonly string[]) => texts.map(isolated)
+
+export const formatList = (texts: readonly string[]): string => conjunction().format(allIsolated(texts))
+export const formatEither = (texts: readonly string[]): string => disjunction().format(allIsolated(texts))
 /** Without "and": parts of one thing. */
-export const formatUnits = (texts: readonly string[]): string => units().format(texts)
+export const formatUnits = (texts: readonly string[]): string => units().format(allIsolated(texts))
+/** Facts of one thing, beside each other, without those that are empty. */
+export const formatFacts = (texts: readonly (string | undefined)[]): string =>
+  allIsolated(texts.filter(text => text !== undefined && text !== '') as string[]).join(' · ')
 
 const count = numberFormat({})
 const compact = numberFormat({ notation: 'compact' })

@@ -24,11 +24,11 @@ describe('the texts', () => {
   })
 
   test('are in the language, and in English where it has none', () => {
-    onTestFinished(() => setTexts({ code: 'en', locale: 'en-GB' }))
+    onTestFinished(() => setTexts({ code: 'en', locale: 'en-GB', direction: 'ltr' }))
     const missing = vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => missing.mockRestore())
     setTexts(
-      { code: 'de', locale: 'de' },
+      { code: 'de', locale: 'de', direction: 'ltr' },
       { 'lines.count': { plural: 'count', one: '{count:number} Zeile', other: '{count:number} Zeilen' } },
     )
     expect([t('lines.count', { count: 1 }), t('lines.count', { count: 1234 })]).toEqual([

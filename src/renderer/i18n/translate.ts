@@ -18,7 +18,7 @@ const writerInEnglish = perLanguage(() =>
 )
 
 /** Texts of another language than English. */
-let translation: { locale: string; texts: Texts } | undefined
+let translation: { locale: string; direction: Language['direction']; texts: Texts } | undefined
 
 const writer = perLanguage((): Write => {
   if (translation === undefined) return writerInEnglish()
@@ -42,9 +42,9 @@ function reportMissing(code: string): void {
  * Everything that is written after this call is in the language; what its texts lack is in English.
  * @param texts those of another language than English
  */
-export function setTexts({ code, locale }: Pick<Language, 'code' | 'locale'>, texts?: Texts): void {
-  translation = texts && { locale, texts }
-  setInterfaceLanguage(code)
+export function setTexts({ code, locale, direction }: Omit<Language, 'name' | 'load'>, texts?: Texts): void {
+  translation = texts && { locale, direction, texts }
+  setInterfaceLanguage(code, direction)
 }
 
 /** Returns the text of a key with its parameters filled in. */

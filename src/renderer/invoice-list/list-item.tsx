@@ -92,12 +92,12 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           <StateGlyph status={row.status} size={16} />
         </span>
         <span className={styles.line}>
-          <span
+          <bdi
             className={classNames(styles.customer, row.customer === '' && styles.unnamed)}
             title={customer}
           >
             {customer}
-          </span>
+          </bdi>
           <span className={styles.total}>{total}</span>
         </span>
         <span className={styles.line}>

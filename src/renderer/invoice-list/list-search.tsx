@@ -33,6 +33,7 @@ export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
           data-search=""
           aria-label={t('list.search')}
           placeholder={t('list.search')}
+          dir="auto"
           value={search}
           maxLength={maxSearchLength}
           autoComplete="off"

@@ -7,7 +7,7 @@ import { localDateOf } from '#core/text/calendar-date.ts'
 import { widthOf } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { typeNames } from '../documents/type-names.ts'
-import { formatDay, formatShortDate, uiLocale } from '../i18n/locale.ts'
+import { formatDay, formatFacts, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { SenderName } from '../senders/sender-select.tsx'
 import styles from './document-grid.module.css'
@@ -31,7 +31,7 @@ const signed = ({ type }: Pick<InvoiceSummary, 'type'>, amount: Decimal): Decima
   type === 'credit_note' && !isZero(amount) ? negateDecimal(amount) : amount
 
 function moneyText(amount: Decimal, currency: string, isNamed: boolean): string {
-  const digits = formatAmount(amount, reportDigits(currency), uiLocale).replace(/^-/, '−')
+  const digits = formatAmount(amount, reportDigits(currency), uiLocale).replace('-', '−')
   return isNamed ? `${currency} ${digits}` : digits
 }
 
@@ -56,18 +56,18 @@ export const tableColumns: readonly TableColumn[] = [
   {
     order: 'number',
     width: 'max(var(--number), var(--longest-number, 0px))',
-    cell: row => <bdi>{row.invoice_number || t('list.no-number')}</bdi>,
+    cell: row => <bdi className={styles.cut}>{row.invoice_number || t('list.no-number')}</bdi>,
   },
   {
     order: 'customer',
     width: 'minmax(140px, 1fr)',
     cell: row => (
-      <>
-        <span className={row.customer ? styles.customer : styles.none}>
+      <bdi className={styles.cut}>
+        <bdi className={row.customer ? styles.customer : styles.none}>
           {row.customer || t('list.no-customer')}
-        </span>
-        {row.type !== 'invoice' && <span className={styles.type}> · {t(typeNames[row.type])}</span>}
-      </>
+        </bdi>
+        {row.type !== 'invoice' && <bdi className={styles.type}> · {t(typeNames[row.type])}</bdi>}
+      </bdi>
     ),
   },
   {
@@ -140,4 +140,4 @@ export function widestNumber(rows: readonly InvoiceSummary[]): number {
 
 /** Sums of amounts by currency, as one text. */
 export const sumsText = (sums: readonly { currency: string; amount: Decimal }[]): string =>
-  sums.map(({ currency, amount }) => formatMoney(amount, currency, uiLocale)).join(' · ')
+  formatFacts(sums.map(({ currency, amount }) => formatMoney(amount, currency, uiLocale)))

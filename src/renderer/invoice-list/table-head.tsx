@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { mirroredKey } from '../i18n/direction.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import styles from './document-grid.module.css'
@@ -78,7 +79,9 @@ function SelectAll() {
 function moveInHead({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
   const controls = [...currentTarget.querySelectorAll<HTMLElement>('input, button')]
   const index = controls.indexOf(target as HTMLElement)
-  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: controls.length - 1 }[key]
+  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: controls.length - 1 }[
+    mirroredKey(key)
+  ]
   if (next === undefined) return false
   controls[Math.max(0, Math.min(controls.length - 1, next))]?.focus()
   return true

@@ -35,6 +35,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
             value={form.key}
             onChange={event => form.type(event.target.value)}
             placeholder={t('key_window.placeholder')}
+            dir="ltr"
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"

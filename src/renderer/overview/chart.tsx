@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Chart } from '#contract/settings.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { mirroredKey } from '../i18n/direction.ts'
 import { t } from '../i18n/translate.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -54,7 +55,7 @@ export function moveAmongBars(event: KeyboardEvent<HTMLElement>): void {
     ArrowUp: index - 1,
     Home: 0,
     End: bars.length - 1,
-  }[event.key]
+  }[mirroredKey(event.key)]
   const bar = next === undefined ? undefined : bars[Math.max(0, Math.min(bars.length - 1, next))]
   if (!bar) return
   event.preventDefault()

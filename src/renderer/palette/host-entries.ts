@@ -2,6 +2,7 @@ import type { Connection } from '#contract/connections.ts'
 import { templateShortcut } from '../commands/palette-commands.ts'
 import { switchConnection } from '../connections/connection-actions.ts'
 import { selectTemplate } from '../design/design-selects.tsx'
+import { formatFacts } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { modeOf } from '../state/host/active-connection.ts'
 import type { PaletteSource } from './palette-source.ts'
@@ -23,7 +24,7 @@ export const connectionSource: PaletteSource = {
 function connectionDetail(connection: Connection): string {
   if (connection.practice) return t('mode.practice')
   const mode = modeOf(connection)
-  return [mode === null ? t('connection.no-key') : t(`mode.${mode}`), connection.baseUrl].join(' · ')
+  return formatFacts([mode === null ? t('connection.no-key') : t(`mode.${mode}`), connection.baseUrl ?? ''])
 }
 
 export const templateSource: PaletteSource = {

@@ -1,7 +1,7 @@
 import type { InvoiceSort, InvoiceSummary } from '#contract/invoice-list.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatFacts, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { listRowOf } from '../state/document/list-row.ts'
@@ -42,13 +42,11 @@ function entryOf(app: App, summary: InvoiceSummary): PaletteEntry {
   return {
     key: `invoice ${id}`,
     title: row.customer || t('list.no-customer'),
-    detail: [
+    detail: formatFacts([
       row.invoice_number,
       row.payable === null ? '' : formatMoney(row.payable, row.currency, uiLocale),
       t(`document.status.${row.status}`, { kind: row.type }),
-    ]
-      .filter(text => text !== '')
-      .join(' · '),
+    ]),
     run: () => void openInvoice(app, id),
   }
 }

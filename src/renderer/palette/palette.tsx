@@ -71,6 +71,7 @@ export function Palette() {
           aria-autocomplete="list"
           aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
           placeholder={t('palette.hint')}
+          dir="auto"
           value={search}
           maxLength={maxSearchLength}
           autoComplete="off"
@@ -101,9 +102,9 @@ export function Palette() {
             onPointerMove={() => setActiveKey(entry.key)}
             onClick={() => pick(entry)}
           >
-            <span className={styles.title} title={entry.title}>
+            <bdi className={styles.title} title={entry.title}>
               <Pieces pieces={title} />
-            </span>
+            </bdi>
             {entry.detail && (
               <span className={styles.detail}>
                 <Pieces pieces={detail} />

@@ -43,7 +43,9 @@ export function ReadAsText({ viewer: { readText, revision } }: { viewer: TextSou
             <h2>{heading}</h2>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a page have no identity
-              <p key={at}>{line}</p>
+              <p key={at} dir="auto">
+                {line}
+              </p>
             ))}
           </section>
         )

@@ -3,7 +3,7 @@ import { defaultCurrency } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { formatUnits, uiLocale } from '../i18n/locale.ts'
+import { formatFacts, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { usedColumnsOf } from '../state/document/derived.ts'
@@ -60,7 +60,7 @@ function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
   return offered.map((price, index) => ({
     key: `${key} ${index}`,
     line: { ...base, unit_price: price.unit_price },
-    detail: [priceDetail(price), ...details].filter(Boolean).join(' · '),
+    detail: formatFacts([priceDetail(price), ...details]),
     price: formattedPrice(price.unit_price, currency, unit),
   }))
 }

@@ -7,7 +7,7 @@ import { classNames } from '../controls/class-names.ts'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
 import { WorkProgress } from '../data/work-progress.tsx'
 import { labelled, sentences } from '../i18n/joined-texts.ts'
-import { formatList } from '../i18n/locale.ts'
+import { formatFacts, formatList } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import styles from './import.module.css'
 import { recordLabel } from './record-fields.ts'
@@ -148,7 +148,9 @@ function PlannedRows({ kind, rows }: { kind: RecordKind; rows: readonly PlannedR
                 <td className={styles.status} data-status={row.status}>
                   {t(`import.status.${row.status}`)}
                 </td>
-                <td>{row.title}</td>
+                <td>
+                  <bdi>{row.title}</bdi>
+                </td>
                 <td>{detailsOf(kind, row)}</td>
               </tr>
             )
@@ -166,15 +168,15 @@ function detailsOf(kind: RecordKind, { status, changes, issues }: PlannedRowView
         path === '' ? textOf(message) : labelled(recordLabel(kind, path), textOf(message)),
       ),
     )
-  return changes
-    .map(({ column, before, after }) =>
+  return formatFacts(
+    changes.map(({ column, before, after }) =>
       t('import.change', {
         column: recordLabel(kind, column),
         before: shortened(before),
         after: shortened(after),
       }),
-    )
-    .join(' · ')
+    ),
+  )
 }
 
 const maxShown = 60

@@ -130,6 +130,7 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
             <textarea
               id={id}
               dir="auto"
+              placeholder=" "
               rows={2}
               className={controls.control}
               value={typed.description}

@@ -43,6 +43,7 @@ export function PricesField({ prices, defaultCurrency, error, onChange }: Prices
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error === undefined ? undefined : messageId}
             inputMode="decimal"
+            dir="ltr"
             autoComplete="off"
             value={row.amount}
             onChange={event => change(index, { amount: event.target.value })}

@@ -138,6 +138,7 @@ function TextOf({ form, kind, name, inputMode, rows, hint, placeholder }: FieldP
       {({ id, describedBy, isInvalid }) => (
         <textarea
           dir="auto"
+          placeholder=" "
           id={id}
           className={controls.control}
           rows={rows}

@@ -15,7 +15,7 @@ import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatFacts, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { townOf } from '../record-actions/customer-options.ts'
 import styles from './records.module.css'
@@ -157,10 +157,10 @@ export function RecordList(props: RecordListProps) {
                   else onSelect(row, false)
                 }}
               >
-                <span className={styles.rowTitle} title={title}>
+                <bdi className={styles.rowTitle} title={title}>
                   {title}
-                </span>
-                {endOf ? endOf(row) : <span className={styles.rowDetail}>{detail}</span>}
+                </bdi>
+                {endOf ? endOf(row) : <bdi className={styles.rowDetail}>{detail}</bdi>}
               </button>
             </li>
           )
@@ -181,5 +181,5 @@ function itemDetail({ code, unit, prices = {} }: Item): string {
   const money =
     amount === undefined || currency === undefined ? undefined : formatMoney(amount, currency, uiLocale)
   const perUnit = money !== undefined && unit ? t('records.per-unit', { price: money, unit }) : money
-  return [code, perUnit].filter(Boolean).join(' · ')
+  return formatFacts([code, perUnit])
 }

@@ -8,7 +8,7 @@ import { nextDates, type ScheduleEnd } from '#core/schedule/schedule.ts'
 import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatFacts, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { EndFields } from './end-fields.tsx'
@@ -83,10 +83,7 @@ export function ScheduleDialog({ sourceId, draft, schedule, periods }: ScheduleD
 const maxShown = 4
 
 function NextDates({ dates }: { dates: readonly string[] }) {
-  const shown = dates
-    .slice(0, maxShown)
-    .map(date => formatDate(date, uiLocale))
-    .join(' · ')
+  const shown = formatFacts(dates.slice(0, maxShown).map(date => formatDate(date, uiLocale)))
   const key = dates.length > maxShown ? 'schedule.dates.more' : 'schedule.dates'
   return <p role="status">{dates.length === 0 ? t('schedule.dates.none') : t(key, { dates: shown })}</p>
 }

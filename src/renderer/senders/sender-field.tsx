@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { SuggestionList } from '../controls/suggestion-list.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { useSuggestions } from '../controls/use-suggestions.ts'
+import { formatFacts } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import { chooseSender, senderName, updateSender, useOutdatedSender } from './sender-actions.ts'
@@ -79,7 +80,7 @@ export function SenderField() {
       <SuggestionList suggestions={suggestions} field={field} label={t('sender.suggestions')}>
         {({ sender }) => ({
           title: senderName(sender),
-          detail: [sender.profileName && sender.seller.name, sender.seller.iban].filter(Boolean).join(' · '),
+          detail: formatFacts([sender.profileName && sender.seller.name, sender.seller.iban]),
         })}
       </SuggestionList>
     </div>

@@ -136,6 +136,7 @@ function BodyField({ value, onCommit }: { value: string; onCommit(text: string):
           className={controls.control}
           rows={8}
           dir="auto"
+          placeholder=" "
           value={typing ?? value}
           onChange={event => setTyping(event.target.value)}
           onBlur={() => {

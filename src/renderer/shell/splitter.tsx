@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { forward, mirroredKey } from '../i18n/direction.ts'
 import styles from './splitter.module.css'
 
 interface SplitterProps {
@@ -16,7 +17,7 @@ interface SplitterProps {
 export function Splitter({ label, value, min, max, isReversed = false, onChange, onReset }: SplitterProps) {
   const drag = useRef<{ from: number; value: number } | null>(null)
   const clamp = (next: number) => Math.round(Math.min(max, Math.max(min, next)))
-  const sign = () => (isReversed ? -1 : 1) * (document.dir === 'rtl' ? -1 : 1)
+  const sign = isReversed ? -1 : 1
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -24,11 +25,11 @@ export function Splitter({ label, value, min, max, isReversed = false, onChange,
   }
   const onPointerMove = (event: PointerEvent) => {
     if (!drag.current) return
-    onChange(clamp(drag.current.value + (event.clientX - drag.current.from) * sign()))
+    onChange(clamp(drag.current.value + (event.clientX - drag.current.from) * sign * forward()))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 16, ArrowLeft: -16 }[event.key]
-    if (step !== undefined) onChange(clamp(value + step * sign()))
+    const step = { ArrowRight: 16, ArrowLeft: -16 }[mirroredKey(event.key)]
+    if (step !== undefined) onChange(clamp(value + step * sign))
     else if (event.key === 'Home') onChange(min)
     else if (event.key === 'End') onChange(max)
     else return

@@ -26,9 +26,11 @@ const isTextEntry = (element: Element | null): element is TextEntry =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !toggles.has(element.type))
 
-const movements: Readonly<Record<string, [direction: 'backward' | 'forward', by: string]>> = {
-  ArrowLeft: ['backward', 'character'],
-  ArrowRight: ['forward', 'character'],
+const movements: Readonly<
+  Record<string, [direction: 'backward' | 'forward' | 'left' | 'right', by: string]>
+> = {
+  ArrowLeft: ['left', 'character'],
+  ArrowRight: ['right', 'character'],
   ArrowUp: ['backward', 'line'],
   ArrowDown: ['forward', 'line'],
   Home: ['backward', 'lineboundary'],

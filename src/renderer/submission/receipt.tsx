@@ -188,7 +188,7 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
         <div className={styles.link}>
           <dt>{t('receipt.link')}</dt>
           <dd>
-            <span title={invoiceUrl}>{invoiceUrl}</span>
+            <bdi title={invoiceUrl}>{invoiceUrl}</bdi>
             <Button size="small" variant="quiet" onClick={() => void copyLink(app, id)}>
               {t('receipt.copy')}
             </Button>
@@ -202,7 +202,7 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
         <div className={styles.link}>
           <dt>{t('receipt.file')}</dt>
           <dd>
-            <span title={delivery.path}>{delivery.path}</span>
+            <bdi title={delivery.path}>{delivery.path}</bdi>
             <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'folder')}>
               {t('receipt.folder')}
             </Button>
@@ -215,7 +215,9 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
       {jobId !== null && (
         <div>
           <dt>{t('receipt.job')}</dt>
-          <dd>{jobId}</dd>
+          <dd>
+            <bdi>{jobId}</bdi>
+          </dd>
         </div>
       )}
       <div>

@@ -41,7 +41,9 @@ export function ProblemDetails({ submission }: { submission: Submission }) {
         {facts.map(([term, value]) => (
           <div key={term} className="contents">
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

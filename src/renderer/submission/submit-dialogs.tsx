@@ -214,6 +214,7 @@ export function ResolveUnknownDialog({ id, found }: { id: string; found: 'create
           value={link}
           onValue={setLink}
           type="url"
+          dir="ltr"
           placeholder="https://"
         />
       )}

@@ -193,11 +193,20 @@ function NameOf({ attachment, isReadOnly }: { attachment: DraftAttachment; isRea
   const { name, description, data, url } = attachment
   return (
     <span>
-      {name}{' '}
+      <bdi>{name}</bdi>{' '}
       <small>
-        {data === undefined ? url : t('attachments.size', { size: formatKilobytes(bytesOfFile(data)) })}
+        {data === undefined ? (
+          <bdi>{url}</bdi>
+        ) : (
+          t('attachments.size', { size: formatKilobytes(bytesOfFile(data)) })
+        )}
       </small>
-      {isReadOnly && description && <small> {description}</small>}
+      {isReadOnly && description && (
+        <small>
+          {' '}
+          <bdi>{description}</bdi>
+        </small>
+      )}
     </span>
   )
 }

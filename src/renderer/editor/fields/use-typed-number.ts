@@ -29,6 +29,8 @@ export function useTypedNumber(
     input: {
       value: isTyping ? typing.text : formatNumberInput(value, kind, currency, uiLocale),
       inputMode: 'decimal' as const,
+      // with the sign before the digits
+      dir: 'ltr' as const,
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const text = event.target.value
         const typed = parseNumberInput(text, uiLocale)

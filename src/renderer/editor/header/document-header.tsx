@@ -149,7 +149,7 @@ function CompactSubject() {
   const { shown } = useAmounts()
   return (
     <div className={styles.compact} aria-hidden="true">
-      <span>{name}</span>
+      <bdi>{name}</bdi>
       <strong>{shown}</strong>
     </div>
   )

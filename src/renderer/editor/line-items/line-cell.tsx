@@ -86,6 +86,7 @@ function TextCell(props: CellProps) {
       <textarea
         {...attributes}
         dir="auto"
+        placeholder=" "
         rows={1}
         className={styles.cell}
         value={props.value}

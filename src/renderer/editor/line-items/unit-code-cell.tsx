@@ -28,6 +28,7 @@ export function UnitCodeCell({ value, attributes, write, endEdit }: UnitCodeCell
         {...(attributes.readOnly ? {} : suggestions.attributes)}
         ref={field}
         dir="auto"
+        placeholder=" "
         rows={1}
         className={styles.cell}
         value={value}

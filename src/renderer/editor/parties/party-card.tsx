@@ -129,12 +129,20 @@ export function PartyCard(props: PartyCardProps) {
       {logo?.startsWith('data:image/') && <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />}
       {(party?.name || !isBlank) && (
         <address className={styles.address}>
-          <strong>{party?.name}</strong>
+          <strong>
+            <bdi>{party?.name}</bdi>
+          </strong>
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
-            <span key={index}>{line}</span>
+            <span key={index}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
-          {party?.tax_id && <span data-line="">{party.tax_id}</span>}
+          {party?.tax_id && (
+            <span data-line="">
+              <bdi>{party.tax_id}</bdi>
+            </span>
+          )}
         </address>
       )}
       {!isOpen && hint && <p className={styles.private}>{hint}</p>}

@@ -5,6 +5,7 @@ import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { labelled } from '../../i18n/joined-texts.ts'
+import { formatFacts } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
 
@@ -58,7 +59,7 @@ export function addressHint(party: PartyAddress): string | undefined {
   const texts = parts.map(([name, text]) =>
     labelled(t(addressFields[name as keyof typeof addressFields].label), text ?? ''),
   )
-  return t('address.read', { parts: texts.join(' · ') })
+  return t('address.read', { parts: formatFacts(texts) })
 }
 
 interface AddressFieldProps {
