@@ -3,7 +3,7 @@ import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { beginningWith, oneOf, text } from './texts.ts'
+import { beginningWith, language, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -102,12 +102,21 @@ export class AppModel {
   static async open(running: RunningApp): Promise<AppModel> {
     const app = new AppModel(running)
     await app.ready()
+    await app.#showLanguage()
     return app
   }
 
   /** resolves when the page handles keys */
   async ready(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeVisible()
+  }
+
+  /** A browser of the program's own, and Electron, have the language of the system. */
+  async #showLanguage(): Promise<void> {
+    const { page } = this
+    if ((await page.locator('html').getAttribute('lang')) === language) return
+    await page.evaluate(code => window.billwright.saveSettings({ language: code }), language)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
   }
 
   async reload(): Promise<void> {

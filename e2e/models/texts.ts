@@ -5,7 +5,7 @@ import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
 import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 
 /** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA for the pseudo-language. */
-export const language = process.env.BILLWRIGHT_LANGUAGE ?? 'en'
+export const { code: language } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
 
 type Texts = typeof pageTexts & typeof keyWindowTexts
 type Tables = Texts & typeof messages
@@ -25,6 +25,15 @@ const escaped = (texts: string): string => texts.replaceAll(/[\\^$.*+?()[\]{}|]/
 /** Matches a text that begins with this one. */
 export const beginningWith = (start: string): RegExp => new RegExp(`^${escaped(start)}`)
 
+/** A value of a parameter that `oneOf` matches with every other value. */
+export const any = '\u{E000}'
+
 /** Matches one of these texts, with other numbers too. */
 export const oneOf = (...texts: string[]): RegExp =>
-  new RegExp(`^(${texts.map(each => escaped(each).replaceAll(/\d+/g, '\\d+')).join('|')})$`)
+  new RegExp(
+    `^(${texts.map(each => escaped(each).replaceAll(/\d+/g, '\\d+').replaceAll(any, '.+')).join('|')})$`,
+  )
+
+/** Matches a text with every number. */
+export const counted = (write: (count: number) => string): RegExp =>
+  oneOf(...[0, 1, 2, 3, 11, 100].map(write))
