@@ -1,9 +1,10 @@
 import { type Dialog, type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import type { DocumentType } from '#core/document-type.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { beginningWith, language, oneOf, text } from './texts.ts'
+import { beginningWith, containing, language, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -26,6 +27,10 @@ const placeLabels = {
   Overview: 'place.overview',
   Settings: 'toolbar.settings',
 } as const
+
+/** Matches what is said of a document once the service has created it, as a test or not. */
+export const created = (number: string, kind: DocumentType = 'invoice'): RegExp =>
+  containing(text('receipt.title', { kind, number }), text('receipt.title.test', { kind, number }))
 
 /** Page model of the invoice window; finds elements by the accessible names of the language under test. */
 export class AppModel {

@@ -6,6 +6,7 @@ import {
 import { json } from '#platform/testing/fake-service.ts'
 import { test as base, expect } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 /** Page tests have no password store, so each attempt is for the session, by choice. */
 const test = base.extend<{ grants: FakeAuthorizationServer }>({
@@ -27,21 +28,24 @@ test('from practice to live: the code, the page of the service, and nothing to c
   await expect(indicator).toHaveText(/^Practice\s*TEST$/)
   await indicator.click()
   await expect(page.getByText('Connect an account to create them without the mark.')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Connect…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Connect an account' })
-  await dialog.getByLabel('Address of the service').fill('http://invoices.example.com')
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('connect.open') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: text('connect.title') })
+  await dialog.getByLabel(text('connect.address')).fill('http://invoices.example.com')
+  await dialog.getByRole('button', { name: text('connect.start'), exact: true }).click()
   await expect(dialog.getByText('Choose to stay connected until you quit')).toBeVisible()
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await dialog.getByRole('button', { name: text('connect.start'), exact: true }).click()
   await expect(dialog.getByText('Use https.')).toBeVisible()
-  await dialog.getByLabel('Address of the service').fill(grants.url)
+  await dialog.getByLabel(text('connect.address')).fill(grants.url)
   await page.keyboard.press('Enter')
 
   const waiting = page.getByRole('dialog', { name: 'Connect 127.0.0.1' })
-  await expect(waiting.getByLabel('Code', { exact: true })).toHaveText('BCDF-1000')
+  await expect(waiting.getByLabel(text('connect.code'), { exact: true })).toHaveText('BCDF-1000')
   await expect(waiting.getByRole('timer')).toContainText(/Valid for (10:00|9:5\d)\./)
-  const reopen = waiting.getByRole('button', { name: 'Open the page again' })
+  const reopen = waiting.getByRole('button', { name: text('connect.open-page') })
   await expect(reopen).toBeFocused()
   expect(await app.running.opened()).toEqual([`${grants.url}/connect?code=BCDF-1000`])
   await reopen.click()
@@ -50,9 +54,9 @@ test('from practice to live: the code, the page of the service, and nothing to c
 
   // It continues while the dialog is closed.
   await page.keyboard.press('Escape')
-  await expect(indicator).toContainText('Waiting for sign-in')
+  await expect(indicator).toContainText(text('link.connecting'))
   grants.confirm('live')
-  await expect(indicator).toContainText('LIVE')
+  await expect(indicator).toContainText(text('mode.live'))
   await expect(indicator).toHaveAttribute('data-link', /connected|untried/)
   await indicator.click()
   await expect(page.getByRole('dialog', { name: '127.0.0.1' })).toBeVisible()
@@ -65,41 +69,48 @@ test('each end has its reason and one action', async ({ app, grants }) => {
   await page.keyboard.press('ControlOrMeta+Shift+k')
   const open = async () => {
     await page.getByRole('banner').locator('[data-link]').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Connect…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Connect an account' })
-    await dialog.getByLabel('Address of the service').fill(grants.url)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('connect.open') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: text('connect.title') })
+    await dialog.getByLabel(text('connect.address')).fill(grants.url)
     await dialog.getByRole('checkbox').check()
     await page.keyboard.press('Tab')
-    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await dialog.getByRole('button', { name: text('connect.start'), exact: true }).click()
   }
   const dialog = page.getByRole('dialog', { name: /^Connect / })
-  const close = () => dialog.getByRole('button', { name: 'Close' }).first().click()
+  const close = () =>
+    dialog
+      .getByRole('button', { name: text('batch.hide') })
+      .first()
+      .click()
 
   grants.next(oauthPaths.metadata, json(404, {}))
   await open()
   await expect(dialog.getByRole('alert')).toContainText('has no sign-in for apps')
-  await expect(dialog.getByRole('button', { name: 'Enter a key by hand…' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: text('connect.by-hand') })).toBeFocused()
   await close()
 
   grants.next(oauthPaths.metadata, json(200, { issuer: 'https://elsewhere.example' }))
   await open()
   await expect(dialog.getByRole('alert')).toContainText('not as the sign-in of an invoice service')
-  await dialog.getByRole('button', { name: 'Change the address' }).click()
-  await expect(dialog.getByLabel('Address of the service')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await dialog.getByRole('button', { name: text('connect.change-address') }).click()
+  await expect(dialog.getByLabel(text('connect.address'))).toBeVisible()
+  await dialog.getByRole('button', { name: text('connect.not-now') }).click()
 
   grants.next(oauthPaths.token, json(400, { error: 'slow_down' }), json(400, { error: 'expired_token' }))
   await open()
   await expect(dialog.getByText('asked for fewer questions')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('The code has expired.')
-  await dialog.getByRole('button', { name: 'Get a new code' }).click()
-  await expect(dialog.getByLabel('Code', { exact: true })).toHaveText('BCDF-1001')
+  await dialog.getByRole('button', { name: text('connect.new-code') }).click()
+  await expect(dialog.getByLabel(text('connect.code'), { exact: true })).toHaveText('BCDF-1001')
   grants.deny()
   await expect(dialog.getByRole('alert')).toContainText('was declined')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog.getByLabel('Code', { exact: true })).toHaveText(/BCDF-100\d/)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: text('save.again') }).click()
+  await expect(dialog.getByLabel(text('connect.code'), { exact: true })).toHaveText(/BCDF-100\d/)
+  await dialog.getByRole('button', { name: text('dialog.cancel') }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('banner').locator('[data-link]')).toContainText('Practice')
+  await expect(page.getByRole('banner').locator('[data-link]')).toContainText(text('link.practice'))
   expect(grants.validKeys.size).toBe(0)
 })

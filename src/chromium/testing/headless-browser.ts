@@ -18,19 +18,18 @@ export const findHeadlessBrowser = (): string => {
   return found
 }
 
-/** Of the system, for tests in another language than English: with the region in which it is spoken most. */
-const languageArguments = (language = process.env.BILLWRIGHT_LANGUAGE): string[] =>
-  language === undefined ? [] : [`--accept-lang=${regional(language)}`]
-
-const regional = (language: string): string => {
-  const { language: code, region } = new Intl.Locale(language).maximize()
-  return `${code}-${region}`
+/** A language in the region in which most people speak it, as a system names it. */
+export const systemLocale = (code: string): string => {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}-${region}`
 }
+
+const languageOfTests = process.env.BILLWRIGHT_LANGUAGE
 
 /** Arguments of a shell's window, but for the window itself, which a headless shell does not open. */
 export const headlessArguments = (options: LaunchOptions): string[] => [
   ...browserArguments(options).filter(word => !word.startsWith('--app=')),
   // without a graphics card, the GPU process would emulate one, which takes more CPU than drawing without it
   '--disable-gpu',
-  ...languageArguments(),
+  ...(languageOfTests === undefined ? [] : [`--accept-lang=${systemLocale(languageOfTests)}`]),
 ]
