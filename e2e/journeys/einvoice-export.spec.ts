@@ -19,13 +19,7 @@ test('an e-invoice is exported by keyboard: details are filled in place, and the
   await test.step('what the format requires is listed with its fields', async () => {
     await openDialog()
     await expect(dialog.getByLabel(text('einvoice.format'))).toHaveValue('ubl')
-    await expect(status).toContainText(
-      containing(
-        ...[2, 3, 5].map(count =>
-          text('einvoice.details.missing', { count, format: 'EN 16931' }).replace(/\d/, ''),
-        ),
-      ),
-    )
+    await expect(status).toContainText(text('einvoice.details.missing', { count: 6, format: 'EN 16931' }))
     expect(await violationsOf(page)).toEqual([])
   })
 

@@ -121,6 +121,7 @@ export class AppModel {
     const { page } = this
     if ((await page.locator('html').getAttribute('lang')) === language) return
     await page.evaluate(code => window.billwright.saveSettings({ language: code }), language)
+    await this.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }
 

@@ -28,6 +28,10 @@ export const formatted = (value: number, decimals = 2): string =>
     numberingSystem: 'latn',
   }).format(value)
 
+/** A country as the windows name it. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+
 /** A value of a parameter that stands for every value in the following patterns. */
 export const any = '\u{E000}'
 

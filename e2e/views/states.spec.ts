@@ -145,6 +145,7 @@ test('table and overview of many documents', async ({ launch, folder }) => {
   fillPayments(join(folder, 'data'))
   const app = await launch()
   const { page } = app
+  await page.getByRole('listitem').first().waitFor()
   await page.keyboard.press('ControlOrMeta+1')
   await page.getByRole('grid', { name: text('table.title') }).waitFor()
   await takePictures(app, 'table-filled')
