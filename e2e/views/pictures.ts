@@ -9,23 +9,30 @@ import { layoutFaults } from './layout-faults.ts'
 
 export const folder = join(import.meta.dirname, '..', '..', '.cache', 'views', language)
 
-/** `BILLWRIGHT_VIEWS=once`: one picture of each view, for somebody who reads the texts. */
-const isOnce = process.env.BILLWRIGHT_VIEWS === 'once'
+/**
+ * `BILLWRIGHT_VIEWS=once` takes one picture of each view, for somebody who reads the texts; `=light` leaves out the dark theme and
+ * axe.
+ */
+const extent = process.env.BILLWRIGHT_VIEWS
 
 /** 1,280 x 800 at 200 % zoom has 640 x 400 CSS pixels. */
-export const sizes: readonly Size[] = isOnce
-  ? [[1280, 800]]
-  : [
-      [960, 640],
-      [1280, 800],
-      [1920, 1080],
-      [640, 400],
-    ]
+export const sizes: readonly Size[] =
+  extent === 'once'
+    ? [[1280, 800]]
+    : [
+        [960, 640],
+        [1280, 800],
+        [1920, 1080],
+        [640, 400],
+      ]
+
+const themes = extent === undefined ? (['light', 'dark'] as const) : (['light'] as const)
 
 type Size = readonly [width: number, height: number]
 
 /** All rules and both themes in the narrowest window of a desktop, the rules without contrast at 200 %. */
 async function axeFaults(page: Page, width: number): Promise<string[]> {
+  if (extent !== undefined) return []
   const found = width === 960 ? await violationsOf(page) : width === 640 ? await violationsOfLayout(page) : []
   return found.map(({ id, nodes, ...theme }) => `axe ${id} ${JSON.stringify({ ...theme, nodes })}`)
 }
@@ -44,7 +51,7 @@ export async function takePictures(
   await writeFile(join(folder, `${view}.txt`), await page.evaluate(() => document.body.innerText))
   for (const [width, height] of shown.filter(([width]) => sizes.some(size => size[0] === width))) {
     await page.setViewportSize({ width, height })
-    for (const colorScheme of isOnce ? (['light'] as const) : (['light', 'dark'] as const)) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // the preview follows the width once it is idle
       await page.waitForTimeout(colorScheme === 'light' ? 600 : 350)

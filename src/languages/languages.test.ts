@@ -49,7 +49,7 @@ describe.each([...languages, pseudoLanguage])('$name', language => {
 
 /** Buttons whose accessible name says more than their text, which WCAG 2.5.3 wants within it. */
 const labelled = Object.keys(english).flatMap(code => {
-  const [text, label] = [english[code], english[`${code}.label`]]
+  const { [code]: text, [`${code}.label`]: label }: Texts = english
   const words = typeof label === 'string' ? label.replaceAll(/\{[^}]*\}/g, '') : ''
   return typeof text === 'string' && containsWords(words, text) ? [[code, `${code}.label`] as const] : []
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../../fixtures.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test('a deleted invoice is restored from the list', { tag: '@extended' }, async ({ launch }) => {
   const first = await launch({ hidesPreview: true })
@@ -31,7 +31,7 @@ test('an earlier version is restored, and undo reverts that', async ({ launch, f
   await expect(again.saved).toBeVisible()
   await again.run(text('versions.title'))
   await again.page
-    .getByRole('button', { name: /^Use the version of/ })
+    .getByRole('button', { name: containing(text('versions.use-time', { time: any })) })
     .first()
     .click()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')

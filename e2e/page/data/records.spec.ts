@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -31,16 +31,18 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
   await test.step('a wrong field is named at the field and takes the focus', async () => {
     await add('Northwind Example')
     await panel.getByLabel(text('party.email')).fill('nobody')
-    await panel.getByLabel('Days until due').fill('soon')
+    await panel.getByLabel(text('customer.payment-days')).fill('soon')
     await keyboard.press('Enter')
     await expect(panel.getByLabel(text('party.email'))).toBeFocused()
     await expect(panel.getByLabel(text('party.email'))).toHaveAccessibleDescription(
       /such as billing@example.com/,
     )
-    await expect(panel.getByLabel('Days until due')).toHaveAccessibleDescription(/whole number/)
+    await expect(panel.getByLabel(text('customer.payment-days'))).toHaveAccessibleDescription(
+      containing(text('value.payment_days')),
+    )
     expect(await violationsOf(page)).toEqual([])
     await panel.getByLabel(text('party.email')).fill('billing@example.com')
-    await panel.getByLabel('Days until due').fill('30')
+    await panel.getByLabel(text('customer.payment-days')).fill('30')
     await keyboard.press('Enter')
     await expect(notifications(app)).toContainText(text('records.saved', { title: 'Northwind Example' }))
     await expect(row('Northwind Example')).toBeVisible()
@@ -84,13 +86,13 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     expect(await violationsOf(page)).toEqual([])
     await app.tabTo(panel.getByRole('button', { name: text('merge.confirm'), exact: true }))
     await keyboard.press('Enter')
-    await expect(panel.getByLabel('Days until due')).toHaveValue('30')
+    await expect(panel.getByLabel(text('customer.payment-days'))).toHaveValue('30')
     await notifications(app)
       .locator('> div')
-      .filter({ hasText: 'merged into' })
+      .filter({ hasText: containing(text('merge.done', { other: any, name: any })) })
       .getByRole('button', { name: text('command.undo') })
       .press('Enter')
-    await expect(panel.getByLabel('Days until due')).toHaveValue('')
+    await expect(panel.getByLabel(text('customer.payment-days'))).toHaveValue('')
   })
 
   await test.step('Delete archives, Ctrl+Z restores', async () => {
@@ -153,7 +155,7 @@ test('a table is checked row by row before anything is imported, and exported ag
   expect(await violationsOf(page)).toEqual([])
 
   await panel.getByRole('button', { name: text('records.export') }).press('Enter')
-  await expect(notifications(app)).toContainText('Exported to')
+  await expect(notifications(app)).toContainText(containing(text('data.exported', { path: any })))
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
   const exported = await readFile(join(folder, 'home', 'Downloads', name), 'utf8')
   expect(exported.split('\r\n').filter(line => line !== '')).toHaveLength(202)

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
 
@@ -36,9 +36,13 @@ test('a backup is restored by keyboard after saying what that changes, and one s
     text('filter.count', { count: 1 }),
   )
   expect(await violationsOf(page)).toEqual([])
-  await app.tabTo(list.getByRole('button', { name: /^Restore the backup of / }).last())
+  await app.tabTo(
+    list.getByRole('button', { name: containing(text('copies.restore-time', { time: any })) }).last(),
+  )
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog', { name: /^Restore the data of / })
+  const question = page.getByRole('alertdialog', {
+    name: containing(text('data.restore.title', { time: any })),
+  })
   await expect(question).toContainText(text('data.replace.counts.copy', { here: 2, count: 1 }))
   await expect(question.getByRole('listitem')).toHaveText([
     text('data.replace.removed', { count: 1 }),
@@ -151,7 +155,7 @@ test('damaged data can be replaced by an export, and other files are rejected', 
   const settings = await first.openSettings()
   await settings.panel.getByRole('button', { name: text('settings.data'), exact: true }).click()
   await settings.panel.getByRole('button', { name: text('data.export') }).click()
-  await expect(notifications(first).getByText(/^Exported to /)).toBeVisible()
+  await expect(notifications(first).getByText(containing(text('data.exported', { path: any })))).toBeVisible()
   await first.running.close()
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
   const damaged = Buffer.alloc(20_000, 'damaged ')
@@ -189,7 +193,7 @@ test('data of a newer version is read-only and stays unchanged', { tag: '@extend
   const before = await readFile(dataFile(folder))
 
   const again = await launch()
-  await expect(again.page.getByText('A newer version of Billwright wrote this data.')).toBeVisible()
+  await expect(again.page.getByText(text('data.newer'))).toBeVisible()
   await again.inList(number).click()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')
   await expect(again.line(1, 'description')).not.toBeEditable()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -42,7 +42,7 @@ test('a date is picked in the calendar by keyboard, in the document and in a dia
   // in the top layer, above the dialog, and inside of a small window
   await page.setViewportSize({ width: 960, height: 640 })
   await app.inMenu(text('selection.repeat'))
-  const schedule = page.getByRole('dialog', { name: /^Repeat / })
+  const schedule = page.getByRole('dialog', { name: containing(text('schedule.title', { number: any })) })
   await schedule.getByRole('button', { name: text('field.pick-date') }).click()
   await expect(calendar).toBeInViewport({ ratio: 1 })
   await keyboard.press('ArrowRight')
@@ -73,7 +73,7 @@ test('the calendar offers the days that are possible; another one can be typed a
   await expect(due).toHaveValue('Nov 2, 2026')
 
   await app.inMenu(text('selection.repeat'))
-  const schedule = page.getByRole('dialog', { name: /^Repeat / })
+  const schedule = page.getByRole('dialog', { name: containing(text('schedule.title', { number: any })) })
   await schedule.getByLabel(text('schedule.next')).fill('2026-12-20')
   await schedule.getByLabel(text('schedule.end')).selectOption('On a date')
   const last = schedule.getByLabel(text('schedule.end.date.label'))

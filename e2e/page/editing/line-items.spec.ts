@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -49,7 +49,9 @@ test('numbers that can be read in two ways are asked about, and another currency
   await app.line(1, 'description').click()
   await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nMotor\t1\t12.000')
   const dialog = page.getByRole('dialog', { name: text('paste.title') })
-  await expect(dialog.getByText('can be read in two ways')).toContainText('Columns: Price')
+  await expect(dialog.getByText(containing(text('paste.ambiguous', { columns: any })))).toContainText(
+    'Columns: Price',
+  )
   expect(await violationsOf(page)).toEqual([])
   await expect(dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) })).toBeDisabled()
   await dialog.getByRole('combobox', { name: text('paste.decimal-sign') }).selectOption('Comma (1.250,00)')

@@ -65,7 +65,7 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
 
   await page.keyboard.press('ArrowDown')
   await expect(panel.getByRole('button', { name: text('settings.defaults') })).toBeFocused()
-  const days = panel.getByLabel('Days until due')
+  const days = panel.getByLabel(text('settings.defaults.due'))
   await app.tabTo(days)
   await days.fill('30')
   await days.press('Enter')

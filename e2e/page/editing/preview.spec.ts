@@ -5,7 +5,7 @@ import { flat, hasTool, pictureOf, textOf } from '#pdf/testing/pdf-tools.ts'
 import { differenceOf } from '#pdf/testing/pixels.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 const line = (number: number) => ({
   description: `Proof ${number}`,
@@ -314,9 +314,13 @@ test('an invalid invoice is previewed', async ({ app }) => {
 test('Save PDF writes every page of the preview', async ({ app }) => {
   await openLong(app, 200)
   await app.page.keyboard.press('ControlOrMeta+Shift+s')
-  const saved = app.page.getByRole('region', { name: text('toast.region') }).getByText(/^Saved as /)
+  const saved = app.page
+    .getByRole('region', { name: text('toast.region') })
+    .getByText(containing(text('receipt.saved', { path: any })))
   await expect(saved).toBeVisible()
-  const bytes = await readFile((await saved.innerText()).replace(/^Saved as /, ''))
+  const bytes = await readFile(
+    (await saved.innerText()).replace(containing(text('receipt.saved', { path: any })), ''),
+  )
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const shown = await app.page.getByText(/^of \d+$/).innerText()
   const { pages } = await app.page.evaluate(async () => {

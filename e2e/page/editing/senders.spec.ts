@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
-import { beginningWith, text } from '../../models/texts.ts'
+import { beginningWith, counted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -131,7 +131,7 @@ test('drafts with other details than the settings say so, and are updated in one
   await expect(note).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await settings.panel.getByRole('button', { name: text('sender.outdated.update', { count: 2 }) }).click()
-  await expect(settings.panel.getByText(/open drafts still/)).toBeHidden()
+  await expect(settings.panel.getByText(counted(count => text('sender.outdated', { count })))).toBeHidden()
   await expect(fromOf(app)).toContainText('DE987654321')
   await expect(note).toBeHidden()
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -42,7 +42,7 @@ test.describe('while the service is stopped', () => {
     await expect(page.getByRole('banner').getByText(text('mode.live'), { exact: true })).toBeVisible()
     await app.writeInvoice()
     await expect(app.submitLive).toBeVisible()
-    await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
+    await expect(page.getByText(text('preview.caption.live'))).toBeVisible()
 
     await service.start()
     await expect(app.inList(number)).toContainText(text('document.status.test'))
@@ -90,7 +90,7 @@ test('a connection is added, checked, renamed and removed with its key, and erro
     .getByRole('button', { name: text('from.edit') })
     .click()
   await panel.getByLabel(text('connection.url')).fill('https://elsewhere.example')
-  await expect(panel.getByText('Another address does not get this key.')).toBeVisible()
+  await expect(panel.getByText(text('connection.moves'))).toBeVisible()
   await fill('Renamed', service.url)
   await expect(settings.connection('Renamed').getByText(text('mode.live'), { exact: true })).toBeVisible()
 
@@ -114,7 +114,7 @@ test('a key is tried before it is kept, and kept without an answer only if chose
   await window.choose()
   await window.key.fill('svc_test_fake000000000000000000000000')
   await window.key.press('Enter')
-  await expect(window.page.getByRole('alert')).toContainText('The service rejected this key.')
+  await expect(window.page.getByRole('alert')).toContainText(text('key_refused'))
   await expect(window.page.getByRole('button', { name: text('key_window.keep-untried') })).toBeHidden()
   const { key } = await service.createKey('test')
   await window.key.fill(key)
@@ -129,7 +129,7 @@ test('a key is tried before it is kept, and kept without an answer only if chose
   await other.choose()
   await other.key.fill(key)
   await other.key.press('Enter')
-  await expect(other.page.getByRole('alert')).toContainText('could not be tried')
+  await expect(other.page.getByRole('alert')).toContainText(text('key_untried'))
   const closed = other.page.waitForEvent('close')
   const keep = other.page.getByRole('button', { name: text('key_window.keep-untried') })
   // the window may be closed before the click has returned
@@ -140,5 +140,5 @@ test('a key is tried before it is kept, and kept without an answer only if chose
   await expect(indicator).toContainText(text('link.untried'))
   await indicator.click()
   await page.getByRole('button', { name: text('link.try-now') }).click()
-  await expect(indicator).toContainText('Unreachable since')
+  await expect(indicator).toContainText(containing(text('link.unreachable', { time: any })))
 })

@@ -146,7 +146,7 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   await run()
   const question = page.getByRole('alertdialog', { name: text('documents.repeat.invoice') })
   await expect(question).toContainText(/INV-\d{4}-0002 deducts this deposit invoice already/)
-  await expect(question).toContainText('would deduct the deposits twice')
+  await expect(question).toContainText(text('documents.repeat.final.text'))
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
 })

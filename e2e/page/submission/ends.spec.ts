@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { pdfOf } from '../../models/other-service.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -70,7 +70,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     const number = await app.writeInvoice()
     reply.pdf.body = pdfOf(['Something else', 'Terms'])
     await page.keyboard.press('ControlOrMeta+Enter')
-    await announced('alert', 'Differs from your preview.')
+    await announced('alert', text('receipt.differs'))
     await isAtNote()
     await expect(app.receipt).toContainText(number)
   })
@@ -118,7 +118,11 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     await announced('alert', waits)
     await expect(page.getByRole('main').getByText(waits)).toBeFocused()
     await page.getByRole('button', { name: text('offline.keep') }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'is a draft again.' })).toBeAttached()
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: containing(text('offline.kept', { kind: 'invoice', number: any })) }),
+    ).toBeAttached()
     expect(await focused(app)).not.toBe('nothing')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { created } from '../../models/app.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -36,8 +36,8 @@ test.describe('while the service is stopped', () => {
     await app.submitTest.click()
     await expect(waiting.first()).toBeVisible()
     await expect(app.inList(number)).toContainText(text('document.status.waiting'))
-    await expect(page.getByRole('alert')).toContainText('It goes out by itself when the service answers.')
-    await expect(app.connection).toContainText('Unreachable since')
+    await expect(page.getByRole('alert')).toContainText(text('queued.offline'))
+    await expect(app.connection).toContainText(containing(text('link.unreachable', { time: any })))
 
     await page.getByRole('button', { name: text('offline.keep') }).press('Enter')
     await expect(app.inList(number)).toContainText(text('state.draft'))

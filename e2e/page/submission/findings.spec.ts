@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { type AppModel, created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { beginningWith, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -147,7 +147,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await expect(chip(app)).toHaveAccessibleName(text('checks.none'))
     await keyboard.press('ControlOrMeta+Enter')
     await expect(question).toContainText('Sample')
-    await app.tabTo(question.getByRole('checkbox', { name: /^Don’t ask again/ }))
+    await app.tabTo(question.getByRole('checkbox', { name: beginningWith(text('live.remember')) }))
     await keyboard.press('Space')
     await app.tabTo(question.getByRole('button', { name: text('live.confirm') }))
     await keyboard.press('Enter')

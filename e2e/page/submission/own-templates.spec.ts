@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts'
 import { type AppModel, created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { KeyWindowModel } from '../../models/key-window.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 const shipped = new URL('../../../templates/modern/template.json', import.meta.url)
 
@@ -41,8 +41,8 @@ test('before money is spent, the question says that the key may not send the tem
   const number = await invoiceWithOwnTemplate(app, folder)
   await app.submitLive.click()
   const question = app.page.getByRole('alertdialog', { name: new RegExp(number) })
-  await expect(question).toContainText('the key of this connection may not send it')
-  await expect(question.getByRole('button', { name: 'Submit and charge' })).toHaveCount(0)
+  await expect(question).toContainText(containing(text('own_template.no_permission', { name: any })))
+  await expect(question.getByRole('button', { name: text('live.confirm') })).toHaveCount(0)
   expect(await violationsOf(app.page)).toEqual([])
 
   const other = await service.createKey('live', 'generate,read,templates')
