@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
+import { created } from '../models/app.ts'
 import { violationsInBothThemes } from '../models/axe.ts'
+import { text } from '../models/texts.ts'
 
 test('axe finds nothing: first start, editor, design, settings, receipt, key window', async ({
   app,
@@ -13,10 +15,10 @@ test('axe finds nothing: first start, editor, design, settings, receipt, key win
   expect(await violationsInBothThemes(page)).toEqual([])
 
   const design = await app.openDesign()
-  await design.getByLabel('Other colour').fill('#ffcc00')
+  await design.getByLabel(text('design.color.hex')).fill('#ffcc00')
   expect(await violationsInBothThemes(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(design.getByLabel('Other colour')).toBeHidden()
+  await expect(design.getByLabel(text('design.color.hex'))).toBeHidden()
 
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', service.url)
@@ -31,6 +33,6 @@ test('axe finds nothing: first start, editor, design, settings, receipt, key win
   await settings.close()
 
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText(created(number))
   expect(await violationsInBothThemes(page)).toEqual([])
 })

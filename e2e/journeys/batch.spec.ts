@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
+import { any, containing, counted, formatted, text } from '../models/texts.ts'
 
 const write = async (app: AppModel, prices: readonly string[]) => {
   const numbers: string[] = []
@@ -23,22 +24,33 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   await expect(app.page.getByRole('checkbox', { checked: true })).toHaveCount(4)
   await app.page.keyboard.press('ControlOrMeta+Shift+b')
 
-  const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
-  await expect(question.getByRole('row')).toContainText(['Number', first, second, third])
-  await expect(question).toContainText(/3 invoices, together .60\.50/)
-  await expect(question.getByRole('region', { name: '1 not included' })).toContainText(unfinished)
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  const question = app.page.getByRole('alertdialog', {
+    name: text('batch.review.live', { count: 3, kind: 'invoice' }),
+  })
+  await expect(question.getByRole('row')).toContainText([text('batch.number'), first, second, third])
+  await expect(question).toContainText(
+    containing(text('batch.sum', { count: 3, kind: 'invoice', total: any })),
+  )
+  await expect(question).toContainText(formatted(60.5))
+  await expect(question.getByRole('region', { name: text('batch.left-out', { count: 1 }) })).toContainText(
+    unfinished,
+  )
+  await expect(question.getByRole('button', { name: text('dialog.cancel') })).toBeFocused()
   await app.page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   expect(await service.ledger()).toEqual([])
 
   await app.page.keyboard.press('ControlOrMeta+Shift+b')
-  await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).dblclick()
-  const progress = app.page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
-  await expect(progress).toContainText('3 invoices submitted.')
-  await progress.getByRole('button', { name: 'Done' }).click()
+  await question
+    .getByRole('button', { name: text('batch.confirm.live', { count: 3, kind: 'invoice' }) })
+    .dblclick()
+  const progress = app.page.getByRole('dialog', {
+    name: counted(count => text('batch.title.live', { count, kind: 'invoice', name: 'Example Invoicing' })),
+  })
+  await expect(progress).toContainText(text('batch.finished', { count: 3, kind: 'invoice' }))
+  await progress.getByRole('button', { name: text('party.done') }).click()
   await expect(progress).toBeHidden()
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
-  await expect(app.inList(unfinished)).toContainText('Draft')
-  await expect(app.inList(first)).toContainText('Issued')
+  await expect(app.inList(unfinished)).toContainText(text('state.draft'))
+  await expect(app.inList(first)).toContainText(text('document.status.issued'))
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { clicks, countActions, picture } from '../models/first-use.ts'
+import { any, containing, countryName, text } from '../models/texts.ts'
 
 /** Counts what the person does; a text that is typed is one action, however long it is. */
 class Person {
@@ -12,10 +13,10 @@ class Person {
   constructor(page: Page) {
     this.#page = page
   }
-  async type(text: string) {
+  async type(typed: string) {
     this.actions += 1
-    this.typed.push(text)
-    await this.#page.keyboard.type(text)
+    this.typed.push(typed)
+    await this.#page.keyboard.type(typed)
   }
   async press(key: string) {
     this.actions += 1
@@ -31,7 +32,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
   const person = new Person(page)
   // as the window is opened for the first time
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByLabel('Your business name')).toBeFocused()
+  await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await countActions(page)
 
   await test.step('say once who writes', async () => {
@@ -39,33 +40,33 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
     await person.press('Tab')
     await person.type('Beispielweg 1\n10115 Berlin')
     await person.press('Tab')
-    await person.type('Germany')
+    await person.type(countryName('DE'))
     await person.press('Tab')
     await person.type('DE123456789')
     await person.press('Enter')
   })
 
   await test.step('choose the logo', async () => {
-    await expect(page.getByLabel('Customer name')).toBeFocused()
-    await app.tabTo(page.getByRole('button', { name: 'Edit From' }))
+    await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
+    await app.tabTo(page.getByRole('button', { name: text('from.edit.label') }))
     await person.press('Enter')
-    await app.tabTo(page.getByRole('button', { name: 'Choose a picture as logo' }))
+    await app.tabTo(page.getByRole('button', { name: text('more.logo.choose.label') }))
     // the file dialog of the system is not part of the window
-    const input = page.getByRole('region', { name: 'From' }).locator('input[type=file]')
+    const input = page.getByRole('region', { name: text('from.title') }).locator('input[type=file]')
     await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
-    await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()
+    await expect(page.getByRole('button', { name: text('more.logo.replace.label') })).toBeVisible()
     await person.press('Escape')
-    await app.tabTo(page.getByRole('button', { name: 'Add a customer' }))
+    await app.tabTo(page.getByRole('button', { name: text('to.empty') }))
     await person.press('Enter')
   })
 
   await test.step('write the customer and three lines', async () => {
-    await expect(page.getByLabel('Customer name')).toBeFocused()
+    await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
     await person.type('Northwind Example')
     await person.press('ControlOrMeta+Enter')
-    await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
+    await expect(page.getByLabel(text('party.address'), { exact: true })).toBeFocused()
     await person.type('1 Example Street\nExampletown')
-    await app.tabTo(app.billTo.getByRole('button', { name: 'Done' }))
+    await app.tabTo(app.billTo.getByRole('button', { name: text('party.done') }))
     await person.press('Enter')
     for (const [line, [description, price]] of [
       ['Brand identity', '1250.50'],
@@ -78,13 +79,15 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
       await person.type(price ?? '')
       if (line < 2) await app.tabTo(app.line(line + 2, 'description'))
     }
-    await expect(page.getByRole('button', { name: 'Tax 19% on all lines' })).toBeVisible()
-    await expect(app.totals).toContainText('Tax 19%')
+    await expect(page.getByRole('button', { name: text('lines.tax.all', { rate: '19' }) })).toBeVisible()
+    await expect(app.totals).toContainText(text('totals.tax', { rate: '19' }))
   })
 
   await test.step('save the PDF', async () => {
     await person.press('ControlOrMeta+Shift+s')
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Saved as')
+    await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
+      containing(text('receipt.saved', { path: any })),
+    )
     const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
     const pdf = await readFile(join(folder, 'home', 'Downloads', name))
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -95,15 +98,18 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
   await test.step('with the mouse: New invoice, the customer, its suggestion', async () => {
     const first = await app.number.inputValue()
     const before = person.actions
-    await page.getByRole('button', { name: 'New invoice', exact: true }).first().click()
+    await page
+      .getByRole('button', { name: text('list.new'), exact: true })
+      .first()
+      .click()
     await app.numberAfter(first)
-    await expect(page.getByLabel('Customer name')).toBeFocused()
+    await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
     await person.type('northw')
     await page.getByRole('option', { name: /^Northwind Example/ }).click()
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Exampletown')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Exampletown')
     await expect(app.line(1, 'description')).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Tax 19% on all lines' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'From' })).toContainText('10115 Berlin')
+    await expect(page.getByRole('button', { name: text('lines.tax.all', { rate: '19' }) })).toBeVisible()
+    await expect(page.getByRole('region', { name: text('from.title') })).toContainText('10115 Berlin')
     expect((await clicks(page)) + person.actions - before).toBeLessThanOrEqual(3)
   })
 
@@ -113,11 +119,11 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
     await person.press('ControlOrMeta+k')
     await person.type('new northwind')
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
-      'New invoice for Northwind Example',
+      text('palette.new-invoice-for', { name: 'Northwind Example' }),
     )
     await person.press('Enter')
     await app.numberAfter(before)
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Exampletown')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Exampletown')
     await expect(app.line(1, 'description')).toBeFocused()
     expect(person.actions - actions).toBeLessThanOrEqual(3)
   })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startMailServer, type TestMailServer, textOfMail } from '#service/testing/smtp.ts'
 import { test as base, expect } from '../dashboard-fixtures.ts'
+import { formatted, text } from '../models/texts.ts'
 
 /** The computer of somebody new: nothing but the address that the business gives its people. */
 const test = base.extend<{ mail: TestMailServer; computer: (name: string) => Promise<Computer> }>({
@@ -38,9 +39,9 @@ interface Computer {
  */
 class Person {
   actions = 0
-  async type(page: Page, text: string): Promise<void> {
+  async type(page: Page, typed: string): Promise<void> {
     this.actions += 1
-    await page.keyboard.type(text)
+    await page.keyboard.type(typed)
   }
   async press(page: Page, ...keys: string[]): Promise<void> {
     for (const key of keys) {
@@ -114,7 +115,7 @@ test('from nothing to a live PDF by keyboard in 25 actions, and a second compute
   const app = await launch(await computer('first'))
   const { page } = app
   await test.step('write the first invoice', async () => {
-    await expect(page.getByLabel('Your business name')).toBeFocused()
+    await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
     await person.type(page, 'Example Studio')
     await person.press(page, 'Enter')
     await expect(app.customer).toBeFocused()
@@ -124,13 +125,13 @@ test('from nothing to a live PDF by keyboard in 25 actions, and a second compute
     await person.type(page, 'Brand identity')
     await person.press(page, 'Tab', 'Tab')
     await person.type(page, '1250.50')
-    await expect(app.totals).toContainText('1,250.50')
+    await expect(app.totals).toContainText(formatted(1250.5))
     await picture(page, '3-invoice')
   })
 
   await test.step('connect', async () => {
     await person.press(page, 'ControlOrMeta+Enter')
-    const code = page.getByLabel('Code', { exact: true })
+    const code = page.getByLabel(text('connect.code'), { exact: true })
     await expect(code).toHaveText(/^[A-Z]{4}-[A-Z]{4}$/)
     const shown = await code.innerText()
     await picture(page, '4-code')
@@ -147,12 +148,12 @@ test('from nothing to a live PDF by keyboard in 25 actions, and a second compute
   await test.step('submit and read the live PDF', async () => {
     await person.changeTo(page)
     const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await expect(question).toContainText('0 of 10 PDFs used this month')
+    await expect(question.getByRole('button', { name: text('dialog.cancel') })).toBeFocused()
+    await expect(question).toContainText(text('account.used-of', { used: 0, count: 10 }))
     await picture(page, '6-question')
     await person.press(page, 'Tab', 'Enter')
-    await expect(page.getByText('Identical to preview')).toBeVisible()
-    await expect(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
+    await expect(page.getByText(text('receipt.matches'))).toBeVisible()
+    await expect(app.preview).toBeVisible()
     await picture(page, '7-delivered')
   })
   expect(person.actions).toBeLessThanOrEqual(25)
@@ -182,21 +183,22 @@ test('from nothing to a live PDF by keyboard in 25 actions, and a second compute
   await test.step('a second computer, whose browser is signed in', async () => {
     const other = await launch(await computer('second'))
     const second = new Person()
-    await expect(other.page.getByLabel('Your business name')).toBeFocused()
+    await expect(other.page.getByLabel(text('welcome.from'))).toBeFocused()
     await second.press(other.page, 'ControlOrMeta+k')
     await second.type(other.page, 'connect')
     await expect(other.page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
-      'Connect an account',
+      text('connect.title'),
     )
     await second.press(other.page, 'Enter')
-    await expect(other.page.getByRole('button', { name: 'Connect', exact: true })).toBeFocused()
+    await expect(other.page.getByRole('button', { name: text('connect.start'), exact: true })).toBeFocused()
     await second.press(other.page, 'Enter')
     await expect.poll(() => other.running.opened()).toHaveLength(1)
     const [address = ''] = await other.running.opened()
     await browser.goto(address)
     await expect(browser.getByRole('heading', { name: 'Connect this computer?' })).toBeVisible()
     await second.press(browser, 'ArrowDown', 'Enter')
-    await expect(other.connection).toHaveText(/Connected\s*LIVE/)
+    await expect(other.connection).toContainText(text('link.connected'))
+    await expect(other.connection).toContainText(text('mode.live'))
     expect(second.actions).toBeLessThanOrEqual(6)
   })
 })

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
+import { created } from '../models/app.ts'
 import { noteBridgeAnswers } from '../models/bridge-answers.ts'
+import { text } from '../models/texts.ts'
 
 // The key window must have its own browser process.
 test.use({ ownBrowser: true })
@@ -41,11 +43,11 @@ test('a key that is typed in the key window is used, and reaches neither the pag
     await settings.use('Example Invoicing')
     await settings.close()
     await app.connection.click()
-    await expect(page.getByRole('dialog')).toContainText(`Test key ending in ${key.slice(-4)}`)
+    await expect(page.getByRole('dialog')).toContainText(text('link.detail.test', { last4: key.slice(-4) }))
     await page.keyboard.press('Escape')
     const written = await app.writeInvoice()
     await app.submitTest.click()
-    await expect(app.receipt).toContainText(`${written} was created`)
+    await expect(app.receipt).toContainText(created(written))
     expect(await service.ledger()).toEqual([])
     return written
   })

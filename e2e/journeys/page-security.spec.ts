@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { created } from '../models/app.ts'
 
 // Launched with the flags and the profile of a normal start.
 test.use({ ownBrowser: true, keepsWindow: true })
@@ -17,7 +18,7 @@ test('the page never violates its policy, from the start to a receipt', async ({
   const number = await app.writeInvoice()
   await app.pickTemplate('Bold')
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText(created(number))
   await (await app.openSettings()).close()
   expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
+import { any, containing, text } from '../models/texts.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -12,12 +13,13 @@ test('the PDF of a test key is identical to the preview', async ({ app, service 
   await app.page.keyboard.press('ControlOrMeta+s')
   await app.submitTest.click()
   await app.openReceiptDetails()
-  await expect(app.receiptDetails).toContainText('Identical to preview')
+  await expect(app.receiptDetails).toContainText(text('receipt.matches'))
 
-  await app.receiptDetails.getByRole('button', { name: 'Save PDF…' }).click()
-  const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)
+  await app.receiptDetails.getByRole('button', { name: text('command.save-pdf') }).click()
+  const savedAs = text('receipt.saved', { path: any })
+  const saved = app.page.getByRole('region', { name: text('toast.region') }).getByText(containing(savedAs))
   await expect(saved).toBeVisible()
-  const savedPath = (await saved.innerText()).replace(/^Saved as /, '')
+  const savedPath = (await saved.innerText()).slice(savedAs.indexOf(any))
 
   const { invoiceUrl, delivery, previewPath } = await app.page.evaluate(async wanted => {
     const value = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value => {

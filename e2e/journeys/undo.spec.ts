@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { text } from '../models/texts.ts'
 
 test('undo and redo by keyboard restore each step and its position', async ({ app }) => {
   const { page } = app
@@ -24,7 +25,7 @@ test('undo and redo by keyboard restore each step and its position', async ({ ap
   await page.keyboard.press('ControlOrMeta+Shift+Backspace')
   await app.number.fill('INV-77')
   await app.pickTemplate('Bold')
-  await expect(page.getByTitle('Undo Change template')).toBeVisible()
+  await expect(page.getByTitle(text('command.undo.named', { step: 'template', field: '' }))).toBeVisible()
   await page.keyboard.press('Escape')
 
   await undo()
@@ -45,7 +46,7 @@ test('undo and redo by keyboard restore each step and its position', async ({ ap
   // A new edit clears the redo history.
   await undo()
   await app.line(1, 'quantity').fill('5')
-  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: text('command.redo'), exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts'
+import { created } from '../models/app.ts'
+import { formatted, text } from '../models/texts.ts'
 
 test('an invoice is written, previewed and submitted by keyboard only', async ({ app }) => {
   const { page } = app
@@ -27,22 +29,22 @@ test('an invoice is written, previewed and submitted by keyboard only', async ({
   })
 
   await test.step('see the total in the totals and on the page', async () => {
-    await expect(app.totals).toContainText('3,071.00')
+    await expect(app.totals).toContainText(formatted(3071))
     await expect(app.preview).toHaveAccessibleName(/3,071\.00/)
   })
 
   await test.step('submit', async () => {
     await keyboard.press('ControlOrMeta+Enter')
-    await expect(app.receipt).toContainText(`${number} was created`)
+    await expect(app.receipt).toContainText(created(number))
     await expect(app.receipt.getByRole('button')).toBeFocused()
   })
 
   await test.step('open the receipt', async () => {
     await keyboard.press('Enter')
-    await expect(app.receiptDetails).toContainText('It is marked TEST and was not billed.')
+    await expect(app.receiptDetails).toContainText(text('receipt.test.marked'))
     await expect(app.receiptDetails).toContainText(/job_/)
-    await expect(app.receiptDetails).toContainText('Identical to preview')
-    await app.tabTo(app.receiptDetails.getByRole('button', { name: 'Open link' }))
+    await expect(app.receiptDetails).toContainText(text('receipt.matches'))
+    await app.tabTo(app.receiptDetails.getByRole('button', { name: text('receipt.open') }))
     await keyboard.press('Enter')
     await expect
       .poll(app.running.opened)

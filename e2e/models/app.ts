@@ -1,9 +1,10 @@
 import { type Dialog, type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import type { DocumentType } from '#core/document-type.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { beginningWith, oneOf, text } from './texts.ts'
+import { beginningWith, containing, language, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -26,6 +27,10 @@ const placeLabels = {
   Overview: 'place.overview',
   Settings: 'toolbar.settings',
 } as const
+
+/** Matches what is said of a document once the service has created it, as a test or not. */
+export const created = (number: string, kind: DocumentType = 'invoice'): RegExp =>
+  containing(text('receipt.title', { kind, number }), text('receipt.title.test', { kind, number }))
 
 /** Page model of the invoice window; finds elements by the accessible names of the language under test. */
 export class AppModel {
@@ -102,12 +107,22 @@ export class AppModel {
   static async open(running: RunningApp): Promise<AppModel> {
     const app = new AppModel(running)
     await app.ready()
+    await app.#showLanguage()
     return app
   }
 
   /** resolves when the page handles keys */
   async ready(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeVisible()
+  }
+
+  /** A browser of the program's own, and Electron, have the language of the system. */
+  async #showLanguage(): Promise<void> {
+    const { page } = this
+    if ((await page.locator('html').getAttribute('lang')) === language) return
+    await page.evaluate(code => window.billwright.saveSettings({ language: code }), language)
+    await this.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
   }
 
   async reload(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions, type Spec } from 'axe-core'
+import { language } from './texts.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -12,9 +13,12 @@ const focusGuards = '[data-base-ui-focus-guard]'
 /** As in axe, and menus, which like dialogs lie outside of the landmarks while they are open. */
 const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]'
 
+/** The brackets around each pseudo-text keep it from being part of another one. */
+const notInPseudoLanguages = /^en-X/.test(language) ? ['label-content-name-mismatch'] : []
+
 const everyRule: RunOptions = {
   runOnly: tags,
-  rules: Object.fromEntries(notEverywhere.map(id => [id, { enabled: false }])),
+  rules: Object.fromEntries([...notEverywhere, ...notInPseudoLanguages].map(id => [id, { enabled: false }])),
 }
 /** Colours are the same in every width, and their contrast takes most of the time. */
 const withoutContrast: RunOptions = {

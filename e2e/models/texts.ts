@@ -1,3 +1,4 @@
+import { systemLocale } from '#chromium/testing/headless-browser.ts'
 import type { keyWindowTexts } from '#languages/en/key-window.ts'
 import type { messages } from '#languages/en/messages/index.ts'
 import type { pageTexts } from '#languages/en/page/page.ts'
@@ -5,26 +6,47 @@ import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
 import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 
 /** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA for the pseudo-language. */
-export const language = process.env.BILLWRIGHT_LANGUAGE ?? 'en'
+export const { code: language } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
 
-type Texts = typeof pageTexts & typeof keyWindowTexts
-type Tables = Texts & typeof messages
+type Texts = typeof pageTexts & typeof keyWindowTexts & typeof messages
 
 /** Writes the texts of the windows in a language. */
 export async function textsIn(code: string) {
   const write = await loadWriter(chooseLanguage([code]), ['messages', 'page', 'keyWindow'])
-  return <Code extends CodeOf<Texts>>(key: Code, ...[params]: ArgumentsOf<Tables, Code>): string =>
+  return <Code extends CodeOf<Texts>>(key: Code, ...[params]: ArgumentsOf<Texts, Code>): string =>
     write({ code: key, ...(params && { params }) })
 }
 
 /** A text of the windows in the language under test. */
 export const text = await textsIn(language)
 
-const escaped = (texts: string): string => texts.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+/** A number as the windows write it. */
+export const formatted = (value: number, decimals = 2): string =>
+  new Intl.NumberFormat(systemLocale(language), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    numberingSystem: 'latn',
+  }).format(value)
+
+/** A country as the windows name it. */
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+
+/** A value of a parameter that stands for every value in the following patterns. */
+export const any = '\u{E000}'
+
+const pattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(any, '.+')
 
 /** Matches a text that begins with this one. */
-export const beginningWith = (start: string): RegExp => new RegExp(`^${escaped(start)}`)
+export const beginningWith = (start: string): RegExp => new RegExp(`^${pattern(start)}`)
+
+/** Matches a text that contains one of these. */
+export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))
 
 /** Matches one of these texts, with other numbers too. */
 export const oneOf = (...texts: string[]): RegExp =>
-  new RegExp(`^(${texts.map(each => escaped(each).replaceAll(/\d+/g, '\\d+')).join('|')})$`)
+  new RegExp(`^(${texts.map(each => pattern(each).replaceAll(/\d+/g, '\\d+')).join('|')})$`)
+
+/** Matches a text with every number. */
+export const counted = (write: (count: number) => string): RegExp =>
+  oneOf(...[0, 1, 2, 3, 11, 100].map(write))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import type { AppModel } from '../models/app.ts'
+import { type AppModel, created } from '../models/app.ts'
 
 /** The keyring daemon of this program's session. */
 const killDaemon = async (app: AppModel): Promise<void> => {
@@ -40,7 +40,7 @@ test('when the keyring stops, editing continues and waiting invoices show the re
   await window.save(key)
   await settings.close()
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText(created(number))
   await rm(join(folder, 'home', 'share'), { recursive: true, force: true })
 })
 

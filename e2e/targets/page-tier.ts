@@ -19,7 +19,6 @@ import { operationNames } from '#contract/operations/operation-names.ts'
 import { pageHeaders } from '#contract/page-policy.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
-import { language } from '../models/texts.ts'
 import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
 const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
@@ -163,7 +162,6 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
         },
         { renderer: shared, warmUp: false },
       )
-      if (language !== 'en') await host.saveSettings({ language })
       if (hidesPreview)
         await host.saveSettings({ panes: { sidebarWidth: 296, previewWidth: null, preview: false } })
       const page = await showFreshPage(createDispatch(host))

@@ -58,6 +58,29 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       inner.right <= outer.right + 1 &&
       inner.top >= outer.top - 1 &&
       inner.bottom <= outer.bottom + 1
+    /** Of the text that is shown; one that is cut has its fault already. */
+    const boxOfText = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+      while (texts.nextNode()) {
+        const { parentElement } = texts.currentNode
+        if (
+          !parentElement ||
+          !isShown(parentElement) ||
+          getComputedStyle(parentElement).overflowX !== 'visible'
+        )
+          continue
+        range.selectNodeContents(texts.currentNode)
+        for (const line of range.getClientRects()) {
+          ;[left, top] = [Math.min(left, line.left), Math.min(top, line.top)]
+          ;[right, bottom] = [Math.max(right, line.right), Math.max(bottom, line.bottom)]
+        }
+      }
+      return left > right
+        ? element.getBoundingClientRect()
+        : new DOMRect(left, top, right - left, bottom - top)
+    }
     /** Whether the covering element is meant to lie there. */
     const mayCover = (top: Element, element: Element) => {
       const layer = layerOf(top)
@@ -102,6 +125,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (element.matches('[type="file"], [type="radio"], [type="checkbox"]')) continue
       const box = element.getBoundingClientRect()
       if (box.width < 2 || box.height < 2) continue
+      if (!isField && !isWithin(boxOfText(element), box))
+        faults.add(`text beyond its control: ${nameOf(element)}`)
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight]
       for (const outer of containersOf(element)) {

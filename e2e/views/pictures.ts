@@ -3,21 +3,36 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AppModel } from '../models/app.ts'
 import { violationsOf, violationsOfLayout } from '../models/axe.ts'
+import { language } from '../models/texts.ts'
 import { listBesideInvoice } from '../targets/target.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-const folder = join(import.meta.dirname, '..', '..', '.cache', 'views')
+export const folder = join(import.meta.dirname, '..', '..', '.cache', 'views', language)
+
+/**
+ * `BILLWRIGHT_VIEWS=once` takes one picture of each view, for somebody who reads the texts; `=light` leaves out the dark theme and
+ * axe.
+ */
+const extent = process.env.BILLWRIGHT_VIEWS
 
 /** 1,280 x 800 at 200 % zoom has 640 x 400 CSS pixels. */
-export const sizes = [
-  [960, 640],
-  [1280, 800],
-  [1920, 1080],
-  [640, 400],
-] as const
+export const sizes: readonly Size[] =
+  extent === 'once'
+    ? [[1280, 800]]
+    : [
+        [960, 640],
+        [1280, 800],
+        [1920, 1080],
+        [640, 400],
+      ]
+
+const themes = extent === undefined ? (['light', 'dark'] as const) : (['light'] as const)
+
+type Size = readonly [width: number, height: number]
 
 /** All rules and both themes in the narrowest window of a desktop, the rules without contrast at 200 %. */
 async function axeFaults(page: Page, width: number): Promise<string[]> {
+  if (extent !== undefined) return []
   const found = width === 960 ? await violationsOf(page) : width === 640 ? await violationsOfLayout(page) : []
   return found.map(({ id, nodes, ...theme }) => `axe ${id} ${JSON.stringify({ ...theme, nodes })}`)
 }
@@ -29,14 +44,14 @@ async function axeFaults(page: Page, width: number): Promise<string[]> {
 export async function takePictures(
   { page }: AppModel,
   view: string,
-  shown: readonly (readonly [width: number, height: number])[] = sizes,
+  shown: readonly Size[] = sizes,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   // tells `npm run languages -- export` in which picture a text is
   await writeFile(join(folder, `${view}.txt`), await page.evaluate(() => document.body.innerText))
-  for (const [width, height] of shown) {
+  for (const [width, height] of shown.filter(([width]) => sizes.some(size => size[0] === width))) {
     await page.setViewportSize({ width, height })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // the preview follows the width once it is idle
       await page.waitForTimeout(colorScheme === 'light' ? 600 : 350)

@@ -6,24 +6,19 @@ import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { pdfOf, startOtherService } from '../models/other-service.ts'
+import { any, beginningWith, counted, oneOf, text } from '../models/texts.ts'
 import { sizes, takePictures } from './pictures.ts'
 
 const connectionName = 'Beispielhafte Rechnungsversanddienstleistungen'
-
-const run = async ({ page }: AppModel, command: string) => {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Command or invoice' }).fill(command)
-  await page.keyboard.press('Enter')
-}
 
 /** Parties with what a live submission without a question needs. */
 async function fillParties(app: AppModel): Promise<void> {
   const { page } = app
   await app.openParty('From')
   await page
-    .getByLabel('Business name', { exact: true })
+    .getByLabel(text('party.from.name'), { exact: true })
     .fill('Beispielwerkstatt für Gestaltung und Kommunikation GmbH & Co. KG')
-  await page.getByLabel('IBAN or account number').fill('DE89 3704 0044 0532 0130 00')
+  await page.getByLabel(text('party.iban')).fill('DE89 3704 0044 0532 0130 00')
   await page.keyboard.press('Escape')
   await app.customer.fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH')
   // Escape would restore the name
@@ -43,9 +38,9 @@ test('recovery', async ({ launch, folder }) => {
   database.close()
   await writeFile(data, Buffer.alloc(20_000, 'damaged '))
   const again = await launch()
-  await again.page.getByRole('alertdialog', { name: 'Your data file is damaged' }).waitFor()
+  await again.page.getByRole('alertdialog', { name: text('data.damaged.title') }).waitFor()
   await takePictures(again, 'recovery')
-  await again.page.getByRole('button', { name: 'Use the backup' }).click()
+  await again.page.getByRole('button', { name: text('data.recover.use') }).click()
   await again.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   await takePictures(again, 'recovered')
 })
@@ -58,7 +53,7 @@ test('comparison', async ({ app }) => {
   await app.connect({ name: connectionName, url: other.url, key: `svc_test_${'0'.repeat(28)}` })
   await app.writeInvoice()
   await app.submitTest.click()
-  await expect(app.receipt).toContainText('PDF differs')
+  await expect(app.receipt).toContainText(text('header.pdf-differs'))
   await takePictures(app, 'comparison')
   await app.openReceiptDetails()
   await takePictures(app, 'comparison-details')
@@ -71,7 +66,7 @@ test('waiting', async ({ app, service }) => {
   await service.stop()
   await app.writeInvoice()
   await app.submitTest.click()
-  await app.page.getByRole('button', { name: 'Keep as draft' }).waitFor()
+  await app.page.getByRole('button', { name: text('offline.keep') }).waitFor()
   await takePictures(app, 'waiting')
 })
 
@@ -85,13 +80,15 @@ test('countdown, and the receipt of a quote', async ({ app, service }) => {
   await fillParties(app)
   await page.keyboard.press('ControlOrMeta+Enter')
   const question = page.getByRole('alertdialog')
-  await question.getByRole('checkbox', { name: /^Don’t ask again/ }).check()
-  await question.getByRole('button', { name: 'Submit and charge my account' }).click()
+  await question.getByRole('checkbox', { name: beginningWith(text('live.remember')) }).check()
+  await question.getByRole('button', { name: text('live.confirm') }).click()
   await app.receipt.waitFor()
   const number = await page.getByRole('heading', { level: 1 }).innerText()
   await page.keyboard.press('ControlOrMeta+Shift+d')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
-  const countdown = page.getByRole('region', { name: /^Submitting/ })
+  const countdownOf = (kind: 'invoice' | 'quote') =>
+    page.getByRole('region', { name: oneOf(text('countdown.title', { kind, number: any })) })
+  const countdown = countdownOf('invoice')
   for (const size of sizes) {
     // A change of the window’s size takes part of the 30 seconds.
     await page.setViewportSize({ width: size[0], height: size[1] })
@@ -101,18 +98,20 @@ test('countdown, and the receipt of a quote', async ({ app, service }) => {
     await page.keyboard.press('Escape')
     await countdown.waitFor({ state: 'hidden' })
   }
-  await run(app, 'New quote')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quote/)
+  await app.run(text('command.new-quote'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    oneOf(text('editor.title', { kind: 'quote', number: any })),
+  )
   await app.line(1, 'description').fill('Consulting')
   await app.line(1, 'unit price').fill('80')
   await fillParties(app)
   await page.keyboard.press('ControlOrMeta+Enter')
-  await question.or(countdown).first().waitFor()
+  await question.or(countdownOf('quote')).first().waitFor()
   await takePictures(app, 'quote-question')
-  const submit = question.getByRole('button', { name: 'Submit and charge my account' })
+  const submit = question.getByRole('button', { name: text('live.confirm') })
   if (await submit.isVisible()) await submit.click()
   await app.receipt.waitFor({ timeout: 60_000 })
-  await expect(app.receipt.getByRole('button', { name: 'Payments…' })).toBeHidden()
+  await expect(app.receipt.getByRole('button', { name: text('command.payments') })).toBeHidden()
   await takePictures(app, 'quote-receipt')
   await app.openReceiptDetails()
   await takePictures(app, 'quote-receipt-details')
@@ -132,10 +131,10 @@ test('senders', async ({ app }) => {
     tax_id: 'DE123456789',
   })
   await app.reload()
-  await page.getByText('The settings have other details of this sender.').waitFor()
+  await page.getByText(text('sender.differs')).waitFor()
   await takePictures(app, 'sender-of-document')
-  await run(app, 'Settings: Business')
-  await page.getByRole('button', { name: 'Update 1 draft' }).waitFor()
+  await app.run(text('palette.settings', { section: text('settings.business') }))
+  await page.getByRole('button', { name: text('sender.outdated.update', { count: 1 }) }).waitFor()
   await takePictures(app, 'senders')
 })
 
@@ -146,11 +145,12 @@ test('table and overview of many documents', async ({ launch, folder }) => {
   fillPayments(join(folder, 'data'))
   const app = await launch()
   const { page } = app
+  await page.getByRole('listitem').first().waitFor()
   await page.keyboard.press('ControlOrMeta+1')
-  await page.getByRole('grid', { name: 'Documents' }).waitFor()
+  await page.getByRole('grid', { name: text('table.title') }).waitFor()
   await takePictures(app, 'table-filled')
   await page.keyboard.press('ControlOrMeta+2')
-  await page.getByRole('list', { name: 'Invoiced and cash in' }).waitFor()
+  await page.getByRole('list', { name: text('overview.months') }).waitFor()
   await takePictures(app, 'overview-filled')
 })
 
@@ -172,25 +172,27 @@ test('versions, schedules and deleted documents', async ({ launch, folder }) => 
     await app.inList('0001').click()
     await app.line(1, 'description').waitFor()
   }
-  await run(app, 'Earlier versions')
-  await page.getByRole('dialog', { name: 'Earlier versions' }).waitFor()
+  await app.run(text('command.versions'))
+  await page.getByRole('dialog', { name: text('versions.title') }).waitFor()
   await takePictures(app, 'versions-filled')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+Shift+l')
-  const schedule = page.getByRole('dialog', { name: /^Repeat / })
-  await schedule.getByLabel('Interval', { exact: true }).waitFor()
+  const schedule = page.getByRole('dialog', {
+    name: oneOf(text('schedule.title', { number: any })),
+  })
+  await schedule.getByLabel(text('schedule.every'), { exact: true }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2026-01-31')
   await takePictures(app, 'schedule-filled')
   await page.keyboard.press('Enter')
   await schedule.waitFor({ state: 'hidden' })
-  await run(app, 'Repeated invoices')
+  await app.run(text('command.schedules'))
   await takePictures(app, 'schedules-filled')
   await page.keyboard.press('Escape')
-  await run(app, 'Review due invoices')
+  await app.run(text('command.review-due'))
   await takePictures(app, 'due')
-  await page.getByRole('button', { name: /^Make \d+ drafts?$/ }).click()
+  await page.getByRole('button', { name: counted(count => text('due.create', { count })) }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('Delete')
   await page.evaluate(async () => {
@@ -199,6 +201,6 @@ test('versions, schedules and deleted documents', async ({ launch, folder }) => 
   })
   await page.reload()
   await app.ready()
-  await run(app, 'Deleted documents')
+  await app.run(text('command.deleted'))
   await takePictures(app, 'deleted-filled')
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { writeRicherXml } from '../models/einvoice-files.ts'
+import { counted, text } from '../models/texts.ts'
 import { takePictures, takePicturesOfMenu } from './pictures.ts'
 
 const customers = [
@@ -44,15 +45,13 @@ async function addDrafts({ page }: AppModel, count: number): Promise<void> {
     notes: 'Vielen Dank für die außerordentlich vertrauensvolle Zusammenarbeit.',
   })
   for (let index = 0; index < count; index++)
-    await page.evaluate(text => window.billwright.openInvoiceFile({ text }), JSON.stringify(invoice(index)))
+    await page.evaluate(
+      file => window.billwright.openInvoiceFile({ text: file }),
+      JSON.stringify(invoice(index)),
+    )
   await page.reload()
 }
 
-const run = async ({ page }: AppModel, command: string) => {
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Command or invoice' }).fill(command)
-  await page.keyboard.press('Enter')
-}
 const close = async ({ page }: AppModel) => {
   await page.keyboard.press('Escape')
   await page.waitForTimeout(150)
@@ -62,7 +61,7 @@ test.use({ ownService: true })
 
 test('first run', async ({ app }) => {
   await takePictures(app, 'first-run')
-  await run(app, 'Open the sample invoice')
+  await app.run(text('command.sample'))
   await app.preview.waitFor()
   await takePictures(app, 'sample')
 })
@@ -82,17 +81,19 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
     [1920, 1080],
   ])
   await close(app)
-  await page.getByLabel('Issue date', { exact: true }).press('ArrowDown')
+  await page.getByLabel(text('field.issue-date'), { exact: true }).press('ArrowDown')
   await takePictures(app, 'calendar')
   await close(app)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['Unit', 'Discount %']) {
+  await page.getByRole('button', { name: text('lines.columns.label') }).click()
+  for (const name of [text('lines.unit'), text('lines.discount')]) {
     const column = page.getByRole('menuitemcheckbox', { name, exact: true })
     if ((await column.count()) > 0 && (await column.getAttribute('aria-checked')) === 'false')
       await column.click()
   }
   await close(app)
-  await takePicturesOfMenu(app, 'columns-menu', () => page.getByRole('button', { name: 'Columns' }).click())
+  await takePicturesOfMenu(app, 'columns-menu', () =>
+    page.getByRole('button', { name: text('lines.columns.label') }).click(),
+  )
   await takePictures(app, 'editor-all-columns')
   await page.locator('[data-party="seller"] button').first().click()
   await takePictures(app, 'seller-form')
@@ -104,49 +105,49 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
   await takePictures(app, 'selection')
-  await page.getByRole('button', { name: 'Cancel selection' }).click()
-  await run(app, 'Go to Invoices')
-  await page.getByRole('grid', { name: 'Documents' }).waitFor()
+  await page.getByRole('button', { name: text('selection.stop') }).click()
+  await app.run(text('command.invoice-table'))
+  await page.getByRole('grid', { name: text('table.title') }).waitFor()
   await takePictures(app, 'table', [
     [1280, 800],
     [1920, 1080],
   ])
   await page.keyboard.press('Escape')
   for (const [command, view] of [
-    ['Overview', 'overview'],
-    ['Keyboard shortcuts', 'shortcuts'],
-    ['Deleted documents', 'deleted'],
-    ['Restore a backup', 'backups'],
-    ['Earlier versions', 'versions'],
-    ['Repeated invoices', 'schedules'],
-    ['Missing numbers', 'gaps'],
-    ['Repeat…', 'schedule'],
+    ['command.overview', 'overview'],
+    ['command.shortcuts', 'shortcuts'],
+    ['command.deleted', 'deleted'],
+    ['command.restore-backup', 'backups'],
+    ['command.versions', 'versions'],
+    ['command.schedules', 'schedules'],
+    ['command.number-gaps', 'gaps'],
+    ['command.repeat-invoice', 'schedule'],
   ] as const) {
-    await run(app, command)
+    await app.run(text(command))
     await takePictures(app, view)
     await close(app)
     await close(app)
   }
   await page.keyboard.press('ControlOrMeta+k')
   await takePictures(app, 'palette')
-  await page.getByRole('combobox', { name: 'Command or invoice' }).fill('donau')
+  await page.getByRole('combobox', { name: text('palette.label') }).fill('donau')
   await takePictures(app, 'palette-customer')
   await close(app)
   for (const section of [
-    'Business',
-    'Invoice defaults',
-    'PDFs and e-mail',
-    'Account',
-    'Appearance',
-    'Data',
-    'Keyboard shortcuts',
-    'About',
-  ]) {
-    await run(app, `Settings: ${section}`)
-    await takePictures(app, `settings-${section.split(' ')[0]?.toLowerCase()}`)
+    'business',
+    'defaults',
+    'pdf',
+    'account',
+    'appearance',
+    'data',
+    'shortcuts',
+    'about',
+  ] as const) {
+    await app.run(text('palette.settings', { section: text(`settings.${section}`) }))
+    await takePictures(app, `settings-${section}`)
     await close(app)
   }
-  await run(app, 'Delete invoice')
+  await app.run(text('command.delete-invoice'))
   await takePictures(app, 'deleted-toast')
 })
 
@@ -175,12 +176,14 @@ test('kinds of lines', async ({ app }) => {
       { kind: 'subtotal', description: 'Summe Gestaltung' },
     ],
   }
-  await page.evaluate(text => window.billwright.openInvoiceFile({ text }), JSON.stringify(invoice))
+  await page.evaluate(file => window.billwright.openInvoiceFile({ text: file }), JSON.stringify(invoice))
   await page.reload()
   await app.ready()
   await app.inList('0001').click()
   await app.preview.waitFor()
-  await takePicturesOfMenu(app, 'line-kinds', () => page.getByLabel('Line 1 heading').press('Shift+F10'))
+  await takePicturesOfMenu(app, 'line-kinds', () =>
+    page.getByLabel(text('lines.cell.heading', { line: 1 })).press('Shift+F10'),
+  )
 })
 
 test('records', async ({ app }) => {
@@ -196,17 +199,17 @@ test('records', async ({ app }) => {
     })
   await page.keyboard.press('ControlOrMeta+i')
   await takePictures(app, 'records-empty')
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  await page.getByLabel('Customer name').fill(customers[0] ?? '')
-  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: text('records.new'), exact: true }).click()
+  await page.getByLabel(text('party.to.name')).fill(customers[0] ?? '')
+  await page.getByLabel(text('party.email')).fill('nobody')
   await takePictures(app, 'records-form')
   await page.keyboard.press('Enter')
   await takePictures(app, 'records-wrong')
-  await page.getByLabel('Email').fill('billing@example.com')
+  await page.getByLabel(text('party.email')).fill('billing@example.com')
   await page.keyboard.press('Enter')
   const csv = await readFile(join(import.meta.dirname, 'customers.csv'), 'utf8')
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^Import/ }).click()
+  await page.getByRole('button', { name: text('records.import') }).click()
   await (await chooser).setFiles({ name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await page.waitForTimeout(800)
   await takePictures(app, 'records-import')
@@ -225,7 +228,7 @@ test('submission', async ({ app, service }) => {
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.getByRole('alertdialog').waitFor()
   await takePictures(app, 'live-question')
-  await page.getByRole('button', { name: 'Submit and charge my account' }).click()
+  await page.getByRole('button', { name: text('live.confirm') }).click()
   await app.receipt.waitFor()
   await page.waitForTimeout(1500)
   await takePictures(app, 'receipt')
@@ -235,12 +238,15 @@ test('submission', async ({ app, service }) => {
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ControlOrMeta+Shift+b')
-  await page.getByRole('button', { name: /charge my account/ }).waitFor()
+  const submit = page.getByRole('button', {
+    name: counted(count => text('batch.confirm.live', { count, kind: 'invoice' })),
+  })
+  await submit.waitFor()
   await takePictures(app, 'batch-review')
-  await page.getByRole('button', { name: /charge my account/ }).click()
+  await submit.click()
   await page.waitForTimeout(3000)
   await takePictures(app, 'batch-result')
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: text('batch.done') }).click()
   await app.inList('0000').click()
   await service.stop()
   await page.keyboard.press('ControlOrMeta+Enter')
@@ -253,6 +259,10 @@ test('received e-invoice', async ({ app, folder }) => {
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('ControlOrMeta+o')
   await (await chooser).setFiles(file)
-  await page.getByRole('img', { name: /^Page 1 of 1\. Received/ }).waitFor()
+  await page
+    .getByRole('dialog', { name: text('received.title') })
+    .getByRole('img')
+    .first()
+    .waitFor()
   await takePictures(app, 'received-e-invoice')
 })

@@ -5,7 +5,7 @@ import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
 
 /** @returns each line of the views that were taken last, with the name of the first view that has it */
 export function readViews(root) {
-  const folder = join(root, '.cache/views')
+  const folder = join(root, '.cache/views/en')
   const names = existsSync(folder)
     ? readdirSync(folder).filter(name => name.endsWith('.txt') && name !== 'faults.txt')
     : []

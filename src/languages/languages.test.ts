@@ -47,6 +47,26 @@ describe.each([...languages, ...pseudoLanguages])('$name', language => {
   )
 })
 
+/** Buttons whose accessible name says more than their text, which WCAG 2.5.3 wants within it. */
+const labelled = Object.keys(english).flatMap(code => {
+  const { [code]: text, [`${code}.label`]: label }: Texts = english
+  const words = typeof label === 'string' ? label.replaceAll(/\{[^}]*\}/g, '') : ''
+  return typeof text === 'string' && containsWords(words, text) ? [[code, `${code}.label`] as const] : []
+})
+
+function containsWords(label: unknown, text: unknown): boolean {
+  return String(label).toLowerCase().includes(String(text).toLowerCase().replace(/…$/, ''))
+}
+
+test.each(languages)('$name: the accessible name of a button contains its text', async language => {
+  const texts = await textsOf(language, ['page'])
+  expect(
+    labelled.filter(
+      ([text, label]) => texts[label] !== undefined && !containsWords(texts[label], texts[text]),
+    ),
+  ).toEqual([])
+})
+
 test('a writer has the texts of its language, and those in English that it lacks', async () => {
   const missing: string[] = []
   const made: Language = {

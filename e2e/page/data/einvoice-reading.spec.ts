@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { writeHybridPdf, writeRicherXml, writeXml } from '../../models/einvoice-files.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 /** Drags a file over the window outside every drop target, and drops it there. */
 async function drop(page: Page, path: string, type: string): Promise<void> {
@@ -34,7 +35,7 @@ test(
     const { page } = app
     const own = await app.writeInvoice()
     const file = await writeRicherXml(folder)
-    const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
+    const dialog = page.getByRole('dialog', { name: text('received.title') })
     const open = async () => {
       const chooser = page.waitForEvent('filechooser')
       await page.keyboard.press('ControlOrMeta+o')
@@ -47,10 +48,10 @@ test(
       await expect(
         dialog.getByRole('img', { name: /^Page 1 of 1\. Received e-invoice S-2026-0042/ }),
       ).toBeVisible()
-      await expect(dialog).toContainText('EN 16931 (UBL)')
+      await expect(dialog).toContainText(text('einvoice.format.ubl'))
       await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')
       await expect(dialog).toContainText('€190.40')
-      await expect(dialog).toContainText('No rule is broken that Billwright checks for its format.')
+      await expect(dialog).toContainText(text('received.valid'))
       await expect(dialog).toContainText('Accounting referenceK-1')
       for (const size of [
         { width: 1280, height: 800 },
@@ -66,9 +67,11 @@ test(
     await test.step('an attachment is saved where the user says', async () => {
       const saved = testInfo.outputPath('saved.csv')
       await app.choosePath(saved)
-      await app.tabTo(dialog.getByRole('button', { name: 'Save ../hours.csv…' }))
+      await app.tabTo(
+        dialog.getByRole('button', { name: text('received.save-name', { name: '../hours.csv' }) }),
+      )
       await page.keyboard.press('Enter')
-      await expect(dialog.getByText(/^Saved: /)).toBeVisible()
+      await expect(dialog.getByText(containing(text('received.saved', { path: any })))).toBeVisible()
       expect(await readFile(saved, 'utf8')).toBe('hours;4')
     })
 
@@ -81,13 +84,16 @@ test(
 
     await test.step('it becomes a draft, which one step undoes', async () => {
       await open()
-      await app.tabTo(dialog.getByRole('button', { name: 'Use as draft' }))
+      await app.tabTo(dialog.getByRole('button', { name: text('received.use') }))
       await page.keyboard.press('Enter')
       await expect(dialog).toBeHidden()
       await expect(app.number).toHaveValue('S-2026-0042')
       await expect(app.line(2, 'description')).toHaveValue('Ink')
       await expect(page.getByTitle(/^Draft S-2026-0042 made of richer\.xml, without 1 value/)).toBeVisible()
-      await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+      await page
+        .getByRole('button', { name: text('command.undo'), exact: true })
+        .last()
+        .press('Enter')
       await expect(app.number).toHaveValue(own)
       await expect(app.inList('S-2026-0042')).toBeHidden()
     })
@@ -99,7 +105,7 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
 }, async ({ app, service, folder }) => {
   const { page } = app
   await app.writeInvoice()
-  const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
+  const dialog = page.getByRole('dialog', { name: text('received.title') })
 
   for (const [path, type, format] of [
     [await writeXml('cii', folder), 'text/xml', 'EN 16931 (CII)'],
@@ -122,8 +128,8 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
   )
   await drop(page, warned, 'text/xml')
   await expect(dialog).toContainText('DocumentCorrected invoice')
-  await expect(dialog).toContainText('6 rules are broken. The sender has to correct them:')
-  await expect(dialog).toContainText('2 warnings, which break no rule:')
+  await expect(dialog).toContainText(text('received.broken', { count: 6 }))
+  await expect(dialog).toContainText(text('received.warnings', { count: 2 }))
   await expect(dialog.getByText(/\((BR|PEPPOL)-[-\w]+\)$/)).toHaveCount(8)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -131,8 +137,8 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
   const hostile = join(folder, 'hostile.xml')
   await writeFile(hostile, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>')
   await drop(page, hostile, 'text/xml')
-  const refused = page.getByRole('alertdialog', { name: 'hostile.xml cannot be opened' })
-  await expect(refused).toContainText('document type declaration')
+  const refused = page.getByRole('alertdialog', { name: text('received.refused', { name: 'hostile.xml' }) })
+  await expect(refused).toContainText(text('einvoice.doctype'))
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(refused).toBeHidden()
@@ -152,11 +158,11 @@ test('while a file is dragged over the window, it says what dropping it does, or
   const over = (type: string) => drag(page, path, type, ['dragenter', 'dragover'])
 
   await over('text/xml')
-  await expect(page.getByText('Drop to open the e-invoice')).toBeVisible()
+  await expect(page.getByText(text('drop.e-invoice'))).toBeVisible()
   await over('image/png')
-  await expect(page.getByText('A picture can only be dropped on the logo')).toBeVisible()
+  await expect(page.getByText(text('drop.image'))).toBeVisible()
   await drag(page, path, 'image/png', ['dragleave'])
-  await expect(page.getByText('A picture can only be dropped on the logo')).toBeHidden()
+  await expect(page.getByText(text('drop.image'))).toBeHidden()
 
   const items = [{ description: 'Poster series', quantity: 1, unit_price: 10 }]
   await writeFile(
@@ -165,10 +171,10 @@ test('while a file is dragged over the window, it says what dropping it does, or
   )
   await drop(page, join(folder, 'one.json'), '')
   await expect(app.number).toHaveValue('J-1')
-  await app.run('Undo the last import')
+  await app.run(text('command.undo-import'))
   await expect(app.inList('J-1')).toBeHidden()
   await expect(app.inList(own)).toBeVisible()
 
   await drop(page, path, 'text/csv')
-  await expect(page.getByText('Import customers from prices.csv')).toBeVisible()
+  await expect(page.getByText(text('import.title.customers', { name: 'prices.csv' }))).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../../fixtures.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test('a deleted invoice is restored from the list', { tag: '@extended' }, async ({ launch }) => {
   const first = await launch({ hidesPreview: true })
@@ -10,8 +11,8 @@ test('a deleted invoice is restored from the list', { tag: '@extended' }, async 
   await first.running.close()
 
   const again = await launch({ hidesPreview: true })
-  await again.run('Deleted documents')
-  await again.page.getByRole('button', { name: `Restore ${number}` }).click()
+  await again.run(text('data.deleted.title'))
+  await again.page.getByRole('button', { name: text('deleted.restore-number', { number }) }).click()
   await expect(again.inList(number)).toBeVisible()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')
 })
@@ -28,9 +29,9 @@ test('an earlier version is restored, and undo reverts that', async ({ launch, f
   await again.line(1, 'description').fill('Something else')
   await again.page.keyboard.press('ControlOrMeta+s')
   await expect(again.saved).toBeVisible()
-  await again.run('Earlier versions')
+  await again.run(text('versions.title'))
   await again.page
-    .getByRole('button', { name: /^Use the version of/ })
+    .getByRole('button', { name: containing(text('versions.use-time', { time: any })) })
     .first()
     .click()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')

@@ -4,6 +4,7 @@ import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 test('a list of thousands of invoices works by keyboard and can be searched', { tag: '@extended' }, async ({
   launch,
@@ -29,7 +30,7 @@ test('a list of thousands of invoices works by keyboard and can be searched', { 
   await app.page.keyboard.press('Home')
   await expect(app.inList('INV-2020-003000')).toBeFocused()
 
-  const search = app.page.getByLabel('Search invoices')
+  const search = app.page.getByLabel(text('list.search'))
   await search.fill('2020-000042')
   await expect(rows).toHaveCount(1)
   await search.fill('Voorbeeld 7')
@@ -51,7 +52,7 @@ test('the list has groups, through which the keys go and which screen readers na
   fillPayments(join(folder, 'data'))
   const app = await launch()
   const { page } = app
-  const list = page.getByRole('navigation', { name: 'Invoices', exact: true })
+  const list = page.getByRole('navigation', { name: text('region.list'), exact: true })
   const group = (name: string) => list.getByRole('list', { name, exact: true })
   const isBelowHeading = async (name: string) => {
     const heading = await list.getByRole('heading', { name, exact: true }).boundingBox()
@@ -64,7 +65,9 @@ test('the list has groups, through which the keys go and which screen readers na
   await app.inList('INV-2020-000300').focus()
   await expect(async () => {
     await page.keyboard.press('PageDown')
-    await expect(list.getByRole('heading', { name: 'To be paid', exact: true })).toBeVisible({ timeout: 500 })
+    await expect(list.getByRole('heading', { name: text('view.owed'), exact: true })).toBeVisible({
+      timeout: 500,
+    })
   }).toPass()
   expect(await isBelowHeading('To be paid')).toBe(true)
   await expect(group('To be paid').getByRole('listitem').first()).toContainText('days late')
@@ -77,7 +80,10 @@ test('the list has groups, through which the keys go and which screen readers na
 
   // an order by something else has no groups
   await page.keyboard.press('ControlOrMeta+1')
-  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('button').press('Enter')
+  await page
+    .getByRole('columnheader', { name: text('batch.customer') })
+    .getByRole('button')
+    .press('Enter')
   await page.keyboard.press('Escape')
   await expect(list.getByRole('listitem').first()).toBeVisible()
   await expect(list.getByRole('heading')).toHaveCount(0)
@@ -95,7 +101,7 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   const { page } = app
   await expect(app.line(1, 'description')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+1')
-  const table = page.getByRole('grid', { name: 'Documents' })
+  const table = page.getByRole('grid', { name: text('table.title') })
   const rows = table.locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()
   const title = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
@@ -103,30 +109,33 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
     (await table.locator(`tbody tr td:nth-child(${column})`).allTextContents()).filter(text => text !== '')
 
   await expect(table.locator('tr:focus')).toBeVisible()
-  await page.getByRole('button', { name: 'Columns of the table' }).press('Enter')
-  await page.getByRole('menuitemcheckbox', { name: 'Paid' }).press('Enter')
+  await page.getByRole('button', { name: text('table.columns') }).press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: text('document.status.paid') }).press('Enter')
   await page.keyboard.press('Escape')
-  await expect(title('Paid')).toBeVisible()
-  await title('Number').focus()
+  await expect(title(text('document.status.paid'))).toBeVisible()
+  await title(text('batch.number')).focus()
   for (const _ of ['Customer', 'Issued', 'Due', 'Amount', 'Paid']) await page.keyboard.press('ArrowRight')
-  await expect(title('Paid')).toBeFocused()
+  await expect(title(text('document.status.paid'))).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(table.getByRole('columnheader', { name: 'Paid' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(table.getByRole('columnheader', { name: text('document.status.paid') })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   await expect(rows.first()).toContainText('142.80')
-  await expect(title('Paid')).toBeFocused()
+  await expect(title(text('document.status.paid'))).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(title('Open')).toBeFocused()
+  await expect(title(text('document.status.open'))).toBeFocused()
   await page.keyboard.press('Space')
   await expect.poll(async () => (await cells(9))[0]).toContain('142.80')
   await page.keyboard.press('Enter')
-  const outstanding = table.getByRole('columnheader', { name: 'Open' })
+  const outstanding = table.getByRole('columnheader', { name: text('document.status.open') })
   await expect(outstanding).toHaveAttribute('aria-sort', 'ascending')
   expect(await violationsOf(page)).toEqual([])
 
   // drafts owe nothing, and come first
   await page.keyboard.press('ArrowDown')
   await expect(rows.first()).toBeFocused()
-  await expect(rows.first()).toContainText('Draft')
+  await expect(rows.first()).toContainText(text('state.draft'))
   // further rows are loaded while scrolling
   await expect(async () => {
     await page.keyboard.press('End')
@@ -141,21 +150,24 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Home')
-  await expect(table.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
+  await expect(table.getByRole('checkbox', { name: text('table.select-all') })).toBeFocused()
   await page.keyboard.press('End')
-  await expect(title('Open')).toBeFocused()
+  await expect(title(text('document.status.open'))).toBeFocused()
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ControlOrMeta+a')
-  await app.tabTo(page.getByRole('button', { name: 'More for the selected documents' }))
+  await app.tabTo(page.getByRole('button', { name: text('selection.more') }))
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter')
-  await page.getByRole('button', { name: 'Delete 300 documents' }).press('Enter')
+  await page.getByRole('menuitem', { name: text('selection.delete') }).press('Enter')
+  await page.getByRole('button', { name: text('selection.delete.confirm', { count: 300 }) }).press('Enter')
   // issued ones stay
   await expect(page.getByText(/^30 documents deleted\. 270 were kept/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'All 270' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
-  await expect(table.getByRole('columnheader', { name: 'Open' })).toBeVisible()
+  await page
+    .getByRole('button', { name: text('command.undo'), exact: true })
+    .last()
+    .press('Enter')
+  await expect(table.getByRole('columnheader', { name: text('document.status.open') })).toBeVisible()
   await expect(page.getByRole('button', { name: 'All 300' })).toBeVisible()
 })
 
@@ -166,7 +178,7 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
   const app = await launch()
   const { page } = app
   const { keyboard } = page
-  const notification = page.getByRole('region', { name: 'Notifications' })
+  const notification = page.getByRole('region', { name: text('toast.region') })
   const box = async (of: Locator) => {
     const found = await of.boundingBox()
     if (!found) throw new Error('not shown')
@@ -174,25 +186,28 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
   }
   const deleteOne = async () => {
     await keyboard.press('Delete')
-    await notification.getByRole('button', { name: 'Undo' }).last().waitFor()
+    await notification
+      .getByRole('button', { name: text('command.undo') })
+      .last()
+      .waitFor()
   }
 
   await test.step('beside the PDF', async () => {
     await app.preview.waitFor()
     await app.inList('INV-2020-000060').focus()
     await deleteOne()
-    const preview = await box(page.getByRole('complementary', { name: 'Preview' }))
+    const preview = await box(page.getByRole('complementary', { name: text('region.preview') }))
     const shown = await box(notification)
     expect(shown.x + shown.width).toBeLessThanOrEqual(preview.x)
   })
 
   await test.step('above the bar of the selection, and below the last row', async () => {
     await keyboard.press('ControlOrMeta+1')
-    const grid = page.getByRole('grid', { name: 'Documents' })
+    const grid = page.getByRole('grid', { name: text('table.title') })
     await expect(grid.getByRole('row').nth(1)).toBeFocused()
     await deleteOne()
     await keyboard.press('Space')
-    const bar = await box(page.getByRole('region', { name: 'Selected documents' }))
+    const bar = await box(page.getByRole('region', { name: text('selection.region') }))
     await keyboard.press('End')
     const last = grid.getByRole('row', { name: 'INV-2020-000001' })
     await expect(last).toBeFocused()
@@ -202,13 +217,13 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
   })
 
   await test.step('F6 leads to the action, Escape dismisses', async () => {
-    const undo = notification.getByRole('button', { name: 'Undo' }).first()
+    const undo = notification.getByRole('button', { name: text('command.undo') }).first()
     await expect(async () => {
       await keyboard.press('F6')
       await expect(undo).toBeFocused({ timeout: 100 })
     }).toPass()
-    const count = await notification.getByRole('button', { name: 'Undo' }).count()
+    const count = await notification.getByRole('button', { name: text('command.undo') }).count()
     await keyboard.press('Escape')
-    await expect(notification.getByRole('button', { name: 'Undo' })).toHaveCount(count - 1)
+    await expect(notification.getByRole('button', { name: text('command.undo') })).toHaveCount(count - 1)
   })
 })

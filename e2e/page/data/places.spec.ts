@@ -3,6 +3,7 @@ import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
+import { beginningWith, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -16,24 +17,32 @@ test('three places are reached by keyboard, lead back to the invoice, and are re
   const number = await app.writeInvoice()
   await page.keyboard.press('ControlOrMeta+1')
   await expect(app.place('Invoices')).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('grid', { name: 'Documents' }).getByRole('row').nth(1)).toBeFocused()
+  await expect(
+    page
+      .getByRole('grid', { name: text('table.title') })
+      .getByRole('row')
+      .nth(1),
+  ).toBeFocused()
   await page.keyboard.press('ControlOrMeta+2')
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('overview.title') })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+2')
   await expect(app.number).toHaveValue(number)
   await page.keyboard.press('ControlOrMeta+i')
-  await expect(page.getByLabel('Search customers')).toBeFocused()
+  await expect(page.getByLabel(text('records.search.customers'))).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(app.number).toHaveValue(number)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Invoices', exact: true }).last().click()
+  await page
+    .getByRole('button', { name: text('region.list'), exact: true })
+    .last()
+    .click()
   await expect(app.number).toBeHidden()
   await expect
     .poll(() => page.evaluate(async () => (await window.billwright.settings()) as unknown))
     .toMatchObject({ value: { navigation: { place: 'invoices', invoice: null } } })
   await app.reload()
-  await expect(page.getByRole('grid', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: text('table.title') })).toBeVisible()
   await expect(app.number).toBeHidden()
 })
 
@@ -44,33 +53,35 @@ test('several customers get an invoice each with one text and price, undone in o
     for (const name of customers) await window.billwright.saveCustomer({ record: { name, currency: 'EUR' } })
   }, names)
   await page.keyboard.press('ControlOrMeta+i')
-  const list = page.getByRole('list', { name: 'Customers' })
+  const list = page.getByRole('list', { name: text('place.customers') })
   await list.getByRole('button', { name: /^Example One/ }).focus()
   await page.keyboard.press('ControlOrMeta+a')
-  await expect(page.getByText('3 customers selected').first()).toBeVisible()
+  await expect(page.getByText(text('customers.chosen', { count: 3 })).first()).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await app.tabTo(page.getByRole('button', { name: 'Invoice these customers…' }))
+  await app.tabTo(page.getByRole('button', { name: text('customers.invoice') }))
   await page.keyboard.press('Enter')
 
-  const dialog = page.getByRole('dialog', { name: 'Invoice 3 customers' })
-  await expect(dialog.getByLabel('Text for all')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Review…' }).press('Enter')
-  await expect(dialog.getByText('Enter what you invoice.')).toBeVisible()
-  await expect(dialog.getByLabel('Text for all')).toBeFocused()
+  const dialog = page.getByRole('dialog', { name: text('invoice-customers.title', { count: 3 }) })
+  await expect(dialog.getByLabel(text('invoice-customers.description'))).toBeFocused()
+  await dialog.getByRole('button', { name: text('invoice-customers.review') }).press('Enter')
+  await expect(dialog.getByText(text('invoice-customers.description.missing'))).toBeVisible()
+  await expect(dialog.getByLabel(text('invoice-customers.description'))).toBeFocused()
   await page.keyboard.insertText('Rent, November')
-  await dialog.getByLabel('Unit price').fill('450.50')
+  await dialog.getByLabel(text('lines.unit-price')).fill('450.50')
   await page.keyboard.press('Enter')
   for (const name of names) await expect(dialog.getByRole('row', { name })).toContainText('450.50')
   expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Make 3 drafts' }).press('Enter')
+  await dialog.getByRole('button', { name: text('due.create', { count: 3 }) }).press('Enter')
 
   await expect(page.getByRole('button', { name: 'Just made 3' })).toHaveAttribute('aria-pressed', 'true')
-  const rows = page.getByRole('grid', { name: 'Documents' }).getByRole('row', { selected: true })
+  const rows = page.getByRole('grid', { name: text('table.title') }).getByRole('row', { selected: true })
   await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Submit 3 invoices…' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: text('selection.submit', { count: 3, kind: 'invoice' }) }),
+  ).toBeVisible()
   await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('region', { name: text('toast.region') })
+    .getByRole('button', { name: text('command.undo') })
     .press('Enter')
   await expect(rows).toHaveCount(0)
   await expect
@@ -84,23 +95,25 @@ test('what search or a view hides is not selected, and a view of one’s own is 
   const second = await app.writeInvoice()
   await page.keyboard.press('ControlOrMeta+1')
   const row = (number: string) =>
-    page.getByRole('grid', { name: 'Documents' }).getByRole('row', { name: number })
+    page.getByRole('grid', { name: text('table.title') }).getByRole('row', { name: number })
   await expect(row(second)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
-  await expect(page.getByText('2 selected').first()).toBeVisible()
-  await page.getByLabel('Search invoices').fill(first)
-  await expect(page.getByText('1 selected').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Submit 1 invoice…' })).toBeVisible()
+  await expect(page.getByText(text('selection.count', { count: 2 })).first()).toBeVisible()
+  await page.getByLabel(text('list.search')).fill(first)
+  await expect(page.getByText(text('selection.count', { count: 1 })).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: text('selection.submit', { count: 1, kind: 'invoice' }) }),
+  ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Save search and filters as a view' }).press('Enter')
-  await page.getByLabel('Name of the view').fill('Rent')
+  await page.getByRole('button', { name: text('view.new') }).press('Enter')
+  await page.getByLabel(text('view.name')).fill('Rent')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Rent 1' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByLabel('Search invoices').fill('')
+  await page.getByLabel(text('list.search')).fill('')
   await expect(row(second)).toBeVisible()
   await page.getByRole('button', { name: 'Rent 1' }).press('Enter')
   await expect(row(second)).toBeHidden()
-  await page.getByRole('button', { name: 'Remove view “Rent”' }).press('Enter')
+  await page.getByRole('button', { name: text('view.remove', { name: 'Rent' }) }).press('Enter')
   await expect(page.getByRole('button', { name: 'Rent 1' })).toBeHidden()
 })
 
@@ -115,8 +128,8 @@ test('the bars of the overview are read, moved among and opened by keyboard', { 
   const app = await launch()
   const { page } = app
   await page.keyboard.press('ControlOrMeta+2')
-  await page.getByRole('button', { name: '12 months', exact: true }).press('Enter')
-  const bars = page.getByRole('list', { name: 'Invoiced and cash in' }).getByRole('button')
+  await page.getByRole('button', { name: text('overview.span.12-months'), exact: true }).press('Enter')
+  const bars = page.getByRole('list', { name: text('overview.months') }).getByRole('button')
   await expect(bars).toHaveCount(12)
   await bars.last().focus()
   await page.keyboard.press('ArrowLeft')
@@ -124,15 +137,17 @@ test('the bars of the overview are read, moved among and opened by keyboard', { 
   await expect(bars.nth(10)).toHaveAccessibleName(/invoiced .*, cash in /)
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Outstanding by age as a table' }).press('Enter')
-  await expect(page.getByRole('row', { name: /^Over 90 days/ })).toBeVisible()
+  await page
+    .getByRole('button', { name: text('overview.as-table', { title: text('overview.ages') }) })
+    .press('Enter')
+  await expect(page.getByRole('row', { name: beginningWith(text('overview.age.over-90')) })).toBeVisible()
   for (const size of sizes) {
     await page.setViewportSize(size)
     expect(await violationsOfLayout(page), `${size.width}`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  const late = page.getByRole('row', { name: /^Over 90 days/ })
+  const late = page.getByRole('row', { name: beginningWith(text('overview.age.over-90')) })
   const count = await late.getByRole('cell').first().innerText()
   await late.getByRole('button').press('Enter')
   await expect(page.getByRole('button', { name: `All ${count}` })).toBeVisible()

@@ -3,54 +3,64 @@ import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
-const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: text('toast.region') })
 
 test('customers are made, corrected, found, merged, archived and undone by keyboard', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
-  const panel = page.getByRole('region', { name: 'Customers and items' })
-  const search = panel.getByLabel('Search customers')
-  const row = (name: string) => panel.getByRole('list', { name: 'Customers' }).getByRole('button', { name })
+  const panel = page.getByRole('region', { name: text('records.title') })
+  const search = panel.getByLabel(text('records.search.customers'))
+  const row = (name: string) =>
+    panel.getByRole('list', { name: text('place.customers') }).getByRole('button', { name })
   await app.writeInvoice()
   await keyboard.press('ControlOrMeta+i')
   await expect(search).toBeFocused()
   expect(await violationsOf(page)).toEqual([])
 
   const add = async (name: string) => {
-    await app.tabTo(panel.getByRole('button', { name: 'New', exact: true }))
+    await app.tabTo(panel.getByRole('button', { name: text('records.new'), exact: true }))
     await keyboard.press('Enter')
-    await expect(panel.getByLabel('Customer name')).toBeFocused()
+    await expect(panel.getByLabel(text('party.to.name'))).toBeFocused()
     await keyboard.insertText(name)
   }
 
   await test.step('a wrong field is named at the field and takes the focus', async () => {
     await add('Northwind Example')
-    await panel.getByLabel('Email').fill('nobody')
-    await panel.getByLabel('Days until due').fill('soon')
+    await panel.getByLabel(text('party.email')).fill('nobody')
+    await panel.getByLabel(text('customer.payment-days')).fill('soon')
     await keyboard.press('Enter')
-    await expect(panel.getByLabel('Email')).toBeFocused()
-    await expect(panel.getByLabel('Email')).toHaveAccessibleDescription(/such as billing@example.com/)
-    await expect(panel.getByLabel('Days until due')).toHaveAccessibleDescription(/whole number/)
+    await expect(panel.getByLabel(text('party.email'))).toBeFocused()
+    await expect(panel.getByLabel(text('party.email'))).toHaveAccessibleDescription(
+      /such as billing@example.com/,
+    )
+    await expect(panel.getByLabel(text('customer.payment-days'))).toHaveAccessibleDescription(
+      containing(text('value.payment_days')),
+    )
     expect(await violationsOf(page)).toEqual([])
-    await panel.getByLabel('Email').fill('billing@example.com')
-    await panel.getByLabel('Days until due').fill('30')
+    await panel.getByLabel(text('party.email')).fill('billing@example.com')
+    await panel.getByLabel(text('customer.payment-days')).fill('30')
     await keyboard.press('Enter')
-    await expect(notifications(app)).toContainText('Northwind Example saved')
+    await expect(notifications(app)).toContainText(text('records.saved', { title: 'Northwind Example' }))
     await expect(row('Northwind Example')).toBeVisible()
   })
 
   await test.step('the shortcut saves and leaves the focus in its field; what is typed later is saved on leaving', async () => {
     await add('Northwind Traders Example')
     await keyboard.press('ControlOrMeta+s')
-    await expect(notifications(app)).toContainText('Northwind Traders Example saved')
-    await expect(panel.getByLabel('Customer name')).toBeFocused()
-    await panel.getByLabel('Tax ID').fill('DE123456789')
+    await expect(notifications(app)).toContainText(
+      text('records.saved', { title: 'Northwind Traders Example' }),
+    )
+    await expect(panel.getByLabel(text('party.to.name'))).toBeFocused()
+    await panel.getByLabel(text('party.tax-id')).fill('DE123456789')
     await app.place('Invoices').press('Enter')
     await expect(panel).toBeHidden()
-    await expect(notifications(app)).toContainText('Northwind Traders Example saved')
+    await expect(notifications(app)).toContainText(
+      text('records.saved', { title: 'Northwind Traders Example' }),
+    )
     await keyboard.press('ControlOrMeta+i')
     await expect(search).toBeFocused()
     await keyboard.insertText('traders')
@@ -59,13 +69,13 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await keyboard.press('ArrowDown')
     await expect(row('Northwind Traders Example')).toBeFocused()
     await keyboard.press('Enter')
-    await expect(panel.getByLabel('Tax ID')).toHaveValue('DE123456789')
+    await expect(panel.getByLabel(text('party.tax-id'))).toHaveValue('DE123456789')
   })
 
   await test.step('a merge says what moves, and is undone from the notification', async () => {
-    await app.tabTo(panel.getByRole('button', { name: 'Merge…' }))
+    await app.tabTo(panel.getByRole('button', { name: text('merge.open') }))
     await keyboard.press('Enter')
-    await expect(panel.getByLabel('Customer to merge')).toBeFocused()
+    await expect(panel.getByLabel(text('merge.other'))).toBeFocused()
     await keyboard.insertText('northwind e')
     await expect(panel.getByRole('option', { name: /^Northwind Example/ })).toBeVisible()
     await keyboard.press('ArrowDown')
@@ -74,15 +84,15 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
       'Email and Days until due',
     )
     expect(await violationsOf(page)).toEqual([])
-    await app.tabTo(panel.getByRole('button', { name: 'Merge', exact: true }))
+    await app.tabTo(panel.getByRole('button', { name: text('merge.confirm'), exact: true }))
     await keyboard.press('Enter')
-    await expect(panel.getByLabel('Days until due')).toHaveValue('30')
+    await expect(panel.getByLabel(text('customer.payment-days'))).toHaveValue('30')
     await notifications(app)
       .locator('> div')
-      .filter({ hasText: 'merged into' })
-      .getByRole('button', { name: 'Undo' })
+      .filter({ hasText: containing(text('merge.done', { other: any, name: any })) })
+      .getByRole('button', { name: text('command.undo') })
       .press('Enter')
-    await expect(panel.getByLabel('Days until due')).toHaveValue('')
+    await expect(panel.getByLabel(text('customer.payment-days'))).toHaveValue('')
   })
 
   await test.step('Delete archives, Ctrl+Z restores', async () => {
@@ -107,10 +117,10 @@ test('a table is checked row by row before anything is imported, and exported ag
   folder,
 }) => {
   const { page } = app
-  const panel = page.getByRole('region', { name: 'Customers and items' })
+  const panel = page.getByRole('region', { name: text('records.title') })
   await app.writeInvoice()
   await page.keyboard.press('ControlOrMeta+i')
-  const items = panel.getByRole('button', { name: 'Items', exact: true })
+  const items = panel.getByRole('button', { name: text('item.suggestions'), exact: true })
   await items.press('Enter')
   // the panel of the customers, which has the same buttons, is replaced
   await expect(items).toHaveAttribute('aria-pressed', 'true')
@@ -119,37 +129,37 @@ test('a table is checked row by row before anything is imported, and exported ag
     await panel.getByRole('button', { name: button }).press('Enter')
     await (await chooser).setFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   }
-  await choose('Import CSV…', 'colour,size\nred,3\n')
+  await choose(text('records.import'), 'colour,size\nred,3\n')
   await expect(panel.getByRole('alert')).toContainText('has no column description')
-  await choose('Choose another file…', 'description,price\nDrum,1.250\n')
-  await expect(panel.getByRole('table', { name: 'Rows of the file' })).toContainText(
+  await choose(text('import.other-file'), 'description,price\nDrum,1.250\n')
+  await expect(panel.getByRole('table', { name: text('import.rows') })).toContainText(
     'a thousand times as much',
   )
-  await panel.getByRole('button', { name: 'Comma (1.250,00)' }).press('Enter')
+  await panel.getByRole('button', { name: text('import.decimal-sign.comma') }).press('Enter')
   await expect(panel.getByRole('button', { name: 'New 1' })).toBeVisible()
   const lines = Array.from({ length: 200 }, (_, index) => `B-${index},Bulk ${index},pcs,${index}.50,19`)
   const table = ['code,description,unit,price,VAT', 'A-1,Consulting,h,95.00,19', 'A-2,Travel,flat,about 5,19']
-  await choose('Choose another file…', [...table, ...lines].join('\n'))
-  const rows = panel.getByRole('table', { name: 'Rows of the file' })
+  await choose(text('import.other-file'), [...table, ...lines].join('\n'))
+  const rows = panel.getByRole('table', { name: text('import.rows') })
   await expect(rows).toContainText('Travel')
   await expect(rows).toContainText('Enter a number')
   await expect(panel.getByRole('button', { name: 'Problems 1' })).toHaveAttribute('aria-pressed', 'true')
   await panel.getByRole('button', { name: 'New 201' }).press('Enter')
   await expect(rows).toContainText('Consulting')
   expect(await violationsOf(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Import 201 rows without problems' }).press('Enter')
+  await panel.getByRole('button', { name: text('import.confirm.without', { count: 201 }) }).press('Enter')
   await expect(notifications(app)).toContainText('Imported: 201 new, 0 changed')
-  const list = panel.getByRole('list', { name: 'Items' })
+  const list = panel.getByRole('list', { name: text('item.suggestions') })
   await expect(list.getByRole('button', { name: /^Bulk 0/ })).toBeVisible()
   expect(await list.getByRole('listitem').count()).toBeLessThan(100)
   expect(await violationsOf(page)).toEqual([])
 
-  await panel.getByRole('button', { name: 'Export CSV…' }).press('Enter')
-  await expect(notifications(app)).toContainText('Exported to')
+  await panel.getByRole('button', { name: text('records.export') }).press('Enter')
+  await expect(notifications(app)).toContainText(containing(text('data.exported', { path: any })))
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
   const exported = await readFile(join(folder, 'home', 'Downloads', name), 'utf8')
   expect(exported.split('\r\n').filter(line => line !== '')).toHaveLength(202)
-  await choose('Import CSV…', exported)
+  await choose(text('records.import'), exported)
   await expect(panel.getByRole('button', { name: 'Same 201' })).toBeVisible()
   await expect(panel.getByRole('button', { name: /^Import 0 rows/ })).toBeDisabled()
   await page.keyboard.press('Escape')

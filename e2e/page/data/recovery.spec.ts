@@ -4,10 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
 
-const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: text('toast.region') })
 
 /** A backup like that of a day. */
 const keepAsBackup = async (folder: string, day = '2026-11-20'): Promise<void> => {
@@ -29,26 +30,34 @@ test('a backup is restored by keyboard after saying what that changes, and one s
   const { page } = app
   const late = await app.writeInvoice({ description: 'Poster series' })
 
-  await app.run('Restore a backup')
-  const list = page.getByRole('dialog', { name: 'Restore a backup' })
-  await expect(list.getByRole('listitem').filter({ hasText: 'Daily backup' })).toContainText('1 document')
+  await app.run(text('copies.title'))
+  const list = page.getByRole('dialog', { name: text('copies.title') })
+  await expect(list.getByRole('listitem').filter({ hasText: text('copies.daily') })).toContainText(
+    text('filter.count', { count: 1 }),
+  )
   expect(await violationsOf(page)).toEqual([])
-  await app.tabTo(list.getByRole('button', { name: /^Restore the backup of / }).last())
+  await app.tabTo(
+    list.getByRole('button', { name: containing(text('copies.restore-time', { time: any })) }).last(),
+  )
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog', { name: /^Restore the data of / })
-  await expect(question).toContainText('Documents here: 2. In the backup, which was checked: 1.')
+  const question = page.getByRole('alertdialog', {
+    name: containing(text('data.restore.title', { time: any })),
+  })
+  await expect(question).toContainText(text('data.replace.counts.copy', { here: 2, count: 1 }))
   await expect(question.getByRole('listitem')).toHaveText([
-    '1 document that is only here is removed',
-    '1 document is the same',
+    text('data.replace.removed', { count: 1 }),
+    text('data.replace.unchanged', { count: 1 }),
   ])
   expect(await violationsOf(page)).toEqual([])
-  await app.tabTo(question.getByRole('button', { name: 'Restore', exact: true }))
+  await app.tabTo(question.getByRole('button', { name: text('data.restore.yes'), exact: true }))
   await page.keyboard.press('Enter')
   await expect(notifications(app)).toContainText('Restored: 1 removed, 1 unchanged.')
   await expect(app.inList(early)).toBeVisible()
   await expect(app.inList(late)).toBeHidden()
 
-  await notifications(app).getByRole('button', { name: 'Undo' }).press('Enter')
+  await notifications(app)
+    .getByRole('button', { name: text('command.undo') })
+    .press('Enter')
   await expect(notifications(app)).toContainText('Restored: 1 new, 1 unchanged.')
   await expect(app.inList(late)).toBeVisible()
 })
@@ -65,9 +74,9 @@ test('a damaged data file is kept and replaced by the newest valid backup', { ta
   await writeFile(dataFile(folder), damaged)
 
   const again = await launch()
-  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  const question = again.page.getByRole('alertdialog', { name: text('data.damaged.title') })
   await expect(question).toContainText('has 1 document.')
-  await question.getByRole('button', { name: 'Use the backup' }).click()
+  await question.getByRole('button', { name: text('data.recover.use') }).click()
   await expect(again.inList(number)).toBeVisible()
   await again.line(1, 'description').fill('Brand identity, again')
   await again.page.keyboard.press('ControlOrMeta+s')
@@ -93,12 +102,12 @@ test('another backup than the newest one can be chosen for damaged data', { tag:
 
   const app = await launch()
   const { page } = app
-  const question = page.getByRole('alertdialog', { name: 'Your data file is damaged' })
-  const backups = question.getByLabel('Restore a backup')
+  const question = page.getByRole('alertdialog', { name: text('data.damaged.title') })
+  const backups = question.getByLabel(text('copies.title'))
   await expect(backups).toContainText('Daily backup · 2 documents')
   expect(await violationsOf(page)).toEqual([])
   await backups.selectOption('daily-2026-11-19')
-  await question.getByRole('button', { name: 'Use the backup' }).press('Enter')
+  await question.getByRole('button', { name: text('data.recover.use') }).press('Enter')
   await expect(app.inList(early)).toBeVisible()
   await expect(app.inList(late)).toBeHidden()
 })
@@ -127,8 +136,8 @@ test('changes after the backup are salvaged from the damaged file, and unreadabl
   database.close()
 
   const again = await launch()
-  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
-  await question.getByRole('button', { name: 'Use the backup' }).click()
+  const question = again.page.getByRole('alertdialog', { name: text('data.damaged.title') })
+  await question.getByRole('button', { name: text('data.recover.use') }).click()
   await expect(again.page.getByText('Of 1 document, what was written last could not be read')).toBeVisible()
   await expect(again.page.getByRole('listitem')).toContainText([late, early])
   await again.inList(late).click()
@@ -144,25 +153,23 @@ test('damaged data can be replaced by an export, and other files are rejected', 
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   const settings = await first.openSettings()
-  await settings.panel.getByRole('button', { name: 'Data', exact: true }).click()
-  await settings.panel.getByRole('button', { name: 'Export everything…' }).click()
-  await expect(notifications(first).getByText(/^Exported to /)).toBeVisible()
+  await settings.panel.getByRole('button', { name: text('settings.data'), exact: true }).click()
+  await settings.panel.getByRole('button', { name: text('data.export') }).click()
+  await expect(notifications(first).getByText(containing(text('data.exported', { path: any })))).toBeVisible()
   await first.running.close()
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
   const damaged = Buffer.alloc(20_000, 'damaged ')
   await writeFile(dataFile(folder), damaged)
 
   const again = await launch()
-  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  const question = again.page.getByRole('alertdialog', { name: text('data.damaged.title') })
   const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = again.page.waitForEvent('filechooser')
-    await question.getByRole('button', { name: 'Import an export…' }).click()
+    await question.getByRole('button', { name: text('data.recover.import') }).click()
     await (await chooser).setFiles(file)
   }
   await choose({ name: 'other.billwright', mimeType: '', buffer: Buffer.from('no export at all') })
-  await expect(question.getByRole('alert')).toHaveText(
-    'This file is no export of Billwright, or it is damaged.',
-  )
+  await expect(question.getByRole('alert')).toHaveText(text('not_an_export'))
   await choose(join(folder, 'home', 'Downloads', name))
   await expect(question).toBeHidden()
   await expect(again.inList(number)).toBeVisible()
@@ -186,7 +193,7 @@ test('data of a newer version is read-only and stays unchanged', { tag: '@extend
   const before = await readFile(dataFile(folder))
 
   const again = await launch()
-  await expect(again.page.getByText('A newer version of Billwright wrote this data.')).toBeVisible()
+  await expect(again.page.getByText(text('data.newer'))).toBeVisible()
   await again.inList(number).click()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')
   await expect(again.line(1, 'description')).not.toBeEditable()
@@ -206,11 +213,11 @@ test('a failing save is reported, and the draft can be written elsewhere and ope
   holder.exec('BEGIN IMMEDIATE')
   await app.line(1, 'description').fill('Brand identity and more')
   await expect(app.page.getByText(/^Not saved — Another program is using the data file/)).toBeVisible()
-  await app.page.getByRole('button', { name: 'Save elsewhere…' }).click()
+  await app.page.getByRole('button', { name: text('data.elsewhere') }).click()
   await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
   holder.exec('ROLLBACK')
   holder.close()
-  await app.page.getByRole('button', { name: 'Try again' }).click()
+  await app.page.getByRole('button', { name: text('save.again') }).click()
   await expect(app.saved).toBeVisible()
 
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -7,8 +8,8 @@ test('a date is picked in the calendar by keyboard, in the document and in a dia
   const { page } = app
   const { keyboard } = page
   await app.writeInvoice()
-  const issued = page.getByLabel('Issue date', { exact: true })
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const issued = page.getByLabel(text('field.issue-date'), { exact: true })
+  const calendar = page.getByRole('dialog', { name: text('calendar.label') })
   await issued.fill('2026-01-31')
   await keyboard.press('ArrowDown')
   await expect(calendar.getByRole('grid', { name: 'January 2026' })).toBeVisible()
@@ -40,9 +41,9 @@ test('a date is picked in the calendar by keyboard, in the document and in a dia
 
   // in the top layer, above the dialog, and inside of a small window
   await page.setViewportSize({ width: 960, height: 640 })
-  await app.inMenu('Repeat…')
-  const schedule = page.getByRole('dialog', { name: /^Repeat / })
-  await schedule.getByRole('button', { name: 'Open calendar' }).click()
+  await app.inMenu(text('selection.repeat'))
+  const schedule = page.getByRole('dialog', { name: containing(text('schedule.title', { number: any })) })
+  await schedule.getByRole('button', { name: text('field.pick-date') }).click()
   await expect(calendar).toBeInViewport({ ratio: 1 })
   await keyboard.press('ArrowRight')
   await keyboard.press('Escape')
@@ -55,11 +56,11 @@ test('the calendar offers the days that are possible; another one can be typed a
 }) => {
   const { page } = app
   const { keyboard } = page
-  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const calendar = page.getByRole('dialog', { name: text('calendar.label') })
   const day = (name: RegExp) => calendar.getByRole('button', { name })
   await app.writeInvoice()
-  const due = page.getByLabel('Due date', { exact: true })
-  await page.getByLabel('Issue date', { exact: true }).fill('2026-11-20')
+  const due = page.getByLabel(text('field.due-date'), { exact: true })
+  await page.getByLabel(text('field.issue-date'), { exact: true }).fill('2026-11-20')
   await due.fill('2026-12-04')
   await due.press('ArrowDown')
   await keyboard.press('PageUp')
@@ -68,19 +69,19 @@ test('the calendar offers the days that are possible; another one can be typed a
   await keyboard.press('Escape')
   await due.fill('2026-11-02')
   await due.press('Tab')
-  await expect(page.getByText('The due date is before the issue date.')).toBeVisible()
+  await expect(page.getByText(text('due_date.before_issue'))).toBeVisible()
   await expect(due).toHaveValue('Nov 2, 2026')
 
-  await app.inMenu('Repeat…')
-  const schedule = page.getByRole('dialog', { name: /^Repeat / })
-  await schedule.getByLabel('Next issue date').fill('2026-12-20')
-  await schedule.getByLabel('Ends').selectOption('On a date')
-  const last = schedule.getByLabel('Last issue date')
+  await app.inMenu(text('selection.repeat'))
+  const schedule = page.getByRole('dialog', { name: containing(text('schedule.title', { number: any })) })
+  await schedule.getByLabel(text('schedule.next')).fill('2026-12-20')
+  await schedule.getByLabel(text('schedule.end')).selectOption('On a date')
+  const last = schedule.getByLabel(text('schedule.end.date.label'))
   await last.press('ArrowDown')
   await expect(day(/December 19, 2026/)).toBeDisabled()
   await keyboard.press('Escape')
   await last.fill('2026-12-01')
-  await expect(schedule.getByText('The end is before the next date.').first()).toBeVisible()
+  await expect(schedule.getByText(text('schedule.no_period')).first()).toBeVisible()
   await expect(last).toHaveAttribute('aria-invalid', 'true')
-  await expect(schedule.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(schedule.getByRole('button', { name: text('records.save') })).toBeDisabled()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -8,7 +9,7 @@ test('a customer is saved from an invoice, suggested for the next one, and updat
 }) => {
   const { page } = app
   const name = app.customer
-  const notifications = page.getByRole('region', { name: 'Notifications' })
+  const notifications = page.getByRole('region', { name: text('toast.region') })
   await app.writeInvoice()
   await app.newInvoice()
   await expect(name).toBeFocused()
@@ -17,8 +18,8 @@ test('a customer is saved from an invoice, suggested for the next one, and updat
   await page.keyboard.insertText('1 Example Street')
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('Exampletown')
-  await app.billTo.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(notifications).toContainText('Northwind Example saved as customer')
+  await app.billTo.getByRole('button', { name: text('party.done') }).press('Enter')
+  await expect(notifications).toContainText(text('customer.saved', { name: 'Northwind Example' }))
 
   await test.step('choose it by keyboard; the focus goes to the first line', async () => {
     await app.newInvoice()
@@ -37,7 +38,7 @@ test('a customer is saved from an invoice, suggested for the next one, and updat
     await page.keyboard.type('Typed at once')
     await expect(app.line(1, 'description')).toHaveValue('Typed at once')
     await expect(name).toHaveValue('Northwind Example')
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Exampletown')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Exampletown')
     await expect(app.line(1, 'description')).toBeFocused()
   })
 
@@ -47,21 +48,29 @@ test('a customer is saved from an invoice, suggested for the next one, and updat
     await expect(name).toHaveValue('north')
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await app.openParty('Bill to')
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Example Street\nExampletown')
+    await expect(page.getByLabel(text('party.address'), { exact: true })).toHaveValue(
+      '1 Example Street\nExampletown',
+    )
   })
 
   await test.step('an edited copy says that it differs, and "Update customer" writes it back', async () => {
-    await page.getByLabel('Address', { exact: true }).fill('2 Example Street\nExampletown')
-    await expect(page.getByText('Differs from the customer Northwind Example: Address')).toBeVisible()
+    await page.getByLabel(text('party.address'), { exact: true }).fill('2 Example Street\nExampletown')
+    await expect(
+      page.getByText(text('customer.differs', { name: 'Northwind Example', fields: text('party.address') })),
+    ).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Update customer' }).press('Enter')
-    await expect(page.getByText(/^Differs from/)).toBeHidden()
+    await page.getByRole('button', { name: text('customer.update') }).press('Enter')
+    await expect(
+      page.getByText(containing(text('customer.differs', { name: any, fields: any }))),
+    ).toBeHidden()
     await notifications
       .locator('> div')
-      .filter({ hasText: 'Northwind Example updated' })
-      .getByRole('button', { name: 'Undo' })
+      .filter({ hasText: text('customer.updated', { name: 'Northwind Example' }) })
+      .getByRole('button', { name: text('command.undo') })
       .press('Enter')
-    await expect(page.getByText('Differs from the customer Northwind Example: Address')).toBeVisible()
+    await expect(
+      page.getByText(text('customer.differs', { name: 'Northwind Example', fields: text('party.address') })),
+    ).toBeVisible()
   })
 })
 
@@ -70,28 +79,30 @@ test('a line is filled from items and from what the customer was billed, by keyb
 }, async ({ app }) => {
   const { page } = app
   const { keyboard } = page
-  const notifications = page.getByRole('region', { name: 'Notifications' })
-  const list = page.getByRole('listbox', { name: 'Items' })
+  const notifications = page.getByRole('region', { name: text('toast.region') })
+  const list = page.getByRole('listbox', { name: text('item.suggestions') })
   await app.writeInvoice()
   await app.newInvoice()
-  await page.getByLabel('Customer name').fill('Northwind Example')
+  await page.getByLabel(text('party.to.name')).fill('Northwind Example')
   await app.line(1, 'description').fill('Consulting')
   await app.line(1, 'unit price').fill('95')
   await app.line(1, 'description').press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Save as item' }).press('Enter')
-  await expect(notifications).toContainText('Consulting saved as item')
+  await page.getByRole('menuitem', { name: text('item.save') }).press('Enter')
+  await expect(notifications).toContainText(text('item.saved', { title: 'Consulting' }))
   await app.line(1, 'unit price').fill('80')
   await keyboard.press('ControlOrMeta+s')
   await expect(app.saved).toBeVisible()
 
   await app.newInvoice()
-  await expect(page.getByLabel('Customer name')).toBeFocused()
-  await expect(page.getByLabel('Customer name')).toHaveValue('')
+  await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
+  await expect(page.getByLabel(text('party.to.name'))).toHaveValue('')
   await keyboard.insertText('Northwind Example')
   await app.line(1, 'description').focus()
   await keyboard.type('cons')
   await expect(list.getByRole('option')).toHaveCount(2)
-  await expect(list.getByRole('option').first()).toContainText('Last price for this customer')
+  await expect(list.getByRole('option').first()).toContainText(
+    containing(text('item.last-price', { number: any })),
+  )
   await expect(list.getByRole('option').first()).toContainText('80.00')
   await expect(list.getByRole('option').last()).toContainText('95.00')
   expect(await violationsOf(page)).toEqual([])
@@ -131,19 +142,19 @@ test('a typed-in buyer is offered as a customer after a billed invoice, and not 
   const { key } = await service.createKey('live')
   await app.writeInvoice()
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
-  const offer = page.getByRole('region', { name: 'New customer' })
+  const offer = page.getByRole('region', { name: text('customer.offer.label') })
   const submit = async (name: string) => {
     await app.customer.fill(name)
     await page.keyboard.press('Tab')
     await app.submitLive.click()
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Submit and charge my account' }).click()
+    await question.getByRole('button', { name: text('live.confirm') }).click()
     await expect(app.receipt).toBeVisible()
   }
   await submit('Fabrikam Example')
-  await expect(offer).toContainText('Fabrikam Example is not among your customers yet.')
+  await expect(offer).toContainText(text('customer.offer', { name: 'Fabrikam Example' }))
   expect(await violationsOf(page)).toEqual([])
-  await offer.getByRole('button', { name: 'Don’t ask again' }).press('Enter')
+  await offer.getByRole('button', { name: text('customer.offer.decline') }).press('Enter')
   await expect(offer).toBeHidden()
 
   await app.writeInvoice()
@@ -151,10 +162,10 @@ test('a typed-in buyer is offered as a customer after a billed invoice, and not 
   await expect(offer).toBeHidden()
   await app.writeInvoice()
   await submit('Contoso Example')
-  await offer.getByRole('button', { name: 'Save as customer' }).press('Enter')
+  await offer.getByRole('button', { name: text('customer.save') }).press('Enter')
   await expect(offer).toBeHidden()
   await app.newInvoice()
-  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
   await page.keyboard.type('contoso')
   await expect(page.getByRole('option', { name: /^Contoso Example/ })).toBeVisible()
 })

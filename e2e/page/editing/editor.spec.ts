@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -6,96 +7,96 @@ test('the first invoice by keyboard: the name is focused, Enter closes a form, t
   app,
 }) => {
   const { page } = app
-  await expect(page.getByLabel('Your business name')).toBeFocused()
+  await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await page.keyboard.insertText('Example Studio')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
   await page.keyboard.insertText('Northwind Example')
   await page.keyboard.press('Enter')
   await expect(app.line(1, 'description')).toBeFocused()
 
-  const due = page.getByLabel('Due date')
-  await page.getByLabel('Issue date').fill('2026-12-')
-  await page.getByLabel('Issue date').fill('2026-12-01')
+  const due = page.getByLabel(text('field.due-date'))
+  await page.getByLabel(text('field.issue-date')).fill('2026-12-')
+  await page.getByLabel(text('field.issue-date')).fill('2026-12-01')
   await expect(due).toHaveValue('Dec 15, 2026')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(due).not.toHaveValue('Dec 15, 2026')
   await due.fill('2026-12-24')
-  await page.getByLabel('Issue date').fill('2026-12-05')
+  await page.getByLabel(text('field.issue-date')).fill('2026-12-05')
   await expect(due).toHaveValue('Dec 24, 2026')
 })
 
 test('a slow click on another button counts while the form of a party is open', async ({ app }) => {
   const { page } = app
-  const editFrom = page.getByRole('button', { name: 'Edit From' })
-  await page.getByLabel('Your business name').fill('Example Studio')
+  const editFrom = page.getByRole('button', { name: text('from.edit.label') })
+  await page.getByLabel(text('welcome.from')).fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(editFrom).toBeVisible()
   await app.writeInvoice()
   await app.customer.fill('Example Ltd')
   await app.openParty('Bill to')
-  await expect(page.getByLabel('Customer reference')).toBeVisible()
+  await expect(page.getByLabel(text('party.reference'))).toBeVisible()
 
   await editFrom.hover()
   await page.mouse.down()
   // the sheet closes once the button is released
   await page.waitForTimeout(300)
   await page.mouse.up()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page.getByLabel('Customer reference')).toBeHidden()
+  await expect(page.getByLabel(text('party.email'))).toBeVisible()
+  await expect(page.getByLabel(text('party.reference'))).toBeHidden()
 })
 
 test('a slow click on a button counts while a message above it appears', async ({ app }) => {
   const { page } = app
-  await page.getByLabel('Your business name').fill('Example Studio')
+  await page.getByLabel(text('welcome.from')).fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(app.customer).toBeFocused()
-  const editFrom = page.getByRole('button', { name: 'Edit From' })
+  const editFrom = page.getByRole('button', { name: text('from.edit.label') })
   await editFrom.hover()
   await page.mouse.down()
   await page.waitForTimeout(300)
   await page.mouse.up()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(page.getByText('Enter who the invoice is to.')).toBeVisible()
+  await expect(page.getByLabel(text('party.email'))).toBeVisible()
+  await expect(page.getByText(text('buyer.name_missing', { type: 'invoice' }))).toBeVisible()
 })
 
 test('what was entered once is on the second invoice: sender, language and tax rate', async ({ app }) => {
   const { page } = app
-  await expect(page.getByLabel('Your business name')).toBeFocused()
+  await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await page.keyboard.insertText('Example Studio')
   await page.keyboard.press('Tab')
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Address', { exact: true }).fill('Beispielweg 1\n10115 Berlin')
-  await page.getByLabel('Tax ID').fill('DE123456789')
-  await page.getByLabel('Default tax rate (%)').fill('19')
+  await page.getByLabel(text('party.country')).selectOption('DE')
+  await page.getByLabel(text('party.address'), { exact: true }).fill('Beispielweg 1\n10115 Berlin')
+  await page.getByLabel(text('party.tax-id')).fill('DE123456789')
+  await page.getByLabel(text('welcome.tax-rate')).fill('19')
   await page.keyboard.press('Enter')
-  const taxOfAll = page.getByRole('button', { name: 'Tax 19% on all lines' })
+  const taxOfAll = page.getByRole('button', { name: text('lines.tax.all', { rate: '19' }) })
   await expect(taxOfAll).toBeVisible()
-  await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+  await expect(page.getByLabel(text('field.currency'))).toHaveValue('EUR')
 
   await app.line(1, 'description').fill('Consulting')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await expect(taxOfAll).toBeVisible()
-  await page.getByRole('button', { name: 'Edit From' }).click()
-  await page.getByLabel('Email').fill('studio@example.com')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-    'Sender saved for new invoices',
+  await page.getByRole('button', { name: text('from.edit.label') }).click()
+  await page.getByLabel(text('party.email')).fill('studio@example.com')
+  await page.getByRole('button', { name: text('party.done') }).click()
+  await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
+    text('remembered.seller'),
   )
-  await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
-  await page.getByLabel('Invoice language').selectOption('fr-FR')
-  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('> div')
+  await expect(page.getByLabel(text('more.language'))).toHaveValue('de-DE')
+  await page.getByLabel(text('more.language')).selectOption('fr-FR')
+  const toasts = page.getByRole('region', { name: text('toast.region') }).locator('> div')
   await toasts
-    .filter({ hasText: 'Language saved' })
-    .getByRole('button', { name: 'Only this invoice' })
+    .filter({ hasText: text('records.saved', { title: 'Language' }) })
+    .getByRole('button', { name: text('remembered.only-this') })
     .click()
 
   await app.newInvoice()
-  await expect(page.getByRole('region', { name: 'From' })).toContainText('10115 Berlin')
+  await expect(page.getByRole('region', { name: text('from.title') })).toContainText('10115 Berlin')
   await expect(taxOfAll).toBeVisible()
-  await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
-  await page.getByRole('button', { name: 'Edit From' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
+  await expect(page.getByLabel(text('more.language'))).toHaveValue('de-DE')
+  await page.getByRole('button', { name: text('from.edit.label') }).click()
+  await expect(page.getByLabel(text('party.email'))).toHaveValue('studio@example.com')
 })
 
 test('a notification in a narrow window is read whole', async ({ app }) => {
@@ -106,14 +107,14 @@ test('a notification in a narrow window is read whole', async ({ app }) => {
   await settings.addConnection(connection, 'https://invoices.example.com')
   await settings.use(connection)
   await settings.close()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: text('toast.dismiss') }).click()
   await app.writeInvoice()
-  await page.getByRole('button', { name: 'Add your business' }).click()
-  await page.getByLabel('Business name').fill('Example Studio')
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: text('from.empty') }).click()
+  await page.getByLabel(text('party.from.name')).fill('Example Studio')
+  await page.getByRole('button', { name: text('party.done') }).click()
   const message = page
-    .getByRole('region', { name: 'Notifications' })
-    .getByText('Sender saved for new invoices', { exact: true })
+    .getByRole('region', { name: text('toast.region') })
+    .getByText(text('remembered.seller'), { exact: true })
   // A text wider than its box by a fraction of a pixel ends with an ellipsis.
   const cut = await message.evaluate(element => {
     const text = document.createRange()
@@ -139,7 +140,7 @@ test.describe('with the preview', () => {
       await expect(app.customer).toHaveValue('North')
     }
     await page.keyboard.press('ControlOrMeta+Enter')
-    const address = app.billTo.getByLabel('Address', { exact: true })
+    const address = app.billTo.getByLabel(text('party.address'), { exact: true })
     for (const width of [1000, 800, 1280]) {
       await page.setViewportSize({ width, height: 640 })
       await expect(address).toBeFocused()

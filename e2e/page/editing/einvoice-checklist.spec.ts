@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -18,9 +19,9 @@ function countingActions(page: Page) {
       count.keys += 1
       await page.keyboard.press(key)
     },
-    async type(text: string) {
+    async type(typed: string) {
       count.texts += 1
-      await page.keyboard.insertText(text)
+      await page.keyboard.insertText(typed)
     },
     count: () => count.clicks + count.keys + count.texts,
   }
@@ -59,9 +60,12 @@ async function writePlainInvoice(app: AppModel, business: object = {}): Promise<
   await expect(app.saved).toBeVisible()
 }
 
-const dialogOf = (app: AppModel) => app.page.getByRole('dialog', { name: 'Export e-invoice' })
+const dialogOf = (app: AppModel) =>
+  app.page.getByRole('dialog', { name: text('einvoice.export.title', { count: 1 }) })
 const opener = (app: AppModel) =>
-  app.page.getByRole('region', { name: 'Bill to' }).getByRole('button', { name: /^(E-invoice|Receives)/ })
+  app.page
+    .getByRole('region', { name: text('to.title') })
+    .getByRole('button', { name: /^(E-invoice|Receives)/ })
 
 test('the first XRechnung of an invoice takes at most eight actions, and the next one two', async ({
   app,
@@ -74,17 +78,17 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
 
   await test.step('missing details are typed one after the other, the others are filled in', async () => {
     await user.click(opener(app))
-    await expect(dialog.getByLabel('Format')).toHaveValue('xrechnung-ubl')
-    await expect(dialog).toContainText('3 details are missing for XRechnung.')
-    await expect(dialog.getByLabel('Customer reference (Leitweg-ID)')).toBeFocused()
-    await expect(dialog).toContainText('From the e-mail address')
+    await expect(dialog.getByLabel(text('einvoice.format'))).toHaveValue('xrechnung-ubl')
+    await expect(dialog).toContainText(text('einvoice.details.missing', { count: 3, format: 'XRechnung' }))
+    await expect(dialog.getByLabel(text('party.leitweg-id'))).toBeFocused()
+    await expect(dialog).toContainText(text('einvoice.detail.from.email'))
     expect(await violationsOf(page)).toEqual([])
     await user.type('04011000-12345-03')
     await user.press('Enter')
-    await expect(dialog.getByLabel('Contact person')).toBeFocused()
+    await expect(dialog.getByLabel(text('party.contact'))).toBeFocused()
     await user.type('Kira Sommer')
     await user.press('Enter')
-    await expect(dialog.getByLabel('Phone')).toBeFocused()
+    await expect(dialog.getByLabel(text('party.phone'))).toBeFocused()
     await user.type('+49 341 1234567')
     await app.choosePath(file)
     await user.press('Enter')
@@ -104,9 +108,9 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
     await app.line(1, 'unit price').fill('50')
     const next = countingActions(page)
     await next.click(opener(app))
-    await expect(dialog).toContainText('No rule of XRechnung is broken.')
+    await expect(dialog).toContainText(text('einvoice.details.valid', { format: 'XRechnung' }))
     await app.choosePath(testInfo.outputPath('next.xml'))
-    await expect(dialog.getByRole('button', { name: 'Export…' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: text('overview.export') })).toBeFocused()
     await next.press('Enter')
     await expect(dialog).toBeHidden()
     expect(next.count()).toBe(2)
@@ -120,22 +124,24 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
   await writePlainInvoice(app)
   const dialog = dialogOf(app)
   await opener(app).click()
-  const reference = dialog.getByLabel('Customer reference (Leitweg-ID)')
+  const reference = dialog.getByLabel(text('party.leitweg-id'))
   await expect(reference).toBeFocused()
 
   await test.step('wrong check digits are said at once', async () => {
     await reference.fill('04011000-12345-04')
-    await expect(dialog).toContainText('The check digits of this Leitweg-ID are wrong.')
-    await expect(dialog.getByRole('status')).toContainText('1 warning.')
+    await expect(dialog).toContainText(text('einvoice.leitweg_id'))
+    await expect(dialog.getByRole('status')).toContainText(text('einvoice.details.warnings', { count: 1 }))
     await reference.fill('04011000-12345-03')
-    await expect(dialog).not.toContainText('The check digits')
-    await expect(dialog.getByRole('status')).toContainText('2 details are missing for XRechnung.')
-    await expect(dialog.getByRole('status')).toContainText('3 of 5 done')
+    await expect(dialog).not.toContainText(text('einvoice.leitweg_id'))
+    await expect(dialog.getByRole('status')).toContainText(
+      text('einvoice.details.missing', { count: 2, format: 'XRechnung' }),
+    )
+    await expect(dialog.getByRole('status')).toContainText(text('einvoice.details.done', { done: 3, all: 5 }))
     await expect(reference).toBeFocused()
   })
 
   await test.step('a code is searched by its name', async () => {
-    const kind = dialog.getByLabel('Receives e-invoices by').first()
+    const kind = dialog.getByLabel(text('party.electronic-scheme')).first()
     await expect(kind).toHaveValue('E-mail address (EM)')
     await kind.fill('leitweg')
     await page.keyboard.press('ArrowDown')
@@ -145,27 +151,31 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('status')).toContainText('does not fit')
     // nothing else was checked, so that nothing empty is done
-    await expect(dialog.getByRole('status')).toContainText('2 details are missing for XRechnung.')
-    await expect(dialog.getByText('Choose from the list, or enter a code such as EM or 0088.')).toHaveCount(1)
+    await expect(dialog.getByRole('status')).toContainText(
+      text('einvoice.details.missing', { count: 2, format: 'XRechnung' }),
+    )
+    await expect(dialog.getByText(text('value.scheme'))).toHaveCount(1)
     expect(await violationsOf(page)).toEqual([])
   })
 
   await test.step('every change can be undone in the dialog', async () => {
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(dialog.getByLabel('Receives e-invoices by').first()).toHaveValue(
+    await expect(dialog.getByLabel(text('party.electronic-scheme')).first()).toHaveValue(
       'Germany: Leitweg-ID (0204)',
     )
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(dialog.getByLabel('Receives e-invoices by').first()).toHaveValue('E-mail address (EM)')
+    await expect(dialog.getByLabel(text('party.electronic-scheme')).first()).toHaveValue(
+      'E-mail address (EM)',
+    )
     await expect(dialog.getByRole('status')).not.toContainText('does not fit')
   })
 
   await test.step('another format asks for other details; an e-mail address is none in Peppol', async () => {
-    await dialog.getByLabel('Format').selectOption('peppol')
-    await expect(dialog.getByRole('status')).toContainText('Peppol')
+    await dialog.getByLabel(text('einvoice.format')).selectOption('peppol')
+    await expect(dialog.getByRole('status')).toContainText(text('einvoice.name.peppol'))
     // filled in for XRechnung, which takes an e-mail address
-    await expect(dialog.getByLabel('Receives e-invoices by').first()).toHaveValue('')
-    await expect(dialog.getByLabel('Receives e-invoices by').last()).toHaveValue(/\(9930\)$/)
+    await expect(dialog.getByLabel(text('party.electronic-scheme')).first()).toHaveValue('')
+    await expect(dialog.getByLabel(text('party.electronic-scheme')).last()).toHaveValue(/\(9930\)$/)
     await expect(dialog.getByRole('status')).not.toContainText('does not fit')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -178,9 +188,9 @@ test('the number of the Greek tax office is a detail of its own', { tag: '@exten
   await writePlainInvoice(app, { country: 'GR', tax_id: 'EL123456783' })
   const dialog = dialogOf(app)
   await opener(app).click()
-  await expect(dialog.getByLabel('Format')).toHaveValue('xrechnung-ubl')
-  await dialog.getByLabel('Format').selectOption('peppol')
-  await dialog.getByLabel('MARK (myDATA, Greece)').fill('400001234567890')
+  await expect(dialog.getByLabel(text('einvoice.format'))).toHaveValue('xrechnung-ubl')
+  await dialog.getByLabel(text('einvoice.format')).selectOption('peppol')
+  await dialog.getByLabel(text('references.mydata-mark')).fill('400001234567890')
   await page.keyboard.press('Tab')
   await expect(dialog.getByText(/needs the number that the tax office gave it/)).toBeHidden()
   expect(await violationsOf(page)).toEqual([])

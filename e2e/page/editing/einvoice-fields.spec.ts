@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { containing, text } from '../../models/texts.ts'
 
 test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: '@extended' }, async ({
   app,
@@ -11,7 +12,7 @@ test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: 
     const { billTo } = app
     await app.customer.fill('Example Office')
     await page.keyboard.press('ControlOrMeta+Enter')
-    await app.tabTo(billTo.getByText('For e-invoices'))
+    await app.tabTo(billTo.getByText(text('party.einvoice')))
     await page.keyboard.press('Enter')
     for (const [label, text] of [
       ['Street', '1 Example Street'],
@@ -30,22 +31,22 @@ test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: 
   })
 
   await test.step('the reason for lines without tax is set for all of them in one step', async () => {
-    await app.tabTo(page.getByText('E-invoice and tax'))
+    await app.tabTo(page.getByText(text('einvoice.title')))
     await page.keyboard.press('Enter')
-    const reason = page.getByLabel('Lines without tax')
+    const reason = page.getByLabel(text('einvoice.reason'))
     await app.tabTo(reason)
     await page.keyboard.type('Reverse')
     await expect(reason).toHaveValue('AE')
-    await expect(page.getByLabel('Line 1 tax category')).toHaveValue('AE')
+    await expect(page.getByLabel(text('lines.cell.tax_category', { line: 1 }))).toHaveValue('AE')
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('ControlOrMeta+z')
     await expect(reason).toHaveValue('')
   })
 
   await test.step('a period and a delivery address are printed', async () => {
-    await app.tabTo(page.getByLabel('Period from'))
+    await app.tabTo(page.getByLabel(text('period.start')))
     await page.keyboard.type('2026-11-01')
-    await app.tabTo(page.getByLabel('Delivered to'))
+    await app.tabTo(page.getByLabel(text('delivery.name')))
     await page.keyboard.type('Example warehouse')
     await expect(app.saved).toBeVisible()
   })
@@ -59,20 +60,24 @@ test('lines of an address show what an e-invoice states, and a correction replac
   const { billTo } = app
   await app.customer.fill('Example Office')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await billTo.getByLabel('Address', { exact: true }).fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
-  await billTo.getByLabel('Country').selectOption('DE')
+  await billTo
+    .getByLabel(text('party.address'), { exact: true })
+    .fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
+  await billTo.getByLabel(text('party.country')).selectOption('DE')
   await expect(billTo).toContainText(
-    'In e-invoices: Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
+    text('address.read', {
+      parts: 'Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
+    }),
   )
-  await billTo.getByText('For e-invoices').click()
-  const city = billTo.getByLabel('City', { exact: true })
+  await billTo.getByText(text('party.einvoice')).click()
+  const city = billTo.getByLabel(text('address.city'), { exact: true })
   await expect(city).toHaveAttribute('placeholder', 'Hamburg')
   await city.fill('Hamburg-Mitte')
   await expect(billTo).toContainText('City Hamburg-Mitte')
   expect(await violationsOf(page)).toEqual([])
-  await billTo.getByLabel('Address', { exact: true }).fill('Musterweg 2\nSomewhere')
+  await billTo.getByLabel(text('party.address'), { exact: true }).fill('Musterweg 2\nSomewhere')
   await city.fill('')
-  await expect(billTo).toContainText('No city found in these lines.')
+  await expect(billTo).toContainText(text('address.unread'))
 })
 
 test('attachments are added, said to be too large, kept, and undone', { tag: '@extended' }, async ({
@@ -80,9 +85,9 @@ test('attachments are added, said to be too large, kept, and undone', { tag: '@e
 }) => {
   const { page } = app
   await app.writeInvoice()
-  await app.tabTo(page.getByText('E-invoice and tax'))
+  await app.tabTo(page.getByText(text('einvoice.title')))
   await page.keyboard.press('Enter')
-  const add = page.getByRole('button', { name: 'Add files as attachments' })
+  const add = page.getByRole('button', { name: text('attachments.add.label') })
   await expect(add).toHaveAccessibleDescription(/Room for 10 more, 1[,.]?050 kB together/)
   const chooser = page.waitForEvent('filechooser')
   await app.tabTo(add)
@@ -93,28 +98,30 @@ test('attachments are added, said to be too large, kept, and undone', { tag: '@e
     buffer: Buffer.alloc(bytes, 'day;hours\n'),
   })
   await (await chooser).setFiles([csv('hours.csv', 700_000), csv('more.csv', 700_000), csv('run.exe', 9)])
-  const list = page.getByRole('list', { name: 'Attachments' })
+  const list = page.getByRole('list', { name: text('attachments.title') })
   await expect(list.getByRole('listitem')).toHaveText([/^hours\.csv 700 kB/])
   const refused = /more\.csv was not added: 349 kB are left.*run\.exe was not added/
   await expect(page.locator('[data-path="attachments"]').getByText(refused)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: refused })).toContainText('1 file added.')
+  await expect(page.getByRole('status').filter({ hasText: refused })).toContainText(
+    text('attachments.added', { count: 1 }),
+  )
   await expect(app.saved).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   await test.step('a link has a name and an address, which is refused if it does not begin with https', async () => {
-    await app.tabTo(page.getByRole('button', { name: 'Add link as an attachment' }))
+    await app.tabTo(page.getByRole('button', { name: text('attachments.add-link.label') }))
     await page.keyboard.press('Enter')
     await page.keyboard.type('Report 7')
     await page.keyboard.press('Tab')
-    const address = page.getByLabel('Address of link 2')
+    const address = page.getByLabel(text('attachments.link.url', { number: 2 }))
     await expect(address).toBeFocused()
     await page.keyboard.type('javascript:alert(1)')
     await page.keyboard.press('Tab')
-    await expect(address).toHaveAccessibleDescription(/begins with https/)
+    await expect(address).toHaveAccessibleDescription(containing(text('value.https_link')))
     await address.fill('https://example.com/report.pdf')
     await page.keyboard.press('Tab')
     await expect(address).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Description of Report 7')).toBeFocused()
+    await expect(page.getByLabel(text('attachments.description.of', { name: 'Report 7' }))).toBeFocused()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove Report 7' }).press('Enter')
     await expect(list.getByRole('listitem')).toHaveCount(1)
@@ -134,19 +141,19 @@ test('charges are added by keyboard, printed, summed up, and undone', { tag: '@e
 }) => {
   const { page } = app
   await app.writeInvoice()
-  const totals = page.getByLabel('Totals')
-  const first = page.getByRole('group', { name: 'Charge 1' })
+  const totals = page.getByLabel(text('totals.title'))
+  const first = page.getByRole('group', { name: text('charges.entry', { number: 1 }) })
 
   await test.step('a charge on the document is taxed as the lines', async () => {
-    await app.tabTo(page.getByText('More details'))
+    await app.tabTo(page.getByText(text('more.title')))
     await page.keyboard.press('Enter')
-    await app.tabTo(page.getByRole('button', { name: 'Add charge' }))
+    await app.tabTo(page.getByRole('button', { name: text('charges.add') }))
     await page.keyboard.press('Enter')
-    await expect(first.getByLabel('Charge for')).toBeFocused()
+    await expect(first.getByLabel(text('charges.reason'))).toBeFocused()
     await page.keyboard.type('Freight')
     await page.keyboard.press('Tab')
     await page.keyboard.type('12.50')
-    await expect(totals).toContainText('Charges')
+    await expect(totals).toContainText(text('charges.title'))
     await expect(totals).toContainText('12.50')
     expect(await violationsOf(page)).toEqual([])
   })
@@ -156,27 +163,29 @@ test('charges are added by keyboard, printed, summed up, and undone', { tag: '@e
     await page.keyboard.press('Tab')
     await page.keyboard.type('-3')
     await page.keyboard.press('Tab')
-    await expect(first).toContainText('Enter an amount that is not below 0.')
+    await expect(first).toContainText(text('value.not_negative'))
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type('4')
-    await expect(first).not.toContainText('not below 0')
+    await expect(first).not.toContainText(text('value.not_negative'))
   })
 
   await test.step('a line is charged in a column of its own', async () => {
-    await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
-    await page.getByRole('menuitemcheckbox', { name: 'Charge', exact: true }).press('Enter')
-    await page.getByRole('menuitemcheckbox', { name: 'Charge for' }).press('Enter')
+    await page.getByRole('button', { name: text('lines.columns.label') }).press('Enter')
+    await page
+      .getByRole('menuitemcheckbox', { name: text('lines.charge-amount'), exact: true })
+      .press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: text('charges.reason') }).press('Enter')
     await page.keyboard.press('Escape')
-    await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
-    await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
+    await page.getByLabel(text('lines.cell.charge_amount', { line: 1 }), { exact: true }).fill('2.50')
+    await page.getByLabel(text('lines.cell.charge_reason', { line: 1 })).fill('Packaging')
   })
 
   await test.step('a removed charge comes back with undo', async () => {
-    await first.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
+    await first.getByRole('button', { name: text('charges.remove', { number: 1 }) }).press('Enter')
     await expect(first).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
+    await expect(page.getByRole('button', { name: text('charges.add') })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
+    await expect(first.getByLabel(text('charges.reason'))).toHaveValue('Freight')
   })
 })
 
@@ -185,24 +194,24 @@ test('a final invoice with article numbers, references, a payee and the deposit 
 }, async ({ app }) => {
   const { page } = app
   await app.writeInvoice()
-  const totals = page.getByLabel('Totals')
+  const totals = page.getByLabel(text('totals.title'))
 
   await test.step('an earlier invoice lowers what is due', async () => {
-    await app.tabTo(page.getByText('More details'))
+    await app.tabTo(page.getByText(text('more.title')))
     await page.keyboard.press('Enter')
-    await app.tabTo(page.getByRole('button', { name: 'Add earlier invoice' }))
+    await app.tabTo(page.getByRole('button', { name: text('preceding.add') }))
     await page.keyboard.press('Enter')
-    const first = page.getByRole('group', { name: 'Earlier invoice 1' })
-    await expect(first.getByLabel('Original invoice no.')).toBeFocused()
+    const first = page.getByRole('group', { name: text('preceding.entry', { number: 1 }) })
+    await expect(first.getByLabel(text('preceding.number'))).toBeFocused()
     await page.keyboard.type('2026-0001')
-    await app.tabTo(first.getByLabel('Deducted, with tax'))
+    await app.tabTo(first.getByLabel(text('preceding.deducted')))
     await page.keyboard.type('11.90')
-    await expect(totals).toContainText('Billed before')
+    await expect(totals).toContainText(text('totals.deducted'))
     expect(await violationsOf(page)).toEqual([])
   })
 
   await test.step('collapsed groups hold what few invoices need', async () => {
-    await app.tabTo(page.getByText('E-invoice and tax'))
+    await app.tabTo(page.getByText(text('einvoice.title')))
     await page.keyboard.press('Enter')
     for (const [group, label, text] of [
       ['References', 'Contract', 'C-7'],
@@ -218,12 +227,12 @@ test('a final invoice with article numbers, references, a payee and the deposit 
   })
 
   await test.step('article numbers have columns', async () => {
-    await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+    await page.getByRole('button', { name: text('lines.columns.label') }).press('Enter')
     for (const name of ['Article number', 'Order line'])
       await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter')
     await page.keyboard.press('Escape')
-    await page.getByLabel('Line 1 article number').fill('A-100')
-    await page.getByLabel('Line 1 order line').fill('10')
+    await page.getByLabel(text('lines.cell.seller_item_id', { line: 1 })).fill('A-100')
+    await page.getByLabel(text('lines.cell.order_line', { line: 1 })).fill('10')
     await expect(app.saved).toBeVisible()
   })
 })

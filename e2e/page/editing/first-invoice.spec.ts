@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
 import { clicks, countActions, keys, picture } from '../../models/first-use.ts'
+import { any, beginningWith, containing, countryName, text } from '../../models/texts.ts'
 
 const lines = [
   ['Brand identity', '1250.50'],
@@ -12,40 +13,42 @@ const lines = [
 test('the first PDF takes at most eight clicks, also with the logo', async ({ app, folder }) => {
   const { page } = app
   const { keyboard } = page
-  await expect(page.getByLabel('Your business name')).toBeFocused()
+  await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await countActions(page)
 
   await keyboard.insertText('Example Studio')
   await keyboard.press('Tab')
   await keyboard.insertText('Beispielweg 1\n10115 Berlin')
-  await page.getByLabel('Tax ID', { exact: true }).click()
+  await page.getByLabel(text('party.tax-id'), { exact: true }).click()
   await keyboard.insertText('DE123456789')
   // the number names the country, whose usual rate is proposed
-  await expect(page.getByLabel('Country')).toHaveValue('DE')
-  await expect(page.getByLabel('Default tax rate (%)')).toHaveValue('19')
+  await expect(page.getByLabel(text('party.country'))).toHaveValue('DE')
+  await expect(page.getByLabel(text('welcome.tax-rate'))).toHaveValue('19')
   await expect(app.preview).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByRole('button', { name: text('more.logo.choose') }).click()
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByRole('button', { name: 'Replace logo' })).toBeVisible()
-  await page.getByRole('button', { name: 'Start writing' }).click()
+  await expect(page.getByRole('button', { name: text('more.logo.replace.label') })).toBeVisible()
+  await page.getByRole('button', { name: text('welcome.start') }).click()
 
   await expect(app.customer).toBeFocused()
   await keyboard.insertText('Northwind Example')
-  await app.billTo.getByRole('button', { name: 'Add details' }).click()
-  await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
+  await app.billTo.getByRole('button', { name: text('to.details') }).click()
+  await expect(page.getByLabel(text('party.address'), { exact: true })).toBeFocused()
   await keyboard.insertText('1 Example Street\nExampletown')
   await app.line(1, 'description').click()
   for (const [line, [description, price]] of lines.entries()) {
-    if (line > 0) await page.getByRole('button', { name: /^Add line/ }).click()
+    if (line > 0) await page.getByRole('button', { name: beginningWith(text('lines.add')) }).click()
     await expect(app.line(line + 1, 'description')).toBeFocused()
     await keyboard.insertText(description)
     await app.tabTo(app.line(line + 1, 'unit price'))
     await keyboard.insertText(price)
   }
-  await expect(app.totals).toContainText('Tax 19%')
-  await page.getByRole('button', { name: 'Save PDF…' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Saved as')
+  await expect(app.totals).toContainText(text('totals.tax', { rate: '19' }))
+  await page.getByRole('button', { name: text('command.save-pdf') }).click()
+  await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
+    containing(text('receipt.saved', { path: any })),
+  )
   expect(await readdir(join(folder, 'home', 'Downloads'))).toHaveLength(1)
   expect(await clicks(page)).toBeLessThanOrEqual(8)
 })
@@ -55,7 +58,7 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
 }, async ({ app, folder }) => {
   const { page } = app
   const { keyboard } = page
-  await expect(page.getByLabel('Your business name')).toBeFocused()
+  await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await countActions(page)
 
   for (const text of ['Example Studio', 'Beispielweg 1\n10115 Berlin']) {
@@ -63,7 +66,7 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
     await keyboard.press('Tab')
   }
   // in a list, whose choice follows its keys
-  await keyboard.type('Germany')
+  await keyboard.type(countryName('DE'))
   await keyboard.press('Tab')
   await keyboard.insertText('DE123456789')
   await keyboard.press('Enter')
@@ -71,7 +74,7 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
   await expect(app.customer).toBeFocused()
   await keyboard.insertText('Northwind Example')
   await keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
+  await expect(page.getByLabel(text('party.address'), { exact: true })).toBeFocused()
   await keyboard.insertText('1 Example Street\nExampletown')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
@@ -84,10 +87,12 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
     await keyboard.press('Tab')
     await keyboard.insertText(price)
   }
-  await expect(app.totals).toContainText('Tax 19%')
+  await expect(app.totals).toContainText(text('totals.tax', { rate: '19' }))
   await expect(app.totals).toContainText('1,696.35')
   await keyboard.press('ControlOrMeta+Shift+s')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Saved as')
+  await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
+    containing(text('receipt.saved', { path: any })),
+  )
   expect(await readdir(join(folder, 'home', 'Downloads'))).toHaveLength(1)
   await expect(app.billTo).toContainText('Exampletown')
   expect(await clicks(page)).toBe(0)
@@ -96,16 +101,16 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
 
 test('the example leaves the questions of the first run', async ({ app }) => {
   const { page } = app
-  const name = page.getByLabel('Your business name')
-  await expect(page.getByText('Connect an account to create one without the TEST mark.')).toBeVisible()
+  const name = page.getByLabel(text('welcome.from'))
+  await expect(page.getByText(text('preview.caption.practice'))).toBeVisible()
   await name.fill('Example Studio')
   await expect(app.preview).toBeVisible()
-  await page.getByRole('button', { name: 'Look at a sample invoice' }).click()
+  await page.getByRole('button', { name: text('welcome.sample') }).click()
   await expect(app.line(2, 'description')).not.toHaveValue('')
   await page.keyboard.press('ControlOrMeta+n')
   // as they were left
   await expect(name).toHaveValue('Example Studio')
-  await page.getByRole('button', { name: 'Look at a sample invoice' }).click()
+  await page.getByRole('button', { name: text('welcome.sample') }).click()
   await expect(app.line(2, 'description')).not.toHaveValue('')
   expect(await page.evaluate(async () => await window.billwright.listInvoiceIds({}))).toMatchObject({
     value: [expect.any(String)],
@@ -113,5 +118,5 @@ test('the example leaves the questions of the first run', async ({ app }) => {
   await app.place('Invoices').click()
   await name.press('Enter')
   await expect(app.customer).toBeFocused()
-  await expect(page.getByRole('region', { name: 'From' })).toContainText('Example Studio')
+  await expect(page.getByRole('region', { name: text('from.title') })).toContainText('Example Studio')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { beginningWith, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -48,26 +49,25 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await page.keyboard.press('Space')
     await expect(overdue).toHaveAttribute('aria-pressed', 'true')
     await expect(app.inList(draft)).toBeHidden()
-    await page.getByLabel('Search invoices').fill('nothing like this')
+    await page.getByLabel(text('list.search')).fill('nothing like this')
     await expect(page.getByText('No document matches: “nothing like this” and Overdue.')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
-    const clear = page.getByRole('button', { name: 'Clear filters' })
+    const clear = page.getByRole('button', { name: text('filter.clear') })
     await app.tabTo(clear)
     await page.keyboard.press('Enter')
     await expect(app.inList(draft)).toBeVisible()
   })
 
-  const table = page.getByRole('grid', { name: 'Documents' })
+  const table = page.getByRole('grid', { name: text('table.title') })
   const row = (number: string) => table.getByRole('row').filter({ hasText: number })
   await test.step('the table replaces the editor, sorts, and returns', async () => {
     await page.keyboard.press('ControlOrMeta+1')
     await expect(row(draft)).toBeFocused()
-    await app.tabTo(page.getByRole('button', { name: /^Amount/ }))
+    await app.tabTo(page.getByRole('button', { name: beginningWith(text('lines.amount')) }))
     await page.keyboard.press('Enter')
-    await expect(table.getByRole('columnheader', { name: /^Amount/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    )
+    await expect(
+      table.getByRole('columnheader', { name: beginningWith(text('lines.amount')) }),
+    ).toHaveAttribute('aria-sort', 'descending')
     await expect(table.getByRole('row').nth(1)).toContainText(second)
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -79,25 +79,25 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
   await test.step('payments are added in the notation of the user, and undone', async () => {
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: 'Payments…' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: `Payments of ${second}` })
-    await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused()
+    await page.getByRole('menuitem', { name: text('command.payments') }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: text('payments.title', { number: second }) })
+    await expect(dialog.getByLabel(text('lines.amount'), { exact: true })).toBeFocused()
     await page.keyboard.insertText('=100.25*2')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText('200.50 added.')
     await expect(dialog.getByRole('definition')).toContainText([/250\.50/, /200\.50/, /50\.00/])
     expect(await violationsOf(page)).toEqual([])
-    await app.tabTo(dialog.getByRole('button', { name: 'Undo' }))
+    await app.tabTo(dialog.getByRole('button', { name: text('command.undo') }))
     await page.keyboard.press('Enter')
-    await expect(dialog.getByText('No payments yet.')).toBeVisible()
+    await expect(dialog.getByText(text('payments.none'))).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
 
   await test.step('the overview of a period sums up, and a figure opens its invoices', async () => {
     await page.keyboard.press('ControlOrMeta+2')
-    const overview = page.getByRole('main', { name: 'Overview' })
-    await app.tabTo(overview.getByRole('button', { name: 'From … to …' }))
+    const overview = page.getByRole('main', { name: text('overview.title') })
+    await app.tabTo(overview.getByRole('button', { name: text('filter.period.range') }))
     await page.keyboard.press('Enter')
     for (const [label, date] of [
       ['From', '2020-01-01'],
@@ -118,40 +118,43 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await expect(
       page.getByRole('button', { name: /^Remove the filter: Outstanding, [A-Z]{3}$/ }),
     ).toBeVisible()
-    await app.tabTo(page.getByRole('button', { name: 'Clear filters' }))
+    await app.tabTo(page.getByRole('button', { name: text('filter.clear') }))
     await page.keyboard.press('Enter')
   })
 
   await test.step('all are marked as paid; what owes nothing is said; Ctrl+Z takes it back', async () => {
     await row(second).focus()
     await page.keyboard.press('ControlOrMeta+a')
-    await expect(page.getByText('3 selected').first()).toBeVisible()
+    await expect(page.getByText(text('selection.count', { count: 3 })).first()).toBeVisible()
     await app.tabTo(page.getByRole('button', { name: /^Record (\d )?payments…$/ }))
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Paid on')).toBeFocused()
+    await expect(page.getByLabel(text('mark-paid.date'))).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(/2 invoices marked as paid. 1 owes nothing/).first()).toBeVisible()
-    await expect(row(first).getByText('Paid', { exact: true })).toBeVisible()
+    await expect(row(first).getByText(text('document.status.paid'), { exact: true })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(row(first)).toContainText('late')
     await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect(row(first).getByText('Paid', { exact: true })).toBeVisible()
+    await expect(row(first).getByText(text('document.status.paid'), { exact: true })).toBeVisible()
   })
 
   await test.step('drafts of a selection are deleted after a question, and restored; issued documents stay', async () => {
     await row(draft).getByRole('checkbox').check()
     await row(first).getByRole('checkbox').check()
-    await app.tabTo(page.getByRole('button', { name: 'More for the selected documents' }))
+    await app.tabTo(page.getByRole('button', { name: text('selection.more') }))
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Delete 2 documents?' })
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.getByRole('menuitem', { name: text('selection.delete') }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: text('selection.delete.title', { count: 2 }) })
+    await expect(question.getByRole('button', { name: text('dialog.cancel') })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(row(draft)).toBeHidden()
     await expect(page.getByText(/^1 document deleted\. 1 was kept/).first()).toBeVisible()
     await expect(row(first)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+    await page
+      .getByRole('button', { name: text('command.undo'), exact: true })
+      .last()
+      .press('Enter')
     await expect(row(draft)).toBeVisible()
   })
 })
@@ -164,13 +167,13 @@ test('the header says what is outstanding also while the list hides the invoice'
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const number = await issue(app, 'Example Ltd', '100')
   await app.inList(number).click()
-  const record = page.getByRole('button', { name: 'Record payment', exact: true })
+  const record = page.getByRole('button', { name: text('header.record-payment'), exact: true })
   await record.waitFor()
-  await page.getByLabel('Search invoices').fill('nothing like this')
+  await page.getByLabel(text('list.search')).fill('nothing like this')
   await expect(app.inList(number)).toBeHidden()
-  await app.inMenu('Mark as paid…')
+  await app.inMenu(text('command.mark-paid'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(text('document.status.paid'), { exact: true })).toBeVisible()
   await expect(record).toBeHidden()
 })
 
@@ -180,7 +183,9 @@ test('a number with a long prefix is readable in the table', async ({ app }) => 
   await app.writeInvoice()
   await app.number.fill('RECHNUNG-2026-0001')
   await page.keyboard.press('ControlOrMeta+1')
-  const number = page.getByRole('grid', { name: 'Documents' }).getByRole('button', { name: /^RECHNUNG/ })
+  const number = page
+    .getByRole('grid', { name: text('table.title') })
+    .getByRole('button', { name: /^RECHNUNG/ })
   const cut = await number.evaluate(button => button.scrollWidth - button.clientWidth)
   expect(cut).toBeLessThanOrEqual(0)
 })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -16,7 +17,9 @@ test('a pasted table with titles fills its columns, and Undo removes it in one s
   await expect(app.line(2, 'tax rate')).toHaveValue('19')
   await expect(app.line(3, 'unit price')).toHaveValue('40.00')
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Not imported: Total')
+  await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
+    text('paste.omitted', { columns: 'Total' }),
+  )
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(2, 'description')).toBeHidden()
 })
@@ -26,13 +29,13 @@ test('a table with an unknown column is asked about, by keyboard alone', async (
   await app.writeInvoice({ description: 'Brand identity' })
   await app.line(1, 'description').click()
   await app.pasteTable('Item\tColour\tPrice\nChair\tred\t80\nTable\tblue\t120')
-  const dialog = page.getByRole('dialog', { name: 'Match columns' })
-  await expect(dialog.getByText('Not imported: Colour')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: text('paste.title') })
+  await expect(dialog.getByText(text('paste.omitted', { columns: 'Colour' }))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('combobox', { name: 'Colour' }).focus()
   await page.keyboard.type('Desc')
   await expect(dialog.getByText('Not imported')).toBeHidden()
-  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) }).press('Enter')
   await expect(app.line(2, 'description')).toHaveValue('Chair\nred')
   await expect(app.line(3, 'unit price')).toHaveValue('120.00')
   await expect(app.line(3, 'description')).toBeFocused()
@@ -45,25 +48,27 @@ test('numbers that can be read in two ways are asked about, and another currency
   await app.writeInvoice({ description: 'Brand identity' })
   await app.line(1, 'description').click()
   await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nMotor\t1\t12.000')
-  const dialog = page.getByRole('dialog', { name: 'Match columns' })
-  await expect(dialog.getByText('can be read in two ways')).toContainText('Columns: Price')
+  const dialog = page.getByRole('dialog', { name: text('paste.title') })
+  await expect(dialog.getByText(containing(text('paste.ambiguous', { columns: any })))).toContainText(
+    'Columns: Price',
+  )
   expect(await violationsOf(page)).toEqual([])
-  await expect(dialog.getByRole('button', { name: 'Insert 2 lines' })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: 'Decimal sign' }).selectOption('Comma (1.250,00)')
-  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: text('paste.decimal-sign') }).selectOption('Comma (1.250,00)')
+  await dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) }).press('Enter')
   await expect(app.line(2, 'unit price')).toHaveValue('1,250.00')
   await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nPlug\t1\t2,50')
   await expect(app.line(4, 'unit price')).toHaveValue('1,250.00')
 
   await app.line(5, 'unit price').click()
   await app.pasteTable('1.250\n2.000')
-  await dialog.getByRole('combobox', { name: 'Decimal sign' }).selectOption('Point (1,250.00)')
-  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await dialog.getByRole('combobox', { name: text('paste.decimal-sign') }).selectOption('Point (1,250.00)')
+  await dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) }).press('Enter')
   await expect(app.line(5, 'unit price')).toHaveValue('1.25')
 
   await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t₩1250')
   await expect(dialog.getByText('in another currency')).toContainText('Columns: Price')
-  await expect(dialog.getByRole('button', { name: 'Insert 1 line' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: text('paste.insert', { count: 1 }) })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
@@ -75,9 +80,11 @@ test('a single number after the description is asked about, a line with all colu
   await app.newInvoice()
   await app.line(1, 'description').click()
   await app.pasteTable('Consulting\t95')
-  const dialog = page.getByRole('dialog', { name: 'Match columns' })
-  await expect(dialog.getByRole('combobox', { name: 'Column 2' })).toHaveValue('unit_price')
-  await dialog.getByRole('button', { name: 'Insert 1 line' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: text('paste.title') })
+  await expect(dialog.getByRole('combobox', { name: text('paste.column', { column: 2 }) })).toHaveValue(
+    'unit_price',
+  )
+  await dialog.getByRole('button', { name: text('paste.insert', { count: 1 }) }).press('Enter')
   await expect(app.line(1, 'unit price')).toHaveValue('95.00')
   await app.pasteTable('Consulting\t3\t95')
   await expect(app.line(1, 'quantity')).toHaveValue('3')
@@ -129,9 +136,9 @@ test.describe('with the preview', () => {
 test('a finding about a hidden column shows it and focuses the cell before the next key', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })
-  await expect(page.getByLabel('Line 1 tax category')).toBeHidden()
-  await page.getByText('E-invoice and tax').click()
-  await page.getByLabel('E-invoice in the PDF').selectOption('factur-x')
+  await expect(page.getByLabel(text('lines.cell.tax_category', { line: 1 }))).toBeHidden()
+  await page.getByText(text('einvoice.title')).click()
+  await page.getByLabel(text('einvoice.embedded')).selectOption('factur-x')
   await app.findings.click()
   const finding = page.getByRole('button', { name: 'Line 1 · Tax cat.' })
   await expect(finding).toBeVisible()
@@ -143,7 +150,7 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   })
   expect(focused).toBe('tax_category')
   await app.reload()
-  await expect(page.getByLabel('Line 1 tax category')).toBeVisible()
+  await expect(page.getByLabel(text('lines.cell.tax_category', { line: 1 }))).toBeVisible()
 })
 
 test('the sticky header and the titles cover no cell that has the focus, nor the tools above', async ({
@@ -155,7 +162,7 @@ test('the sticky header and the titles cover no cell that has the focus, nor the
   await app.line(1, 'description').click()
   await app.pasteTable(Array.from({ length: 24 }, (_, index) => `Part ${index}\t1\tpcs\t5\t19%`).join('\n'))
   const top = async (target: Locator) => (await target.boundingBox())?.y ?? 0
-  const titles = page.getByRole('columnheader', { name: 'Amount' })
+  const titles = page.getByRole('columnheader', { name: text('lines.amount') })
   await app.line(24, 'quantity').click()
   for (let line = 23; line >= 1; line--) {
     await page.keyboard.press('ArrowUp')
@@ -165,7 +172,7 @@ test('the sticky header and the titles cover no cell that has the focus, nor the
       (box?.y ?? 0) + (box?.height ?? 0) - 1,
     )
   }
-  const tool = page.getByRole('button', { name: 'Columns of the line items' })
+  const tool = page.getByRole('button', { name: text('lines.columns.label') })
   const submit = await app.submitTest.boundingBox()
   expect(await top(tool)).toBeGreaterThan((submit?.y ?? 0) + (submit?.height ?? 0))
   expect(await violationsOfLayout(page)).toEqual([])

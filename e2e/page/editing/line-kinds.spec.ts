@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { beginningWith, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -33,12 +34,12 @@ test('each kind of line is made by keyboard, and Undo leads back to the start', 
   await app.newInvoice()
   await app.line(1, 'description').focus()
   await page.keyboard.type('# Design')
-  await expect(page.getByLabel('Line 1 heading')).toHaveValue('Design')
+  await expect(page.getByLabel(text('lines.cell.heading', { line: 1 }))).toHaveValue('Design')
   await page.keyboard.press('Enter')
   await typeCells(page, 'Logo', '2', '100', '')
   await expect(app.line(3, 'description')).toBeFocused()
   await page.keyboard.type('= ')
-  await expect(page.getByLabel('Line 3 subtotal')).toBeFocused()
+  await expect(page.getByLabel(text('lines.cell.subtotal', { line: 3 }))).toBeFocused()
   await expect(amountOf(page, 3)).toHaveText('200.00')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(3, 'description')).toHaveValue('= ')
@@ -47,13 +48,13 @@ test('each kind of line is made by keyboard, and Undo leads back to the start', 
   await page.keyboard.press('Enter')
   await typeCells(page, 'Prints', '1', '50')
   await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Turn into optional line' }).press('Enter')
-  await expect(page.getByLabel('Line 4 description, optional')).toBeFocused()
+  await page.getByRole('menuitem', { name: text('lines.turn.optional') }).press('Enter')
+  await expect(page.getByLabel(text('lines.cell.optional', { line: 4 }))).toBeFocused()
   await expect(app.totals).toContainText('$200.00')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await page.keyboard.insertText('Valid for a month')
   await app.run('text line')
-  await expect(page.getByLabel('Line 5 text')).toBeFocused()
+  await expect(page.getByLabel(text('lines.cell.text', { line: 5 }))).toBeFocused()
   const written = ['heading Design', 'item Logo', 'subtotal', 'optional Prints', 'text Valid for a month']
   expect(await lines(page)).toEqual(written)
   expect(await violationsOf(page)).toEqual([])
@@ -62,7 +63,7 @@ test('each kind of line is made by keyboard, and Undo leads back to the start', 
   await page.keyboard.press('ArrowUp')
   await expect(app.line(2, 'quantity')).toBeFocused()
 
-  const undo = page.getByRole('button', { name: /^Undo/ })
+  const undo = page.getByRole('button', { name: beginningWith(text('command.undo')) })
   for (let steps = 0; (await undo.isEnabled()) && steps < 40; steps += 1)
     await page.keyboard.press('ControlOrMeta+z')
   expect(await lines(page)).toEqual(['item'])
@@ -88,22 +89,22 @@ test('a pasted table has kinds of lines; a heading moves with its lines, and no 
   ]
   expect(await lines(page)).toEqual(pasted)
   await expect(app.totals).toContainText('$150.00')
-  await page.getByLabel('Line 1 heading').press('Alt+ArrowDown')
-  await expect(page.getByLabel('Line 4 heading')).toBeFocused()
+  await page.getByLabel(text('lines.cell.heading', { line: 1 })).press('Alt+ArrowDown')
+  await expect(page.getByLabel(text('lines.cell.heading', { line: 4 }))).toBeFocused()
   expect(await lines(page)).toEqual([...pasted.slice(3), ...pasted.slice(0, 3)])
   await expect(amountOf(page, 6)).toHaveText('100.00')
   await expect(app.totals).toContainText('$150.00')
   await page.keyboard.press('Alt+ArrowUp')
   expect(await lines(page)).toEqual(pasted)
 
-  await page.getByRole('button', { name: 'Line 6 is optional' }).click()
+  await page.getByRole('button', { name: text('lines.optional.label', { line: 6 }) }).click()
   await expect(app.totals).toContainText('$220.00')
   // announced after a pause, and would replace what is announced below
-  await expect(page.getByText('Total $220.00', { exact: true })).toBeAttached()
-  await page.getByLabel('Line 1 heading').fill('')
+  await expect(page.getByText(text('totals.announced', { total: '$220.00' }), { exact: true })).toBeAttached()
+  await page.getByLabel(text('lines.cell.heading', { line: 1 })).fill('')
   await page.keyboard.press('Backspace')
   await expect(app.line(1, 'unit price')).toBeVisible()
   await page.keyboard.press('Backspace')
-  await expect(page.getByText('Line 1 deleted.')).toBeAttached()
+  await expect(page.getByText(text('lines.deleted', { line: 1 }))).toBeAttached()
   expect(await lines(page)).toEqual(['item Logo', 'subtotal', 'heading Print', 'item Cards', 'item Posters'])
 })

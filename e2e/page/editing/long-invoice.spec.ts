@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -16,7 +17,10 @@ test('the virtualised list of a thousand line items works by keyboard, with undo
     await window.billwright.saveInvoice({ id, revision, draft: { ...draft, items } })
   })
   await app.reload()
-  await expect(page.getByRole('table', { name: 'Line items' })).toHaveAttribute('aria-rowcount', '1000')
+  await expect(page.getByRole('table', { name: text('lines.title') })).toHaveAttribute(
+    'aria-rowcount',
+    '1000',
+  )
   expect(await page.locator('[data-line]').count()).toBeLessThan(100)
 
   await app.line(1, 'quantity').click()
@@ -33,10 +37,13 @@ test('the virtualised list of a thousand line items works by keyboard, with undo
   await page.keyboard.press('7')
   await expect(app.line(41, 'unit price')).toHaveValue('7')
 
-  await page.getByRole('button', { name: 'Add line' }).click()
+  await page.getByRole('button', { name: text('lines.add') }).click()
   await expect(app.line(1000, 'description')).toBeFocused()
   await expect(app.line(1000, 'description')).toBeInViewport()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(999, 'description')).toBeFocused()
-  await expect(page.getByRole('table', { name: 'Line items' })).toHaveAttribute('aria-rowcount', '1000')
+  await expect(page.getByRole('table', { name: text('lines.title') })).toHaveAttribute(
+    'aria-rowcount',
+    '1000',
+  )
 })

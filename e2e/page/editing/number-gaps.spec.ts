@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
+import { created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -13,8 +15,8 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
   const submit = async () => {
     const number = await app.writeInvoice()
     await app.submitLive.click()
-    await page.getByRole('button', { name: 'Submit and charge my account' }).click()
-    await expect(app.receipt).toContainText(`${number} was created`)
+    await page.getByRole('button', { name: text('live.confirm') }).click()
+    await expect(app.receipt).toContainText(created(number))
     return number
   }
   const first = await submit()
@@ -24,33 +26,33 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
   await app.inList(gone).press('Delete')
   await expect(app.inList(gone)).toBeHidden()
 
-  await app.run('Missing numbers')
-  const dialog = page.getByRole('dialog', { name: 'Missing numbers' })
-  const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live documents` })
+  await app.run(text('gaps.title'))
+  const dialog = page.getByRole('dialog', { name: text('gaps.title') })
+  const table = dialog.getByRole('table', { name: text('gaps.series', { first, last, count: 2 }) })
   await expect(table.getByRole('row')).toContainText([
-    'Number',
+    text('batch.number'),
     `${draft}A document carries it that was not submitted.`,
     `${gone}Its document was deleted before it was submitted.`,
   ])
   expect(await violationsOf(page)).toEqual([])
 
-  await dialog.getByRole('button', { name: 'Save as table…' }).click()
+  await dialog.getByRole('button', { name: text('gaps.save') }).click()
   const words = await page
     .getByText(/^Saved in .*\.csv$/)
     .first()
     .textContent()
-  const text = await readFile((words ?? '').replace('Saved in ', ''), 'utf8')
-  expect(text.split('\r\n')[1]).toContain(`${draft},A document carries it that was not submitted.`)
+  const written = await readFile((words ?? '').replace('Saved in ', ''), 'utf8')
+  expect(written.split('\r\n')[1]).toContain(`${draft},A document carries it that was not submitted.`)
 
-  await dialog.getByRole('button', { name: `Open ${draft}` }).click()
+  await dialog.getByRole('button', { name: text('batch.open-number', { number: draft }) }).click()
   await expect(app.number).toHaveValue(draft)
 })
 
 test('the number pattern shows its tokens and the next number', async ({ app }) => {
   const number = await app.writeInvoice()
   const { panel } = await app.openSettings()
-  await panel.getByRole('button', { name: 'Invoice defaults' }).click()
+  await panel.getByRole('button', { name: text('settings.defaults') }).click()
   await expect(panel.getByText('{YYYY}, {YY}, {MM} are the date')).toContainText(
-    `Next: ${number.replace(/1$/, '2')}`,
+    text('settings.pattern.next', { next: number.replace(/1$/, '2') }),
   )
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -10,23 +11,25 @@ test('the palette finds by synonyms and numbers, highlights, and lists recently 
   const { page } = app
   const number = await app.writeInvoice()
   await app.writeInvoice()
-  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const palette = page.getByRole('dialog', { name: text('command.palette') })
   const search = palette.getByRole('combobox')
   const options = palette.getByRole('option')
 
   await page.keyboard.press('ControlOrMeta+k')
   await search.fill('night')
-  await expect(options.filter({ hasText: 'Theme: Dark' })).toBeVisible()
+  await expect(
+    options.filter({ hasText: text('palette.theme', { theme: text('settings.theme.dark') }) }),
+  ).toBeVisible()
   await search.fill('dark')
-  await expect(options.first()).toHaveText('Theme: Dark')
-  await expect(options.first().locator('mark')).toHaveText('Dark')
+  await expect(options.first()).toHaveText(text('palette.theme', { theme: text('settings.theme.dark') }))
+  await expect(options.first().locator('mark')).toHaveText(text('settings.theme.dark'))
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.keyboard.press('ControlOrMeta+k')
-  await expect(options.first()).toHaveText('Theme: Dark')
+  await expect(options.first()).toHaveText(text('palette.theme', { theme: text('settings.theme.dark') }))
   await page.keyboard.press('ArrowUp')
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
@@ -38,7 +41,7 @@ test('the palette finds by synonyms and numbers, highlights, and lists recently 
 
   await page.keyboard.press('ControlOrMeta+k')
   await search.fill('xqzxqz')
-  await expect(palette).toContainText('Nothing matches “xqzxqz”.')
+  await expect(palette).toContainText(text('palette.nothing', { search: 'xqzxqz' }))
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 })
@@ -49,10 +52,10 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   await app.writeInvoice()
   await app.run('logo')
   const { panel } = new Settings(page)
-  const business = panel.getByRole('button', { name: 'Business', exact: true })
+  const business = panel.getByRole('button', { name: text('settings.business'), exact: true })
   await expect(business).toBeFocused()
   await expect(business).toHaveAttribute('aria-current', 'true')
-  await expect(panel.getByRole('button', { name: 'Choose a picture as logo' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: text('more.logo.choose.label') })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
   // The editor is not covered.
@@ -61,8 +64,8 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   expect((editor?.x ?? 0) + (editor?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + 1)
 
   await page.keyboard.press('ArrowDown')
-  await expect(panel.getByRole('button', { name: 'Invoice defaults' })).toBeFocused()
-  const days = panel.getByLabel('Days until due')
+  await expect(panel.getByRole('button', { name: text('settings.defaults') })).toBeFocused()
+  const days = panel.getByLabel(text('settings.defaults.due'))
   await app.tabTo(days)
   await days.fill('30')
   await days.press('Enter')
@@ -113,10 +116,10 @@ test.describe('with the preview', () => {
     await expect(page.getByRole('main')).toBeHidden()
     await expect.poll(async () => (await app.preview.boundingBox())?.width ?? 0).toBeGreaterThan(2 * small)
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Shrink preview' }).click()
+    await page.getByRole('button', { name: text('preview.shrink') }).click()
     await expect(app.line(1, 'description')).toBeVisible()
 
-    const splitter = page.getByRole('separator', { name: 'Width of the preview' })
+    const splitter = page.getByRole('separator', { name: text('splitter.preview') })
     await splitter.focus()
     await page.keyboard.press('End')
     const widest = await splitter.getAttribute('aria-valuenow')
@@ -128,7 +131,7 @@ test.describe('with the preview', () => {
 
     const again = await launch()
     await again.page.setViewportSize({ width: 960, height: 640 })
-    await expect(again.page.getByRole('separator', { name: 'Width of the preview' })).toHaveAttribute(
+    await expect(again.page.getByRole('separator', { name: text('splitter.preview') })).toHaveAttribute(
       'aria-valuenow',
       widest ?? '',
     )
@@ -147,21 +150,23 @@ test('the palette leads to single fields of the settings', { tag: '@extended' },
     ['PDFs and e-mail', 'Subject'],
     ['Account', 'Wait before sending automatically'],
   ] as const) {
-    await app.run(`Settings: ${section} › ${field}`)
+    await app.run(text('palette.setting', { section, field }))
     await expect(panel.getByLabel(field, { exact: true })).toBeFocused()
   }
-  await app.run('Settings: PDFs and e-mail › Folder for PDFs')
-  await expect(panel.getByRole('button', { name: 'Choose folder…' })).toBeFocused()
-  await app.run('Settings: Appearance › Theme')
-  await expect(panel.getByRole('radio', { name: 'System' })).toBeFocused()
+  await app.run(text('palette.setting', { section: text('settings.pdf'), field: 'Folder for PDFs' }))
+  await expect(panel.getByRole('button', { name: text('settings.pdf.folder.choose') })).toBeFocused()
+  await app.run(
+    text('palette.setting', { section: text('settings.appearance'), field: text('settings.theme') }),
+  )
+  await expect(panel.getByRole('radio', { name: text('settings.theme.system') })).toBeFocused()
 })
 
 test('a value of the settings that is too long is refused with its limit', async ({ app }) => {
   const { page } = app
   await page.keyboard.press('ControlOrMeta+,')
-  const settings = page.getByRole('complementary', { name: 'Settings' })
-  await settings.getByRole('button', { name: 'Invoice defaults', exact: true }).click()
-  await settings.getByLabel('Invoice numbers').fill('R-{####}'.repeat(10))
+  const settings = page.getByRole('complementary', { name: text('region.settings') })
+  await settings.getByRole('button', { name: text('settings.defaults'), exact: true }).click()
+  await settings.getByLabel(text('settings.pattern.invoice')).fill('R-{####}'.repeat(10))
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('alert')).toContainText('Use at most 64 characters.')
+  await expect(page.getByRole('alert')).toContainText(text('value.too_long', { max: 64 }))
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { text } from '../../models/texts.ts'
 
 test('the preview follows typing', async ({ app }) => {
   await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
@@ -28,18 +29,18 @@ test('the look is chosen below the page by keyboard, and undone', async ({ app }
 
   await app.openDesign()
   await expect(design.getByRole('img')).toHaveCount(0)
-  await radio('Plum').focus()
+  await radio(text('design.color.plum')).focus()
   await page.keyboard.press('Space')
-  const own = design.getByLabel('Other colour')
+  const own = design.getByLabel(text('design.color.hex'))
   await expect(own).toHaveValue('#8a1c6a')
   await own.fill('#ffcc')
-  await expect(design.getByText('Write a colour as #rrggbb')).toBeVisible()
+  await expect(design.getByText(text('design.color.hex.wrong'))).toBeVisible()
   await own.fill('#ffcc00')
-  await expect(design.getByText('text takes a darker tone')).toBeVisible()
-  await design.getByLabel('Paper').selectOption('Letter')
+  await expect(design.getByText(text('design.color.pale'))).toBeVisible()
+  await design.getByLabel(text('design.paper')).selectOption('Letter')
   await page.keyboard.press('Escape')
   await expect(own).toBeHidden()
-  await expect(design.getByRole('button', { name: 'Own colour, paper and more' })).toBeFocused()
-  await expect(radio('Own colour #ffcc00')).toBeChecked()
+  await expect(design.getByRole('button', { name: text('design.more') })).toBeFocused()
+  await expect(radio(text('design.color.own', { color: '#ffcc00' }))).toBeChecked()
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
 })

@@ -5,6 +5,7 @@ import { flat, hasTool, pictureOf, textOf } from '#pdf/testing/pdf-tools.ts'
 import { differenceOf } from '#pdf/testing/pixels.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 const line = (number: number) => ({
   description: `Proof ${number}`,
@@ -77,7 +78,7 @@ test('one band marks the focused line on the page, and a click on the page focus
 
 test('the initially focused line item is highlighted on the page', async ({ launch }) => {
   const app = await launch()
-  await app.page.getByRole('button', { name: 'Look at a sample invoice' }).click()
+  await app.page.getByRole('button', { name: text('welcome.sample') }).click()
   await expect(app.line(1, 'description')).toBeFocused()
   await expect(app.preview.locator('canvas')).toBeVisible()
   await expect(edited(app.page)).toHaveCount(1)
@@ -117,8 +118,8 @@ test('a click on a late page of a long invoice scrolls the editor to its line, a
   app,
 }) => {
   await openLong(app, 1000)
-  await app.page.getByLabel('Go to page').fill('20')
-  await app.page.getByLabel('Go to page').press('Enter')
+  await app.page.getByLabel(text('preview.jump')).fill('20')
+  await app.page.getByLabel(text('preview.jump')).press('Enter')
   await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
   const box = await sheet(app.page, 20).boundingBox()
   if (!box) throw new Error('page 20 is not on the viewport')
@@ -134,14 +135,14 @@ test('a click on a late page of a long invoice scrolls the editor to its line, a
   await app.page.keyboard.type(' more words')
   await expect.poll(() => revision(app.page, 20)).toBeGreaterThan(from)
   expect(await scrollTop(app.page)).toBe(before)
-  await expect(app.page.getByLabel('Go to page')).toHaveValue('20')
+  await expect(app.page.getByLabel(text('preview.jump'))).toHaveValue('20')
 })
 
 test('Enter in the preview focuses the first visible field', async ({ app }) => {
   await openLong(app, 200)
   await viewport(app.page).focus()
   await app.page.keyboard.press('End')
-  await expect(app.page.getByLabel('Go to page')).not.toHaveValue('1')
+  await expect(app.page.getByLabel(text('preview.jump'))).not.toHaveValue('1')
   await expect(app.page.locator('[data-page-view]').last().locator('canvas')).toBeVisible()
   await app.page.keyboard.press('Enter')
   await expect(app.page.locator('main :focus')).toBeVisible()
@@ -152,7 +153,7 @@ test('after fast typing the page shows the last keystroke', async ({ app }) => {
   await app.line(1, 'description').click()
   await app.page.keyboard.press('End')
   await app.page.keyboard.type(' quickly typed', { delay: 0 })
-  await app.page.getByRole('button', { name: 'Read as text' }).click()
+  await app.page.getByRole('button', { name: text('preview.text') }).click()
   await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText('Proof 1 quickly typed')
   // The text of the whole document, not only of the visible pages.
   await expect(app.page.getByText(/^Proof 200\b/).last()).toBeAttached()
@@ -183,7 +184,7 @@ test('a page after many keystrokes equals a newly opened one and has few fonts',
     await page.keyboard.insertText(letter)
     await expect.poll(() => revision(page, 1)).toBeGreaterThan(before)
   }
-  await page.getByLabel('Search invoices').focus()
+  await page.getByLabel(text('list.search')).focus()
   const typed = await pixelsOf(page, 1)
   const typefaces = await Promise.all(
     page
@@ -207,7 +208,7 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', { tag: '@ex
   const width = async () => Math.round((await app.preview.boundingBox())?.width ?? 0)
   const fittedWidth = await width()
 
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: text('preview.zoom-in') }).click()
   await expect(size).not.toHaveText(fitted)
   await expect.poll(width).toBeGreaterThan(fittedWidth)
   await viewport(page).focus()
@@ -216,14 +217,14 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', { tag: '@ex
   await page.keyboard.press('ControlOrMeta+-')
   await expect.poll(width).toBeLessThan(fittedWidth)
 
-  await page.getByRole('button', { name: 'Fit to width' }).click()
-  await page.getByRole('button', { name: 'Whole page' }).click()
+  await page.getByRole('button', { name: text('preview.fit-width') }).click()
+  await page.getByRole('button', { name: text('preview.fit-page') }).click()
   const view = await viewport(page).boundingBox()
   await expect
     .poll(async () => (await app.preview.boundingBox())?.height)
     .toBeLessThanOrEqual(view?.height ?? 0)
 
-  await page.getByRole('button', { name: 'Fit to width' }).click()
+  await page.getByRole('button', { name: text('preview.fit-width') }).click()
   await app.preview.hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -100)
@@ -242,7 +243,7 @@ test('large pages free their memory outside the viewport', { tag: '@extended' },
       element.scrollTop = element.scrollHeight * at
     }, share)
     await expect(async () => {
-      const number = Number(await page.getByLabel('Go to page').inputValue())
+      const number = Number(await page.getByLabel(text('preview.jump')).inputValue())
       await expect(sheet(page, number).locator('canvas')).toBeVisible({ timeout: 1000 })
     }).toPass()
   }
@@ -260,18 +261,18 @@ test('returning from the text view restores zoom and scroll position', { tag: '@
 }) => {
   await openLong(app, 200)
   const { page } = app
-  await page.getByLabel('Go to page').fill('4')
-  await page.getByLabel('Go to page').press('Enter')
+  await page.getByLabel(text('preview.jump')).fill('4')
+  await page.getByLabel(text('preview.jump')).press('Enter')
   await expect(sheet(page, 4).locator('canvas')).toBeVisible()
   const [size, top] = [await page.getByLabel('Size of the page').innerText(), await scrollTop(page)]
-  await page.getByRole('button', { name: 'Read as text' }).click()
+  await page.getByRole('button', { name: text('preview.text') }).click()
   await expect(page.getByRole('region', { name: /^Page 4 of/ })).toBeAttached()
   await expect(page.getByLabel('Size of the page')).toHaveText(size)
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Show the page' }).click()
+  await expect(page.getByRole('button', { name: text('preview.zoom-in') })).toBeDisabled()
+  await page.getByRole('button', { name: text('preview.text.back') }).click()
   await expect(page.getByLabel('Size of the page')).toHaveText(size)
   expect(await scrollTop(page)).toBe(top)
-  await expect(page.getByLabel('Go to page')).toHaveValue('4')
+  await expect(page.getByLabel(text('preview.jump'))).toHaveValue('4')
 })
 
 test('text on the page can be selected and copied', async ({ app }) => {
@@ -295,7 +296,7 @@ for (const [locale, description] of [
       return getSelection()?.toString()
     })
     expect(copied).toContain(description)
-    await app.page.getByRole('button', { name: 'Read as text' }).click()
+    await app.page.getByRole('button', { name: text('preview.text') }).click()
     await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText(description)
   })
 }
@@ -306,16 +307,20 @@ test('an invalid invoice is previewed', async ({ app }) => {
   await app.line(1, 'quantity').fill('many')
   await app.line(2, 'description').fill('')
   await expect.poll(() => revision(app.page, 1)).toBeGreaterThan(from)
-  await app.page.getByRole('button', { name: 'Read as text' }).click()
+  await app.page.getByRole('button', { name: text('preview.text') }).click()
   await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText('Proof 1')
 })
 
 test('Save PDF writes every page of the preview', async ({ app }) => {
   await openLong(app, 200)
   await app.page.keyboard.press('ControlOrMeta+Shift+s')
-  const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)
+  const saved = app.page
+    .getByRole('region', { name: text('toast.region') })
+    .getByText(containing(text('receipt.saved', { path: any })))
   await expect(saved).toBeVisible()
-  const bytes = await readFile((await saved.innerText()).replace(/^Saved as /, ''))
+  const bytes = await readFile(
+    (await saved.innerText()).replace(containing(text('receipt.saved', { path: any })), ''),
+  )
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const shown = await app.page.getByText(/^of \d+$/).innerText()
   const { pages } = await app.page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 test('in a narrow window a page is read in place of the editor: by key, click, button and Enter', async ({
   app,
@@ -24,13 +25,13 @@ test('in a narrow window a page is read in place of the editor: by key, click, b
 
   // a field of a small page is no target; that of the page that is read is one
   await expect.poll(pageWidth).toBeLessThan(250)
-  const text = pages.getByText('Brand identity', { exact: true })
-  await text.click()
+  const line = pages.getByText('Brand identity', { exact: true })
+  await line.click()
   await expectRead()
-  await text.click()
+  await line.click()
   await expect(app.line(1, 'description')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Read at full size' }).click()
+  await page.getByRole('button', { name: text('preview.read') }).click()
   await expectRead()
   await page.keyboard.press('Escape')
   await expect(main).toBeVisible()
@@ -40,7 +41,7 @@ test('in a narrow window a page is read in place of the editor: by key, click, b
   await page.keyboard.press('Enter')
   await expect(main.locator(':focus')).toBeVisible()
 
-  await app.inMenu('Hide preview')
+  await app.inMenu(text('toolbar.preview.hide'))
   await expect(app.preview).toBeHidden()
   await page.keyboard.press('ControlOrMeta+e')
   await expect(app.preview).toBeVisible()

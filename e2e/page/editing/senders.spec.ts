@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
+import { beginningWith, counted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -17,9 +18,9 @@ async function withSender(app: AppModel): Promise<void> {
   await app.writeInvoice()
 }
 
-const fromOf = ({ page }: AppModel) => page.getByRole('region', { name: 'From', exact: true })
-const senderOf = (app: AppModel) => fromOf(app).getByRole('combobox', { name: 'Sender' })
-const toastsOf = ({ page }: AppModel) => page.getByRole('region', { name: 'Notifications' })
+const fromOf = ({ page }: AppModel) => page.getByRole('region', { name: text('from.title'), exact: true })
+const senderOf = (app: AppModel) => fromOf(app).getByRole('combobox', { name: text('sort.sender') })
+const toastsOf = ({ page }: AppModel) => page.getByRole('region', { name: text('toast.region') })
 
 test('a second sender is added by keyboard, and a draft changes to it and back in one step', async ({
   app,
@@ -27,14 +28,14 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
   const { page } = app
   await withSender(app)
   await expect(senderOf(app)).toBeHidden()
-  await app.run('Settings: Business › Senders')
+  await app.run(text('palette.setting', { section: text('settings.business'), field: text('sender.title') }))
   const { panel } = new Settings(page)
-  const add = panel.getByRole('button', { name: 'Add sender…' })
+  const add = panel.getByRole('button', { name: text('sender.add') })
   await expect(add).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('Example Press')
   await page.keyboard.press('Enter')
-  await expect(panel.getByLabel('Business name')).toBeFocused()
+  await expect(panel.getByLabel(text('party.from.name'))).toBeFocused()
   await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
   await panel.getByLabel('IBAN').fill('DE02120300000000202051')
@@ -58,7 +59,7 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
     await expect(app.number).toHaveValue(`INV-${year}-0001`)
     await expect(fromOf(app)).toContainText('DE123456789')
     await expect(senderOf(app)).toBeFocused()
-    await app.run('Change sender to Example Press')
+    await app.run(text('palette.change-sender', { name: 'Example Press' }))
     await expect(app.number).toHaveValue(`EP-INV-${year}-0001`)
   })
 
@@ -67,21 +68,27 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
     await expect(app.number).toHaveValue(`INV-${year}-0001`)
     await page.keyboard.press('ControlOrMeta+s')
     await app.place('Invoices').click()
-    const rows = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'INV-' })
+    const rows = page
+      .getByRole('grid', { name: text('table.title') })
+      .getByRole('row')
+      .filter({ hasText: 'INV-' })
     await expect(rows).toHaveCount(2)
-    await page.getByRole('combobox', { name: 'Sender' }).selectOption('Example Press')
+    await page.getByRole('combobox', { name: text('sort.sender') }).selectOption('Example Press')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(`EP-INV-${year}-0001`)
-    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByRole('button', { name: text('filter.clear') }).click()
     await expect(rows).toHaveCount(2)
   })
 
   await test.step('the table by sender', async () => {
-    await page.getByRole('button', { name: 'Columns of the table' }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Sender' }).click()
+    await page.getByRole('button', { name: text('table.columns') }).click()
+    await page.getByRole('menuitemcheckbox', { name: text('sort.sender') }).click()
     await page.keyboard.press('Escape')
-    const head = page.getByRole('columnheader', { name: 'Sender' })
-    const rows = page.getByRole('grid', { name: 'Documents' }).getByRole('row').filter({ hasText: 'INV-' })
+    const head = page.getByRole('columnheader', { name: text('sort.sender') })
+    const rows = page
+      .getByRole('grid', { name: text('table.title') })
+      .getByRole('row')
+      .filter({ hasText: 'INV-' })
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
     await expect(rows.first()).toContainText('Example Press')
@@ -92,19 +99,21 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
 
   await test.step('the overview of one sender leads to its documents', async () => {
     await app.place('Overview').click()
-    const chosen = page.getByRole('combobox', { name: 'Sender' })
+    const chosen = page.getByRole('combobox', { name: text('sort.sender') })
     await chosen.selectOption('Example Press')
-    await page.getByRole('button', { name: /^To be paid/ }).click()
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeHidden()
+    await page.getByRole('button', { name: beginningWith(text('view.owed')) }).click()
+    await expect(page.getByRole('heading', { name: text('overview.title') })).toBeHidden()
     await expect(chosen.locator('option:checked')).toHaveText('Example Press')
   })
 
   await test.step('a removed sender comes back', async () => {
     await page.keyboard.press('ControlOrMeta+,')
     await panel.getByRole('radio', { name: 'Example Press' }).check()
-    await panel.getByRole('button', { name: 'Remove', exact: true }).click()
+    await panel.getByRole('button', { name: text('payments.remove'), exact: true }).click()
     await expect(panel.getByRole('radio')).toHaveCount(0)
-    await toastsOf(app).getByRole('button', { name: 'Undo' }).click()
+    await toastsOf(app)
+      .getByRole('button', { name: text('command.undo') })
+      .click()
     await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
   })
 })
@@ -113,29 +122,29 @@ test('drafts with other details than the settings say so, and are updated in one
   const { page } = app
   await withSender(app)
   await app.newInvoice()
-  const note = fromOf(app).getByText('The settings have other details of this sender.')
+  const note = fromOf(app).getByText(text('sender.differs'))
   const settings = await app.openSettings()
-  await settings.show('Business')
-  await settings.panel.getByLabel('Tax ID').fill('DE987654321')
+  await settings.show(text('settings.business'))
+  await settings.panel.getByLabel(text('party.tax-id')).fill('DE987654321')
   await page.keyboard.press('Enter')
-  await expect(
-    settings.panel.getByText('2 open drafts still have other details of this sender.'),
-  ).toBeVisible()
+  await expect(settings.panel.getByText(text('sender.outdated', { count: 2 }))).toBeVisible()
   await expect(note).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await settings.panel.getByRole('button', { name: 'Update 2 drafts' }).click()
-  await expect(settings.panel.getByText(/open drafts still/)).toBeHidden()
+  await settings.panel.getByRole('button', { name: text('sender.outdated.update', { count: 2 }) }).click()
+  await expect(settings.panel.getByText(counted(count => text('sender.outdated', { count })))).toBeHidden()
   await expect(fromOf(app)).toContainText('DE987654321')
   await expect(note).toBeHidden()
 
-  const undo = toastsOf(app).locator('> div').filter({ hasText: 'Sender updated in 2 drafts' })
-  await undo.getByRole('button', { name: 'Undo' }).click()
-  await expect(
-    settings.panel.getByText('2 open drafts still have other details of this sender.'),
-  ).toBeVisible()
+  const undo = toastsOf(app)
+    .locator('> div')
+    .filter({ hasText: text('sender.updated', { count: 2 }) })
+  await undo.getByRole('button', { name: text('command.undo') }).click()
+  await expect(settings.panel.getByText(text('sender.outdated', { count: 2 }))).toBeVisible()
   await settings.close()
 
-  await fromOf(app).getByRole('button', { name: 'Update this document' }).click()
+  await fromOf(app)
+    .getByRole('button', { name: text('sender.differs.update') })
+    .click()
   await expect(fromOf(app)).toContainText('DE987654321')
   await expect(note).toBeHidden()
   await page.keyboard.press('ControlOrMeta+z')

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -20,7 +21,7 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   )
   await press(app, '{Tab}{Tab}DE1{Enter}Spielplatz Nord{Tab}3{Tab}100{Enter}Zweite Zeile{Tab}2{Tab}50{Enter}')
   await press(app, 'Third{Escape}{Escape}')
-  const party = page.getByRole('region', { name: 'Bill to' })
+  const party = page.getByRole('region', { name: text('to.title') })
   await expect(party).toContainText('Stadt Leipzig, Amt für GrünPrager Straße 11804317 Leipzig')
   await expect(party).toContainText('DE1')
   await expect(app.line(1, 'description')).toHaveValue('Spielplatz Nord')
@@ -29,7 +30,10 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   await expect(app.line(3, 'description')).toHaveValue('')
 
   await test.step('the form of the seller goes on to the lines; Escape returns to its button', async () => {
-    const edit = page.getByRole('region', { name: 'From' }).getByRole('button').first()
+    const edit = page
+      .getByRole('region', { name: text('from.title') })
+      .getByRole('button')
+      .first()
     await edit.focus()
     await press(app, '{Enter}{ControlOrMeta+a}Kira Sommer{Enter}')
     await expect(app.line(3, 'description')).toBeFocused()
@@ -38,15 +42,15 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
     await edit.focus()
     await press(app, '{Enter}{End} GmbH{Escape}')
     await expect(edit).toBeFocused()
-    await expect(page.getByRole('region', { name: 'From' })).toContainText('Kira Sommer GmbH')
+    await expect(page.getByRole('region', { name: text('from.title') })).toContainText('Kira Sommer GmbH')
   })
 
   await test.step('a charge that was added', async () => {
-    await page.getByText('More details').click()
-    await page.getByRole('button', { name: 'Add charge' }).focus()
+    await page.getByText(text('more.title')).click()
+    await page.getByRole('button', { name: text('charges.add') }).focus()
     await press(app, '{Enter}Freight{Tab}12')
-    await expect(page.getByLabel('Charge for', { exact: true })).toHaveValue('Freight')
-    await page.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
+    await expect(page.getByLabel(text('charges.reason'), { exact: true })).toHaveValue('Freight')
+    await page.getByRole('button', { name: text('charges.remove', { number: 1 }) }).press('Enter')
     await expect(page.locator(':focus')).not.toHaveCount(0)
   })
 })
@@ -59,31 +63,31 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
 
   await test.step('customers and items', async () => {
     await press(app, '{ControlOrMeta+i}')
-    await page.getByRole('button', { name: 'New', exact: true }).focus()
+    await page.getByRole('button', { name: text('records.new'), exact: true }).focus()
     await press(app, '{Enter}Store 1049 Ltd{Enter}')
     const title = page.getByRole('form').getByRole('heading', { name: 'Store 1049 Ltd' })
     await expect(title).toBeFocused()
     await page.keyboard.type('typed after Enter')
     await expect(title).toBeFocused()
-    await page.getByRole('button', { name: 'New', exact: true }).focus()
+    await page.getByRole('button', { name: text('records.new'), exact: true }).focus()
     await press(app, '{Enter}Store 49 Ltd{ControlOrMeta+s}{Escape}')
   })
 
   await test.step('the palette runs the entry of what was typed, not of what it showed before', async () => {
     await press(app, '{ControlOrMeta+k}store 49 ltd{Enter}Consulting{Tab}2')
     await expect(app.number).not.toHaveValue(number)
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 49 Ltd')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Store 49 Ltd')
     await expect(app.line(1, 'description')).toHaveValue('Consulting')
     await expect(app.line(1, 'quantity')).toHaveValue('2')
   })
 
   await test.step('suggestions of customers and found documents are those of what was typed', async () => {
     await press(app, '{ControlOrMeta+n}store 104{Enter}Advice{Tab}5')
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 1049 Ltd')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Store 1049 Ltd')
     await expect(app.line(1, 'description')).toHaveValue('Advice')
     await expect(app.line(1, 'quantity')).toHaveValue('5')
     await press(app, '{ControlOrMeta+f}store 49{ArrowDown}{Enter}')
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 49 Ltd')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Store 49 Ltd')
     await press(app, '{ControlOrMeta+f}{Escape}')
   })
 
@@ -92,21 +96,21 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await expect(app.line(1, 'quantity')).toHaveValue('7')
     await expect(app.line(1, 'description')).toHaveValue('ConsultingMore')
     await press(app, '{ControlOrMeta+f}Consu')
-    await expect(page.getByLabel('Search invoices')).toHaveValue('Consu')
+    await expect(page.getByLabel(text('list.search'))).toHaveValue('Consu')
     await press(app, '{ControlOrMeta+a}{Delete}')
   })
 
   await test.step('pasted text', async () => {
     await press(app, '{ControlOrMeta+f}Pasted Ltd{ControlOrMeta+a}{ControlOrMeta+x}')
     await press(app, '{ControlOrMeta+n}{ControlOrMeta+v} 2{Enter}')
-    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Pasted Ltd 2')
+    await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Pasted Ltd 2')
   })
 
   await test.step('a connection', async () => {
     await press(app, '{ControlOrMeta+,}')
-    await page.getByRole('button', { name: 'Account', exact: true }).focus()
+    await page.getByRole('button', { name: text('settings.account'), exact: true }).focus()
     await press(app, '{Enter}')
-    await page.getByRole('button', { name: 'Add connection' }).focus()
+    await page.getByRole('button', { name: text('connection.add') }).focus()
     await press(app, '{Enter}Example{Tab}https://api.example.com{Enter}')
     await expect(page.getByRole('article', { name: 'Example', exact: true })).toBeVisible()
     await expect(page.locator(':focus')).toHaveAttribute('data-connection', /.+/)

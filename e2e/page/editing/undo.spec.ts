@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -21,14 +22,16 @@ test('a paste is one step and restores the caret', async ({ app }) => {
   await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?and New Brand identity$/)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?New Brand identity$/)
-  await expect(page.getByTitle('Undo pasting into Description')).toBeVisible()
+  await expect(
+    page.getByTitle(text('command.undo.named', { step: 'pasted', field: text('lines.description') })),
+  ).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'description')).toHaveValue('Old New Brand identity')
   await expect.poll(() => caret(page)).toBe(4)
 
   await app.pasteTable('Oak\t2\t10\nBeech\t3\t20\nAsh\t4\t30')
   await expect(app.line(3, 'description')).toHaveValue('Ash')
-  await expect(page.getByTitle('Undo Paste lines')).toBeVisible()
+  await expect(page.getByTitle(text('command.undo.named', { step: 'paste', field: '' }))).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(2, 'description')).toBeHidden()
   await page.keyboard.press('ControlOrMeta+Shift+z')
@@ -42,11 +45,15 @@ test('palette and button name the step, and undo focuses the field of the custom
   await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('undo')
-  await expect(page.getByRole('option', { name: /Undo typing in “Customer name”/ })).toBeVisible()
+  await expect(
+    page.getByRole('option', {
+      name: text('command.undo.named', { step: 'typed', field: text('party.to.name') }),
+    }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByTitle('Undo typing in “Customer name”').click()
-  await expect(page.getByLabel('Customer name')).toHaveValue('')
-  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await page.getByTitle(text('command.undo.named', { step: 'typed', field: text('party.to.name') })).click()
+  await expect(page.getByLabel(text('party.to.name'))).toHaveValue('')
+  await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
 })
 
 test('each invoice has its own undo history', async ({ app }) => {
@@ -65,11 +72,11 @@ test('an invoice submitted live cannot be undone', async ({ app, service }) => {
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await app.writeInvoice({ description: 'Brand identity' })
   await app.submitLive.click()
-  await app.page.getByRole('button', { name: 'Submit and charge my account' }).click()
+  await app.page.getByRole('button', { name: text('live.confirm') }).click()
   await expect(app.receipt).toBeVisible()
   await app.page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
-  await expect(app.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+  await expect(app.page.getByRole('button', { name: text('command.undo'), exact: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

@@ -2,7 +2,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMail } from '#platform/testing/read-mail.ts'
 import { expect, test } from '../../fixtures.ts'
+import { created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test('after a live submission the delivered PDF is shown, named, e-mailed and found again, by keyboard', async ({
   app,
@@ -17,12 +19,12 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
 
   await test.step('choose the folder and the name of files', async () => {
-    await app.run('PDFs and e-mail')
-    const name = page.getByLabel('Name of PDF files')
+    await app.run(text('settings.pdf'))
+    const name = page.getByLabel(text('settings.pdf.name'))
     await name.fill('{number} - {customer}')
     await name.press('Enter')
     await app.choosePath(bills)
-    await app.tabTo(page.getByRole('button', { name: 'Choose folder…' }))
+    await app.tabTo(page.getByRole('button', { name: text('settings.pdf.folder.choose') }))
     await keyboard.press('Enter')
     await expect(page.getByText(bills, { exact: true })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
@@ -30,18 +32,18 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   })
 
   const number = await app.writeInvoice()
-  const delivered = page.getByRole('tab', { name: 'Delivered PDF' })
+  const delivered = page.getByRole('tab', { name: text('delivered.tab') })
   const paper = page.getByRole('img', { name: `Page 1 of 1. Delivered PDF of invoice ${number}` })
 
   await test.step('submit', async () => {
     await keyboard.press('ControlOrMeta+Enter')
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    await app.tabTo(page.getByRole('button', { name: 'Submit and charge my account' }))
+    await app.tabTo(page.getByRole('button', { name: text('live.confirm') }))
     await keyboard.press('Enter')
-    await expect(app.receipt).toContainText(`${number} was created`)
+    await expect(app.receipt).toContainText(created(number))
     await expect(delivered).toHaveAttribute('aria-selected', 'true')
     await expect(paper).toBeVisible()
-    await expect(page.getByRole('tabpanel')).toContainText('Identical to preview')
+    await expect(page.getByRole('tabpanel')).toContainText(text('receipt.matches'))
     expect(await readdir(bills)).toEqual([`${number}.pdf`])
     expect(await violationsOf(page)).toEqual([])
   })
@@ -53,13 +55,15 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     await expect(page.getByRole('img', { name: /^Page 1 of 1\. Invoice/ })).toBeVisible()
     await keyboard.press('ArrowLeft')
     await keyboard.press('Enter')
-    await app.tabTo(page.getByRole('button', { name: 'Read as text' }))
+    await app.tabTo(page.getByRole('button', { name: text('preview.text') }))
     await keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Page 1 of 1' })).toContainText(number)
+    await expect(
+      page.getByRole('region', { name: text('preview.page', { page: 1, count: 1 }) }),
+    ).toContainText(number)
   })
 
   await test.step('e-mail a draft with the PDF', async () => {
-    await app.tabTo(page.getByRole('main').getByRole('button', { name: 'E-mail…' }))
+    await app.tabTo(page.getByRole('main').getByRole('button', { name: text('receipt.email') }))
     await keyboard.press('Enter')
     await expect.poll(app.running.opened).toEqual([expect.stringMatching(/\.eml$/)])
     const [path = ''] = await app.running.opened()
@@ -76,28 +80,26 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   await test.step('what was e-mailed is remembered, and can be taken back', async () => {
     const isNext = (name: string) =>
       expect(page.getByRole('main').getByRole('button', { name })).toBeVisible()
-    await expect(app.receipt).toContainText(/E-mailed /)
+    await expect(app.receipt).toContainText(containing(text('header.emailed', { date: any })))
     await isNext('Record payment')
     await app.reload()
     await app.inList(number).click()
-    await expect(app.receipt).toContainText(/E-mailed /)
-    await app.inMenu('Mark as not e-mailed')
-    await expect(app.receipt).toContainText('PDF checked')
+    await expect(app.receipt).toContainText(containing(text('header.emailed', { date: any })))
+    await app.inMenu(text('header.email.undo'))
+    await expect(app.receipt).toContainText(text('header.pdf-checked'))
     await isNext('E-mail…')
     await page
-      .getByRole('region', { name: 'Notifications' })
-      .getByRole('button', { name: 'Undo' })
+      .getByRole('region', { name: text('toast.region') })
+      .getByRole('button', { name: text('command.undo') })
       .press('Enter')
-    await expect(app.receipt).toContainText(/E-mailed /)
+    await expect(app.receipt).toContainText(containing(text('header.emailed', { date: any })))
   })
 
   await test.step('without a program for message files, a link opens and the PDF is shown in its folder', async () => {
     const before = (await app.running.opened()).length
     await writeFile(join(folder, 'home', 'no-program.eml'), '')
-    await app.inMenu('E-mail…')
-    await expect(
-      page.getByText('We opened an e-mail, but could not attach the PDF.', { exact: false }).first(),
-    ).toBeVisible()
+    await app.inMenu(text('receipt.email'))
+    await expect(page.getByText(text('receipt.emailed.link'), { exact: false }).first()).toBeVisible()
     const [link = '', shown] = (await app.running.opened()).slice(before)
     expect(new URL(link).searchParams.get('subject')).toContain(number)
     expect(shown).toBe(bills)
@@ -107,8 +109,8 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     await writeFile(join(bills, `${number}.pdf`), '%PDF-changed')
     await app.reload()
     await page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
-    const again = page.getByRole('tabpanel').getByRole('button', { name: 'Download again' })
-    await expect(page.getByText('The file was changed after the download.', { exact: false })).toBeVisible()
+    const again = page.getByRole('tabpanel').getByRole('button', { name: text('receipt.fetch-again') })
+    await expect(page.getByText(text('pdf.file_changed'), { exact: false })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await app.tabTo(again)
     await keyboard.press('Enter')
@@ -117,7 +119,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     await rm(join(bills, `${number} (2).pdf`))
     await app.reload()
     await page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
-    await expect(page.getByText('The PDF was moved or deleted.', { exact: false })).toBeVisible()
+    await expect(page.getByText(text('pdf.file_missing'), { exact: false })).toBeVisible()
   })
 })
 
@@ -128,29 +130,29 @@ test('a test result leaves the invoice editable and says whether it changed sinc
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const number = await app.writeInvoice({ price: '100' })
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(/Test PDF made/)
+  await expect(app.receipt).toContainText(containing(text('header.test-made', { time: any })))
   await app.openReceiptDetails()
-  await expect(app.receiptDetails).toContainText('Identical to preview')
+  await expect(app.receiptDetails).toContainText(text('receipt.matches'))
   await app.page.keyboard.press('Escape')
-  await expect(app.page.getByRole('tab', { name: 'Delivered PDF' })).toHaveCount(0)
+  await expect(app.page.getByRole('tab', { name: text('delivered.tab') })).toHaveCount(0)
 
   await app.line(1, 'unit price').fill('250')
   await app.page.keyboard.press('ControlOrMeta+s')
-  await expect(app.receipt).toContainText('Changed since the test PDF')
+  await expect(app.receipt).toContainText(text('header.test-changed'))
   await expect(app.preview).toHaveAccessibleName(/500\.00/)
   await app.page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'unit price')).toHaveValue('100.00')
-  await expect(app.receipt).toContainText(/Test PDF made/)
+  await expect(app.receipt).toContainText(containing(text('header.test-made', { time: any })))
   await app.line(1, 'unit price').fill('250')
-  await expect(app.receipt).toContainText('Changed since the test PDF')
+  await expect(app.receipt).toContainText(text('header.test-changed'))
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(/Test PDF made/)
+  await expect(app.receipt).toContainText(containing(text('header.test-made', { time: any })))
   expect(await service.generations()).toBe(2)
 
   await app.reload()
   await app.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
   await expect(app.line(1, 'unit price')).toBeEditable()
-  await expect(app.receipt).toContainText('Test PDF made')
+  await expect(app.receipt).toContainText(containing(text('header.test-made', { time: any })))
   // The next invoice takes the next number: this draft has its own.
   expect(await app.writeInvoice()).not.toBe(number)
 })

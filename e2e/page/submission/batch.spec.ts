@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -15,7 +16,9 @@ test('an excluded invoice links to its issues', async ({ app }) => {
   const unfinished = await app.newInvoice()
   await app.inList(fine).click({ modifiers: ['ControlOrMeta'] })
   await app.inList(unfinished).click({ modifiers: ['Shift'] })
-  await app.page.getByRole('button', { name: 'Submit 2 invoices…' }).click()
+  await app.page
+    .getByRole('button', { name: text('selection.submit', { count: 2, kind: 'invoice' }) })
+    .click()
   await app.page.getByRole('button', { name: `Fix ${unfinished}` }).click()
   await expect(app.number).toHaveValue(unfinished)
   await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
@@ -33,8 +36,8 @@ test('selection, review and result pass axe', { tag: '@extended' }, async ({ app
   await page.keyboard.press('ControlOrMeta+Shift+b')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await violations()).toEqual([])
-  await page.getByRole('button', { name: 'Submit 3 test invoices' }).click()
-  await expect(page.getByText('3 invoices submitted.').first()).toBeVisible()
+  await page.getByRole('button', { name: text('batch.confirm.test', { count: 3, kind: 'invoice' }) }).click()
+  await expect(page.getByText(text('batch.finished', { count: 3, kind: 'invoice' })).first()).toBeVisible()
   expect(await violations()).toEqual([])
 })
 
@@ -49,26 +52,34 @@ test('a key refused during a batch is replaced, and waiting invoices are submitt
   await app.page.keyboard.press('Space')
   for (const _ of numbers.slice(1)) await app.page.keyboard.press('Shift+ArrowDown')
   await app.page.keyboard.press('ControlOrMeta+Shift+b')
-  await app.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+  await app.page
+    .getByRole('button', { name: text('batch.confirm.live', { count: 3, kind: 'invoice' }) })
+    .click()
 
   const progress = app.page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
   await expect(progress).toContainText('The key was rejected, so 2 invoices wait.')
   expect(await violationsOf(app.page)).toEqual([])
   await app.replaceKey((await service.createKey('live')).key, progress)
   await expect(progress).toContainText('2 invoices were agreed to with another key')
-  await expect(progress.getByRole('button', { name: 'Review again' })).toBeFocused()
-  await expect(app.page.getByText('Stopped by the key: 0 of 3 submitted')).toBeVisible()
+  await expect(progress.getByRole('button', { name: text('batch.review-again') })).toBeFocused()
+  await expect(app.page.getByText(text('batch.held', { ended: 0, count: 3 }))).toBeVisible()
   // A normal window at 200 % zoom.
   await app.page.setViewportSize({ width: 640, height: 400 })
-  await expect(progress.getByRole('button', { name: 'Review again' })).toBeInViewport({ ratio: 1 })
+  await expect(progress.getByRole('button', { name: text('batch.review-again') })).toBeInViewport({
+    ratio: 1,
+  })
   expect(await service.ledger()).toEqual([])
 
   await app.page.keyboard.press('Enter')
-  const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
-  await expect(question.getByRole('row')).toContainText(['Number', ...numbers])
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
-  await expect(progress).toContainText('3 invoices submitted.')
+  const question = app.page.getByRole('alertdialog', {
+    name: text('batch.review.live', { count: 3, kind: 'invoice' }),
+  })
+  await expect(question.getByRole('row')).toContainText([text('batch.number'), ...numbers])
+  await expect(question.getByRole('button', { name: text('dialog.cancel') })).toBeFocused()
+  await question
+    .getByRole('button', { name: text('batch.confirm.live', { count: 3, kind: 'invoice' }) })
+    .click()
+  await expect(progress).toContainText(text('batch.finished', { count: 3, kind: 'invoice' }))
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
 })
 
@@ -83,14 +94,16 @@ test('in a narrow window several are submitted on the page of all invoices, and 
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ControlOrMeta+Shift+b')
-  await page.getByRole('button', { name: 'Submit 2 test invoices' }).press('Enter')
+  await page
+    .getByRole('button', { name: text('batch.confirm.test', { count: 2, kind: 'invoice' }) })
+    .press('Enter')
   const progress = page.getByRole('dialog', { name: /^Sending \d+ test invoices to Practice service$/ })
-  await expect(progress).toContainText('2 invoices submitted.')
+  await expect(progress).toContainText(text('batch.finished', { count: 2, kind: 'invoice' }))
   await page.keyboard.press('Escape')
   await expect(progress).toBeHidden()
-  await expect(page.getByRole('main', { name: 'Invoices' }).locator(':focus')).toBeVisible()
+  await expect(page.getByRole('main', { name: text('region.list') }).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('main', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('main', { name: text('region.list') })).toBeHidden()
   // the part itself, so that keys which are typed next do nothing
-  await expect(page.getByRole('main', { name: 'Invoice editor' })).toBeFocused()
+  await expect(page.getByRole('main', { name: text('region.editor') })).toBeFocused()
 })

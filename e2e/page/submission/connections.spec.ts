@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -17,29 +18,34 @@ test.describe('while the service is stopped', () => {
     const real = await service.createKey('live')
     await app.connect({ name: 'Real', url: service.url, key: real.key })
     await app.connect({ name: 'Trial', url: service.url, key: trial.key })
-    await expect(page.getByRole('banner').getByText('TEST', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(text('mode.test'), { exact: true })).toBeVisible()
     const number = await app.writeInvoice()
     await service.stop()
     await app.submitTest.click()
-    await expect(app.inList(number)).toContainText('Waiting')
+    await expect(app.inList(number)).toContainText(text('document.status.waiting'))
 
     const settings = await app.openSettings()
     await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
-    await settings.connection('Trial').getByRole('button', { name: 'Remove', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Remove Trial?' })
+    await settings
+      .connection('Trial')
+      .getByRole('button', { name: text('payments.remove'), exact: true })
+      .click()
+    const question = page.getByRole('alertdialog', {
+      name: text('connection.remove.title', { name: 'Trial' }),
+    })
     await expect(question).toContainText('is not finished')
-    await question.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: text('batch.hide') }).click()
     await settings.close()
 
     await app.run('Use Real')
     await expect(app.connection).toHaveAttribute('title', 'Real')
-    await expect(page.getByRole('banner').getByText('LIVE', { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(text('mode.live'), { exact: true })).toBeVisible()
     await app.writeInvoice()
     await expect(app.submitLive).toBeVisible()
-    await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
+    await expect(page.getByText(text('preview.caption.live'))).toBeVisible()
 
     await service.start()
-    await expect(app.inList(number)).toContainText('Test')
+    await expect(app.inList(number)).toContainText(text('document.status.test'))
     expect(await service.ledger()).toEqual([])
   })
 })
@@ -52,42 +58,49 @@ test('a connection is added, checked, renamed and removed with its key, and erro
   const settings = new Settings(page)
   await page.keyboard.press('ControlOrMeta+Shift+k')
   const { panel } = settings
-  await panel.getByRole('button', { name: 'Add connection' }).click()
+  await panel.getByRole('button', { name: text('connection.add') }).click()
   const fill = async (name: string, url: string) => {
-    await panel.getByLabel('Connection name').fill(name)
-    await panel.getByLabel('Base URL').fill(url)
-    await panel.getByRole('button', { name: 'Save connection' }).click()
+    await panel.getByLabel(text('connection.name')).fill(name)
+    await panel.getByLabel(text('connection.url')).fill(url)
+    await panel.getByRole('button', { name: text('connection.save') }).click()
   }
   await fill('Practice service', 'https://example.com')
-  await expect(panel.getByText('There is a connection named Practice service already.')).toBeVisible()
+  await expect(panel.getByText(text('connection.name_taken', { name: 'Practice service' }))).toBeVisible()
   await fill('Example', 'http://invoices.example.com')
-  await expect(
-    panel.getByText('Use https. Without it, others on the network could read the key.'),
-  ).toBeVisible()
+  await expect(panel.getByText(text('address.not_https'))).toBeVisible()
   await fill('Example', 'https://someone:secret@example.com')
-  await expect(panel.getByText('Leave out the name and password.')).toBeVisible()
+  await expect(panel.getByText(text('address.user'))).toBeVisible()
   await fill('Example', `${service.url}/v1/invoices/generate`)
   await expect(settings.connection('Example')).toContainText(service.url)
   await expect(settings.connection('Example')).not.toContainText('generate')
 
   const { key } = await service.createKey('live')
   await app.setKey(settings, 'Example', key)
-  await expect(settings.connection('Example').getByText('LIVE', { exact: true })).toBeVisible()
-  await settings.connection('Example').getByRole('button', { name: 'Check' }).click()
-  await expect(settings.connection('Example')).toContainText('The service answers and knows this key.')
+  await expect(settings.connection('Example').getByText(text('mode.live'), { exact: true })).toBeVisible()
+  await settings
+    .connection('Example')
+    .getByRole('button', { name: text('connection.check') })
+    .click()
+  await expect(settings.connection('Example')).toContainText(text('connection.ok'))
   expect(await service.generations()).toBe(0)
   expect(await violationsOf(page)).toEqual([])
 
-  await settings.connection('Example').getByRole('button', { name: 'Edit' }).click()
-  await panel.getByLabel('Base URL').fill('https://elsewhere.example')
-  await expect(panel.getByText('Another address does not get this key.')).toBeVisible()
+  await settings
+    .connection('Example')
+    .getByRole('button', { name: text('from.edit') })
+    .click()
+  await panel.getByLabel(text('connection.url')).fill('https://elsewhere.example')
+  await expect(panel.getByText(text('connection.moves'))).toBeVisible()
   await fill('Renamed', service.url)
-  await expect(settings.connection('Renamed').getByText('LIVE', { exact: true })).toBeVisible()
+  await expect(settings.connection('Renamed').getByText(text('mode.live'), { exact: true })).toBeVisible()
 
-  await settings.connection('Renamed').getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove connection' }).click()
+  await settings
+    .connection('Renamed')
+    .getByRole('button', { name: text('payments.remove'), exact: true })
+    .click()
+  await page.getByRole('button', { name: text('connection.remove.yes') }).click()
   await expect(settings.connection('Renamed')).toBeHidden()
-  await expect(panel.getByRole('button', { name: 'Add connection' })).toBeFocused()
+  await expect(panel.getByRole('button', { name: text('connection.add') })).toBeFocused()
 })
 
 test('a key is tried before it is kept, and kept without an answer only if chosen', async ({
@@ -101,8 +114,8 @@ test('a key is tried before it is kept, and kept without an answer only if chose
   await window.choose()
   await window.key.fill('svc_test_fake000000000000000000000000')
   await window.key.press('Enter')
-  await expect(window.page.getByRole('alert')).toContainText('The service rejected this key.')
-  await expect(window.page.getByRole('button', { name: 'Keep without trying' })).toBeHidden()
+  await expect(window.page.getByRole('alert')).toContainText(text('key_refused'))
+  await expect(window.page.getByRole('button', { name: text('key_window.keep-untried') })).toBeHidden()
   const { key } = await service.createKey('test')
   await window.key.fill(key)
   await window.pressAndLeave('Enter')
@@ -116,16 +129,16 @@ test('a key is tried before it is kept, and kept without an answer only if chose
   await other.choose()
   await other.key.fill(key)
   await other.key.press('Enter')
-  await expect(other.page.getByRole('alert')).toContainText('could not be tried')
+  await expect(other.page.getByRole('alert')).toContainText(text('key_untried'))
   const closed = other.page.waitForEvent('close')
-  const keep = other.page.getByRole('button', { name: 'Keep without trying' })
+  const keep = other.page.getByRole('button', { name: text('key_window.keep-untried') })
   // the window may be closed before the click has returned
   await keep.click({ noWaitAfter: true }).catch(() => undefined)
   await closed
   await expect(settings.connection('Elsewhere')).toContainText(key.slice(-4))
   await settings.use('Elsewhere')
-  await expect(indicator).toContainText('Not contacted yet')
+  await expect(indicator).toContainText(text('link.untried'))
   await indicator.click()
-  await page.getByRole('button', { name: 'Try now' }).click()
-  await expect(indicator).toContainText('Unreachable since')
+  await page.getByRole('button', { name: text('link.try-now') }).click()
+  await expect(indicator).toContainText(containing(text('link.unreachable', { time: any })))
 })

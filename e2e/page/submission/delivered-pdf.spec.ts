@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { pdfOf, startOtherService } from '../../models/other-service.ts'
+import { text } from '../../models/texts.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 
@@ -15,17 +16,15 @@ test('a PDF that differs from the preview is kept, and the receipt shows the dif
   const number = await app.writeInvoice()
   await app.submitTest.click()
   await expect(app.page.getByRole('main').getByText(/ \d more differences\.$/)).toBeVisible()
-  await expect(app.receipt).toContainText('PDF differs')
+  await expect(app.receipt).toContainText(text('header.pdf-differs'))
   await app.openReceiptDetails()
-  await expect(app.receiptDetails).toContainText('Differs from your preview.')
-  await expect(app.receiptDetails).toContainText('It has 2 pages instead of 1.')
-  await expect(app.receiptDetails).toContainText('The TEST mark is missing.')
-  await expect(app.receiptDetails).not.toContainText('It is marked TEST')
-  await expect(app.receiptDetails).toContainText(
-    'It contains a script, which it does not need: open it with care.',
-  )
-  await expect(app.receiptDetails).toContainText('The amount $2,501.00 was not found in it.')
-  await expect(app.receiptDetails).toContainText(`The invoice number ${number} was not found in it.`)
+  await expect(app.receiptDetails).toContainText(text('receipt.differs'))
+  await expect(app.receiptDetails).toContainText(text('difference.pages', { count: 2, expected: 1 }))
+  await expect(app.receiptDetails).toContainText(text('difference.mark_missing'))
+  await expect(app.receiptDetails).not.toContainText(text('difference.mark_unexpected'))
+  await expect(app.receiptDetails).toContainText(text('difference.script'))
+  await expect(app.receiptDetails).toContainText(text('difference.value.payable', { value: '$2,501.00' }))
+  await expect(app.receiptDetails).toContainText(text('difference.value.invoice_number', { value: number }))
 
   const problem = await app.page.evaluate(() => {
     const probe = document.createElement('i')
@@ -36,19 +35,19 @@ test('a PDF that differs from the preview is kept, and the receipt shows the dif
     return color
   })
   await expect(app.receipt.getByRole('button')).toHaveCSS('color', problem)
-  await expect(app.connection).toContainText('Connected')
+  await expect(app.connection).toContainText(text('link.connected'))
 
   // The service now delivers the right PDF.
   reply.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
-  const again = app.receiptDetails.getByRole('button', { name: 'Download again' })
+  const again = app.receiptDetails.getByRole('button', { name: text('receipt.fetch-again') })
   await again.click()
-  await expect(app.receiptDetails).toContainText('Another program made it, so the looks cannot be compared.')
-  await expect(app.receiptDetails).not.toContainText('Differs')
+  await expect(app.receiptDetails).toContainText(text('difference.same_values'))
+  await expect(app.receiptDetails).not.toContainText(text('receipt.differs'))
 
   // A stored file outlives its link.
   reply.status = 404
   await again.click()
   await expect(app.page.getByText(/^The link has expired, .* Look for the job job_1/).first()).toBeVisible()
-  await expect(app.receiptDetails.getByRole('button', { name: 'Show in folder' })).toBeVisible()
+  await expect(app.receiptDetails.getByRole('button', { name: text('receipt.folder') })).toBeVisible()
   other.close()
 })

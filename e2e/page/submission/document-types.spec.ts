@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import type { AppModel } from '../../models/app.ts'
+import { type AppModel, created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { beginningWith, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -21,31 +22,31 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
     await page.keyboard.press('ControlOrMeta+Enter')
     const dialog = page.getByRole('alertdialog', { name: question })
     await expect(dialog).toBeVisible()
-    await app.tabTo(dialog.getByRole('button', { name: 'Submit and charge my account' }))
+    await app.tabTo(dialog.getByRole('button', { name: text('live.confirm') }))
     await page.keyboard.press('Enter')
   }
   const title = page.getByRole('heading', { level: 1 })
-  const related = page.getByRole('region', { name: 'Related documents' })
+  const related = page.getByRole('region', { name: text('documents.relations') })
 
   const number = await app.writeInvoice()
   await submit(/^Submit invoice INV-/)
-  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText(created(number))
 
-  await run('Correct this invoice')
+  await run(text('command.correct-invoice'))
   await expect(title).toHaveText(/^Invoice INV-\d{4}-0002$/)
-  const notifications = page.getByRole('region', { name: 'Notifications' })
+  const notifications = page.getByRole('region', { name: text('toast.region') })
   await expect(notifications).toContainText(/Drafted INV-.*, CN-.*: the new invoice and the credit note/)
-  await app.tabTo(notifications.getByRole('button', { name: 'Undo', exact: true }))
+  await app.tabTo(notifications.getByRole('button', { name: text('command.undo'), exact: true }))
   await page.keyboard.press('Enter')
-  await expect(title).toHaveText(`Invoice ${number}`)
+  await expect(title).toHaveText(text('editor.title', { kind: 'invoice', number }))
   await expect(page.getByRole('listitem').filter({ hasText: 'CN-' })).toHaveCount(0)
 
-  await app.inMenu('Credit this invoice')
+  await app.inMenu(text('command.credit-invoice'))
   await expect(title).toHaveText(/^Credit note CN-\d{4}-0001$/)
-  await expect(page.getByLabel('Document type')).toHaveValue('credit_note')
-  await expect(page.getByLabel('Original invoice no.')).toHaveValue(number)
-  await expect(page.getByLabel('Due date')).toHaveCount(0)
-  await expect(app.totals).toContainText('Credited')
+  await expect(page.getByLabel(text('field.type'))).toHaveValue('credit_note')
+  await expect(page.getByLabel(text('preceding.number'))).toHaveValue(number)
+  await expect(page.getByLabel(text('field.due-date'))).toHaveCount(0)
+  await expect(app.totals).toContainText(text('document.status.credited'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Credit note CN-' })).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])
   await submit(/^Submit credit note CN-/)
@@ -53,22 +54,24 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   const billed = (await service.ledger()).map(({ invoice_number }) => invoice_number)
   expect(billed).toEqual([number, expect.stringMatching(/^CN-/)])
 
-  await page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Print…' })).toBeVisible()
+  await page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: text('command.print') })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: /^(Mark as paid|Payments)/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await app.tabTo(related.getByRole('button', { name: number }))
   await page.keyboard.press('Enter')
-  await expect(title).toHaveText(`Invoice ${number}`)
-  await expect(page.getByRole('main').getByText('Credited', { exact: true })).toBeVisible()
-  await expect(related).toContainText('Credit notes:')
-  await run('Credit this invoice')
-  const again = page.getByRole('alertdialog', { name: 'Credit this invoice again?' })
+  await expect(title).toHaveText(text('editor.title', { kind: 'invoice', number }))
+  await expect(
+    page.getByRole('main').getByText(text('document.status.credited'), { exact: true }),
+  ).toBeVisible()
+  await expect(related).toContainText(text('documents.credited-by'))
+  await run(text('command.credit-invoice'))
+  const again = page.getByRole('alertdialog', { name: text('documents.repeat.credit') })
   await expect(again).toContainText(/CN-\d{4}-0001 already credits 2501\.00 of 2501\.00/)
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(title).toHaveText(`Invoice ${number}`)
+  await expect(title).toHaveText(text('editor.title', { kind: 'invoice', number }))
 })
 
 test('a quote is accepted and becomes an invoice once', { tag: '@extended' }, async ({ app }) => {
@@ -78,24 +81,26 @@ test('a quote is accepted and becomes an invoice once', { tag: '@extended' }, as
   }
   const title = page.getByRole('heading', { level: 1 })
 
-  await run('New quote')
+  await run(text('command.new-quote'))
   await expect(title).toHaveText(/^Quote Q-\d{4}-0001$/)
-  await expect(page.getByLabel('Valid until')).not.toHaveValue('')
+  await expect(page.getByLabel(text('field.valid-until'))).not.toHaveValue('')
   await app.line(1, 'description').fill('Brand identity')
   await app.line(1, 'unit price').fill('100')
-  await expect(page.getByRole('button', { name: 'Submit quote…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: text('submit.live', { kind: 'quote' }) })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  await run('Mark quote as accepted')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Make invoice' })).toBeVisible()
-  await run('Make invoice from quote')
+  await run(text('command.accept-quote'))
+  await expect(
+    page.getByRole('main').getByRole('button', { name: text('header.make-invoice') }),
+  ).toBeVisible()
+  await run(text('command.invoice-from-quote'))
   await expect(title).toHaveText(/^Invoice INV-\d{4}-0001$/)
   await expect(app.line(1, 'unit price')).toHaveValue('100.00')
-  const related = page.getByRole('region', { name: 'Related documents' })
+  const related = page.getByRole('region', { name: text('documents.relations') })
   await related.getByRole('button', { name: /^Q-/ }).click()
-  await expect(title).toHaveText(/^Quote/)
-  await run('Make invoice from quote')
-  const question = page.getByRole('alertdialog', { name: 'Make another invoice?' })
+  await expect(title).toHaveText(beginningWith(text('type.quote')))
+  await run(text('command.invoice-from-quote'))
+  const question = page.getByRole('alertdialog', { name: text('documents.repeat.invoice') })
   await expect(question).toContainText(/INV-\d{4}-0001 was made from this quote already/)
   await page.keyboard.press('Escape')
 })
@@ -106,9 +111,9 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   const { page } = app
   const deposit = await app.writeInvoice()
   const label = 'Final invoice for the deposits'
-  await page.getByLabel('Document type').selectOption('Deposit invoice')
-  await page.getByRole('button', { name: 'More actions', exact: true }).press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Print…' })).toBeVisible()
+  await page.getByLabel(text('field.type')).selectOption('Deposit invoice')
+  await page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: text('command.print') })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: label })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await issue(app, deposit)
@@ -116,9 +121,9 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   const title = page.getByRole('heading', { level: 1 })
   await app.inMenu(label)
   await expect(title).toHaveText(/^Invoice INV-\d{4}-0002$/)
-  const notifications = page.getByRole('region', { name: 'Notifications' })
+  const notifications = page.getByRole('region', { name: text('toast.region') })
   await expect(notifications).toContainText(/Final invoice INV-\d{4}-0002 drafted/)
-  await notifications.getByRole('button', { name: 'Undo', exact: true }).click()
+  await notifications.getByRole('button', { name: text('command.undo'), exact: true }).click()
   await expect(title).toHaveText(new RegExp(`${deposit}$`))
 
   const run = async () => {
@@ -139,9 +144,9 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   await app.inList(deposit).click()
   await expect(title).toHaveText(new RegExp(`${deposit}$`))
   await run()
-  const question = page.getByRole('alertdialog', { name: 'Make another invoice?' })
+  const question = page.getByRole('alertdialog', { name: text('documents.repeat.invoice') })
   await expect(question).toContainText(/INV-\d{4}-0002 deducts this deposit invoice already/)
-  await expect(question).toContainText('would deduct the deposits twice')
+  await expect(question).toContainText(text('documents.repeat.final.text'))
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
 })
@@ -149,23 +154,23 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
 test('a draft changes its kind with number and dates, and back by undo', async ({ app }) => {
   const { page } = app
   const number = await app.writeInvoice()
-  const type = page.getByLabel('Document type')
+  const type = page.getByLabel(text('field.type'))
   await type.selectOption('Credit note')
-  await expect(page.getByLabel('Credit note number')).toHaveValue(/^CN-\d{4}-0001$/)
-  await expect(page.getByLabel('Due date')).toHaveCount(0)
+  await expect(page.getByLabel(text('field.number.credit-note'))).toHaveValue(/^CN-\d{4}-0001$/)
+  await expect(page.getByLabel(text('field.due-date'))).toHaveCount(0)
   await type.selectOption('Quote')
-  await expect(page.getByLabel('Quote number')).toHaveValue(/^Q-\d{4}-0001$/)
-  await expect(page.getByLabel('Valid until')).not.toHaveValue('')
-  await page.getByRole('heading', { name: 'Line items', exact: true }).click()
+  await expect(page.getByLabel(text('field.number.quote'))).toHaveValue(/^Q-\d{4}-0001$/)
+  await expect(page.getByLabel(text('field.valid-until'))).not.toHaveValue('')
+  await page.getByRole('heading', { name: text('lines.title'), exact: true }).click()
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.number).toHaveValue(number)
-  await expect(page.getByLabel('Due date')).toBeVisible()
+  await expect(page.getByLabel(text('field.due-date'))).toBeVisible()
 
   const settings = await app.openSettings()
-  await settings.panel.getByRole('button', { name: 'Invoice defaults' }).click()
-  await settings.panel.getByLabel('Quote numbers').fill('AN-{####}')
-  await expect(settings.panel.getByText('Next: AN-0001')).toBeVisible()
+  await settings.panel.getByRole('button', { name: text('settings.defaults') }).click()
+  await settings.panel.getByLabel(text('settings.pattern.quote')).fill('AN-{####}')
+  await expect(settings.panel.getByText(text('settings.pattern.next', { next: 'AN-0001' }))).toBeVisible()
 })
 
 const stateOf = (app: AppModel, number: string) =>
@@ -200,7 +205,7 @@ async function open(app: AppModel, number: string): Promise<void> {
   const title = app.page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
   await app.inList(number).click()
-  await expect(title).toHaveText(`Invoice ${number}`)
+  await expect(title).toHaveText(text('editor.title', { kind: 'invoice', number }))
 }
 
 /** Issues an invoice with a deposit, records its payment, and makes its correction. */
@@ -244,16 +249,16 @@ test('the payment of a corrected invoice is moved in one step, and back', { tag:
   await issue(app, credit)
   await issue(app, correction)
   await open(app, number)
-  const related = page.getByRole('region', { name: 'Related documents' })
+  const related = page.getByRole('region', { name: text('documents.relations') })
   await expect(related).toContainText(`Corrected by:${correction}`)
-  await app.inMenu('Payments…')
-  const dialog = page.getByRole('dialog', { name: `Payments of ${number}` })
+  await app.inMenu(text('command.payments'))
+  const dialog = page.getByRole('dialog', { name: text('payments.title', { number }) })
   await dialog.getByRole('button', { name: new RegExp(`^Move .*100\\.00 to ${correction}$`) }).click()
-  await expect(dialog).toContainText(`100.00 moved to ${correction}.`)
-  await expect(dialog).not.toContainText('Overpaid')
+  await expect(dialog).toContainText(text('payments.moved', { amount: '100.00', number: correction }))
+  await expect(dialog).not.toContainText(text('payments.overpaid'))
   expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog).toContainText('Overpaid')
+  await dialog.getByRole('button', { name: text('command.undo') }).click()
+  await expect(dialog).toContainText(text('payments.overpaid'))
 })
 
 test('a correction to which an issued credit note left the deposit is deleted after a question', {
@@ -264,15 +269,15 @@ test('a correction to which an issued credit note left the deposit is deleted af
   await issue(app, credit)
   await open(app, correction)
   const remove = async () => {
-    await app.run('Delete invoice')
+    await app.run(text('command.delete-invoice'))
   }
   await remove()
-  const question = page.getByRole('alertdialog', { name: 'Delete it, with the deposit?' })
+  const question = page.getByRole('alertdialog', { name: text('list.delete.deposit') })
   await expect(question).toContainText(`was left to this document by ${credit}`)
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(app.inList(correction)).toBeVisible()
   await remove()
-  await question.getByRole('button', { name: 'Delete anyway' }).click()
+  await question.getByRole('button', { name: text('list.delete.deposit.yes') }).click()
   await expect(app.inList(correction)).toHaveCount(0)
 })

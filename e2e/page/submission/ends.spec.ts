@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { pdfOf } from '../../models/other-service.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -55,13 +56,13 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     await app.line(1, 'description').focus()
     await page.keyboard.press('ControlOrMeta+Enter')
   }
-  const announced = (role: 'status' | 'alert', text: string | RegExp) =>
-    expect(page.getByRole(role).filter({ hasText: text }).first()).toBeAttached()
+  const announced = (role: 'status' | 'alert', what: string | RegExp) =>
+    expect(page.getByRole(role).filter({ hasText: what }).first()).toBeAttached()
   const isAtNote = () => expect.poll(() => focused(app)).toBe('the note')
 
   await test.step('delivered', async () => {
     await submit()
-    await announced('status', 'Test invoice created. It is marked TEST and was not billed.')
+    await announced('status', text('receipt.test', { kind: 'invoice' }))
     await isAtNote()
   })
 
@@ -69,7 +70,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     const number = await app.writeInvoice()
     reply.pdf.body = pdfOf(['Something else', 'Terms'])
     await page.keyboard.press('ControlOrMeta+Enter')
-    await announced('alert', 'Differs from your preview.')
+    await announced('alert', text('receipt.differs'))
     await isAtNote()
     await expect(app.receipt).toContainText(number)
   })
@@ -87,7 +88,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     await submit()
     await announced('alert', 'The amount is too large.')
     await expect(
-      page.getByRole('main').getByText('The amount is too large. Nothing was billed.'),
+      page.getByRole('main').getByText(text('rejected.other', { reason: 'The amount is too large.' })),
     ).toBeFocused()
   })
 
@@ -97,9 +98,9 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     await submit()
     await announced('alert', 'The amount is too large.')
     await expect(
-      page.getByRole('region', { name: '1 thing to fix before submitting' }).getByRole('button'),
+      page.getByRole('region', { name: text('issues.summary', { count: 1 }) }).getByRole('button'),
     ).toBeFocused()
-    await page.getByRole('button', { name: 'Go to the field' }).press('Enter')
+    await page.getByRole('button', { name: text('einvoice.detail.go') }).press('Enter')
     await expect(app.customer).toBeFocused()
   })
 
@@ -113,11 +114,15 @@ test('each end of a submission is announced, and its note takes the focus', asyn
   await test.step('waiting, and kept as a draft', async () => {
     await service.close()
     await submit()
-    const text = 'Waiting to be sent. It goes out by itself when the service answers.'
-    await announced('alert', text)
-    await expect(page.getByRole('main').getByText(text)).toBeFocused()
-    await page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'is a draft again.' })).toBeAttached()
+    const waits = text('queued.offline')
+    await announced('alert', waits)
+    await expect(page.getByRole('main').getByText(waits)).toBeFocused()
+    await page.getByRole('button', { name: text('offline.keep') }).press('Enter')
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: containing(text('offline.kept', { kind: 'invoice', number: any })) }),
+    ).toBeAttached()
     expect(await focused(app)).not.toBe('nothing')
   })
 })
@@ -164,15 +169,18 @@ test('the focus never falls out of the window', async ({ app }) => {
 
   await test.step('when the open document is deleted, and the last one too', async () => {
     await app.line(1, 'description').focus()
-    await run('Delete invoice')
+    await run(text('command.delete-invoice'))
     await expect(app.number).toHaveValue(number)
     await isKept()
     await app.line(1, 'description').focus()
-    await run('Delete invoice')
+    await run(text('command.delete-invoice'))
     await expect(app.line(1, 'description')).toBeHidden()
     await isKept()
-    const notifications = page.getByRole('region', { name: 'Notifications' })
-    await notifications.getByRole('button', { name: 'Undo' }).last().press('Enter')
+    const notifications = page.getByRole('region', { name: text('toast.region') })
+    await notifications
+      .getByRole('button', { name: text('command.undo') })
+      .last()
+      .press('Enter')
     await expect(app.number).toHaveValue(number)
     await isKept()
   })

@@ -1,4 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
+import { created } from '../../models/app.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -8,18 +10,14 @@ test('a revoked key is reported, and the invoice is unchanged', async ({ app, se
   await service.revokeKey(id)
   const number = await app.writeInvoice({ description: 'Brand identity' })
   await app.submitTest.click()
-  await expect(
-    app.page
-      .getByText('The service rejected this key. Check it for typing errors, or create a new one.')
-      .first(),
-  ).toBeVisible()
+  await expect(app.page.getByText(text('key_refused')).first()).toBeVisible()
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
-  await expect(app.connection).toContainText('Key rejected')
+  await expect(app.connection).toContainText(text('link.key-rejected'))
 
   const other = await service.createKey('test')
   await app.replaceKey(other.key)
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText(created(number))
 })
 
 test.describe('while the service is stopped', () => {
@@ -34,15 +32,15 @@ test.describe('while the service is stopped', () => {
     await app.connect({ name: 'Example Invoicing', url: service.url, key })
     await service.stop()
     const number = await app.writeInvoice()
-    const waiting = page.getByText('Waiting to be sent. It goes out by itself when the service answers.')
+    const waiting = page.getByText(text('queued.offline'))
     await app.submitTest.click()
     await expect(waiting.first()).toBeVisible()
-    await expect(app.inList(number)).toContainText('Waiting')
-    await expect(page.getByRole('alert')).toContainText('It goes out by itself when the service answers.')
-    await expect(app.connection).toContainText('Unreachable since')
+    await expect(app.inList(number)).toContainText(text('document.status.waiting'))
+    await expect(page.getByRole('alert')).toContainText(text('queued.offline'))
+    await expect(app.connection).toContainText(containing(text('link.unreachable', { time: any })))
 
-    await page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
-    await expect(app.inList(number)).toContainText('Draft')
+    await page.getByRole('button', { name: text('offline.keep') }).press('Enter')
+    await expect(app.inList(number)).toContainText(text('state.draft'))
     await expect(page.getByRole('main')).toBeFocused()
     await app.line(1, 'description').fill('Changed again')
     await expect(app.line(1, 'description')).toHaveValue('Changed again')

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
-import type { AppModel } from '../../models/app.ts'
+import { type AppModel, created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { beginningWith, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -12,7 +13,7 @@ async function follow(app: AppModel, finding: string) {
   await chip(app).focus()
   await app.page.keyboard.press('Enter')
   await app.tabTo(
-    app.page.getByRole('dialog', { name: 'Before you submit' }).getByRole('button', { name: finding }),
+    app.page.getByRole('dialog', { name: text('checks.title') }).getByRole('button', { name: finding }),
   )
   await app.page.keyboard.press('Enter')
 }
@@ -30,13 +31,13 @@ test('findings are counted, lead to their fields, and the question of a live sub
   await app.writeInvoice({ quantity: '1', price: '500' })
 
   await test.step('the chip counts while typing, and its list passes axe', async () => {
-    await expect(chip(app)).toHaveAccessibleName('2 things to check')
+    await expect(chip(app)).toHaveAccessibleName(text('checks.count', { count: 2 }))
     await app.line(1, 'quantity').fill('0')
-    await expect(chip(app)).toHaveAccessibleName('4 things to check')
+    await expect(chip(app)).toHaveAccessibleName(text('checks.count', { count: 4 }))
     await app.line(1, 'quantity').fill('1')
-    await expect(chip(app)).toHaveAccessibleName('2 things to check')
+    await expect(chip(app)).toHaveAccessibleName(text('checks.count', { count: 2 }))
     await chip(app).click()
-    await expect(page.getByRole('dialog', { name: 'Before you submit' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: text('checks.title') })).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await keyboard.press('Escape')
     await expect(chip(app)).toBeFocused()
@@ -68,46 +69,47 @@ test('findings are counted, lead to their fields, and the question of a live sub
   await test.step('without a sender, Enter does not submit', async () => {
     await keyboard.press('ControlOrMeta+Enter')
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('No sender named')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(question).toContainText(text('live.no-sender'))
+    await expect(question.getByRole('button', { name: text('dialog.cancel') })).toBeFocused()
     expect(await violationsOf(page)).toEqual([])
     await keyboard.press('Enter')
     await expect(question).toBeHidden()
     expect(await service.ledger()).toEqual([])
 
     await keyboard.press('ControlOrMeta+Enter')
-    await app.tabTo(question.getByRole('button', { name: 'Enter who the invoice is from.' }))
+    await app.tabTo(question.getByRole('button', { name: text('seller.name_missing', { type: 'invoice' }) }))
     await keyboard.press('Enter')
     await expect(question).toBeHidden()
-    await expect(focused(app)).toHaveAccessibleName('Business name')
+    await expect(focused(app)).toHaveAccessibleName(text('party.from.name'))
     await keyboard.insertText('Example GmbH')
-    await page.getByRole('region', { name: 'From' }).getByLabel('Country').selectOption('DE')
+    await page
+      .getByRole('region', { name: text('from.title') })
+      .getByLabel(text('party.country'))
+      .selectOption('DE')
     await app.line(1, 'description').focus()
   })
 
   await test.step('a finding has focused its field when the next key arrives', async () => {
     await chip(app).click()
-    const finding = page.getByRole('dialog', { name: 'Before you submit' }).getByRole('button')
-    const focusedPath = await finding
-      .getByText('Enter your full address: VAT law asks for it.')
-      .evaluate(async element => {
-        element.closest('button')?.click()
-        // a browser runs microtasks before it dispatches the next key
-        await Promise.resolve()
-        return document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path
-      })
+    const finding = page.getByRole('dialog', { name: text('checks.title') }).getByRole('button')
+    const focusedPath = await finding.getByText(text('seller.address_missing')).evaluate(async element => {
+      element.closest('button')?.click()
+      // a browser runs microtasks before it dispatches the next key
+      await Promise.resolve()
+      return document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path
+    })
     expect(focusedPath).toBe('seller.address')
   })
 
   await test.step('a finding opens what hides its field', async () => {
     await follow(app, 'Write why no VAT is charged, such as the exemption that applies.')
-    await expect(focused(app)).toHaveAccessibleName('Tax note')
+    await expect(focused(app)).toHaveAccessibleName(text('more.tax-note'))
     await keyboard.insertText('Exempt')
     await follow(app, 'Enter your full address: VAT law asks for it.')
-    await expect(focused(app)).toHaveAccessibleName('Address')
+    await expect(focused(app)).toHaveAccessibleName(text('party.address'))
     await keyboard.insertText('Beispielweg 1')
     await follow(app, 'Enter who the invoice is to.')
-    await expect(focused(app)).toHaveAccessibleName('Customer name')
+    await expect(focused(app)).toHaveAccessibleName(text('party.to.name'))
   })
 })
 
@@ -124,7 +126,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
   const first = await app.writeInvoice({ quantity: '1', price: '500' })
   const question = page.getByRole('alertdialog')
   const countdown = page.getByRole('region', { name: /^Submitting/ })
-  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' })
+  const cancel = page.getByRole('main').getByRole('button', { name: text('dialog.cancel') })
   const numbers = async () => (await service.ledger()).map(row => row.invoice_number).sort()
 
   await test.step('the question offers it', async () => {
@@ -142,19 +144,19 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await keyboard.insertText('DE89370400440532013000')
     await expect(focused(app)).toHaveValue(/^DE89/)
     await app.line(1, 'description').focus()
-    await expect(chip(app)).toHaveAccessibleName('Ready to send')
+    await expect(chip(app)).toHaveAccessibleName(text('checks.none'))
     await keyboard.press('ControlOrMeta+Enter')
     await expect(question).toContainText('Sample')
-    await app.tabTo(question.getByRole('checkbox', { name: /^Don’t ask again/ }))
+    await app.tabTo(question.getByRole('checkbox', { name: beginningWith(text('live.remember')) }))
     await keyboard.press('Space')
-    await app.tabTo(question.getByRole('button', { name: 'Submit and charge my account' }))
+    await app.tabTo(question.getByRole('button', { name: text('live.confirm') }))
     await keyboard.press('Enter')
-    await expect(app.receipt).toContainText(`${first} was created`)
+    await expect(app.receipt).toContainText(created(first))
   })
 
   const setCountdown = async (length: string) => {
     const settings = await app.openSettings()
-    const choice = settings.panel.getByLabel('Wait before sending automatically')
+    const choice = settings.panel.getByLabel(text('consent.countdown'))
     await choice.selectOption({ label: length })
     await expect(choice).toHaveValue(String(Number.parseInt(length, 10)))
     await settings.close()
@@ -189,7 +191,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
   await test.step('it bills once at its end', async () => {
     await setCountdown('3 seconds')
     await keyboard.press('ControlOrMeta+Enter')
-    await expect(app.receipt).toContainText(`${second} was created`)
+    await expect(app.receipt).toContainText(created(second))
     expect(await numbers()).toEqual([first, second])
   })
 
@@ -197,13 +199,13 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await keyboard.press('ControlOrMeta+Shift+d')
     await app.numberAfter(second)
     await app.openSettings()
-    const withdraw = page.getByRole('button', { name: 'Ask before every live submission' })
+    const withdraw = page.getByRole('button', { name: text('consent.withdraw') })
     await app.tabTo(withdraw)
     await keyboard.press('Enter')
     await expect(withdraw).toBeHidden()
     expect(await violationsOf(page)).toEqual([])
     await keyboard.press('ControlOrMeta+Enter')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(question.getByRole('button', { name: text('dialog.cancel') })).toBeFocused()
     expect(await numbers()).toEqual([first, second])
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import type { AppModel } from '../../models/app.ts'
+import { type AppModel, created } from '../../models/app.ts'
+import { text } from '../../models/texts.ts'
 
 const hold = ({ running }: AppModel, operation: string): (() => void) => {
   if (!running.holdAnswers) throw new Error('This target cannot delay answers')
@@ -11,7 +12,7 @@ test('the pane of the preview is never empty: a page is drawn, or its paper wait
   service,
 }) => {
   const { page } = app
-  const pane = page.getByRole('complementary', { name: 'Preview' })
+  const pane = page.getByRole('complementary', { name: text('region.preview') })
   const waiting = pane.locator('[data-skeleton]')
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
@@ -34,9 +35,9 @@ test('the pane of the preview is never empty: a page is drawn, or its paper wait
   await test.step('a submitted document waits for its PDF', async () => {
     const answer = hold(app, 'deliveredPdf')
     await app.submitLive.click()
-    await page.getByRole('button', { name: 'Submit and charge my account' }).click()
-    await expect(app.receipt).toContainText(`${number} was created`)
-    await expect(waiting).toContainText('Opening the PDF…')
+    await page.getByRole('button', { name: text('live.confirm') }).click()
+    await expect(app.receipt).toContainText(created(number))
+    await expect(waiting).toContainText(text('delivered.loading'))
     answer()
     await expect(drawn).toBeVisible()
     await expect(waiting).toHaveCount(0)
@@ -51,7 +52,7 @@ test('the pane of the preview is never empty: a page is drawn, or its paper wait
         payments: [{ invoiceId, date: '2026-11-26', amount: '100' }],
       })
     }, number)
-    await expect(page.getByRole('main')).toContainText('Partly paid')
+    await expect(page.getByRole('main')).toContainText(text('document.status.partly_paid'))
     await expect(drawn).toBeVisible()
     await expect(waiting).toHaveCount(0)
     answer()
@@ -63,7 +64,7 @@ test('the pane of the preview is never empty: a page is drawn, or its paper wait
     await expect(app.number).toHaveValue(draft)
     await expect(waiting).toBeVisible()
     await app.inList(number).click()
-    await expect(waiting).toContainText('Opening the PDF…')
+    await expect(waiting).toContainText(text('delivered.loading'))
     for (const answer of answers) answer()
     await expect(drawn).toBeVisible()
     await expect(waiting).toHaveCount(0)

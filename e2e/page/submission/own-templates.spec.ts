@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
-import type { AppModel } from '../../models/app.ts'
+import { type AppModel, created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { KeyWindowModel } from '../../models/key-window.ts'
+import { any, containing, text } from '../../models/texts.ts'
 
 const shipped = new URL('../../../templates/modern/template.json', import.meta.url)
 
@@ -13,8 +14,8 @@ const shipped = new URL('../../../templates/modern/template.json', import.meta.u
 async function invoiceWithOwnTemplate(app: AppModel, folder: string, name = 'studio'): Promise<string> {
   const template = JSON.parse(await readFile(shipped, 'utf8')) as object
   await mkdir(join(folder, 'data/templates', name), { recursive: true })
-  const text = JSON.stringify({ ...template, name, title: 'Studio' })
-  await writeFile(join(folder, 'data/templates', name, 'template.json'), text)
+  const changed = JSON.stringify({ ...template, name, title: 'Studio' })
+  await writeFile(join(folder, 'data/templates', name, 'template.json'), changed)
   const number = await app.writeInvoice({ description: 'Brand identity' })
   // simulates returning to the window from another program
   await app.page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -25,9 +26,9 @@ async function invoiceWithOwnTemplate(app: AppModel, folder: string, name = 'stu
 test('a template of one’s own is submitted like a shipped one', async ({ app, folder }) => {
   const number = await invoiceWithOwnTemplate(app, folder)
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText(created(number))
   await app.openReceiptDetails()
-  await expect(app.receiptDetails).toContainText('Identical to preview')
+  await expect(app.receiptDetails).toContainText(text('receipt.matches'))
 })
 
 test('before money is spent, the question says that the key may not send the template', async ({
@@ -40,12 +41,12 @@ test('before money is spent, the question says that the key may not send the tem
   const number = await invoiceWithOwnTemplate(app, folder)
   await app.submitLive.click()
   const question = app.page.getByRole('alertdialog', { name: new RegExp(number) })
-  await expect(question).toContainText('the key of this connection may not send it')
-  await expect(question.getByRole('button', { name: 'Submit and charge' })).toHaveCount(0)
+  await expect(question).toContainText(containing(text('own_template.no_permission', { name: any })))
+  await expect(question.getByRole('button', { name: text('live.confirm') })).toHaveCount(0)
   expect(await violationsOf(app.page)).toEqual([])
 
   const other = await service.createKey('live', 'generate,read,templates')
-  const connectAgain = question.getByRole('button', { name: 'Connect again', exact: true })
+  const connectAgain = question.getByRole('button', { name: text('template.connect-again'), exact: true })
   const window = new KeyWindowModel(await app.running.keyWindow(() => connectAgain.click()))
   await window.choose()
   await window.save(other.key)
@@ -68,7 +69,7 @@ test('a service without templates of accounts is named, and the choice of anothe
   await invoiceWithOwnTemplate(app, folder)
   await app.submitTest.click()
   await expect(app.page.getByText(/does not have your template “studio”/).first()).toBeVisible()
-  await app.page.getByRole('button', { name: 'Choose a template' }).click()
+  await app.page.getByRole('button', { name: text('template.choose') }).click()
   await expect(app.design.getByRole('radio', { name: 'Studio' })).toBeFocused()
   server.close()
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 /** Submits these drafts with one confirmation, by keyboard; answers the dialog of the result. */
 async function submitBatch(app: AppModel, first: string, count: number) {
@@ -11,10 +12,10 @@ async function submitBatch(app: AppModel, first: string, count: number) {
   await page.keyboard.press('Space')
   for (let added = 1; added < count; added++) await page.keyboard.press('Shift+ArrowUp')
   await page.keyboard.press('ControlOrMeta+Shift+b')
-  await app.tabTo(page.getByRole('button', { name: `Submit ${count} invoices and charge my account` }))
+  await app.tabTo(page.getByRole('button', { name: text('batch.confirm.live', { count, kind: 'invoice' }) }))
   await page.keyboard.press('Enter')
   const result = page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
-  await expect(result).toContainText(`${count} invoices submitted.`)
+  await expect(result).toContainText(text('batch.finished', { count, kind: 'invoice' }))
   return result
 }
 
@@ -33,7 +34,7 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
   const names = numbers.map(number => `${number}.pdf`)
   const delivered = (name: string) => readFile(join(folder, 'data', 'deliveries', name))
   const result = await submitBatch(app, first, 2)
-  const saveAll = result.getByRole('button', { name: 'Save all PDFs…' })
+  const saveAll = result.getByRole('button', { name: text('pdfs.save-all') })
   await expect
     .poll(() => readdir(join(folder, 'data', 'deliveries')).then(found => found.sort()))
     .toEqual(names)
@@ -60,14 +61,14 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
     await app.choosePath(bills)
     await app.tabTo(saveAll)
     await keyboard.press('Enter')
-    await expect(result.getByText(`2 PDFs saved in ${bills}`)).toBeVisible()
+    await expect(result.getByText(text('pdfs.saved', { count: 2, folder: bills }))).toBeVisible()
     await expect(result.getByRole('alert')).toHaveCount(0)
     expect((await readdir(bills)).sort()).toEqual([`${first} (2).pdf`, `${first}.pdf`, `${second}.pdf`])
     expect(await readFile(join(bills, `${first}.pdf`), 'utf8')).toBe('of someone else')
     expect(await readFile(join(bills, `${first} (2).pdf`))).toEqual(await delivered(`${first}.pdf`))
     expect(await readFile(join(bills, `${second}.pdf`))).toEqual(await delivered(`${second}.pdf`))
     expect(await violationsOf(page)).toEqual([])
-    await app.tabTo(result.getByRole('button', { name: 'Done' }))
+    await app.tabTo(result.getByRole('button', { name: text('party.done') }))
     await keyboard.press('Enter')
     await expect(result).toBeHidden()
   })
@@ -83,10 +84,10 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
     await keyboard.press('Shift+ArrowDown')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await app.choosePath(more)
-    const selected = page.getByRole('region', { name: 'Selected documents' })
-    await app.tabTo(selected.getByRole('button', { name: 'Save PDFs…' }))
+    const selected = page.getByRole('region', { name: text('selection.region') })
+    await app.tabTo(selected.getByRole('button', { name: text('selection.pdfs') }))
     await keyboard.press('Enter')
-    await expect(page.getByText(`1 PDF saved in ${more}`).first()).toBeVisible()
+    await expect(page.getByText(text('pdfs.saved', { count: 1, folder: more })).first()).toBeVisible()
     const missing = page.getByText('2 documents have no PDF on this computer:', { exact: false }).first()
     await expect(missing).toBeVisible()
     await expect(missing).toContainText(draft)

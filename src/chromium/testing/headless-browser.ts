@@ -18,9 +18,18 @@ export const findHeadlessBrowser = (): string => {
   return found
 }
 
+/** A language in the region in which most people speak it, as a system names it. */
+export const systemLocale = (code: string): string => {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}-${region}`
+}
+
+const languageOfTests = process.env.BILLWRIGHT_LANGUAGE
+
 /** Arguments of a shell's window, but for the window itself, which a headless shell does not open. */
 export const headlessArguments = (options: LaunchOptions): string[] => [
   ...browserArguments(options).filter(word => !word.startsWith('--app=')),
   // without a graphics card, the GPU process would emulate one, which takes more CPU than drawing without it
   '--disable-gpu',
+  ...(languageOfTests === undefined ? [] : [`--accept-lang=${systemLocale(languageOfTests)}`]),
 ]

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { matches } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import type { App } from '../state/app.ts'
@@ -19,7 +19,8 @@ const isTextOutsideInvoice = (target: EventTarget | null) =>
 
 /** Handles the shortcuts of all commands on the window, after cells and dialogs. */
 export function useShortcuts(app: App): void {
-  useEffect(() => {
+  // before the view is shown, so that no key that is pressed then is lost
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const command = commands.find(({ shortcuts }) =>

@@ -213,11 +213,11 @@ export const einvoiceTexts = {
   },
   'attachments.title': 'Anhänge',
   'attachments.add': 'Dateien hinzufügen',
-  'attachments.add.label': 'Dateien als Anhänge hinzufügen',
+  'attachments.add.label': 'Anhänge: Dateien hinzufügen',
   'attachments.limits':
     'Oder hier ablegen: PDF, PNG, JPEG, CSV, XLSX oder ODS. Platz für {files:number} weitere, zusammen {size}\u00a0kB. Sie sind im endgültigen PDF und in E-Rechnungen enthalten; Links nur in E-Rechnungen.',
   'attachments.add-link': 'Link hinzufügen',
-  'attachments.add-link.label': 'Link als Anhang hinzufügen',
+  'attachments.add-link.label': 'Anhang: Link hinzufügen',
   'attachments.link-added': 'Ein Link ist hinzugefügt. Geben Sie seinen Namen und seine Adresse ein.',
   'attachments.link': 'Link {number:digits}',
   'attachments.link.name': 'Name von Link {number:digits}',

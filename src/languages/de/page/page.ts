@@ -189,7 +189,7 @@ export const pageTexts = {
   'more.logo.drop': 'PNG oder JPEG hier ablegen',
   'more.logo.choose': 'Bild wählen',
   'more.logo.replace': 'Ersetzen',
-  'more.logo.choose.label': 'Bild als Logo wählen',
+  'more.logo.choose.label': 'Logo: Bild wählen',
   'more.logo.replace.label': 'Logo ersetzen',
   'more.logo.remove': 'Logo entfernen',
   'more.logo.alt': 'Ihr Logo',

@@ -216,7 +216,7 @@ export const einvoiceTexts = {
   'attachments.limits':
     'O suéltalos aquí: PDF, PNG, JPEG, CSV, XLSX u ODS. Caben {files:number} más, {size}\u00a0kB en total. Van en el PDF definitivo y en las facturas electrónicas; los enlaces, solo en las facturas electrónicas.',
   'attachments.add-link': 'Añadir enlace',
-  'attachments.add-link.label': 'Añadir un enlace como adjunto',
+  'attachments.add-link.label': 'Adjunto: añadir enlace',
   'attachments.link-added': 'Se ha añadido un enlace. Introduce su nombre y su dirección.',
   'attachments.link': 'Enlace {number:digits}',
   'attachments.link.name': 'Nombre del enlace {number:digits}',

@@ -199,7 +199,7 @@ export const pageTexts = {
   'more.logo.drop': 'Suelta aquí un PNG o JPEG',
   'more.logo.choose': 'Elegir imagen',
   'more.logo.replace': 'Sustituir',
-  'more.logo.choose.label': 'Elegir una imagen como logotipo',
+  'more.logo.choose.label': 'Logotipo: elegir imagen',
   'more.logo.replace.label': 'Sustituir el logotipo',
   'more.logo.remove': 'Quitar logotipo',
   'more.logo.alt': 'Tu logotipo',

@@ -213,11 +213,11 @@ export const einvoiceTexts = {
   },
   'attachments.title': 'Bijlagen',
   'attachments.add': 'Bestanden toevoegen',
-  'attachments.add.label': 'Bestanden als bijlagen toevoegen',
+  'attachments.add.label': 'Bijlagen: bestanden toevoegen',
   'attachments.limits':
     'Of sleep ze hierheen: PDF, PNG, JPEG, CSV, XLSX of ODS. Nog plaats voor {files:number}, samen {size}\u00a0kB. Ze gaan mee in de definitieve PDF en in e-facturen; links alleen in e-facturen.',
   'attachments.add-link': 'Link toevoegen',
-  'attachments.add-link.label': 'Link als bijlage toevoegen',
+  'attachments.add-link.label': 'Bijlage: link toevoegen',
   'attachments.link-added': 'Er is een link toegevoegd. Vul de naam en het adres in.',
   'attachments.link': 'Link {number:digits}',
   'attachments.link.name': 'Naam van link {number:digits}',

@@ -172,7 +172,7 @@ export const pageTexts = {
   'more.logo.drop': 'Sleep een PNG of JPEG hierheen',
   'more.logo.choose': 'Afbeelding kiezen',
   'more.logo.replace': 'Vervangen',
-  'more.logo.choose.label': 'Afbeelding als logo kiezen',
+  'more.logo.choose.label': 'Logo: afbeelding kiezen',
   'more.logo.replace.label': 'Logo vervangen',
   'more.logo.remove': 'Logo verwijderen',
   'more.logo.alt': 'Je logo',

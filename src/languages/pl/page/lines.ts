@@ -31,7 +31,7 @@ export const linesTexts = {
   'lines.placeholder.heading': 'Nagłówek',
   'lines.placeholder.text': 'Tekst',
   'lines.placeholder.subtotal': 'Suma częściowa',
-  'lines.optional': 'Opcja',
+  'lines.optional': 'Opcjonalna',
   'lines.optional.label': 'Pozycja {line:digits} jest opcjonalna',
   'lines.optional.not-summed': '(nie wliczono do sumy)',
   'lines.optional.turn': 'Nie wliczono do sumy. Kliknij, aby zmienić na zwykłą pozycję.',

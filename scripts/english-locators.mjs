@@ -1,0 +1,67 @@
+// Checks that the tests of the windows take texts from the catalogue, so that they run in every language: no locator and no
+// expectation has an English text of the page or the key window. Run by `npm run check`; by itself: node scripts/english-locators.mjs
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync, Visitor } from 'vite'
+import { en } from '../src/languages/en/index.ts'
+import { textsIn } from '../src/languages/grammar/find-mistakes.ts'
+import { loadTexts } from '../src/languages/languages.ts'
+
+const checkedFolders = ['e2e/models', 'e2e/page', 'e2e/journeys', 'e2e/views']
+
+/** Tests of the pages of the service, whose language is that of its operator or account. */
+const ofService = ['e2e/journeys/dashboard.spec.ts', 'e2e/journeys/getting-started.spec.ts']
+
+/** What takes a text that the window shows as its first argument. */
+const takingText =
+  /^(getBy(Label|Text|Title|Placeholder|AltText)|to(Have|Contain)Text|toHaveAccessible(Name|Description)|run|inMenu|show|announced)$/
+
+/** Properties of the options of a locator that are such a text. */
+const textOptions = new Set(['name', 'hasText', 'hasNotText', 'label'])
+const takingOptions = /^(getByRole|filter|locator|selectOption)$/
+
+/** @param english texts of the windows @returns one line for each of them that a locator or an expectation has as it is */
+export function englishLocatorsOf(path, source, english) {
+  const { program } = parseSync(path, source)
+  const found = []
+  const add = node => {
+    for (const each of node?.type === 'ArrayExpression' ? node.elements : [node]) {
+      const text = textOf(each)
+      if (text !== undefined && english.has(text)) found.push({ start: each.start, text })
+    }
+  }
+  new Visitor({
+    CallExpression({ callee, arguments: [first, second] }) {
+      const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name
+      if (takingText.test(name)) add(first)
+      if (!takingOptions.test(name)) return
+      for (const options of [first, second])
+        if (options?.type === 'ObjectExpression')
+          for (const { key, value } of options.properties) if (textOptions.has(key?.name)) add(value)
+    },
+  }).visit(program)
+  return found.map(
+    ({ start, text }) =>
+      `${path}:${source.slice(0, start).split('\n').length}: take “${text}” from the catalogue by its code`,
+  )
+}
+
+/** Of a string, a template without values, or a regular expression that is a beginning. */
+function textOf(node) {
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
+  if (node?.type !== 'Literal') return undefined
+  return node.regex ? node.regex.pattern.replace(/^\^|\$$/g, '') : node.value
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const entries = Object.values(await loadTexts(en, ['messages', 'page', 'keyWindow']))
+  const english = new Set(entries.flatMap(entry => textsIn(entry).map(([, text]) => text)))
+  const lines = checkedFolders
+    .flatMap(folder => readdirSync(folder, { recursive: true }).map(name => join(folder, name)))
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => path.endsWith('.ts') && !ofService.includes(path))
+    .flatMap(path => englishLocatorsOf(path, readFileSync(path, 'utf8'), english))
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  process.exitCode = lines.length === 0 ? 0 : 1
+}
