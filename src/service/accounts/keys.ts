@@ -104,10 +104,10 @@ export function requireAllowed(
   if (!scopes.every(scope => key.scopes.includes(scope))) throw new AppError('missing_scope')
 }
 
-/** What a key may do, where that is less or more than usual. */
-export function scopesOf({ scopes }: Pick<StoredKey, 'scopes'>): string[] {
-  if (!usualScopes.every(scope => scopes.includes(scope))) return [`only ${scopes.join(', ')}`]
-  return scopes.includes('templates') ? ['also templates'] : []
+/** Whether a key may do less or more than usual. */
+export function scopeRange({ scopes }: Pick<StoredKey, 'scopes'>): 'less' | 'usual' | 'more' {
+  if (!usualScopes.every(scope => scopes.includes(scope))) return 'less'
+  return scopes.includes('templates') ? 'more' : 'usual'
 }
 
 /** A revoked key is answered like an unknown one; its use is recorded in the audit log. */

@@ -24,6 +24,11 @@ const ranges: Readonly<Record<LimitName, readonly [min: number, max: number]>> =
   live_kept_days: [0, 99_999],
 }
 
+export function limitRange(name: LimitName): { min: number; max: number } {
+  const [min, max] = ranges[name]
+  return { min, max }
+}
+
 /** Such as "Use a number from 0 to 99999". */
 export const limitRule = (name: LimitName): string => `Use a number from ${ranges[name].join(' to ')}`
 

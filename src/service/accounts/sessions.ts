@@ -60,12 +60,12 @@ export const isUseNews = ({ last_seen_at }: SessionTimes, now: Date): boolean =>
 /** Sessions that began before are over in any case. */
 export const forgetBefore = (now: Date): string => before(now, longestHours * 60)
 
-/** @returns the user of a valid session, or `undefined` */
+/** @returns the user of a valid session with the language of the account, or `undefined` */
 export async function userOfSession(
   store: DashboardStore & Pick<UserStore, 'findUser'>,
   token: string,
   now: Date,
-): Promise<User | undefined> {
+): Promise<{ user: User; language: string | null } | undefined> {
   const session = await store.findSession(hashOf(token))
   if (session === undefined) return undefined
   if (isOver(session, now)) {
@@ -75,7 +75,8 @@ export async function userOfSession(
   if (isUseNews(session, now)) {
     await store.recordSessionUse(hashOf(token), now.toISOString())
   }
-  return store.findUser(session.user_id)
+  const user = await store.findUser(session.user_id)
+  return user && { user, language: session.language }
 }
 
 export const endSession = (store: DashboardStore, token: string): Promise<void> =>

@@ -133,7 +133,13 @@ export async function findSignUp(
 export const openAccount = (
   store: Pick<SignUpStore, 'openAccount'>,
   token: string,
-  opens: { name: string; plan: string | undefined; hash: string; terms: string | undefined },
+  opens: {
+    name: string
+    plan: string | undefined
+    language: string
+    hash: string
+    terms: string | undefined
+  },
   { address, now }: { address: string; now: Date },
 ): Promise<User | undefined> =>
   store.openAccount(hashOfLink(token), {
@@ -142,6 +148,7 @@ export const openAccount = (
       ...{ name: opens.name, created_at: now.toISOString() },
     },
     plan_id: opens.plan ?? null,
+    language: opens.language,
     owner: { id: newUserId() },
     ...{ hash: opens.hash, address },
     terms: opens.terms === undefined ? null : digestOfTerms(opens.terms),

@@ -3,10 +3,10 @@ import { grantSeconds } from '../accounts/device-grants.ts'
 import { endSession } from '../accounts/sessions.ts'
 import type { SignUpOptions } from '../accounts/sign-up.ts'
 import type { Links } from '../generation/links.ts'
+import { englishLanguage, type ServiceLanguages } from '../languages/service-languages.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { openApiDocument } from '../openapi/document.ts'
-import { english } from '../problems/english.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { RetentionRule } from '../retention/retention-rule.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -84,6 +84,7 @@ export interface DashboardDeps {
   /** what a live PDF costs, in the operator's words */
   price: string | undefined
   metrics: Pick<Metrics, 'signedUp'>
+  languages: ServiceLanguages
 }
 
 /** browsers keep cookies for 400 days at most (RFC 6265bis) */
@@ -143,7 +144,7 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
   app.decorateRequest('operator', null)
   app.register(async open => {
     acceptForms(open)
-    answerRefusals(open, href, english)
+    answerRefusals(open, href)
     addSignIn(open, { ...shared, isSignUpOpen: deps.signUp.mode === 'open' })
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, logger: app.log })
@@ -210,6 +211,7 @@ export function addDashboard(app: FastifyInstance, deps: DashboardDeps): void {
           referencePage({
             href,
             session: sessionOf(request),
+            isTranslated: request.language !== englishLanguage,
             document: readDocument(openApiDocument(baseUrl())),
             openApiUrl: `${baseUrl()}/openapi.json`,
             errorsUrl: `${baseUrl()}/errors`,

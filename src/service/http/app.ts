@@ -14,17 +14,22 @@ import { addErrorsPage } from '../dashboard/developers/errors-page.ts'
 import {
   createDashboardUrl,
   isDashboardPath,
+  isOperatorPath,
   redirectBrowsers,
   wantsHtml,
 } from '../dashboard/html/dashboard-url.ts'
 import type { Html } from '../dashboard/html/html.ts'
 import { failurePage, linkFailurePage, pageHeaders } from '../dashboard/html/send-page.ts'
+import {
+  englishLanguage,
+  type ServiceLanguage,
+  type ServiceLanguages,
+} from '../languages/service-languages.ts'
 import type { RequestTimeouts } from '../limits/request-limits.ts'
 import { isApiPath, recordOnClose, recordWith } from '../observability/answered-request.ts'
 import type { RequestLog } from '../observability/request-log.ts'
 import { limitAnswers } from '../observability/slow-requests.ts'
 import type { Tracing } from '../observability/tracing.ts'
-import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -62,6 +67,7 @@ export interface AppDeps
   timeouts: RequestTimeouts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
+  languages: ServiceLanguages
   renderer: Pick<Renderer, 'picture'>
   /** `undefined` without a dashboard */
   dashboard:
@@ -83,7 +89,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     const { status, headers, body } = problemOf(error, {
       baseUrl: baseUrl(),
       requestId: request.id,
-      write: english,
+      language: request.language,
     })
     metrics.failed(body.code)
     request.problemCode = body.code
@@ -93,9 +99,9 @@ export function createApp(deps: AppDeps): FastifyInstance {
     else if (status >= 500) request.log.warn({ code: body.code }, 'rejected')
     const page = pageOf(request, body)
     const isPage = page !== undefined
-    const text = page?.text ?? JSON.stringify(body)
+    const text = page?.in(request.language) ?? JSON.stringify(body)
     void reply.code(status).headers(headers)
-    if (isRead(request)) void reply.header('vary', 'Accept')
+    void reply.header('vary', isRead(request) ? 'Accept, Accept-Language' : 'Accept-Language')
     if (isPage) void reply.headers(pageHeaders).type('text/html; charset=utf-8')
     // as bytes, because the framework adds a charset to JSON text, which RFC 8259 does not define
     if (request.raw.complete) return reply.send(isPage ? text : Buffer.from(text))
@@ -107,7 +113,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     const href = createDashboardUrl(baseUrl)
     if (deps.dashboard !== undefined && isDashboardPath(request.url)) return failurePage(href, body)
     const isForPerson = isRead(request) && wantsHtml(request.headers.accept ?? '')
-    return isForPerson ? linkFailurePage(href, body, english) : undefined
+    return isForPerson ? linkFailurePage(href, body) : undefined
   }
 
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -140,6 +146,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
 
   app.decorateRequest('key', null)
+  app.decorateRequest('language', languageOf(deps.languages))
   app.decorateRequest('problemCode', null)
   app.decorateRequest('sentKey', undefined)
   app.addHook('onRequest', (request, reply, done) => {
@@ -182,5 +189,19 @@ export function createApp(deps: AppDeps): FastifyInstance {
   }
   return app
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** of the answer: that of the account, or what the header `Accept-Language` asks for; operators read English */
+    readonly language: ServiceLanguage
+  }
+}
+
+const languageOf = ({ find, accepted }: ServiceLanguages) => ({
+  getter(this: FastifyRequest): ServiceLanguage {
+    if (isOperatorPath(this.url)) return englishLanguage
+    return find(this.session?.language) ?? accepted(this.headers['accept-language'])
+  },
+})
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'

@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
+import { englishLanguage } from '../languages/service-languages.ts'
 import { isAnswering, type RecordAnswered, recordFailure } from '../observability/answered-request.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 
 export interface ClientErrorDeps {
@@ -46,7 +46,7 @@ export function answerSocket(
   { baseUrl, metrics, record }: ClientErrorDeps,
 ): void {
   const requestId = randomUUID()
-  const { status, headers, body } = problemOf(failure, { baseUrl, requestId, write: english })
+  const { status, headers, body } = problemOf(failure, { baseUrl, requestId, language: englishLanguage })
   metrics.failed(body.code)
   recordFailure(socket, { id: requestId, status, code: body.code }, record)
   const text = JSON.stringify(body)

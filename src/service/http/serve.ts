@@ -12,6 +12,7 @@ import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
 import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
+import { englishLanguage, loadServiceLanguages } from '../languages/service-languages.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
 import {
   defaultRateLimits,
@@ -25,7 +26,6 @@ import { createLogger } from '../observability/log.ts'
 import { createMetrics, measureEventLoopDelay } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
 import { noTracing, type Tracing, traceCalls } from '../observability/tracing.ts'
-import { english } from '../problems/english.ts'
 import { problemOf } from '../problems/problem.ts'
 import { createPoolRenderer } from '../rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from '../rendering/process-renderer.ts'
@@ -184,8 +184,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   })
   const unfinished = createRunningWork()
+  const languages = await loadServiceLanguages()
   const app = createApp({
     ...deps,
+    languages,
     preparation,
     logger,
     requestLog,
@@ -267,12 +269,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       const { instance: _, ...problem } = problemOf(error, {
         baseUrl: baseUrl(),
         requestId: '',
-        write: english,
+        language: englishLanguage,
       }).body
       return problem
     },
   })
-  if (mailer) stopMails = startSpendingMails({ ...deps, mailer, logger })
+  if (mailer) stopMails = startSpendingMails({ ...deps, languages, mailer, logger })
   return { url: url(), close }
 }
 

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadServiceLanguages } from '../languages/service-languages.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { newUserId, type Role } from '../store/users.ts'
@@ -46,9 +47,13 @@ const addUser = (name: string, role: Role) =>
     origin,
   )
 const record = (number: number) => store.record(generationOf(`job_${number}`, live, { number: `${number}` }))
+const languages = await loadServiceLanguages()
 /** As that many services would do it, each once. */
 async function sendDue(services = 1): Promise<void> {
-  const parts = { store, mailer, logger: pino({ level: 'silent' }), now: () => new Date(clock) }
+  const parts = {
+    ...{ store, mailer, languages, logger: pino({ level: 'silent' }) },
+    now: () => new Date(clock),
+  }
   const stops = Array.from({ length: services }, () => startSpendingMails(parts))
   await Promise.all(stops.map(stop => stop()))
 }

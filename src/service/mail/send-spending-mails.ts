@@ -1,14 +1,16 @@
 import type { Logger } from 'pino'
 import type { Message } from '#core/messages/message.ts'
-import { english } from '../problems/english.ts'
+import { englishLanguage, type ServiceLanguages } from '../languages/service-languages.ts'
 import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts'
+import type { AccountStore } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'
-import { mailOf } from './mail-of.ts'
+import { type MailMessages, mailOf } from './mail-of.ts'
 import { type Mailer, mailFailure } from './mailer.ts'
 
 export interface SpendingMailDeps {
-  store: SpendingMailStore & Pick<UserStore, 'listUsers'>
+  store: SpendingMailStore & Pick<UserStore, 'listUsers'> & Pick<AccountStore, 'findAccount'>
+  languages: Pick<ServiceLanguages, 'find'>
   mailer: Pick<Mailer, 'send'>
   logger: Logger
   now: () => Date
@@ -48,7 +50,7 @@ export function startSpendingMails(deps: SpendingMailDeps): () => Promise<void> 
   }
 }
 
-async function sendDue({ store, mailer, logger, now }: SpendingMailDeps): Promise<void> {
+async function sendDue({ store, mailer, languages, logger, now }: SpendingMailDeps): Promise<void> {
   const at = now()
   const leaseUntil = new Date(at.getTime() + lease).toISOString()
   const due = await store.claimSpendingMails({ now: at.toISOString(), leaseUntil, limit: sentAtOnce })
@@ -61,7 +63,9 @@ async function sendDue({ store, mailer, logger, now }: SpendingMailDeps): Promis
     const isLate = nextAttempt(mail.created_at, now()) === null
     if (to.length === 0 || isLate) return store.settleSpendingMail(mail, null)
     try {
-      await mailer.send({ to, ...mailOf(contentOf(mail), english) })
+      const { language } = (await store.findAccount(mail.account_id)) ?? {}
+      const { write } = languages.find(language) ?? englishLanguage
+      await mailer.send({ to, ...mailOf(contentOf(mail), write) })
       await store.settleSpendingMail(mail, null)
     } catch (error) {
       const { account_id, event } = mail
@@ -71,7 +75,7 @@ async function sendDue({ store, mailer, logger, now }: SpendingMailDeps): Promis
   }
 }
 
-const contentOf = ({ month, event, billed, cap }: SpendingMail): { subject: Message; text: Message } => {
+const contentOf = ({ month, event, billed, cap }: SpendingMail): MailMessages => {
   const count: Message = { code: 'mail.spending.count', params: { billed, month } }
   const limit: Message =
     event === 'spending.warning'

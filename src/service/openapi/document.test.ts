@@ -15,6 +15,7 @@ import { closedSignUp } from '../accounts/sign-up.ts'
 import { createLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
 import { createApp } from '../http/app.ts'
+import { loadServiceLanguages } from '../languages/service-languages.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
 import { defaultRateLimits, requestTimeouts } from '../limits/request-limits.ts'
 import { createLogger } from '../observability/log.ts'
@@ -92,6 +93,7 @@ describe('the document', () => {
     const store = openSqliteStore(join(folder.path, 'routes.db'))
     const app = createApp({
       store,
+      languages: await loadServiceLanguages(),
       forLoopback: false,
       timeouts: requestTimeouts,
       tracing: noTracing,

@@ -38,20 +38,16 @@ const describe = (code: ServiceErrorCode, write: WriteMessage): ProblemType => (
   whatToDo: write({ code: `problem.do.${code}` }),
 })
 
-/** With `code` in backticks. */
-export const problemIntroduction = [
-  'The service answers every failure as `application/problem+json` (RFC 9457): `type`, `title`, `status`, `detail`, `instance`, `code`, and for an invoice with fields to fix `errors`, a list of `path`, `code` and `message`.',
-  '`code` is stable and is what a program should check. `type` is the address of the entry below, on the service itself: `<base URL>/errors#<code>`. `instance` names the request, as its `X-Request-Id` does. No failure is billed; `recording_unknown` alone may be.',
-]
-
 /** The content of docs/errors.md; a test compares both. */
 export function problemsAsMarkdown(): string {
   const entry = ({ code, status, title, when, whatToDo }: ProblemType) =>
     `## ${code}\n\n**${status}** · ${title}\n\n- When: ${when}\n- What to do: ${whatToDo}\n`
   return [
-    '# Errors of the service',
+    `# ${english({ code: 'errors_page.title' })}`,
     '',
-    problemIntroduction.join('\n\n'),
+    english({ code: 'errors_page.introduction' }),
+    '',
+    english({ code: 'errors_page.introduction_code' }),
     '',
     ...problemTypes(english).map(entry),
   ].join('\n')

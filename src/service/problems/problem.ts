@@ -2,6 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { WriteMessage } from '#core/messages/message.ts'
+import type { ServiceLanguage } from '../languages/service-languages.ts'
 import { fieldIssueOf } from './field-issue.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
@@ -16,13 +17,14 @@ export interface ProblemAnswer {
 export interface ProblemContext {
   baseUrl: string
   requestId: string
-  /** in the language of whoever reads the answer */
-  write: WriteMessage
+  /** of whoever reads the answer */
+  language: Pick<ServiceLanguage, 'code' | 'write'>
 }
 
 export function problemOf(error: unknown, at: ProblemContext): ProblemAnswer {
   const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
-  const type = problemTypeOf(known.code, at.write)
+  const { write } = at.language
+  const type = problemTypeOf(known.code, write)
   // a code without a status is not meant for clients
   if (type === undefined) return problemOf(new AppError('internal'), at)
   const { code, status, title, when, whatToDo } = type
@@ -31,6 +33,7 @@ export function problemOf(error: unknown, at: ProblemContext): ProblemAnswer {
     status,
     headers: {
       'content-type': 'application/problem+json',
+      'content-language': at.language.code,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-Key"' } : {}),
@@ -40,10 +43,10 @@ export function problemOf(error: unknown, at: ProblemContext): ProblemAnswer {
       type: `${at.baseUrl}/errors#${code}`,
       title,
       status,
-      detail: message === undefined || code === 'internal' ? `${when} ${whatToDo}` : at.write(message),
+      detail: message === undefined || code === 'internal' ? `${when} ${whatToDo}` : write(message),
       instance: `urn:request:${encodeURIComponent(at.requestId)}`,
       code,
-      ...errorsOf(known, at.write),
+      ...errorsOf(known, write),
     },
   }
 }

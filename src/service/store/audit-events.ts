@@ -55,6 +55,9 @@ export const accountChanged = (
   origin: Origin,
 ): AuditEvent => entry(action, account_id, {}, origin)
 
+export const accountLanguageSet = (account_id: string, language: string | null, origin: Origin): AuditEvent =>
+  entry('account.language_set', account_id, { language }, origin)
+
 export const planSet = (account_id: string, plan: string, origin: Origin): AuditEvent =>
   entry('account.plan_set', account_id, { plan }, origin)
 

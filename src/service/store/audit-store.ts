@@ -13,6 +13,7 @@ export const auditActions = [
   'account.resumed',
   'account.deleted',
   'account.plan_set',
+  'account.language_set',
   'account.exported',
   'sign_up.invited',
   'sign_up.withdrawn',

@@ -19,8 +19,8 @@ import { defaultPlan, limitNames, type Plan, type PlanLimits } from './plans.ts'
 import {
   type Account,
   type FoundKey,
+  type FoundSession,
   keyScopes,
-  type Session,
   type StoredKey,
   suspendedLinks,
 } from './store.ts'
@@ -39,10 +39,11 @@ export const accountRow = z.object({
   suspended_links: z.enum(suspendedLinks).nullable(),
   deleted_at: z.string().nullable(),
   plan_id: z.string(),
+  language: z.string().nullable(),
 }) satisfies z.ZodType<Account>
 
 export const accountColumns = `id, name, created_at, suspended_at, suspended_links, deleted_at,
-  coalesce(plan_id, '${defaultPlan}') AS plan_id`
+  coalesce(plan_id, '${defaultPlan}') AS plan_id, language`
 
 const planCounts = z.array(z.object({ plan: z.string(), count: z.coerce.number() }))
 
@@ -268,7 +269,8 @@ export const sessionRow = z.object({
   user_id: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
-}) satisfies z.ZodType<Session>
+  language: z.string().nullable(),
+}) satisfies z.ZodType<FoundSession>
 
 export const userRow = z.object({
   id: z.string(),

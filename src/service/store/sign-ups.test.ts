@@ -33,6 +33,7 @@ describe.each(storeKinds)('sign-ups in $name', kind => {
     store.addSignUp(signUpOf(number, of), hashOf(number), { limit, origin: undefined })
   const openedOf = (number: number, of: Partial<OpenedAccount> = {}): OpenedAccount => ({
     ...{ account: { id: `acc_${number}`, name: 'New', created_at: time }, plan_id: 'trial' },
+    language: 'de',
     ...{ owner: { id: `usr_${number}` }, hash: `hash ${number}`, terms: 'digest', address: '192.0.2.7' },
     ...of,
   })

@@ -35,6 +35,8 @@ export interface OpenedAccount {
   account: { id: string; name: string; created_at: string }
   /** `null` for the plan that every account has */
   plan_id: string | null
+  /** of the browser that used the link */
+  language: string
   owner: Pick<User, 'id'>
   /** of the password */
   hash: string

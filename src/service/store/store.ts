@@ -124,6 +124,8 @@ export interface AccountStore {
   /** Refuses the account's keys, ends its sessions and, with `stop`, its links. A second time changes only what becomes of the links. */
   suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
   resumeAccount(id: string, origin: Origin): Promise<void>
+  /** of pages and mails; `null` as each browser asks */
+  setAccountLanguage(id: string, language: string | null, origin: Origin): Promise<void>
   /**
    * Marks a suspended account as deleted, which cannot be undone; the following two erase its data.
    * Rejects with AppError('account_not_suspended') while its keys are accepted. A second time changes nothing.
@@ -155,7 +157,7 @@ export interface DashboardStore {
    * @returns whether it was added: the user exists and has the password that was verified
    */
   addSession(hash: Uint8Array, session: NewSession, forgetBefore: string, origin: Origin): Promise<boolean>
-  findSession(hash: Uint8Array): Promise<Session | undefined>
+  findSession(hash: Uint8Array): Promise<FoundSession | undefined>
   recordSessionUse(hash: Uint8Array, at: string): Promise<void>
   endSession(hash: Uint8Array): Promise<void>
 
@@ -197,6 +199,9 @@ export interface Session {
   last_seen_at: string
 }
 
+/** With the language of the account. */
+export type FoundSession = Session & Pick<Account, 'language'>
+
 /** With the stored hash of the password that was verified, if one was. */
 export type NewSession = Session & { password_hash?: string }
 
@@ -219,6 +224,8 @@ export interface Account extends NewAccount {
   suspended_links: SuspendedLinks | null
   deleted_at: string | null
   plan_id: string
+  /** of pages and mails (BCP 47); `null` as each browser asks */
+  language: string | null
 }
 
 /** Permissions of a key: generate and check invoices; read jobs, PDFs and the ledger; change the templates of the account. */

@@ -238,6 +238,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   openAccount: store =>
     store.openAccount(hashOf(15), {
       ...{ account: { id: 'acc_3', name: 'Third', created_at: time }, plan_id: null, owner: { id: 'usr_3' } },
+      language: 'en',
       ...{ hash: 'hash', terms: null, address: '192.0.2.7' },
     }),
   forgetSignUps: store => store.forgetSignUps(later(9)),
@@ -314,6 +315,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   check: store => store.check(),
 
   suspendAccount: store => store.suspendAccount('acc_2', 'stop', origin),
+  setAccountLanguage: store => store.setAccountLanguage('acc_2', 'de', origin),
   resumeAccount: store => store.resumeAccount('acc_2', origin),
   deleteAccount: async store => {
     await store.suspendAccount('acc_2', 'stop', origin)

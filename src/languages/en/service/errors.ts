@@ -15,6 +15,7 @@ export const serviceTexts = {
   'link_page.damaged.next':
     'Ask whoever sent you the link for a copy. Whoever runs this service can put it back from a backup.',
   'link_page.next': 'Try again in a moment.',
+  'link_page.request': 'Request {id}',
 
   // requests
   'request.not_utf8': 'The body is not UTF-8.',

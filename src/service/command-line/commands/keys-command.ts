@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Mode } from '#core/text/key.ts'
-import { createKey, rotateKey, scopesOf } from '../../accounts/keys.ts'
+import { createKey, rotateKey, scopeRange } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { readWholeAudit } from '../../store/audit-store.ts'
 import { defaultAccount, type KeyScope, type Store, type StoredKey } from '../../store/store.ts'
@@ -190,7 +190,7 @@ export function keyLine(key: StoredKey): string {
   const used = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
   const limits = [
     ...(key.expires_at ? [`expires ${key.expires_at}`] : []),
-    ...scopesOf(key),
+    ...{ less: [`only ${key.scopes.join(', ')}`], usual: [], more: ['also templates'] }[scopeRange(key)],
     ...(key.addresses.length > 0 ? [`from ${key.addresses.join(', ')}`] : []),
   ]
   const masked = `${shown(key).prefix}…${key.last4}`

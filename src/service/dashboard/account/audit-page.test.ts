@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../problems/english.ts'
 import { type AuditAction, type AuditEntry, auditActions } from '../../store/audit-store.ts'
-import { auditSentence } from './audit-page.ts'
+import { auditMessage } from './audit-page.ts'
 
 const entry = (action: AuditAction): AuditEntry => ({
   id: 1,
@@ -16,7 +16,7 @@ const entry = (action: AuditAction): AuditEntry => ({
 })
 
 test.each(auditActions)('the sentence of %s takes all it needs from the entry', action => {
-  const sentence = auditSentence(entry(action), { keys: [], users: [] }, english)
+  const sentence = english(auditMessage(entry(action), { keys: [], users: [] }))
   expect(sentence).toMatch(/\.$/)
   expect(sentence).not.toMatch(/[{}]|undefined/)
 })

@@ -1,16 +1,16 @@
-import type { Message, MessageCode, WriteMessage } from '#core/messages/message.ts'
+import type { Message, MessageCode } from '#core/messages/message.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
 import type { StoredKey } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, page, type Row, table, time } from '../html/page.ts'
+import { type DashboardSession, type DashboardUrl, page, type Row, table } from '../html/page.ts'
+import { t, textOf, time } from '../html/texts.ts'
 
 interface AuditPage {
   href: DashboardUrl
   session: DashboardSession
   entries: readonly AuditEntry[]
   names: Names
-  write: WriteMessage
   /** id of the entry that the older ones precede */
   before: string
   hasOlder: boolean
@@ -26,36 +26,40 @@ export const auditPage = (parts: AuditPage): Html =>
   page({
     href: parts.href,
     session: parts.session,
-    title: 'Audit log',
-    content: html`<p>Who changed keys, users, webhooks, limits and what is stored, the newest first. Entries are never changed or removed.</p>
-${parts.entries.length === 0 ? html`<p class="empty">There are no ${parts.before !== '' && 'older '}entries.</p>` : list(parts)}`,
+    title: t('dashboard.audit'),
+    section: '/audit',
+    content: html`<p>${t('audit_page.text')}</p>
+${parts.entries.length === 0 ? html`<p class="empty">${t(parts.before === '' ? 'audit_page.none' : 'audit_page.no_older')}</p>` : list(parts)}`,
   })
 
-const list = ({ href, entries, names, write, before, hasOlder }: AuditPage): Html =>
+const list = ({ href, entries, names, before, hasOlder }: AuditPage): Html =>
   html`${table(
-    'Audit log, the newest first',
-    ['What', 'Time', 'Who', 'From'],
-    entries.map(entry => row(entry, names, write)),
+    t('audit_page.list'),
+    [t('audit_page.what'), t('dashboard.time'), t('audit_page.who'), t('audit_page.from')],
+    entries.map(entry => row(entry, names)),
   )}
-<nav aria-label="Pages" class="actions">${before !== '' && html`<a class="button" href="${href('/audit')}">Newest</a>`}${
-    hasOlder && html`<a class="button" href="${href(`/audit?before=${entries.at(-1)?.id}`)}">Older</a>`
+<nav aria-label="${t('dashboard.pages')}" class="actions">${before !== '' && html`<a class="button" href="${href('/audit')}">${t('dashboard.newest')}</a>`}${
+    hasOlder &&
+    html`<a class="button" href="${href(`/audit?before=${entries.at(-1)?.id}`)}">${t('dashboard.older')}</a>`
   }</nav>`
 
-const row = (entry: AuditEntry, names: Names, write: WriteMessage): Row => [
-  html`${auditSentence(entry, names, write)}`,
+const row = (entry: AuditEntry, names: Names): Row => [
+  textOf(auditMessage(entry, names)),
   time(entry.at),
-  html`${actorOf(entry, names)}`,
+  actorOf(entry, names),
   // Customers do not see the host and address of the operator.
   html`${entry.actor === 'operator' ? '–' : (entry.address ?? '–')}`,
 ]
 
-function actorOf(entry: AuditEntry, names: Names): string {
+function actorOf(entry: AuditEntry, names: Names): Html {
   const { actor, actor_id } = entry
-  if (actor === 'operator') return 'The operator'
-  return actor === 'key' ? `The key ${keyNamed(actor_id, names)}` : userNamed(actor_id, entry, names)
+  if (actor === 'operator') return t('audit_page.operator')
+  return actor === 'key'
+    ? t('audit_page.key', { name: keyNamed(actor_id, names) })
+    : html`${userNamed(actor_id, entry, names)}`
 }
 
-const textOf = ({ detail }: AuditEntry, name: string): string => String(detail[name] ?? '')
+const detailOf = ({ detail }: AuditEntry, name: string): string => String(detail[name] ?? '')
 
 const keyNamed = (id: string | null, { keys }: Names): string =>
   keys.find(key => key.id === id)?.name || (id ?? '')
@@ -68,18 +72,31 @@ function userNamed(id: string, { account_id }: AuditEntry, { users }: Names): st
 
 /** What an entry tells about itself. */
 const details = [
-  ...['computer', 'email', 'job', 'links', 'mode', 'name', 'operator', 'own_cap', 'plan', 'reason', 'role'],
+  ...[
+    'computer',
+    'email',
+    'job',
+    'language',
+    'links',
+    'mode',
+    'name',
+    'operator',
+    'own_cap',
+    'plan',
+    'reason',
+    'role',
+  ],
   ...['sign_up', 'template', 'url', 'version'],
 ]
 
 /** The entry as a sentence. */
-export const auditSentence = (entry: AuditEntry, names: Names, write: WriteMessage): string =>
-  write({
+export const auditMessage = (entry: AuditEntry, names: Names): Message =>
+  ({
     code: `audit.${entry.action}` satisfies MessageCode,
     params: {
-      ...Object.fromEntries(details.map(name => [name, textOf(entry, name)])),
-      about: textOf(entry, 'email') || entry.account_id,
-      user: userNamed(textOf(entry, 'user'), entry, names),
+      ...Object.fromEntries(details.map(name => [name, detailOf(entry, name)])),
+      about: detailOf(entry, 'email') || entry.account_id,
+      user: userNamed(detailOf(entry, 'user'), entry, names),
       key: keyNamed(entry.key_id, names),
     },
-  } as Message)
+  }) as Message

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { english } from '../../problems/english.ts'
 import { readPage } from '../../store/batches.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
@@ -35,7 +34,6 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
         session,
         entries: entries.rows,
         names: { keys, users },
-        write: english,
         before: before === undefined ? '' : String(before),
         hasOlder: entries.hasMore,
       }),

@@ -1,9 +1,9 @@
-import { count } from '../../accounts/format.ts'
 import type { UsageRow } from '../../accounts/usage-report.ts'
 import type { Credit, RepeatedNumber } from '../../store/jobs.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardUrl, notice, table, time } from '../html/page.ts'
+import { type DashboardUrl, notice, table } from '../html/page.ts'
+import { number, t, time } from '../html/texts.ts'
 
 /** Repeated numbers that are listed by name. */
 export const maxRepeated = 20
@@ -12,7 +12,6 @@ export interface BillingSection {
   href: DashboardUrl
   /** such as 2026-11 */
   month: string
-  monthName: string
   rows: readonly UsageRow[]
   credits: readonly Credit[]
   /** one more than {@link maxRepeated} if there are more */
@@ -21,31 +20,23 @@ export interface BillingSection {
 }
 
 /** Billed and credited PDFs of a month, by key and template, and the numbers that were billed more than once. */
-export function billingSection({
-  href,
-  month,
-  monthName,
-  rows,
-  credits,
-  repeated,
-  keys,
-}: BillingSection): Html {
+export function billingSection({ href, month, rows, credits, repeated, keys }: BillingSection): Html {
   if (rows.length === 0) return html``
   const nameOf = (id: string) => keys.find(key => key.id === id)?.name ?? id
-  return html`<section><h2>Billed in ${monthName}</h2>
+  return html`<section><h2>${t('usage_page.billed_in', { month })}</h2>
 ${repeated.length > 0 && repeatedNotice(href, repeated)}
 ${table(
-  `Billed in ${monthName} by key and template`,
-  ['Key', 'Template', 'Billed', 'Credited'],
+  t('usage_page.billed_by_key', { month }),
+  [t('generations.key'), t('generations.template'), t('usage_page.billed'), t('usage_page.credited')],
   rows.map(({ key_id, template, billed, credited }) => [
     html`${nameOf(key_id)}`,
     html`${template}`,
-    html`<span class="number">${count.format(billed)}</span>`,
-    html`<span class="number">${count.format(credited)}</span>`,
+    html`<span class="number">${number(billed)}</span>`,
+    html`<span class="number">${number(credited)}</span>`,
   ]),
 )}
-<p class="actions"><a class="button" href="${href(`/usage-by-key.csv?month=${month}`)}">CSV by key and template</a> <a class="button" href="${href(`/usage-by-key.json?month=${month}`)}">JSON</a></p>
-${credits.length > 0 && creditTable(href, monthName, credits)}</section>`
+<p class="actions"><a class="button" href="${href(`/usage-by-key.csv?month=${month}`)}">${t('usage_page.csv_by_key')}</a> <a class="button" href="${href(`/usage-by-key.json?month=${month}`)}">JSON</a></p>
+${credits.length > 0 && creditTable(href, month, credits)}</section>`
 }
 
 const repeatedNotice = (href: DashboardUrl, repeated: readonly RepeatedNumber[]): Html => {
@@ -57,15 +48,17 @@ const repeatedNotice = (href: DashboardUrl, repeated: readonly RepeatedNumber[])
     )
   return notice(
     'hint',
-    html`Billed again without an Idempotency-Key: ${links}${repeated.length > maxRepeated && ' and more'}. If these were the same invoices, send an Idempotency-Key, which bills each once.`,
+    t(repeated.length > maxRepeated ? 'usage_page.repeated_more' : 'usage_page.repeated', {
+      invoices: html`${links}`,
+    }),
   )
 }
 
-const creditTable = (href: DashboardUrl, monthName: string, credits: readonly Credit[]): Html =>
-  html`<h3>Credits</h3>
+const creditTable = (href: DashboardUrl, month: string, credits: readonly Credit[]): Html =>
+  html`<h3>${t('usage_page.credits')}</h3>
 ${table(
-  `Credits given in ${monthName}`,
-  ['Given', 'Invoice', 'Reason'],
+  t('usage_page.credits_in', { month }),
+  [t('usage_page.given'), t('usage_page.invoice'), t('usage_page.reason')],
   credits.map(({ job_id, reason, created_at }) => [
     time(created_at),
     html`<a href="${href(`/generations/${job_id}`)}">${job_id}</a>`,

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
+import type { Html } from '../html/html.ts'
+import { t } from '../html/texts.ts'
 import { codeFaults } from '../session/code-field.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
 import { formOf } from '../session/require-session.ts'
@@ -12,9 +14,9 @@ export type Confirmed =
 /** Texts for the form whose change was not confirmed. */
 export interface ConfirmationFaults {
   /** about the attempt as a whole */
-  wrong?: string
-  wrongPassword?: string
-  wrongCode?: string
+  wrong?: Html
+  wrongPassword?: Html
+  wrongCode?: Html
 }
 
 /** Confirms that a change is made by whoever is signed in, not by somebody else at an open window. */
@@ -46,7 +48,7 @@ export function createConfirmation<Found extends { hash: string }>({
       const form = formOf(request)
       const checked = await passwords.check(request, who(request).name, form.password ?? '')
       if (checked.is === 'wrong')
-        return { is: 'not right', status: 422, shown: { wrongPassword: 'This is not your password.' } }
+        return { is: 'not right', status: 422, shown: { wrongPassword: t('factor.wrong_password') } }
       if (checked.is === 'delayed') {
         void reply.header('retry-after', checked.seconds)
         return { is: 'not right', status: 429, shown: { wrong: checked.text } }

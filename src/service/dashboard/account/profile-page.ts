@@ -1,17 +1,21 @@
 import { longestPassword } from '../../accounts/password.ts'
+import type { ServiceLanguage } from '../../languages/service-languages.ts'
+import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, formToken, notice, page, time } from '../html/page.ts'
+import { type DashboardSession, type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { t, time } from '../html/texts.ts'
 import { newPasswordFields } from '../session/new-password.ts'
 import { nameOf } from './user-pages.ts'
 
 interface ProfilePage {
   href: DashboardUrl
   session: DashboardSession
-  done?: string | undefined
+  languages: readonly Pick<ServiceLanguage, 'code' | 'name'>[]
+  done?: Html | undefined
   /** about the attempt as a whole */
-  wrong?: string
-  wrongCurrent?: string
-  wrongNew?: string
+  wrong?: Html
+  wrongCurrent?: Html
+  wrongNew?: Html
   /** `undefined` without one-time codes */
   factor: { since: string; recoveryCodes: number } | undefined
 }
@@ -22,26 +26,37 @@ export const profilePage = (parts: ProfilePage): Html => {
   return page({
     href,
     session,
-    title: 'Profile',
+    title: t('dashboard.profile'),
     content: html`${done !== undefined && notice('done', done)}${wrong !== undefined && notice('wrong', wrong)}
-<dl class="facts"><dt>You sign in with</dt><dd>${nameOf(user)}</dd><dt>Role</dt><dd>${user.role}</dd><dt>Account</dt><dd><code>${session.account}</code></dd></dl>
-<section aria-labelledby="password"><h2 id="password">Change your password</h2>
+<dl class="facts"><dt>${t('profile_page.sign_in_name')}</dt><dd>${nameOf(user)}</dd><dt>${t('dashboard.role')}</dt><dd>${t('dashboard.role_name', { role: user.role })}</dd><dt>${t('profile_page.account')}</dt><dd><code>${session.account}</code></dd></dl>
+<section aria-labelledby="password"><h2 id="password">${t('profile_page.password')}</h2>
 <form method="post" action="${href('/profile/password')}" class="stack narrow">${formToken(session.token)}
 <input type="hidden" value="${nameOf(user)}" autocomplete="username">
-<label>Current password <input name="current" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
+<label>${t('profile_page.current_password')} <input name="current" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
       wrongCurrent !== undefined && html` aria-invalid="true" aria-describedby="current-note" autofocus`
     }>${wrongCurrent !== undefined && html`<span id="current-note" class="wrong">${wrongCurrent}</span>`}</label>
 ${newPasswordFields(wrongNew)}
-<p class="quiet">You stay signed in here. Your other sessions end.</p>
-<button type="submit" class="primary">Change password</button>
+<p class="quiet">${t('profile_page.sessions_end')}</p>
+<button type="submit" class="primary">${t('profile_page.change_password')}</button>
 </form></section>
-<section><h2>One-time codes</h2>
+<section><h2>${t('users_page.codes')}</h2>
 ${
   factor === undefined
-    ? html`<p>With an authenticator app you give a code beside your password, so that the password alone is not enough to sign in.</p>
-<p><a class="button" href="${href('/profile/second-factor')}">Set up…</a></p>`
-    : html`<p>You give one when you sign in, since ${time(factor.since)}. Recovery codes that you did not use: ${factor.recoveryCodes}.</p>
-<p class="actions"><a class="button" href="${href('/profile/second-factor')}">Set up another device…</a><a class="button" href="${href('/profile/second-factor/remove')}">Turn off…</a></p>`
-}</section>`,
+    ? html`<p>${t('profile_page.codes_text')}</p>
+<p><a class="button" href="${href('/profile/second-factor')}">${t('profile_page.set_up')}</a></p>`
+    : html`<p>${t('profile_page.codes_since', { time: time(factor.since), left: factor.recoveryCodes })}</p>
+<p class="actions"><a class="button" href="${href('/profile/second-factor')}">${t('profile_page.another_device')}</a><a class="button" href="${href('/profile/second-factor/remove')}">${t('profile_page.turn_off')}</a></p>`
+}</section>
+${includesRole(user.role, 'owner') && languageSection(parts)}`,
   })
 }
+
+const languageSection = ({ href, session, languages }: ProfilePage): Html =>
+  html`<section aria-labelledby="language"><h2 id="language">${t('profile_page.language')}</h2>
+<p>${t('profile_page.language_text')}</p>
+<form method="post" action="${href('/profile/language')}" class="row">${formToken(session.token)}
+<label>${t('profile_page.language_label')} <select name="language"><option value="">${t('profile_page.language_browser')}</option>${languages.map(
+    ({ code, name }) =>
+      html`<option value="${code}" lang="${code}"${code === session.language && html` selected`}>${name}</option>`,
+  )}</select></label>
+<button type="submit">${t('profile_page.language_button')}</button></form></section>`

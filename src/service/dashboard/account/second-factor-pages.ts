@@ -1,8 +1,9 @@
 import { encodeQrCode } from '#pdf/document/encode-qr-code.ts'
 import { longestPassword } from '../../accounts/password.ts'
 import { otpauthUri } from '../../accounts/second-factor.ts'
-import { Html, html } from '../html/html.ts'
+import { Html, html, type Text } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice } from '../html/page.ts'
+import { t } from '../html/texts.ts'
 import { codeField } from '../session/code-field.ts'
 
 /** The pages of a user or of an operator. */
@@ -14,50 +15,50 @@ export interface FactorFrame {
   label: string
   /** of these pages, and of the page that leads to them */
   paths: { factor: string; back: string }
-  page(title: string, content: Html): Html
+  page(title: Html, content: Html): Html
 }
 
 interface Shown {
   frame: FactorFrame
   /** about the attempt as a whole */
-  wrong?: string | undefined
-  wrongPassword?: string | undefined
-  wrongCode?: string | undefined
+  wrong?: Html | undefined
+  wrongPassword?: Html | undefined
+  wrongCode?: Html | undefined
 }
 
 interface SetUp extends Shown {
   secret: string
   /** whether this replaces a device */
   replaces: boolean
-  wrongPresentCode?: string | undefined
+  wrongPresentCode?: Html | undefined
 }
 
 export const setUpPage = ({ secret, replaces, wrongPresentCode, ...shown }: SetUp): Html => {
   const { frame, wrong, wrongPassword, wrongCode } = shown
   const { href, token, label, paths } = frame
   return frame.page(
-    'Set up one-time codes',
+    t('factor.set_up'),
     html`${wrong !== undefined && notice('wrong', wrong)}
-<p>Scan this with an authenticator app, or type the key into it. Then give the code that the app shows.</p>
+<p>${t('factor.scan')}</p>
 ${qrCode(otpauthUri(secret, label))}
-<dl class="facts"><dt>Key</dt><dd><code>${secret.replaceAll(/.{4}(?!$)/g, '$& ')}</code></dd></dl>
+<dl class="facts"><dt>${t('factor.key')}</dt><dd><code>${secret.replaceAll(/.{4}(?!$)/g, '$& ')}</code></dd></dl>
 <form method="post" action="${href(paths.factor)}" class="stack narrow">${formToken(token)}
 <input type="hidden" name="secret" value="${secret}">
 ${passwordField(wrongPassword)}
 ${
   replaces &&
-  codeField('Six digits of the device that you replace, or one of your recovery codes.', wrongPresentCode, {
-    ...{ name: 'present_code', label: 'Code of the present device' },
+  codeField(t('factor.present_note'), wrongPresentCode, {
+    ...{ name: 'present_code', label: t('factor.present_code') },
   })
 }
-${codeField('Six digits of the app.', wrongCode, { label: replaces ? 'Code of the new device' : 'One-time code' })}
-<p class="quiet">You stay signed in here. Your other sessions end.</p>
-<button type="submit" class="primary">Turn on</button>
-</form><p><a href="${href(paths.back)}">Cancel</a></p>`,
+${codeField(t('factor.code_note'), wrongCode, { label: replaces ? t('factor.new_code') : t('code.title') })}
+<p class="quiet">${t('profile_page.sessions_end')}</p>
+<button type="submit" class="primary">${t('factor.turn_on')}</button>
+</form><p><a href="${href(paths.back)}">${t('dashboard.cancel')}</a></p>`,
   )
 }
 
-export const passwordField = (wrong: string | undefined, label = 'Password'): Html =>
+export const passwordField = (wrong: Html | undefined, label: Text = t('dashboard.password')): Html =>
   html`<label>${label} <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
     wrong !== undefined && html` aria-invalid="true" aria-describedby="password-note"`
   }>${wrong !== undefined && html`<span id="password-note" class="wrong">${wrong}</span>`}</label>`
@@ -65,22 +66,22 @@ export const passwordField = (wrong: string | undefined, label = 'Password'): Ht
 /** The only page that shows the recovery codes. */
 export const recoveryCodesPage = ({ frame, codes }: Shown & { codes: readonly string[] }): Html =>
   frame.page(
-    'Your recovery codes',
-    html`${notice('hint', 'Keep these codes where you find them without your device. They cannot be shown again.')}
-<p>Each is accepted once in place of a one-time code.</p>
+    t('factor.recovery_codes'),
+    html`${notice('hint', t('factor.keep_codes'))}
+<p>${t('factor.codes_text')}</p>
 <ul class="codes">${codes.map(code => html`<li><code>${code}</code></li>`)}</ul>
-<p><a class="button" href="${frame.href(frame.paths.back)}">I have kept them</a></p>`,
+<p><a class="button" href="${frame.href(frame.paths.back)}">${t('factor.kept')}</a></p>`,
   )
 
 export const turnOffPage = ({ frame, wrong, wrongPassword, wrongCode }: Shown): Html =>
   frame.page(
-    'Turn off one-time codes?',
+    t('factor.turn_off_title'),
     html`${wrong !== undefined && notice('wrong', wrong)}
-<p>Your password alone is enough to sign in then.</p>
+<p>${t('factor.turn_off_text')}</p>
 <form method="post" action="${frame.href(`${frame.paths.factor}/remove`)}" class="stack narrow">${formToken(frame.token)}
 ${passwordField(wrongPassword)}
-${codeField('Six digits of your app, or one of your recovery codes.', wrongCode)}
-<p class="actions"><a class="button" href="${frame.href(frame.paths.back)}">Cancel</a><button type="submit" class="danger">Turn off</button></p>
+${codeField(t('factor.turn_off_note'), wrongCode)}
+<p class="actions"><a class="button" href="${frame.href(frame.paths.back)}">${t('dashboard.cancel')}</a><button type="submit" class="danger">${t('factor.turn_off')}</button></p>
 </form>`,
   )
 
@@ -92,5 +93,5 @@ function qrCode(text: string): Html {
   const cells = Array.from({ length: size * size }, (_, index) => [index % size, Math.floor(index / size)])
   const path = cells.map(([x = 0, y = 0]) => (isDark(x, y) ? `M${x} ${y}h1v1h-1z` : '')).join('')
   const box = `${-margin} ${-margin} ${size + 2 * margin} ${size + 2 * margin}`
-  return html`<svg class="qr" role="img" aria-label="QR code with the key" viewBox="${box}" shape-rendering="crispEdges"><path fill="#fff" d="M${-margin} ${-margin}h${size + 2 * margin}v${size + 2 * margin}h${-size - 2 * margin}z"/><path fill="#000" d="${new Html(path)}"/></svg>`
+  return html`<svg class="qr" role="img" aria-label="${t('factor.qr_code')}" viewBox="${box}" shape-rendering="crispEdges"><path fill="#fff" d="M${-margin} ${-margin}h${size + 2 * margin}v${size + 2 * margin}h${-size - 2 * margin}z"/><path fill="#000" d="${new Html(path)}"/></svg>`
 }

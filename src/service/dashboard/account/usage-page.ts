@@ -1,11 +1,11 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
-import { count, formatDayOfYear, formatMonth } from '../../accounts/format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { JobsOfDay } from '../../store/jobs.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html/html.ts'
 import { type DashboardSession, type DashboardUrl, kindChip, page, type Row, table } from '../html/page.ts'
+import { dayOfYear, number, t, textOf } from '../html/texts.ts'
 import { type BillingSection, billingSection } from './billing-section.ts'
 import { planSection } from './plan-section.ts'
 import type { MonthOfUsage } from './usage.ts'
@@ -25,7 +25,7 @@ interface UsagePage {
   /** of the chart, such as 2026-11 */
   month: string
   days: readonly JobsOfDay[]
-  billing: Omit<BillingSection, 'href' | 'month' | 'monthName'>
+  billing: Omit<BillingSection, 'href' | 'month'>
 }
 
 export function usagePage(parts: UsagePage): Html {
@@ -34,22 +34,23 @@ export function usagePage(parts: UsagePage): Html {
   return page({
     href,
     session,
-    title: 'Usage',
+    title: t('dashboard.usage'),
+    section: '/usage',
     content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
 ${chart(parts)}
-${billingSection({ ...parts.billing, href, month, monthName: formatMonth(month) })}
-<section><h2>${year}: ${count.format(total)} billed</h2>
-<p>Live PDFs by month of UTC, as the ledger has them. Test PDFs are free and not counted.</p>
+${billingSection({ ...parts.billing, href, month })}
+<section><h2>${t('usage_page.billed_in_year', { year, billed: total })}</h2>
+<p>${t('usage_page.by_month')}</p>
 ${
   total === 0
-    ? html`<p class="empty">Nothing was billed in ${year}.</p>`
+    ? html`<p class="empty">${t('usage_page.none_in_year', { year })}</p>`
     : table(
-        `Live PDFs of ${year}`,
-        ['Month', 'Billed', 'Ledger'],
+        t('usage_page.months_of', { year }),
+        [t('usage_page.month'), t('usage_page.billed'), t('usage_page.ledger')],
         months.toReversed().map(each => row(href, each, each.month === month)),
       )
 }
-<nav aria-label="Years" class="actions">${
+<nav aria-label="${t('usage_page.years')}" class="actions">${
       year > 1000 && html`<a class="button" href="${href(`/usage?year=${year - 1}`)}">${year - 1}</a>`
     }${year < presentYear && html`<a class="button" href="${href(`/usage?year=${year + 1}`)}">${year + 1}</a>`}</nav></section>`,
   })
@@ -62,23 +63,24 @@ const plotHeight = 160
 
 /** PDFs of each day of a month; the numbers are in a table too. */
 function chart({ month, days }: UsagePage): Html {
-  const monthName = formatMonth(month)
   const sumOf = (mode: 'live' | 'test') => days.reduce((sum, day) => sum + day[mode], 0)
   const busiest = Math.max(0, ...days.map(({ live, test }) => live + test))
-  const text = `${monthName}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
-  const content = html`<p class="legend"><span>${kindChip('live')} ${count.format(sumOf('live'))}</span> <span>${kindChip('test')} ${count.format(sumOf('test'))}</span> <span class="quiet">${count.format(busiest)} on the busiest day</span></p>
+  const [live, test] = [sumOf('live'), sumOf('test')]
+  const onBusiest = { code: 'usage_page.busiest', params: { count: busiest } } as const
+  const text = t('usage_page.chart', { month, live, test, busiest: onBusiest })
+  const content = html`<p class="legend"><span>${kindChip('live')} ${number(live)}</span> <span>${kindChip('test')} ${number(test)}</span> <span class="quiet">${textOf(onBusiest)}</span></p>
 ${drawing(text, { month, days, busiest })}
-<details><summary>As a table</summary>${table(
-    `PDFs by day of ${monthName}`,
-    ['Day', 'Live', 'Test'],
+<details><summary>${t('usage_page.as_table')}</summary>${table(
+    t('usage_page.days_of', { month }),
+    [t('usage_page.day'), t('dashboard.live'), t('dashboard.test')],
     days.map(({ day, live, test }) => [
-      html`${formatDayOfYear(day)}`,
-      html`<span class="number">${count.format(live)}</span>`,
-      html`<span class="number">${count.format(test)}</span>`,
+      dayOfYear(day),
+      html`<span class="number">${number(live)}</span>`,
+      html`<span class="number">${number(test)}</span>`,
     ]),
   )}</details>`
-  return html`<section><h2>${monthName}</h2>${
-    days.length === 0 ? html`<p class="empty">Nothing was generated in ${monthName}.</p>` : content
+  return html`<section><h2>${t('usage_page.month_name', { month })}</h2>${
+    days.length === 0 ? html`<p class="empty">${t('usage_page.none_in_month', { month })}</p>` : content
   }</section>`
 }
 
@@ -90,17 +92,17 @@ interface Drawing {
 }
 
 /** Horizontal places are percentages of the plot, so that texts keep their size in every window. */
-function drawing(text: string, { month, days, busiest }: Drawing): Html {
+function drawing(text: Html, { month, days, busiest }: Drawing): Html {
   const length = Number((addDays(`${monthAfter(month)}-01`, -1) ?? '').slice(8))
   const ticks = ticksUpTo(busiest)
   const highest = ticks.at(-1) as number
   const topOf = (jobs: number) => plotTop + plotHeight * (1 - jobs / highest)
   const leftOf = (day: number) => ((day - 1) / length) * 100
   return html`<div class="chart" role="img" aria-label="${text}">
-<svg class="amounts" height="${chartHeight}" aria-hidden="true">${ticks.map(tick => html`<text x="100%" y="${topOf(tick) + 4}">${count.format(tick)}</text>`)}</svg>
+<svg class="amounts" height="${chartHeight}" aria-hidden="true">${ticks.map(tick => html`<text x="100%" y="${topOf(tick) + 4}">${number(tick)}</text>`)}</svg>
 <svg class="plot" height="${chartHeight}">${ticks.map(tick => html`<line x1="0" x2="100%" y1="${topOf(tick)}" y2="${topOf(tick)}"/>`)}
 ${days.map(day => bars(day, { left: leftOf(dayOfMonth(day)), width: 80 / length, topOf }))}
-${[1, 8, 15, 22].map(day => html`<text x="${leftOf(day)}%" y="${chartHeight - 8}">${formatDayOfYear(`${month}-${String(day).padStart(2, '0')}`)}</text>`)}</svg>
+${[1, 8, 15, 22].map(day => html`<text x="${leftOf(day)}%" y="${chartHeight - 8}">${dayOfYear(`${month}-${String(day).padStart(2, '0')}`)}</text>`)}</svg>
 </div>`
 }
 
@@ -124,20 +126,20 @@ function bars({ day, live, test }: JobsOfDay, { left, width, topOf }: BarPlace):
   const bar = (mode: 'live' | 'test', jobs: number, below: number) =>
     jobs > 0 &&
     html`<rect class="${mode}" x="${left}%" y="${topOf(below + jobs)}" width="${width}%" height="${topOf(below) - topOf(below + jobs)}"/>`
-  const text = `${formatDayOfYear(day)}: ${count.format(live)} live, ${count.format(test)} test`
+  const text = t('usage_page.of_day', { day: dayOfYear(day), live, test })
   return html`<g><title>${text}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
 }
 
 function row(href: DashboardUrl, { month, billed }: MonthOfUsage, isShown: boolean): Row {
-  const monthName = formatMonth(month)
+  const monthName = t('usage_page.month_name', { month })
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
   return [
     html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${monthName}</a>`,
     html`<span class="number">${
       billed === 0
         ? '0'
-        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${monthName}</span></a>`
+        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${number(billed)}<span class="unseen"> ${monthName}</span></a>`
     }</span>`,
-    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${monthName}</span></a>`,
+    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> ${monthName}</span></a>`,
   ]
 }

@@ -4,15 +4,16 @@ import { byDashboard } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { inviteUser } from '../../accounts/users.ts'
-import { mailOf } from '../../mail/mail-of.ts'
+import { type MailMessages, mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
-import { english } from '../../problems/english.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Origin } from '../../store/origin.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { roles, type User, type UserStore } from '../../store/users.ts'
+import type { Html } from '../html/html.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { createLinkLimits } from '../session/link-limits.ts'
 import { forOwners } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
@@ -41,15 +42,15 @@ export interface UserRouteDeps {
 }
 
 const doneTexts = new Map([
-  ['role', 'The role is changed.'],
-  ['codes', 'The user signs in without one-time codes.'],
-  ['withdrawn', 'If somebody with this address was invited, the invitation is withdrawn.'],
+  ['role', t('users_page.role_changed')],
+  ['codes', t('users_page.codes_removed')],
+  ['withdrawn', t('users_page.withdrawn')],
 ])
 
 /** Links and the removal of codes are for those who cannot sign in; they would pass the present password and code. */
-const ofOneself = 'You change your own password and your one-time codes on the page Profile.'
+const ofOneself = t('users_page.oneself')
 
-const lastOwner = 'An account has an owner at all times. Make somebody else an owner first.'
+const lastOwner = t('users_page.last_owner')
 
 /** Users of the account, for owners. */
 export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void {
@@ -63,7 +64,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
       form,
       status = 200,
       ...shown
-    }: { form: UserForm; status?: number; wrong?: string | undefined; done?: string | undefined },
+    }: { form: UserForm; status?: number; wrong?: Html | undefined; done?: Html | undefined },
   ) {
     const session = sessionOf(request)
     const users = await store.listUsers(session.account)
@@ -82,8 +83,8 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     const formWith = (wrong: UserForm['wrong']) => ({ email: text.slice(0, 254), role: roleText, wrong })
     const refuse = (wrong: UserForm['wrong']) =>
       sendList(request, reply, { form: formWith(wrong), status: 422 })
-    if (email === undefined) return refuse({ email: 'Use an e-mail address, such as name@example.com.' })
-    if (role === undefined) return refuse({ role: 'Choose a role.' })
+    if (email === undefined) return refuse({ email: t('dashboard.wrong_email') })
+    if (role === undefined) return refuse({ role: t('users_page.choose_role') })
     const confirmed = await confirmation.confirm(request, reply)
     if (confirmed.is !== 'right') {
       const { status, shown } = confirmed
@@ -91,11 +92,11 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     }
     const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
     const { outcome, token } = await inviteUser(store, of)
-    if (outcome === 'known') return refuse({ email: 'Another user has this address.' })
+    if (outcome === 'known') return refuse({ email: t('users_page.known') })
     // an owner learns nothing about the users of other accounts
     const link = urlOf(setPasswordPath(token))
     const isMailed =
-      mailer && (await mail(request, mailer, email, outcome === 'invited' ? linkMail(link) : mailOfKnown()))
+      mailer && (await mail(request, mailer, email, outcome === 'invited' ? linkMail(link) : mailOfKnown))
     const session = sessionOf(request)
     return sendPage(
       reply,
@@ -113,10 +114,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
   async function sendUser(
     request: FastifyRequest<OfUser>,
     reply: FastifyReply,
-    {
-      status = 200,
-      ...shown
-    }: { status?: number; wrong?: string | undefined; done?: string | undefined } = {},
+    { status = 200, ...shown }: { status?: number; wrong?: Html | undefined; done?: Html | undefined } = {},
   ) {
     const user = await ownUser(request)
     const hasCodes = (await store.findSecondFactor(user.id)) !== undefined
@@ -179,13 +177,13 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     request: FastifyRequest,
     by: Pick<Mailer, 'send'>,
     to: string,
-    content: { subject: string; text: string },
+    content: MailMessages,
   ): Promise<boolean | 'too many'> {
     const cause = { address: request.ip }
     if ((await limits.countFrom(request)) !== undefined || !(await limits.mayMail(to, cause)))
       return 'too many'
     try {
-      await by.send({ to, ...content })
+      await by.send({ to, ...mailOf(content, request.language.write) })
       return true
     } catch (error) {
       await limits.forgive(to, cause)
@@ -223,22 +221,23 @@ async function unless<T>(code: AppError['code'], work: Promise<T>): Promise<T | 
   }
 }
 
-const linkMail = (url: string) =>
-  mailOf(
-    { subject: { code: 'mail.user.subject' }, text: { code: 'mail.user.link', params: { url } } },
-    english,
-  )
+const linkMail = (url: string): MailMessages => ({
+  subject: { code: 'mail.user.subject' },
+  text: { code: 'mail.user.link', params: { url } },
+})
 
 /** To a user of another account, who may not know this owner. */
-const mailOfKnown = () =>
-  mailOf({ subject: { code: 'mail.user.subject' }, text: { code: 'mail.user.known' } }, english)
+const mailOfKnown: MailMessages = {
+  subject: { code: 'mail.user.subject' },
+  text: { code: 'mail.user.known' },
+}
 
-const textOf = ({ wrong, wrongPassword, wrongCode }: ConfirmationFaults): string | undefined =>
+const textOf = ({ wrong, wrongPassword, wrongCode }: ConfirmationFaults): Html | undefined =>
   wrong ?? wrongPassword ?? wrongCode
 
 interface Refusal {
   status: number
-  wrong: string | undefined
+  wrong: Html | undefined
 }
 
 interface OfUser {

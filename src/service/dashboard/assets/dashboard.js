@@ -12,8 +12,7 @@ for (const button of document.querySelectorAll('button[data-copy]')) {
     } catch {
       field.focus()
       field.select()
-      status.textContent =
-        'The browser does not let this page copy. The key is selected: copy it with the keyboard.'
+      status.textContent = button.dataset.failed
     }
   })
 }

@@ -4,33 +4,34 @@ import type { Plan } from '../../store/plans.ts'
 import type { KeyScope } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardUrl, formToken, notice, page, type Shown, time } from '../html/page.ts'
+import { type DashboardUrl, formToken, notice, page, type Shown } from '../html/page.ts'
+import { t, time } from '../html/texts.ts'
 import { costOf } from './welcome-page.ts'
 
 export const enterCodePage = ({
   code = '',
   wrong,
   ...shown
-}: Shown & { code?: string; wrong?: string }): Html =>
+}: Shown & { code?: string; wrong?: Html }): Html =>
   page({
     ...shown,
-    title: 'Connect a computer',
+    title: t('connect.title'),
     isNarrow: true,
-    content: html`<p>In Billwright, choose “Connect”. It shows a code, which is valid for half an hour.</p>
+    content: html`<p>${t('connect.text')}</p>
 <form method="get" action="${shown.href('/connect')}" class="stack">
-<label>Code <input name="user_code" value="${code}" maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus aria-describedby="code-note"${
+<label>${t('connect.code')} <input name="user_code" value="${code}" maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus aria-describedby="code-note"${
       wrong !== undefined && html` aria-invalid="true"`
     }><span id="code-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${
-      wrong ?? 'Eight letters, such as WDJB-MJHT. Small letters and spaces do not matter.'
+      wrong ?? t('connect.code_note')
     }</span></label>
-<button type="submit" class="primary">Go on</button>
+<button type="submit" class="primary">${t('connect.go_on')}</button>
 </form>`,
   })
 
-const scopeTexts: Readonly<Record<KeyScope, string>> = {
-  generate: 'make invoices',
-  read: 'read what the account has made and used',
-  templates: 'publish and delete templates of the account',
+const scopeTexts: Readonly<Record<KeyScope, Html>> = {
+  generate: t('connect.scope.generate'),
+  read: t('connect.scope.read'),
+  templates: t('connect.scope.templates'),
 }
 
 interface ConfirmPage extends Shown {
@@ -46,7 +47,7 @@ interface ConfirmPage extends Shown {
   price: string | undefined
   /** as it was sent */
   form?: { mode: string; cap: string } | undefined
-  wrong?: { mode?: string | undefined; cap?: string | undefined }
+  wrong?: { mode?: Html | undefined; cap?: Html | undefined }
 }
 
 export function confirmPage({
@@ -64,20 +65,20 @@ export function confirmPage({
   const mayConfirm = includesRole(session.user.role, 'developer')
   return page({
     ...shown,
-    title: 'Connect this computer?',
-    content: html`<dl class="facts" id="request"><dt>Computer</dt><dd><bdi>${grant.computer}</bdi></dd>
-<dt>Code</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
-<dt>Asked</dt><dd>${time(grant.created_at)}, from ${grant.address}</dd>
-<dt>Account</dt><dd>${account}</dd>
-<dt>May</dt><dd>${parseScopes(grant.scopes.join(' '))
-      .map(scope => scopeTexts[scope])
-      .join('; ')}</dd></dl>
-<p>Confirm only if Billwright shows this code on a computer of yours. The computer chooses its name itself.</p>
-${!isNear && notice('hint', 'It asks from another network than this browser. If somebody sent you this code or a link to this page, deny it.')}
+    title: t('connect.confirm_title'),
+    content: html`<dl class="facts" id="request"><dt>${t('connect.computer')}</dt><dd><bdi>${grant.computer}</bdi></dd>
+<dt>${t('connect.code')}</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
+<dt>${t('connect.asked')}</dt><dd>${t('connect.asked_from', { time: time(grant.created_at), address: grant.address })}</dd>
+<dt>${t('connect.account')}</dt><dd>${account}</dd>
+<dt>${t('keys_page.may')}</dt><dd>${parseScopes(grant.scopes.join(' ')).map(
+      (scope, index) => html`${index > 0 && '; '}${scopeTexts[scope]}`,
+    )}</dd></dl>
+<p>${t('connect.confirm_text')}</p>
+${!isNear && notice('hint', t('connect.is_far'))}
 ${
   mayConfirm
     ? decisionForm(href, { grant, plan, billed, price, form, wrong, token: session.token })
-    : html`<p>An owner or a developer of the account connects computers. Your role is ${session.user.role}.</p>`
+    : html`<p>${t('connect.no_role', { role: session.user.role })}</p>`
 }`,
   })
 }
@@ -92,33 +93,33 @@ const decisionForm = (
 ): Html =>
   html`<div class="narrow"><form method="post" action="${href('/connect')}" class="stack">${formToken(token)}
 <input type="hidden" name="user_code" value="${grant.user_code}">
-<fieldset aria-describedby="request"><legend>Kind</legend>
-<label class="choice"><input type="radio" name="mode" value="test" required${form.mode === 'test' && html` checked`}${form.mode !== 'live' && wrong.cap === undefined && html` autofocus`}> Test – free, every page is marked TEST</label>
-<label class="choice"><input type="radio" name="mode" value="live" required${form.mode === 'live' && html` checked`}> Live – every invoice is billed</label>
+<fieldset aria-describedby="request"><legend>${t('dashboard.kind')}</legend>
+<label class="choice"><input type="radio" name="mode" value="test" required${form.mode === 'test' && html` checked`}${form.mode !== 'live' && wrong.cap === undefined && html` autofocus`}> ${t('dashboard.kind_test')}</label>
+<label class="choice"><input type="radio" name="mode" value="live" required${form.mode === 'live' && html` checked`}> ${t('dashboard.kind_live')}</label>
 ${wrong.mode !== undefined && html`<span class="wrong">${wrong.mode}</span>`}
 <p class="quiet">${costOf({ plan, billed, price })}</p>
 </fieldset>
-<label>Live PDFs a month of this computer <input name="cap" value="${form.cap}" inputmode="numeric" maxlength="15" autocomplete="off" aria-describedby="cap-note"${
+<label>${t('connect.cap')} <input name="cap" value="${form.cap}" inputmode="numeric" maxlength="15" autocomplete="off" aria-describedby="cap-note"${
     wrong.cap !== undefined && html` aria-invalid="true" autofocus`
   }><span id="cap-note" class="${wrong.cap === undefined ? 'quiet' : 'wrong'}">${
-    wrong.cap ?? 'Empty for the limit of the account alone. More are refused, and not billed.'
+    wrong.cap ?? t('connect.cap_note')
   }</span></label>
-<p class="actions"><button type="submit" name="decision" value="confirm" class="primary">Confirm</button>
-<button type="submit" name="decision" value="deny" formnovalidate>Deny</button></p></form></div>`
+<p class="actions"><button type="submit" name="decision" value="confirm" class="primary">${t('connect.confirm')}</button>
+<button type="submit" name="decision" value="deny" formnovalidate>${t('connect.deny')}</button></p></form></div>`
 
 export const confirmedPage = ({ grant, ...shown }: Shown & { grant: DeviceGrant }): Html =>
   page({
     ...shown,
-    title: 'The computer is connected',
-    content: html`${notice('done', html`Go back to Billwright on <bdi>${grant.computer}</bdi>. It has its ${grant.mode ?? ''} key in a few seconds.`)}
-<p>The key is listed as “<bdi>Billwright on ${grant.computer}</bdi>” on the page <a href="${shown.href('/keys')}">API keys</a>, where you can disconnect the computer.</p>`,
+    title: t('connect.confirmed'),
+    content: html`${notice('done', t('connect.confirmed_text', { mode: grant.mode ?? 'test', computer: html`<bdi>${grant.computer}</bdi>` }))}
+<p>${t('connect.confirmed_key', { name: html`<bdi>Billwright on ${grant.computer}</bdi>`, keys: html`<a href="${shown.href('/keys')}">${t('dashboard.keys')}</a>` })}</p>`,
   })
 
 export const deniedPage = ({ grant, ...shown }: Shown & { grant: DeviceGrant }): Html =>
   page({
     ...shown,
-    title: 'The computer is not connected',
-    content: html`${notice('done', html`<bdi>${grant.computer}</bdi> gets no key.`)}
-<p>If you did not ask for the code yourself, somebody may have tried to use your account. You need to do nothing else.</p>
-<p><a href="${shown.href('/keys')}">API keys</a></p>`,
+    title: t('connect.denied'),
+    content: html`${notice('done', t('connect.denied_text', { computer: html`<bdi>${grant.computer}</bdi>` }))}
+<p>${t('connect.denied_hint')}</p>
+<p><a href="${shown.href('/keys')}">${t('dashboard.keys')}</a></p>`,
   })

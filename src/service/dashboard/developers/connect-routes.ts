@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { decide, findGrant, parseUserCode } from '../../accounts/device-grants.ts'
-import { limitRule, parseLimit } from '../../accounts/plan-limits.ts'
+import { limitRange, parseLimit } from '../../accounts/plan-limits.ts'
 import { connectPath } from '../../http/routes/oauth-routes.ts'
 import { addressGroup } from '../../limits/address-list.ts'
 import { countInProcess, type MakeCounter } from '../../store/counter.ts'
 import type { DeviceGrant } from '../../store/device-grants.ts'
 import { billedOf, monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
 import type { Store } from '../../store/store.ts'
+import type { Html } from '../html/html.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { connectPagePath, type NextPage } from '../session/next-page.ts'
 import { forDevelopers } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
@@ -65,8 +67,8 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     const limit = mode !== 'live' || cap.trim() === '' ? null : parseLimit('monthly_cap', cap.trim())
     if ((mode !== 'live' && mode !== 'test') || limit === undefined || decision !== 'confirm') {
       const wrong = {
-        mode: mode === 'live' || mode === 'test' ? undefined : 'Choose test or live.',
-        cap: limit === undefined ? `${limitRule('monthly_cap')}.` : undefined,
+        mode: mode === 'live' || mode === 'test' ? undefined : t('dashboard.choose_kind'),
+        cap: limit === undefined ? t('connect.wrong_cap', limitRange('monthly_cap')) : undefined,
       }
       return sendGrant(request, reply, grant, { form: { mode, cap: cap.slice(0, 15) }, wrong })
     }
@@ -95,7 +97,7 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     if (attempt.retryAfter !== undefined)
       return {
         ...{ status: 429, retryAfter: attempt.retryAfter },
-        wrong: 'Too many wrong codes. Try again in a quarter of an hour.',
+        wrong: t('connect.too_many'),
       }
     const code = parseUserCode(text)
     const grant = code === undefined ? undefined : await findGrant(store, code, { user, now: now() })
@@ -147,15 +149,14 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
 
 interface WrongCode {
   status: 422 | 429
-  wrong: string
+  wrong: Html
   /** as it was given */
   code?: string
   /** seconds */
   retryAfter?: number
 }
 
-const unknownCode =
-  'No computer waits with this code. It may be mistyped, used or expired: Billwright shows a new one when you choose “Connect” again.'
+const unknownCode = t('connect.unknown_code')
 
 /** Wrong codes of an account and from an address in this many seconds; above that right ones are refused too. */
 const limits = { ofAccount: 10, ofAddress: 20, duration: 15 * 60 }

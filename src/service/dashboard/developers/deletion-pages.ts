@@ -2,6 +2,7 @@ import type { Job } from '../../store/jobs.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { type Html, html } from '../html/html.ts'
 import { formToken, page, type Shown } from '../html/page.ts'
+import { t } from '../html/texts.ts'
 
 interface ShownJob extends Shown {
   job: Job
@@ -9,47 +10,44 @@ interface ShownJob extends Shown {
 
 export const deletePdfPage = (shown: ShownJob): Html =>
   confirmation(shown, {
-    title: `Delete the PDF of ${shown.job.invoice_number}?`,
-    consequences:
-      'Its link stops working, and the PDF cannot be made again without a new request. The invoice stays in the list and in the ledger.',
+    title: t('deletion.pdf', { number: shown.job.invoice_number }),
+    consequences: t('deletion.pdf_text'),
     path: `/generations/${shown.job.id}/delete-pdf`,
     cancel: `/generations/${shown.job.id}`,
-    button: 'Delete PDF',
+    button: t('deletion.pdf_button'),
   })
 
 export const deleteJobPage = (shown: ShownJob): Html =>
   confirmation(shown, {
-    title: `Delete everything about ${shown.job.invoice_number}?`,
-    consequences:
-      'The PDF, the invoice number and the template are deleted, here and in the ledger. That something was billed, and when, stays. This cannot be undone.',
+    title: t('deletion.job', { number: shown.job.invoice_number }),
+    consequences: t('deletion.job_text'),
     path: `/generations/${shown.job.id}/delete`,
     cancel: `/generations/${shown.job.id}`,
-    button: 'Delete everything',
+    button: t('deletion.job_button'),
   })
 
 export const revokeLinksPage = (shown: ShownJob): Html =>
   confirmation(shown, {
-    title: `Replace the link of ${shown.job.invoice_number}?`,
-    consequences:
-      'Every link to this PDF made so far stops working, and this page has a new one. The PDF stays.',
+    title: t('deletion.links', { number: shown.job.invoice_number }),
+    consequences: t('deletion.links_text'),
     path: `/generations/${shown.job.id}/revoke-links`,
     cancel: `/generations/${shown.job.id}`,
-    button: 'Replace link',
+    button: t('deletion.links_button'),
   })
 
 export const deleteQueuedJobPage = ({ job, ...shown }: Shown & { job: QueuedJob }): Html =>
   confirmation(shown, {
-    title: 'Delete this job?',
+    title: t('deletion.queued'),
     consequences:
       job.status === 'failed'
-        ? `${job.id} failed and was not billed. It is not listed any more then.`
-        : `The invoice of ${job.id} is not generated then, and not billed. This cannot be undone.`,
+        ? t('deletion.queued_failed', { job: job.id })
+        : t('deletion.queued_waiting', { job: job.id }),
     path: `/queued-jobs/${job.id}/delete`,
     cancel: '/generations',
-    button: 'Delete job',
+    button: t('deletion.queued_button'),
   })
 
-type Confirmation = Record<'title' | 'consequences' | 'path' | 'cancel' | 'button', string>
+type Confirmation = Record<'path' | 'cancel', string> & Record<'title' | 'consequences' | 'button', Html>
 
 function confirmation(
   { href, session }: Shown,
@@ -61,7 +59,7 @@ function confirmation(
     title,
     content: html`<p>${consequences}</p>
 <form method="post" action="${href(path)}" class="actions">${formToken(session.token)}
-<a class="button" href="${href(cancel)}">Cancel</a>
+<a class="button" href="${href(cancel)}">${t('dashboard.cancel')}</a>
 <button type="submit" class="danger">${button}</button></form>`,
   })
 }
@@ -69,5 +67,5 @@ function confirmation(
 export const deletionActions = ({ href, job }: Pick<ShownJob, 'href' | 'job'>): Html =>
   html`<p class="actions">${
     job.file_deleted_at === null &&
-    html`<a class="button" href="${href(`/generations/${job.id}/revoke-links`)}">Replace link…</a><a class="button" href="${href(`/generations/${job.id}/delete-pdf`)}">Delete PDF…</a>`
-  }<a class="button" href="${href(`/generations/${job.id}/delete`)}">Delete everything…</a></p>`
+    html`<a class="button" href="${href(`/generations/${job.id}/revoke-links`)}">${t('generations.replace_link')}</a><a class="button" href="${href(`/generations/${job.id}/delete-pdf`)}">${t('generations.delete_pdf')}</a>`
+  }<a class="button" href="${href(`/generations/${job.id}/delete`)}">${t('generations.delete_all')}</a></p>`

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import type { WriteMessage } from '#core/messages/message.ts'
-import { english } from '../../problems/english.ts'
-import { problemIntroduction, problemTypes } from '../../problems/problem-guide.ts'
-import { type Html, html } from '../html/html.ts'
+import { errorTable } from '#core/errors/error-table.ts'
+import { serviceErrors } from '../../problems/problem-guide.ts'
+import { Html, html } from '../html/html.ts'
 import { type DashboardUrl, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 
 /** The page that the `type` of a problem links to, for whoever has no account too. */
 export function addErrorsPage(
   app: FastifyInstance,
   { href, hasDashboard }: { href: DashboardUrl; hasDashboard: boolean },
 ): void {
-  app.get('/errors', async (_request, reply) => sendPage(reply, errorsPage(href, hasDashboard, english)))
+  app.get('/errors', async (_request, reply) => sendPage(reply, errorsPage(href, hasDashboard)))
 }
 
-const errorsPage = (href: DashboardUrl, hasDashboard: boolean, write: WriteMessage): Html =>
+const errorsPage = (href: DashboardUrl, hasDashboard: boolean): Html =>
   page({
     href,
     ...(!hasDashboard && { home: '#content' }),
-    title: 'Errors of the service',
-    content: html`${problemIntroduction.map(paragraph)}
-${problemTypes(write).map(
-  ({ code, status, title, when, whatToDo }) =>
+    title: t('errors_page.title'),
+    content: html`<p>${withCode(t('errors_page.introduction'))}</p><p>${withCode(t('errors_page.introduction_code'))}</p>
+${serviceErrors.map(
+  code =>
     html`<section id="${code}"><h2><code>${code}</code></h2><dl class="facts">
-<dt>Answer</dt><dd><b>${status}</b> ${title}</dd><dt>When</dt><dd>${when}</dd><dt>What to do</dt><dd>${whatToDo}</dd></dl></section>`,
+<dt>${t('errors_page.answer')}</dt><dd><b>${errorTable[code].status}</b> ${t(code)}</dd><dt>${t('errors_page.when')}</dt><dd>${t(`problem.when.${code}`)}</dd><dt>${t('errors_page.what_to_do')}</dt><dd>${t(`problem.do.${code}`)}</dd></dl></section>`,
 )}`,
   })
 
 /** Text in backticks becomes code. */
-const paragraph = (text: string): Html =>
-  html`<p>${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}</p>`
+const withCode = (text: Html): Html =>
+  new Html(language => text.in(language).replaceAll(/`([^`]*)`/g, '<code>$1</code>'))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { addDays, isCalendarDate } from '#core/text/calendar-date.ts'
 import type { JobFilter } from '../../store/jobs.ts'
+import type { Html } from '../html/html.ts'
+import { t } from '../html/texts.ts'
 
 /** The filter as submitted, to be shown again in the form. */
 export interface GenerationQuery {
@@ -30,13 +32,13 @@ export function parseQuery(query: unknown): GenerationQuery {
 }
 
 /** @returns the filter, or an error message */
-export function toJobFilter(account: string, query: GenerationQuery): JobFilter | string {
+export function toJobFilter(account: string, query: GenerationQuery): JobFilter | Html {
   const { mode, template, number, from, to } = query
-  if (mode !== '' && mode !== 'live' && mode !== 'test') return 'The kind is live or test.'
+  if (mode !== '' && mode !== 'live' && mode !== 'test') return t('generations.wrong_kind')
   if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to))) {
-    return 'Write the days as year, month and day, such as 2026-11-21.'
+    return t('generations.wrong_day')
   }
-  if (from !== '' && to !== '' && from > to) return 'The first day is after the last.'
+  if (from !== '' && to !== '' && from > to) return t('generations.wrong_order')
   return {
     account_id: account,
     mode: mode === '' ? undefined : mode,

@@ -6,6 +6,7 @@ import type { Job } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
 import { templateLimits } from '../../store/templates.ts'
 import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
+import { Html } from '../html/html.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import { forEverybody } from '../session/require-role.ts'
@@ -42,7 +43,7 @@ export function addGenerationPages(pages: FastifyInstance, deps: GenerationRoute
     const query = parseQuery(request.query)
     const filter = toJobFilter(session.account, query)
     const shown = { href, session, query, templates: await namesOf(session.account) }
-    if (typeof filter === 'string') {
+    if (filter instanceof Html) {
       return sendPage(
         reply,
         generationsPage({ ...shown, wrong: filter, jobs: [], queued: [], hasOlder: false }),

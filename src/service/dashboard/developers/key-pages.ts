@@ -1,9 +1,9 @@
-import { count } from '../../accounts/format.ts'
-import { hasExpired, scopesOf } from '../../accounts/keys.ts'
+import { hasExpired, scopeRange } from '../../accounts/keys.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
 import {
+  copyField,
   type DashboardUrl,
   formToken,
   kindChip,
@@ -12,8 +12,8 @@ import {
   type Row,
   type Shown,
   table,
-  time,
 } from '../html/page.ts'
+import { t, time } from '../html/texts.ts'
 
 /** Fields as they were sent. */
 export interface KeyForm {
@@ -24,7 +24,7 @@ export interface KeyForm {
   /** one scope; empty for all */
   scope: string
   addresses: string
-  wrong: Partial<Record<'name' | 'mode' | 'limits', string>>
+  wrong: Partial<Record<'name' | 'mode' | 'limits', Html>>
 }
 
 export const emptyForm: KeyForm = {
@@ -52,32 +52,38 @@ export function keysPage({ keys, now, revoked, formId, form, ...shown }: KeysPag
   const mayChange = includesRole(session.user.role, 'developer')
   return page({
     ...shown,
-    title: 'API keys',
-    content: html`${
-      revoked && notice('done', `The key “${revoked.name}” is revoked. It is refused from now on.`)
-    }
+    title: t('dashboard.keys'),
+    section: '/keys',
+    content: html`${revoked && notice('done', t('keys_page.revoked', { name: revoked.name }))}
 ${
   mayChange &&
-  html`<section aria-labelledby="create"><h2 id="create">Create a key</h2>
+  html`<section aria-labelledby="create"><h2 id="create">${t('keys_page.create')}</h2>
 <form method="post" action="${href('/keys')}" class="columns">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
 ${nameField(form)}
-<fieldset><legend>Kind</legend>
-<label class="choice"><input type="radio" name="mode" value="test"${form.mode === 'test' && html` checked`}> Test – free, every page is marked TEST</label>
-<label class="choice"><input type="radio" name="mode" value="live"${form.mode === 'live' && html` checked`}> Live – every invoice is billed</label>
+<fieldset><legend>${t('dashboard.kind')}</legend>
+<label class="choice"><input type="radio" name="mode" value="test"${form.mode === 'test' && html` checked`}> ${t('dashboard.kind_test')}</label>
+<label class="choice"><input type="radio" name="mode" value="live"${form.mode === 'live' && html` checked`}> ${t('dashboard.kind_live')}</label>
 ${form.wrong.mode !== undefined && html`<span class="wrong">${form.wrong.mode}</span>`}
 </fieldset>
 ${limitFields(form)}
-<button type="submit" class="primary">Create key</button>
+<button type="submit" class="primary">${t('keys_page.create_button')}</button>
 </form></section>`
 }
-<section><h2>Your keys</h2>
+<section><h2>${t('keys_page.yours')}</h2>
 ${
   keys.length === 0
-    ? html`<p class="empty">No keys yet. A test key is free and a good beginning. <a href="${href('/welcome')}">First steps</a></p>`
+    ? html`<p class="empty">${t('keys_page.none', { link: html`<a href="${href('/welcome')}">${t('keys_page.first_steps')}</a>` })}</p>`
     : table(
-        'Your keys',
-        ['Name', 'Kind', 'Key', 'Created', 'Last used', 'State'],
+        t('keys_page.yours'),
+        [
+          t('dashboard.name'),
+          t('dashboard.kind'),
+          t('keys_page.key'),
+          t('dashboard.created'),
+          t('keys_page.last_used'),
+          t('dashboard.state'),
+        ],
         keys.map(key => keyRow(href, key, { mayChange, isOver: hasExpired(key, now) })),
       )
 }
@@ -85,42 +91,40 @@ ${
   })
 }
 
-const days = (count: string): string => (count === '1' ? '1 day' : `${count} days`)
-
-const option = (value: string, text: string, chosen: string): Html =>
+const option = (value: string, text: Html, chosen: string): Html =>
   html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
 
 const limitFields = ({ expires, scope, addresses, wrong }: KeyForm): Html =>
-  html`<details${wrong.limits !== undefined && html` open`}><summary>Limits</summary>
+  html`<details${wrong.limits !== undefined && html` open`}><summary>${t('keys_page.limits')}</summary>
 <div class="row">
-<label>Expires <select name="expires">${option('', 'Never', expires)}${lifetimes.map(count =>
-    option(count, `After ${days(count)}`, expires),
+<label>${t('keys_page.expires')} <select name="expires">${option('', t('keys_page.never_used'), expires)}${lifetimes.map(
+    count => option(count, t('keys_page.expires_after', { days: Number(count) }), expires),
   )}</select></label>
-<label>May <select name="scope">${option('', 'Make invoices and read', scope)}${option(
+<label>${t('keys_page.may')} <select name="scope">${option('', t('keys_page.may_usual'), scope)}${option(
     'generate',
-    'Make invoices only',
+    t('keys_page.may_generate'),
     scope,
-  )}${option('read', 'Read only', scope)}${option(
+  )}${option('read', t('keys_page.may_read'), scope)}${option(
     'templates',
-    'Make invoices, read and change templates',
+    t('keys_page.may_all'),
     scope,
   )}</select></label>
-<label>Addresses <input name="addresses" value="${addresses}" maxlength="1000" autocomplete="off" aria-describedby="limits-note"${
+<label>${t('keys_page.addresses')} <input name="addresses" value="${addresses}" maxlength="1000" autocomplete="off" aria-describedby="limits-note"${
     wrong.limits !== undefined && html` aria-invalid="true"`
   }><span id="limits-note" class="${wrong.limits === undefined ? 'quiet' : 'wrong'}">${
-    wrong.limits ?? 'Empty for all; or such as 192.0.2.7, 10.0.0.0/8.'
+    wrong.limits ?? t('keys_page.addresses_note')
   }</span></label>
 </div></details>`
 
 const nameField = ({ name, wrong }: KeyForm): Html =>
-  html`<label>Name <input name="name" value="${name}" maxlength="100" required autocomplete="off" aria-describedby="name-note"${
+  html`<label>${t('dashboard.name')} <input name="name" value="${name}" maxlength="100" required autocomplete="off" aria-describedby="name-note"${
     wrong.name !== undefined && html` aria-invalid="true" autofocus`
   }><span id="name-note" class="${wrong.name === undefined ? 'quiet' : 'wrong'}">${
-    wrong.name ?? 'For example the program that uses it.'
+    wrong.name ?? t('keys_page.name_note')
   }</span></label>`
 
 const nameOf = ({ name, computer }: StoredKey): Html =>
-  html`${name}${computer !== null && html`<br><span class="quiet">Connected computer: ${computer}</span>`}`
+  html`${name}${computer !== null && html`<br><span class="quiet">${t('keys_page.computer', { computer })}</span>`}`
 
 const keyRow = (
   href: DashboardUrl,
@@ -131,43 +135,51 @@ const keyRow = (
   kindChip(key.mode),
   masked(key),
   time(key.created_at),
-  key.last_used_at === null ? html`Never` : time(key.last_used_at),
+  key.last_used_at === null ? html`${t('keys_page.never_used')}` : time(key.last_used_at),
   html`${
     key.revoked_at !== null
-      ? html`Revoked ${time(key.revoked_at)}`
+      ? t('keys_page.revoked_at', { time: time(key.revoked_at) })
       : !mayChange
-        ? 'Not revoked'
-        : html`${!isOver && key.computer === null && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
-<a class="button" href="${href(`/keys/${key.id}/revoke`)}">${key.computer === null ? 'Revoke' : 'Disconnect'}<span class="unseen"> ${key.name}</span>…</a>`
+        ? t('keys_page.not_revoked')
+        : html`${!isOver && key.computer === null && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">${t('keys_page.rotate')}<span class="unseen"> ${key.name}</span></a>`}
+<a class="button" href="${href(`/keys/${key.id}/revoke`)}">${key.computer === null ? t('keys_page.revoke') : t('keys_page.disconnect')}<span class="unseen"> ${key.name}</span></a>`
   }${limitsOf(key, isOver)}`,
 ]
 
 const limitsOf = ({ expires_at, scopes, addresses, own_cap }: StoredKey, isOver: boolean): Html =>
   html`${
-    expires_at !== null && html`<br>${isOver ? 'Expired' : 'Expires'} ${time(expires_at)}`
-  }${scopesOf({ scopes }).map(text => html`<br>${text.replace(/^./, letter => letter.toUpperCase())}`)}${
-    addresses.length > 0 && html`<br>From ${addresses.join(', ')}`
-  }${own_cap !== null && html`<br>At most ${count.format(own_cap)} live PDFs a month`}`
+    expires_at !== null &&
+    html`<br>${t(isOver ? 'keys_page.expired_at' : 'keys_page.expires_at', { time: time(expires_at) })}`
+  }${scopesOf({ scopes })}${
+    addresses.length > 0 && html`<br>${t('keys_page.from', { addresses })}`
+  }${own_cap !== null && html`<br>${t('keys_page.own_cap', { cap: own_cap })}`}`
+
+/** What the key may do, where that is less or more than usual. */
+const scopesOf = ({ scopes }: Pick<StoredKey, 'scopes'>): Html | false =>
+  ({
+    less: html`<br>${t('keys_page.only', { scopes })}`,
+    usual: false as const,
+    more: html`<br>${t('keys_page.also_templates')}`,
+  })[scopeRange({ scopes })]
 
 /** The only page that shows a key. */
 export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; stored: StoredKey }): Html =>
   page({
     ...shown,
-    title: 'Your new key',
-    content: html`${notice('hint', 'Copy the key now. It is not kept and cannot be shown again.')}
-<dl class="facts"><dt>Name</dt><dd>${stored.name}</dd><dt>Kind</dt><dd>${kindChip(stored.mode)}</dd></dl>
-<p class="reveal"><label>Key <input id="key" value="${key}" readonly spellcheck="false" autocomplete="off"></label>
-<button type="button" data-copy="key" data-done="Copied" hidden>Copy</button><span role="status" id="key-status" class="quiet"></span></p>
-<p class="quiet">Keep it where passwords are kept, on a server of yours; never in a web page or an app that you hand out.</p>
-<p><a class="button" href="${shown.href('/keys')}">I have copied it</a></p>`,
+    title: t('keys_page.new'),
+    content: html`${notice('hint', t('keys_page.copy_now'))}
+<dl class="facts"><dt>${t('dashboard.name')}</dt><dd>${stored.name}</dd><dt>${t('dashboard.kind')}</dt><dd>${kindChip(stored.mode)}</dd></dl>
+${copyField('key', t('keys_page.key'), key)}
+<p class="quiet">${t('keys_page.keep')}</p>
+<p><a class="button" href="${shown.href('/keys')}">${t('keys_page.copied')}</a></p>`,
   })
 
 export const alreadyCreatedPage = (shown: Shown): Html =>
   page({
     ...shown,
-    title: 'This key was made before',
-    content: html`<p>The form was sent twice, and made one key. It was shown once and is not shown again. If you did not copy it, revoke it and create another.</p>
-<p><a class="button" href="${shown.href('/keys')}">Back to your keys</a></p>`,
+    title: t('keys_page.made_before'),
+    content: html`<p>${t('keys_page.made_before_text')}</p>
+<p><a class="button" href="${shown.href('/keys')}">${t('keys_page.back')}</a></p>`,
   })
 
 export const rotatePage = ({
@@ -175,29 +187,38 @@ export const rotatePage = ({
   formId,
   wrong,
   ...shown
-}: Shown & { key: StoredKey; formId: string; wrong?: string }): Html =>
+}: Shown & { key: StoredKey; formId: string; wrong?: Html }): Html =>
   page({
     ...shown,
-    title: `Rotate “${key.name}”?`,
-    content: html`${wrong !== undefined && notice('wrong', wrong)}<p>${kindChip(key.mode)} ${masked(key)}. A new key gets the same name and limits. This one stays valid for the time that your programs need to change over, and expires then.</p>
+    title: t('keys_page.rotate_title', { name: key.name }),
+    content: html`${wrong !== undefined && notice('wrong', wrong)}<p>${t('keys_page.rotate_text', { key: html`${kindChip(key.mode)} ${masked(key)}` })}</p>
 <form method="post" action="${shown.href(`/keys/${key.id}/rotate`)}" class="row">${formToken(shown.session.token)}
 <input type="hidden" name="form_id" value="${formId}">
-<label>This key stays valid <select name="overlap">${overlaps.map(count =>
-      option(count, count === '0' ? 'Not at all' : days(count), '7'),
+<label>${t('keys_page.overlap')} <select name="overlap">${overlaps.map(count =>
+      option(
+        count,
+        count === '0' ? t('keys_page.overlap_none') : t('keys_page.overlap_days', { days: Number(count) }),
+        '7',
+      ),
     )}</select></label>
-<a class="button" href="${shown.href('/keys')}">Cancel</a>
-<button type="submit" class="primary">Create the new key</button></form>`,
+<a class="button" href="${shown.href('/keys')}">${t('dashboard.cancel')}</a>
+<button type="submit" class="primary">${t('keys_page.rotate_button')}</button></form>`,
   })
+
+const lastUseOf = (key: StoredKey): Html => {
+  const shown = html`${kindChip(key.mode)} ${masked(key)}`
+  return key.last_used_at === null
+    ? t('keys_page.revoke_never_used', { key: shown })
+    : t('keys_page.revoke_last_used', { key: shown, time: time(key.last_used_at) })
+}
 
 export const revokePage = ({ key, ...shown }: Shown & { key: StoredKey }): Html =>
   page({
     ...shown,
-    title: `Revoke “${key.name}”?`,
-    content: html`<p>${kindChip(key.mode)} ${masked(key)}, ${
-      key.last_used_at === null ? 'never used' : html`last used ${time(key.last_used_at)}`
-    }.</p>
-<p>Every program that uses this key is refused from the next request on. This cannot be undone. Invoices made with it, and their links, stay.</p>
+    title: t('keys_page.revoke_title', { name: key.name }),
+    content: html`<p>${lastUseOf(key)}</p>
+<p>${t('keys_page.revoke_text')}</p>
 <form method="post" action="${shown.href(`/keys/${key.id}/revoke`)}" class="actions">${formToken(shown.session.token)}
-<a class="button" href="${shown.href('/keys')}">Cancel</a>
-<button type="submit" class="danger">Revoke key</button></form>`,
+<a class="button" href="${shown.href('/keys')}">${t('dashboard.cancel')}</a>
+<button type="submit" class="danger">${t('keys_page.revoke_button')}</button></form>`,
   })

@@ -15,6 +15,7 @@ import {
 } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { forDevelopers } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
 import {
@@ -78,7 +79,7 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     const { overlap = '', form_id: formId = '' } = formOf(request)
     if (!mayRotate(old)) throw new AppError('key_not_active')
     if (!overlaps.includes(overlap)) {
-      const wrong = 'Choose how long this key stays valid.'
+      const wrong = t('keys_page.overlap_wrong')
       const shown = { href, session: sessionOf(request), key: old, formId: makeFormId(), wrong }
       return sendPage(reply, rotatePage(shown), 422)
     }
@@ -160,8 +161,8 @@ const whatIsWrong = (
   limits: KeyRestrictions | undefined,
 ): KeyForm['wrong'] => ({
   ...(limits === undefined && {
-    limits: `Use up to ${maxKeyAddresses} addresses such as 192.0.2.7 or 10.0.0.0/8.`,
+    limits: t('keys_page.wrong_addresses', { most: maxKeyAddresses }),
   }),
-  ...(name === undefined && { name: 'Use 1 to 100 characters on one line.' }),
-  ...(mode !== 'live' && mode !== 'test' && { mode: 'Choose test or live.' }),
+  ...(name === undefined && { name: t('dashboard.one_line') }),
+  ...(mode !== 'live' && mode !== 'test' && { mode: t('dashboard.choose_kind') }),
 })

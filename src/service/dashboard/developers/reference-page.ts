@@ -1,5 +1,6 @@
 import { type Html, html } from '../html/html.ts'
 import { page, type Shown, table } from '../html/page.ts'
+import { t } from '../html/texts.ts'
 import {
   alternativesOf,
   type Field,
@@ -12,12 +13,21 @@ import {
 
 interface ReferencePage extends Shown {
   document: ReferenceDocument
+  /** whether the page is in another language than the document */
+  isTranslated: boolean
   openApiUrl: string
   errorsUrl: string
 }
 
 /** The API reference, rendered from the OpenAPI document. */
-export function referencePage({ href, session, document, openApiUrl, errorsUrl }: ReferencePage): Html {
+export function referencePage({
+  href,
+  session,
+  isTranslated,
+  document,
+  openApiUrl,
+  errorsUrl,
+}: ReferencePage): Html {
   const operations = Object.entries({ ...document.paths, ...document.webhooks }).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -25,14 +35,20 @@ export function referencePage({ href, session, document, openApiUrl, errorsUrl }
   return page({
     href,
     session,
-    title: 'Reference',
-    content: html`<p>All addresses begin with <code>${base}</code>. Requests with a key send it as <code>X-API-Key</code>. <a href="${openApiUrl}">OpenAPI document</a> · <a href="${errorsUrl}">Error reference</a></p>
-${document.tags.map(
-  tag => html`<section aria-labelledby="${tag.name}"><h2 id="${tag.name}">${tag.name}</h2><p class="quiet">${tag.description}</p>
+    title: t('dashboard.reference'),
+    section: '/reference',
+    content: html`<p>${t('reference_page.introduction', {
+      base: html`<code>${base}</code>`,
+      header: html`<code>X-API-Key</code>`,
+      openapi: html`<a href="${openApiUrl}">${t('reference_page.openapi')}</a>`,
+      errors: html`<a href="${errorsUrl}">${t('reference_page.errors')}</a>`,
+    })}</p>${isTranslated && html`<p class="quiet">${t('reference_page.language')}</p>`}
+<div lang="en" dir="ltr">${document.tags.map(
+      tag => html`<section aria-labelledby="${tag.name}"><h2 id="${tag.name}">${tag.name}</h2><p class="quiet">${tag.description}</p>
 ${operations
   .filter(({ operation }) => operation.tags.includes(tag.name))
   .map(({ path, method, operation }) => operationOf(document, path, method, operation))}</section>`,
-)}`,
+    )}</div>`,
   })
 }
 

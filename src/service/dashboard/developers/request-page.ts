@@ -1,7 +1,7 @@
-import { count } from '../../accounts/format.ts'
 import type { LoggedRequestEntry } from '../../store/request-store.ts'
 import { type Html, html } from '../html/html.ts'
-import { type DashboardUrl, page, type Row, type Shown, table, time } from '../html/page.ts'
+import { type DashboardUrl, page, type Row, type Shown, table } from '../html/page.ts'
+import { t, time } from '../html/texts.ts'
 
 /** The search as submitted, to be shown again in the form. */
 export interface RequestQuery {
@@ -23,26 +23,27 @@ export const requestPage = (parts: RequestPage): Html =>
   page({
     href: parts.href,
     session: parts.session,
-    title: 'Requests',
-    content: html`<p>The requests of the last 7 days, refused ones too, by the X-Request-Id of their answers. A request appears some seconds after its answer. A request without a valid key is found by its whole id only, and one whose path or method does not exist has no path here.</p>
+    title: t('dashboard.requests'),
+    section: '/requests',
+    content: html`<p>${t('requests_page.text')}</p>
 ${searchForm(parts)}
 ${parts.requests.length === 0 ? nothing(parts) : list(parts)}`,
   })
 
 const searchForm = ({ href, query }: RequestPage): Html =>
-  html`<form method="get" action="${href('/requests')}" class="row filters" role="search" aria-label="Requests">
-<label>Request id <input name="id" value="${query.id}" maxlength="200" autocomplete="off" placeholder="The whole id"></label>
-<label>Status <select name="show"><option value="">All</option><option value="failed"${query.show === 'failed' && html` selected`}>Refused or failed</option></select></label>
-<button type="submit">Show</button>
-${isNarrowed(query) && html`<a class="button" href="${href('/requests')}">Show all</a>`}
+  html`<form method="get" action="${href('/requests')}" class="row filters" role="search" aria-label="${t('dashboard.requests')}">
+<label>${t('requests_page.id')} <input name="id" value="${query.id}" maxlength="200" autocomplete="off" placeholder="${t('requests_page.whole_id')}"></label>
+<label>${t('generations.status')} <select name="show"><option value="">${t('requests_page.all')}</option><option value="failed"${query.show === 'failed' && html` selected`}>${t('requests_page.failed')}</option></select></label>
+<button type="submit">${t('dashboard.show')}</button>
+${isNarrowed(query) && html`<a class="button" href="${href('/requests')}">${t('dashboard.show_all')}</a>`}
 </form>`
 
 const isNarrowed = ({ id, show }: RequestQuery) => id !== '' || show !== ''
 
 const nothing = ({ href, query }: RequestPage): Html =>
   isNarrowed(query) || query.before !== ''
-    ? html`<p class="empty">Nothing fits. <a href="${href('/requests')}">Show all requests</a></p>`
-    : html`<p class="empty">There were no requests in the last 7 days.</p>`
+    ? html`<p class="empty">${t('generations.nothing_fits', { link: html`<a href="${href('/requests')}">${t('requests_page.show_all')}</a>` })}</p>`
+    : html`<p class="empty">${t('requests_page.none')}</p>`
 
 function list({ href, query, requests, keyNames, hasOlder }: RequestPage): Html {
   const last = requests.at(-1)?.id ?? ''
@@ -51,13 +52,21 @@ function list({ href, query, requests, keyNames, hasOlder }: RequestPage): Html 
     return href(`/requests${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`)
   }
   return html`${table(
-    'Requests, the newest first',
-    ['Request id', 'Time', 'Request', 'Status', 'Key', 'Client', 'Duration'],
+    t('requests_page.list'),
+    [
+      t('requests_page.id'),
+      t('dashboard.time'),
+      t('requests_page.request'),
+      t('generations.status'),
+      t('generations.key'),
+      t('requests_page.client'),
+      t('requests_page.duration'),
+    ],
     requests.map(request => row(href, request, keyNames)),
   )}
-<nav aria-label="Pages" class="actions">${
-    query.before !== '' && html`<a class="button" href="${address('')}">Newest</a>`
-  }${hasOlder && html`<a class="button" href="${address(String(last))}">Older</a>`}</nav>`
+<nav aria-label="${t('dashboard.pages')}" class="actions">${
+    query.before !== '' && html`<a class="button" href="${address('')}">${t('dashboard.newest')}</a>`
+  }${hasOlder && html`<a class="button" href="${address(String(last))}">${t('dashboard.older')}</a>`}</nav>`
 }
 
 /** May be broken after its separators. */
@@ -68,8 +77,8 @@ const row = (href: DashboardUrl, request: LoggedRequestEntry, names: ReadonlyMap
   html`<a href="${href(`/requests?${new URLSearchParams({ id: request.request_id })}`)}"><code>${request.request_id}</code></a>`,
   time(request.at),
   html`${request.method} <code class="parts">${breakable(request.route)}</code>`,
-  html`${request.status ?? 'no answer'}${request.code !== null && html` <code class="parts">${breakable(request.code)}</code>`}`,
-  html`<span class="long">${request.key_id === null ? 'none' : (names.get(request.key_id) ?? request.key_id)}</span>`,
+  html`${request.status ?? t('requests_page.no_answer')}${request.code !== null && html` <code class="parts">${breakable(request.code)}</code>`}`,
+  html`<span class="long">${request.key_id === null ? t('requests_page.no_key') : (names.get(request.key_id) ?? request.key_id)}</span>`,
   html`${request.account_id === '' ? '–' : breakable(request.client)}`,
-  html`<span class="short">${count.format(request.milliseconds)} ms</span>`,
+  html`<span class="short">${t('requests_page.milliseconds', { time: request.milliseconds })}</span>`,
 ]

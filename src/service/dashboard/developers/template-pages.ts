@@ -1,18 +1,9 @@
-import { formatBytes } from '../../accounts/format.ts'
 import type { TemplateVersion } from '../../store/templates.ts'
 import { includesRole } from '../../store/users.ts'
 import type { ShippedTemplate } from '../../templates/template-catalogue.ts'
 import { type Html, html } from '../html/html.ts'
-import {
-  type DashboardUrl,
-  formToken,
-  notice,
-  page,
-  type Row,
-  type Shown,
-  table,
-  time,
-} from '../html/page.ts'
+import { type DashboardUrl, formToken, notice, page, type Row, type Shown, table } from '../html/page.ts'
+import { bytes, t, time } from '../html/texts.ts'
 
 const mayChange = ({ session }: Shown): boolean => includesRole(session.user.role, 'developer')
 
@@ -28,28 +19,26 @@ interface TemplatesPage extends Shown {
   hasPictures: boolean
   isFirst: boolean
   hasMore: boolean
-  notice: string | undefined
+  notice: Html | undefined
 }
 
 export const templatesPage = (parts: TemplatesPage): Html => {
   const { templates, href, isFirst, hasMore } = parts
   return page({
     ...parts,
-    title: 'Templates',
+    title: t('dashboard.templates'),
+    section: '/templates',
     content: html`${parts.notice !== undefined && notice('done', parts.notice)}
-<p>A template decides what an invoice looks like. An invoice names one in its field <code>template</code>, such as <code>my-letterhead</code> for its version in force, or <code>my-letterhead@3</code> for exactly that one.</p>
-<section><h2>Your templates</h2>
+<p>${t('templates_page.text', { field: html`<code>template</code>`, name: html`<code>my-letterhead</code>`, version: html`<code>my-letterhead@3</code>` })}</p>
+<section><h2>${t('templates_page.yours')}</h2>
 ${
   templates.length === 0
-    ? html`<p class="empty">${
-        isFirst
-          ? 'No templates yet. The desktop app publishes a template of your own when you submit an invoice with it; programs do with PUT /v1/templates/{name}.'
-          : 'There are no further templates.'
-      }</p>`
+    ? html`<p class="empty">${isFirst ? t('templates_page.none') : t('templates_page.no_more')}</p>`
     : html`<ul class="templates">${templates.map(template => card(parts, template))}</ul>`
 }
-<nav aria-label="Pages" class="actions">${!isFirst && html`<a class="button" href="${href('/templates')}">First</a>`}${
-      hasMore && html`<a class="button" href="${href(`/templates?after=${templates.at(-1)?.name}`)}">More</a>`
+<nav aria-label="${t('dashboard.pages')}" class="actions">${!isFirst && html`<a class="button" href="${href('/templates')}">${t('templates_page.first')}</a>`}${
+      hasMore &&
+      html`<a class="button" href="${href(`/templates?after=${templates.at(-1)?.name}`)}">${t('templates_page.more')}</a>`
     }</nav></section>
 ${isFirst && defaultSection(parts)}`,
   })
@@ -58,27 +47,25 @@ ${isFirst && defaultSection(parts)}`,
 const card = ({ href, chosen, hasPictures }: TemplatesPage, template: TemplateVersion): Html =>
   html`<li>${hasPictures && picture(href, template)}
 <p><a href="${href(pathOf(template.name))}">${template.title}</a>${
-    template.name === chosen && html` <span class="chip live">Default</span>`
-  }<br><code>${template.name}</code> <span class="quiet">version ${template.version}, ${time(template.created_at)}</span></p></li>`
+    template.name === chosen && html` <span class="chip live">${t('templates_page.default')}</span>`
+  }<br><code>${template.name}</code> <span class="quiet">${t('templates_page.version', { version: template.version, time: time(template.created_at) })}</span></p></li>`
 
 const picture = (href: DashboardUrl, template: TemplateVersion): Html =>
-  html`<img src="${href(`${versionPathOf(template)}/picture.svg`)}" alt="A sample invoice with ${template.title}, version ${template.version}" loading="lazy" width="248" height="351">`
+  html`<img src="${href(`${versionPathOf(template)}/picture.svg`)}" alt="${t('templates_page.picture', { title: template.title, version: template.version })}" loading="lazy" width="248" height="351">`
 
 function defaultSection(parts: TemplatesPage): Html {
   const { href, session, chosen, shipped, templates } = parts
   const names = [...templates.map(({ name }) => name), ...shipped.map(({ name }) => name)]
   const choices = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
-  const text =
-    'It is what an invoice gets whose template is default. An invoice that names no template is refused, whatever is chosen here.'
-  return html`<section aria-labelledby="default"><h2 id="default">Default template</h2><p>${text}</p>
+  return html`<section aria-labelledby="default"><h2 id="default">${t('templates_page.default_title')}</h2><p>${t('templates_page.default_text')}</p>
 ${
   mayChange(parts)
     ? html`<form method="post" action="${href('/templates/default')}" class="row">${formToken(session.token)}
-<label>Default <select name="name"><option value="">None</option>${choices.map(
+<label>${t('templates_page.default')} <select name="name"><option value="">${t('templates_page.no_default')}</option>${choices.map(
         name => html`<option value="${name}"${name === chosen && html` selected`}>${name}</option>`,
       )}</select></label>
-<button type="submit">Set default</button></form>`
-    : html`<p>${chosen === null ? 'None was chosen.' : html`It is <code>${chosen}</code>.`}</p>`
+<button type="submit">${t('templates_page.set_default')}</button></form>`
+    : html`<p>${chosen === null ? t('templates_page.none_chosen') : t('templates_page.chosen', { name: html`<code>${chosen}</code>` })}</p>`
 }</section>`
 }
 
@@ -91,7 +78,7 @@ interface TemplatePage extends Shown {
   /** number of the version that the older ones precede */
   before: number | undefined
   hasOlder: boolean
-  notice: string | undefined
+  notice: Html | undefined
 }
 
 export const templatePage = (parts: TemplatePage): Html => {
@@ -103,21 +90,28 @@ export const templatePage = (parts: TemplatePage): Html => {
     content: html`${parts.notice !== undefined && notice('done', parts.notice)}
 <div class="template">${parts.hasPictures && picture(href, template)}
 <div><p>${template.description}</p>
-<dl class="facts"><dt>Name</dt><dd><code>${template.name}</code>${isDefault && html` <span class="chip live">Default</span>`}</dd>
-<dt>In force</dt><dd>Version ${template.version}</dd></dl>
-<p class="actions"><a class="button" href="${href('/templates')}">All templates</a>${
-      mayChange(parts) && html`<a class="button" href="${href(`${path}/delete`)}">Delete template…</a>`
+<dl class="facts"><dt>${t('dashboard.name')}</dt><dd><code>${template.name}</code>${isDefault && html` <span class="chip live">${t('templates_page.default')}</span>`}</dd>
+<dt>${t('templates_page.in_force')}</dt><dd>${t('templates_page.version_in_force', { version: template.version })}</dd></dl>
+<p class="actions"><a class="button" href="${href('/templates')}">${t('templates_page.all')}</a>${
+      mayChange(parts) &&
+      html`<a class="button" href="${href(`${path}/delete`)}">${t('templates_page.delete')}</a>`
     }</p></div></div>
-<section><h2>Versions</h2>
-<p>A version never changes, and its number is never given again. What was made with one stays as it is.</p>
+<section><h2>${t('templates_page.versions')}</h2>
+<p>${t('templates_page.versions_text')}</p>
 ${table(
-  'Versions, the newest first',
-  ['Version', 'Published', 'Size', 'File', 'State'],
+  t('templates_page.versions_list'),
+  [
+    t('templates_page.column_version'),
+    t('templates_page.published'),
+    t('templates_page.size'),
+    t('templates_page.file'),
+    t('dashboard.state'),
+  ],
   versions.map(version => versionRow(parts, version)),
 )}
-<nav aria-label="Pages" class="actions">${before !== undefined && html`<a class="button" href="${href(path)}">Newest</a>`}${
+<nav aria-label="${t('dashboard.pages')}" class="actions">${before !== undefined && html`<a class="button" href="${href(path)}">${t('dashboard.newest')}</a>`}${
       hasOlder &&
-      html`<a class="button" href="${href(`${path}?before=${versions.at(-1)?.version}`)}">Older</a>`
+      html`<a class="button" href="${href(`${path}?before=${versions.at(-1)?.version}`)}">${t('dashboard.older')}</a>`
     }</nav></section>`,
   })
 }
@@ -125,19 +119,19 @@ ${table(
 function versionRow(parts: TemplatePage, version: TemplateVersion): Row {
   const { href, session, template } = parts
   const path = href(versionPathOf(version))
-  const name = html`<span class="unseen"> version ${version.version}</span>`
-  const actions = html`<form method="post" action="${path}/use">${formToken(session.token)}<button type="submit">Use again${name}</button></form>
-<a class="button" href="${path}/delete">Delete${name}…</a>`
+  const name = html`<span class="unseen"> ${t('templates_page.of_version', { version: version.version })}</span>`
+  const actions = html`<form method="post" action="${path}/use">${formToken(session.token)}<button type="submit">${t('templates_page.use_again')}${name}</button></form>
+<a class="button" href="${path}/delete">${t('templates_page.delete_version')}${name}</a>`
   return [
     html`${version.version}`,
     time(version.created_at),
-    html`${formatBytes(version.bytes)}`,
-    html`<a href="${path}/template.json">Download${name}</a>`,
+    bytes(version.bytes),
+    html`<a href="${path}/template.json">${t('templates_page.download')}${name}</a>`,
     version.version === template.version
-      ? html`<span class="chip live">In force</span>`
+      ? html`<span class="chip live">${t('templates_page.in_force')}</span>`
       : mayChange(parts)
         ? actions
-        : html`Earlier`,
+        : html`${t('templates_page.earlier')}`,
   ]
 }
 
@@ -154,35 +148,41 @@ export const shownQueued = 20
 
 export const deleteTemplatePage = (shown: Shown & { template: TemplateVersion; use: TemplateUse }): Html =>
   confirmation(shown, {
-    title: `Delete the template ${shown.template.name}?`,
-    consequences: html`<p>All of its versions are deleted, and invoices that name it are refused. This cannot be undone; the name may be used again, with new numbers.</p>
+    title: t('templates_page.delete_title', { name: shown.template.name }),
+    consequences: html`<p>${t('templates_page.delete_text')}</p>
 ${useOf(shown.use)}`,
     path: `${pathOf(shown.template.name)}/delete`,
-    button: 'Delete template',
+    button: t('templates_page.delete_button'),
   })
 
 export const deleteVersionPage = (shown: Shown & { template: TemplateVersion }): Html =>
   confirmation(shown, {
-    title: `Delete version ${shown.template.version} of ${shown.template.name}?`,
-    consequences: html`<p>Invoices that name <code>${shown.template.name}@${shown.template.version}</code> are refused. PDFs that were made with it stay, and queued invoices that were accepted with it are still made. This cannot be undone.</p>`,
+    title: t('templates_page.delete_version_title', {
+      version: shown.template.version,
+      name: shown.template.name,
+    }),
+    consequences: html`<p>${t('templates_page.delete_version_text', { name: html`<code>${shown.template.name}@${shown.template.version}</code>` })}</p>`,
     path: `${versionPathOf(shown.template)}/delete`,
-    button: 'Delete version',
+    button: t('templates_page.delete_version_button'),
   })
 
 function useOf({ isDefault, queued, lastMade }: TemplateUse): Html {
-  const queuedText = `${queued >= shownQueued ? `${shownQueued} or more` : queued} queued ${queued === 1 ? 'invoice was' : 'invoices were'} accepted with it, and will still be made with it.`
-  return html`<ul>${isDefault && html`<li>It is the default: invoices whose template is <code>default</code> are refused until another one is chosen.</li>`}${
+  const queuedText =
+    queued >= shownQueued
+      ? t('templates_page.queued_or_more', { queued: shownQueued })
+      : t('templates_page.queued', { queued })
+  return html`<ul>${isDefault && html`<li>${t('templates_page.is_default', { name: html`<code>default</code>` })}</li>`}${
     queued > 0 && html`<li>${queuedText}</li>`
   }<li>${
     lastMade === undefined
-      ? 'Nothing is stored that was made with it.'
-      : html`It was used last on ${time(lastMade)}. PDFs that were made with it stay.`
+      ? t('templates_page.unused')
+      : t('templates_page.last_used', { time: time(lastMade) })
   }</li></ul>`
 }
 
 function confirmation(
   { href, session, template }: Shown & { template: TemplateVersion },
-  { title, consequences, path, button }: { title: string; consequences: Html; path: string; button: string },
+  { title, consequences, path, button }: { title: Html; consequences: Html; path: string; button: Html },
 ): Html {
   return page({
     href,
@@ -190,7 +190,7 @@ function confirmation(
     title,
     content: html`${consequences}
 <form method="post" action="${href(path)}" class="actions">${formToken(session.token)}
-<a class="button" href="${href(pathOf(template.name))}">Cancel</a>
+<a class="button" href="${href(pathOf(template.name))}">${t('dashboard.cancel')}</a>
 <button type="submit" class="danger">${button}</button></form>`,
   })
 }

@@ -8,8 +8,10 @@ import type { Store } from '../../store/store.ts'
 import type { TemplateVersion } from '../../store/templates.ts'
 import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
 import type { ReadPicture } from '../../templates/template-pictures.ts'
+import type { Html } from '../html/html.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { pageHeaders, sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { forDevelopers } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
 import {
@@ -54,7 +56,7 @@ export function addTemplatePages(pages: FastifyInstance, deps: TemplateRouteDeps
       const chosen = await store.defaultTemplate(account)
       const shown = { templates: rows, shipped: [...templates.shipped.values()], chosen, hasPictures }
       const paging = { isFirst: after === undefined, hasMore }
-      const done = request.query.done === 'deleted' ? 'The template is deleted.' : undefined
+      const done = request.query.done === 'deleted' ? t('templates_page.deleted') : undefined
       return sendPage(reply, templatesPage({ href, session, ...shown, ...paging, notice: done }))
     },
   )
@@ -197,7 +199,7 @@ const nameIn = (value: unknown): string | undefined =>
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 
-function noticeOf(done: unknown, { version }: TemplateVersion): string | undefined {
-  if (done === 'used') return `Version ${version} is in force.`
-  return done === 'deleted' ? 'The version is deleted.' : undefined
+function noticeOf(done: unknown, { version }: TemplateVersion): Html | undefined {
+  if (done === 'used') return t('templates_page.used', { version })
+  return done === 'deleted' ? t('templates_page.version_deleted') : undefined
 }

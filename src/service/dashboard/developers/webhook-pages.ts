@@ -8,6 +8,7 @@ import {
 } from '../../store/webhook-store.ts'
 import { type Html, html } from '../html/html.ts'
 import {
+  copyField,
   type DashboardUrl,
   formToken,
   kindChip,
@@ -16,24 +17,24 @@ import {
   type Row,
   type Shown,
   table,
-  time,
 } from '../html/page.ts'
+import { t, time } from '../html/texts.ts'
 
 /** Fields as they were sent. */
 export interface WebhookForm {
   url: string
   mode: string
   events: readonly WebhookEvent[]
-  wrong: Partial<Record<'url' | 'mode' | 'events', string>>
+  wrong: Partial<Record<'url' | 'mode' | 'events', Html>>
 }
 
 export const emptyWebhookForm: WebhookForm = { url: '', mode: 'test', events: webhookEvents, wrong: {} }
 
-const eventTexts: Record<WebhookEvent, string> = {
-  'invoice.generated': 'An invoice was generated',
-  'invoice.failed': 'A queued invoice failed',
-  'spending.warning': 'The warning of the plan was reached (live only)',
-  'spending.cap_reached': 'The cap of the plan was reached (live only)',
+const eventTexts: Record<WebhookEvent, Html> = {
+  'invoice.generated': t('webhooks_page.event.generated'),
+  'invoice.failed': t('webhooks_page.event.failed'),
+  'spending.warning': t('webhooks_page.event.warning'),
+  'spending.cap_reached': t('webhooks_page.event.cap'),
 }
 
 const mayChange = ({ session }: Shown): boolean => includesRole(session.user.role, 'developer')
@@ -48,16 +49,23 @@ interface WebhooksPage extends Shown {
 export const webhooksPage = (parts: WebhooksPage): Html =>
   page({
     ...parts,
-    title: 'Webhooks',
-    content: html`<p>An endpoint is a URL of yours that events are posted to, signed as <a href="https://www.standardwebhooks.com/">Standard Webhooks</a> describes.</p>
+    title: t('dashboard.webhooks'),
+    section: '/webhooks',
+    content: html`<p>${t('webhooks_page.text', { standard: html`<a href="https://www.standardwebhooks.com/">Standard Webhooks</a>` })}</p>
 ${mayChange(parts) && createForm(parts)}
-<section><h2>Your endpoints</h2>
+<section><h2>${t('webhooks_page.yours')}</h2>
 ${
   parts.webhooks.length === 0
-    ? html`<p class="empty">No endpoints yet.</p>`
+    ? html`<p class="empty">${t('webhooks_page.none')}</p>`
     : table(
-        'Your endpoints',
-        ['URL', 'Kind', 'Events', 'State', 'Created'],
+        t('webhooks_page.yours'),
+        [
+          t('webhooks_page.url'),
+          t('dashboard.kind'),
+          t('webhooks_page.events'),
+          t('dashboard.state'),
+          t('dashboard.created'),
+        ],
         parts.webhooks.map(webhook => webhookRow(parts.href, webhook)),
       )
 }
@@ -65,26 +73,26 @@ ${
   })
 
 const createForm = ({ href, session, formId, form: { url, mode, events, wrong } }: WebhooksPage): Html =>
-  html`<section aria-labelledby="create"><h2 id="create">Add an endpoint</h2>
+  html`<section aria-labelledby="create"><h2 id="create">${t('webhooks_page.add')}</h2>
 <form method="post" action="${href('/webhooks')}" class="columns">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
-<label>URL <input name="url" type="url" value="${url}" maxlength="1000" required autocomplete="off" aria-describedby="url-note"${
+<label>${t('webhooks_page.url')} <input name="url" type="url" value="${url}" maxlength="1000" required autocomplete="off" aria-describedby="url-note"${
     wrong.url !== undefined && html` aria-invalid="true" autofocus`
   }><span id="url-note" class="${wrong.url === undefined ? 'quiet' : 'wrong'}">${
-    wrong.url ?? 'Such as https://shop.example.com/hooks.'
+    wrong.url ?? t('webhooks_page.url_note')
   }</span></label>
-<fieldset><legend>Kind</legend>
-<label class="choice"><input type="radio" name="mode" value="test"${mode === 'test' && html` checked`}> Test – events of test keys</label>
-<label class="choice"><input type="radio" name="mode" value="live"${mode === 'live' && html` checked`}> Live – events of live keys</label>
+<fieldset><legend>${t('dashboard.kind')}</legend>
+<label class="choice"><input type="radio" name="mode" value="test"${mode === 'test' && html` checked`}> ${t('webhooks_page.kind_test')}</label>
+<label class="choice"><input type="radio" name="mode" value="live"${mode === 'live' && html` checked`}> ${t('webhooks_page.kind_live')}</label>
 ${wrong.mode !== undefined && html`<span class="wrong">${wrong.mode}</span>`}
 </fieldset>
-<fieldset><legend>Events</legend>
+<fieldset><legend>${t('webhooks_page.events')}</legend>
 ${webhookEvents.map(
   event =>
     html`<label class="choice"><input type="checkbox" name="${event}"${events.includes(event) && html` checked`}> ${eventTexts[event]}</label>`,
 )}${wrong.events !== undefined && html`<span class="wrong">${wrong.events}</span>`}
 </fieldset>
-<button type="submit" class="primary">Add endpoint</button>
+<button type="submit" class="primary">${t('webhooks_page.add_button')}</button>
 </form></section>`
 
 const webhookRow = (
@@ -94,7 +102,9 @@ const webhookRow = (
   html`<a href="${href(`/webhooks/${id}`)}">${url}</a>`,
   kindChip(mode),
   eventList(events),
-  set_aside_until === null ? html`Active` : html`Does not answer, next try ${time(set_aside_until)}`,
+  set_aside_until === null
+    ? html`${t('webhooks_page.active')}`
+    : t('webhooks_page.no_answer', { time: time(set_aside_until) }),
   time(created_at),
 ]
 
@@ -109,21 +119,20 @@ export const newWebhookPage = ({
 }: Shown & { webhook: NewWebhook; secret: string }): Html =>
   page({
     ...shown,
-    title: 'Your new endpoint',
-    content: html`${notice('hint', 'Copy the secret now. It cannot be shown again.')}
-<dl class="facts"><dt>URL</dt><dd>${webhook.url}</dd><dt>Kind</dt><dd>${kindChip(webhook.mode)}</dd></dl>
-<p class="reveal"><label>Secret <input id="secret" value="${secret}" readonly spellcheck="false" autocomplete="off"></label>
-<button type="button" data-copy="secret" data-done="Copied" hidden>Copy</button><span role="status" id="secret-status" class="quiet"></span></p>
-<p class="quiet">With it your program verifies that an event is from this service.</p>
-<p><a class="button" href="${shown.href(`/webhooks/${webhook.id}`)}">I have copied it</a></p>`,
+    title: t('webhooks_page.new'),
+    content: html`${notice('hint', t('webhooks_page.copy_now'))}
+<dl class="facts"><dt>${t('webhooks_page.url')}</dt><dd>${webhook.url}</dd><dt>${t('dashboard.kind')}</dt><dd>${kindChip(webhook.mode)}</dd></dl>
+${copyField('secret', t('webhooks_page.secret'), secret)}
+<p class="quiet">${t('webhooks_page.secret_note')}</p>
+<p><a class="button" href="${shown.href(`/webhooks/${webhook.id}`)}">${t('keys_page.copied')}</a></p>`,
   })
 
 export const webhookExistsPage = (shown: Shown): Html =>
   page({
     ...shown,
-    title: 'This endpoint was added before',
-    content: html`<p>The form was sent twice, and added one endpoint. Its secret was shown once and is not shown again. If you did not copy it, remove the endpoint and add it again.</p>
-<p><a class="button" href="${shown.href('/webhooks')}">Back to your endpoints</a></p>`,
+    title: t('webhooks_page.made_before'),
+    content: html`<p>${t('webhooks_page.made_before_text')}</p>
+<p><a class="button" href="${shown.href('/webhooks')}">${t('webhooks_page.back')}</a></p>`,
   })
 
 export function webhookPage({
@@ -135,20 +144,28 @@ export function webhookPage({
   const { href } = shown
   return page({
     ...shown,
-    title: 'Endpoint',
+    title: t('webhooks_page.endpoint'),
     content: html`${webhook.set_aside_until !== null && setAsideNotice(shown, webhook)}
-<dl class="facts"><dt>URL</dt><dd>${url}</dd><dt>Kind</dt><dd>${kindChip(mode)}</dd><dt>Events</dt><dd>${eventList(events)}</dd><dt>Created</dt><dd>${time(created_at)}</dd></dl>
-<p class="actions"><a class="button" href="${href('/webhooks')}">All endpoints</a>${
-      mayChange(shown) && html`<a class="button" href="${href(`/webhooks/${id}/remove`)}">Remove…</a>`
+<dl class="facts"><dt>${t('webhooks_page.url')}</dt><dd>${url}</dd><dt>${t('dashboard.kind')}</dt><dd>${kindChip(mode)}</dd><dt>${t('webhooks_page.events')}</dt><dd>${eventList(events)}</dd><dt>${t('dashboard.created')}</dt><dd>${time(created_at)}</dd></dl>
+<p class="actions"><a class="button" href="${href('/webhooks')}">${t('webhooks_page.all')}</a>${
+      mayChange(shown) &&
+      html`<a class="button" href="${href(`/webhooks/${id}/remove`)}">${t('webhooks_page.remove')}</a>`
     }</p>
-<section><h2>Deliveries</h2>
-<p>The last 100. A delivery that is not accepted is tried again for three days; ended ones are listed for 30 days.</p>
+<section><h2>${t('webhooks_page.deliveries')}</h2>
+<p>${t('webhooks_page.deliveries_text')}</p>
 ${
   deliveries.length === 0
-    ? html`<p class="empty">Nothing was sent yet.</p>`
+    ? html`<p class="empty">${t('webhooks_page.nothing_sent')}</p>`
     : table(
-        'Deliveries, the newest first',
-        ['Delivery', 'Event', 'Created', 'State', 'Tries', 'Last answer'],
+        t('webhooks_page.deliveries_list'),
+        [
+          t('webhooks_page.delivery'),
+          t('webhooks_page.event'),
+          t('dashboard.created'),
+          t('dashboard.state'),
+          t('webhooks_page.tries'),
+          t('webhooks_page.last_answer'),
+        ],
         deliveries.map(delivery => deliveryRow(shown, delivery)),
       )
 }
@@ -157,17 +174,17 @@ ${
 }
 
 const setAsideNotice = (shown: Shown, { id, unanswered, set_aside_until }: Webhook): Html =>
-  html`${notice('wrong', `This endpoint did not answer the last ${unanswered} tries, so nothing is sent to it for a while. Its deliveries wait. Once it answers one, the others follow.`)}
-<p>Next try ${set_aside_until !== null && time(set_aside_until)}</p>
+  html`${notice('wrong', t('webhooks_page.set_aside', { tries: unanswered }))}
+<p>${set_aside_until !== null && t('webhooks_page.next_try', { time: time(set_aside_until) })}</p>
 ${
   mayChange(shown) &&
-  html`<form method="post" action="${shown.href(`/webhooks/${id}/resume`)}" class="actions">${formToken(shown.session.token)}<button type="submit">Try now</button></form>`
+  html`<form method="post" action="${shown.href(`/webhooks/${id}/resume`)}" class="actions">${formToken(shown.session.token)}<button type="submit">${t('webhooks_page.try_now')}</button></form>`
 }`
 
-const stateTexts: Record<Delivery['status'], string> = {
-  pending: 'Pending',
-  delivered: 'Delivered',
-  failed: 'Given up',
+const stateTexts: Record<Delivery['status'], Html> = {
+  pending: t('webhooks_page.pending'),
+  delivered: t('webhooks_page.delivered'),
+  failed: t('webhooks_page.given_up'),
 }
 
 const deliveryRow = (shown: Shown, delivery: Delivery): Row => [
@@ -177,7 +194,7 @@ const deliveryRow = (shown: Shown, delivery: Delivery): Row => [
   html`${stateTexts[delivery.status]}${
     delivery.status === 'pending' &&
     delivery.next_attempt_at !== null &&
-    html`<br>Next ${time(delivery.next_attempt_at)}`
+    html`<br>${t('webhooks_page.next', { time: time(delivery.next_attempt_at) })}`
   }${delivery.status !== 'pending' && mayChange(shown) && redeliverForm(shown, delivery)}`,
   html`${delivery.attempts}`,
   delivery.attempted_at === null
@@ -187,15 +204,15 @@ const deliveryRow = (shown: Shown, delivery: Delivery): Row => [
 
 const redeliverForm = ({ href, session }: Shown, { id, webhook_id }: Delivery): Html =>
   html`<form method="post" action="${href(`/webhooks/${webhook_id}/redeliver`)}">${formToken(session.token)}
-<input type="hidden" name="delivery" value="${id}"><button type="submit">Send again<span class="unseen"> ${id}</span></button></form>`
+<input type="hidden" name="delivery" value="${id}"><button type="submit">${t('webhooks_page.send_again')}<span class="unseen"> ${id}</span></button></form>`
 
 export const removeWebhookPage = ({ webhook, ...shown }: Shown & { webhook: Webhook }): Html =>
   page({
     ...shown,
-    title: 'Remove this endpoint?',
+    title: t('webhooks_page.remove_title'),
     content: html`<p>${kindChip(webhook.mode)} ${webhook.url}</p>
-<p>It is sent nothing more, pending deliveries included, and the list of its deliveries is deleted.</p>
+<p>${t('webhooks_page.remove_text')}</p>
 <form method="post" action="${shown.href(`/webhooks/${webhook.id}/remove`)}" class="actions">${formToken(shown.session.token)}
-<a class="button" href="${shown.href(`/webhooks/${webhook.id}`)}">Cancel</a>
-<button type="submit" class="danger">Remove endpoint</button></form>`,
+<a class="button" href="${shown.href(`/webhooks/${webhook.id}`)}">${t('dashboard.cancel')}</a>
+<button type="submit" class="danger">${t('webhooks_page.remove_button')}</button></form>`,
   })

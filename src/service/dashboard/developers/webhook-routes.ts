@@ -9,6 +9,7 @@ import { createWebhook } from '../../webhooks/webhook-secrets.ts'
 import { type AllowedTargets, parseWebhookUrl } from '../../webhooks/webhook-url.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { forDevelopers } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
 import {
@@ -51,9 +52,9 @@ export function addWebhookPages(pages: FastifyInstance, deps: WebhookRouteDeps):
     const url = parseWebhookUrl(text.trim(), targets)
     if (url === undefined || (mode !== 'live' && mode !== 'test') || events.length === 0) {
       const wrong = {
-        ...(url === undefined && { url: 'Use an https URL of a public address.' }),
-        ...(mode !== 'live' && mode !== 'test' && { mode: 'Choose test or live.' }),
-        ...(events.length === 0 && { events: 'Choose an event.' }),
+        ...(url === undefined && { url: t('webhooks_page.wrong_url') }),
+        ...(mode !== 'live' && mode !== 'test' && { mode: t('dashboard.choose_kind') }),
+        ...(events.length === 0 && { events: t('webhooks_page.choose_event') }),
       }
       return sendList(request, reply, { url: text, mode, events, wrong }, 422)
     }
@@ -71,7 +72,7 @@ export function addWebhookPages(pages: FastifyInstance, deps: WebhookRouteDeps):
       },
     )
     if (made !== undefined) return sendPage(reply, newWebhookPage({ href, session, ...made }))
-    const wrong = { url: `An account has at most ${maxWebhooks} endpoints. Remove one first.` }
+    const wrong = { url: t('webhooks_page.too_many', { most: maxWebhooks }) }
     return sendList(request, reply, { url: text, mode, events, wrong }, 422)
   })
 

@@ -1,8 +1,8 @@
-import { count, priceText } from '../../accounts/format.ts'
 import type { Plan } from '../../store/plans.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
-import { formToken, notice, page, type Shown } from '../html/page.ts'
+import { copyField, formToken, notice, page, type Shown } from '../html/page.ts'
+import { priceText, t } from '../html/texts.ts'
 
 interface WelcomePage extends Shown {
   baseUrl: string
@@ -33,46 +33,45 @@ export const welcomePage = (parts: WelcomePage): Html => {
   return page({
     href,
     session,
-    title: 'Welcome',
-    content: html`<section><h2>Connect the desktop app</h2>
-<p>With Billwright you write invoices offline, see each page as you type, and send them here with one click.</p>
-<ol><li>In Billwright, choose “Connect”. If it asks for an address, enter <code>${baseUrl}</code></li>
-<li>It shows a code. <a href="${href('/connect')}">Enter the code</a>, and confirm the computer.</li></ol>
-<p class="quiet">No key is shown or copied on the way.</p></section>
-<section aria-labelledby="try"><h2 id="try">Try the API</h2>
+    title: t('welcome.title'),
+    content: html`<section><h2>${t('welcome.desktop')}</h2>
+<p>${t('welcome.desktop_text')}</p>
+<ol><li>${t('welcome.step_connect', { address: html`<code>${baseUrl}</code>` })}</li>
+<li>${t('welcome.step_code', { link: html`<a href="${href('/connect')}">${t('welcome.enter_code')}</a>` })}</li></ol>
+<p class="quiet">${t('welcome.no_key_shown')}</p></section>
+<section aria-labelledby="try"><h2 id="try">${t('welcome.try')}</h2>
 ${tryTheApi(parts)}</section>
-<section><h2>What a PDF costs</h2>
+<section><h2>${t('welcome.cost')}</h2>
 <p>${costOf(parts)}</p>
-<p><a href="${href('/usage')}">Usage of the month</a></p></section>`,
+<p><a href="${href('/usage')}">${t('welcome.usage')}</a></p></section>`,
   })
 }
 
 function tryTheApi({ href, session, baseUrl, formId, key }: WelcomePage): Html {
-  const reference = html`<p>The page <a href="${href('/reference')}">Reference</a> explains every field.</p>`
+  const reference = html`<p>${t('welcome.reference', { link: html`<a href="${href('/reference')}">${t('dashboard.reference')}</a>` })}</p>`
   if (key !== undefined)
-    return html`${notice('hint', 'This test key is shown once. Copy it now, or create another one later.')}
-<p class="reveal"><label>Test key <input id="key" value="${key}" readonly spellcheck="false" autocomplete="off"></label>
-<button type="button" data-copy="key" data-done="Copied" hidden>Copy</button><span role="status" id="key-status" class="quiet"></span></p>
-<p>This line makes a PDF, and answers with a link to it:</p>
-<pre tabindex="0" aria-label="A line for your terminal"><code>${curlLine(baseUrl, key)}</code></pre>
+    return html`${notice('hint', t('welcome.key_once'))}
+${copyField('key', t('welcome.test_key'), key)}
+<p>${t('welcome.line')}</p>
+<pre tabindex="0" aria-label="${t('welcome.line_label')}"><code>${curlLine(baseUrl, key)}</code></pre>
 ${reference}`
   if (!includesRole(session.user.role, 'developer'))
-    return html`<p>Developers and owners of the account create keys.</p>${reference}`
-  return html`<p>A test key is free. It makes PDFs with every page marked TEST.</p>
+    return html`<p>${t('welcome.developers')}</p>${reference}`
+  return html`<p>${t('welcome.test_key_text')}</p>
 <form method="post" action="${href('/welcome')}">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
-<button type="submit" class="primary">Create a test key</button></form>
+<button type="submit" class="primary">${t('welcome.create')}</button></form>
 ${reference}`
 }
 
 /** What PDFs cost, and what was used this month, as sentences. */
-export function costOf({ plan, billed, price }: Pick<WelcomePage, 'plan' | 'billed' | 'price'>): string {
+export function costOf({ plan, billed, price }: Pick<WelcomePage, 'plan' | 'billed' | 'price'>): Html {
   const { monthly_cap: cap } = plan
-  if (cap === 0)
-    return `Test PDFs are free. Live PDFs are not part of your plan. ${priceText(plan.price ?? price)}`
   const used =
     cap === null
-      ? `${count.format(billed)} live PDFs were made this month; there is no monthly limit.`
-      : `${count.format(billed)} of ${count.format(cap)} live PDFs of this month are used; above that live PDFs are refused.`
-  return `Test PDFs are free. ${used} ${priceText(plan.price ?? price)}`
+      ? t('welcome.made', { billed })
+      : cap === 0
+        ? t('welcome.no_live')
+        : t('welcome.used', { billed, cap })
+  return html`${t('welcome.test_free')} ${used} ${priceText(plan.price ?? price)}`
 }

@@ -43,7 +43,13 @@ export function addWelcomePages(pages: FastifyInstance, deps: WelcomeDeps): void
     const { form_id: formId = '' } = formOf(request)
     const origin = byDashboard(user.id, request.ip, now())
     const made = await makeKeyOnce({ store, secret }, { account, formId }, id =>
-      createKey(store, { mode: 'test', name: 'First test key', origin, account, id }),
+      createKey(store, {
+        mode: 'test',
+        name: request.language.write({ code: 'welcome.first_key' }),
+        origin,
+        account,
+        id,
+      }),
     )
     if (made === undefined) return sendPage(reply, alreadyCreatedPage({ href, session }), 409)
     return send(request, reply, made.key)

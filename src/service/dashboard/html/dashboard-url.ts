@@ -11,6 +11,9 @@ export const createDashboardUrl =
 
 export const isDashboardPath = (url: string): boolean => /^\/dashboard([/?]|$)/.test(url)
 
+/** Of the pages of operators, which are English as the commands are. */
+export const isOperatorPath = (url: string): boolean => /^\/dashboard\/operator([/?]|$)/.test(url)
+
 /** Redirects browsers from `/` to the dashboard. Programs get 404, as for any unknown path. */
 export function redirectBrowsers(app: FastifyInstance, href: DashboardUrl): void {
   app.addHook('onRequest', async (request, reply) => {

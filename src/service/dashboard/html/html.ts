@@ -1,12 +1,17 @@
-/** Trusted markup; everything else is escaped. */
+import type { ServiceLanguage } from '../../languages/service-languages.ts'
+
+/** Trusted markup, written in the language of who reads it; everything else is escaped. */
 export class Html {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly in: (language: ServiceLanguage) => string
+  constructor(markup: string | ((language: ServiceLanguage) => string)) {
+    this.in = typeof markup === 'string' ? () => markup : markup
   }
 }
 
-type Part = string | number | Html | readonly Html[] | false | undefined
+/** Text, or markup with the same use. */
+export type Text = string | Html
+
+type Part = Text | number | readonly Html[] | false | undefined
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -24,14 +29,17 @@ const forbidden = /[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv
  * `condition && html...` works.
  */
 export function html(markup: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(markup.reduce((text, next, index) => text + textOf(parts[index - 1]) + next))
+  return new Html(language =>
+    markup.reduce((text, next, index) => text + written(parts[index - 1], language) + next),
+  )
 }
 
-function textOf(part: Part): string {
+function written(part: Part, language: ServiceLanguage): string {
   if (part === undefined || part === false) return ''
-  if (part instanceof Html) return part.text
-  if (typeof part === 'object') return part.map(({ text }) => text).join('')
-  return String(part)
-    .replace(forbidden, '\ufffd')
-    .replace(/[&<>"']/g, character => escapes[character] ?? '')
+  if (part instanceof Html) return part.in(language)
+  if (typeof part === 'object') return part.map(each => each.in(language)).join('')
+  return escapeHtml(String(part))
 }
+
+export const escapeHtml = (text: string): string =>
+  text.replace(forbidden, '\ufffd').replace(/[&<>"']/g, character => escapes[character] ?? '')

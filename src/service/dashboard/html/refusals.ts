@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import type { WriteMessage } from '#core/messages/message.ts'
 import type { DashboardUrl } from './page.ts'
 import { failurePage, sendPage } from './send-page.ts'
+import { t } from './texts.ts'
 
 /** Refusals of a change that somebody else's change came before; the API has no answer for them. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
@@ -21,10 +21,10 @@ export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && refusals.has(error.code)
 
 /** Answers 409 with what the commands print; every other error is for the handler of the service. */
-export function answerRefusals(pages: FastifyInstance, href: DashboardUrl, write: WriteMessage): void {
+export function answerRefusals(pages: FastifyInstance, href: DashboardUrl): void {
   pages.setErrorHandler((error, _request, reply) => {
     if (!isRefusal(error)) throw error
-    const detail = `${write(error.reason)} Nothing was changed.`
-    return sendPage(reply, failurePage(href, { title: 'This cannot be done', detail }), 409)
+    const detail = t('dashboard.failed.refused_because', { reason: error.reason })
+    return sendPage(reply, failurePage(href, { title: t('dashboard.failed.refused'), detail }), 409)
   })
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { Message, WriteMessage } from '#core/messages/message.ts'
-import { type Html, html } from './html.ts'
+import { languageHeaders } from '../../languages/service-languages.ts'
+import { type Html, html, type Text } from './html.ts'
 import { type DashboardUrl, page } from './page.ts'
+import { t } from './texts.ts'
 
 const policy = [
   "default-src 'none'",
@@ -25,36 +26,43 @@ export const pageHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
-export const sendPage = (reply: FastifyReply, document: Html, status = 200): FastifyReply =>
-  reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(document.text)
+/** Sends a page in the language of the request. */
+export function sendPage(reply: FastifyReply, document: Html, status = 200): FastifyReply {
+  const { language } = reply.request
+  return reply
+    .code(status)
+    .headers({ ...pageHeaders, ...languageHeaders(language) })
+    .type('text/html; charset=utf-8')
+    .send(document.in(language))
+}
 
 /** An error page with the same texts as the problem details. */
 export const failurePage = (href: DashboardUrl, { code, title, detail }: Failure): Html =>
   page({
     href,
-    title: title.replace(/\.$/, ''),
+    title: withoutFullStop(title),
     // the detail of a 404 is about links and jobs
-    content: html`<p>${code === 'not_found' ? 'The address is wrong, or what was here belongs to another account.' : detail}</p><p><a href="${href('')}">Back to the dashboard</a></p>`,
+    content: html`<p>${code === 'not_found' ? t('dashboard.failed.not_found') : detail}</p><p><a href="${href('')}">${t('dashboard.failed.back')}</a></p>`,
   })
 
 /** Failures for which a link has texts of its own. A text that is absent is the detail of the problem. */
-const linkFailures: Readonly<Record<string, { title: Message; text?: Message; next: Message }>> = {
+const linkFailures: Readonly<Record<string, { title: Html; text?: Html; next: Html }>> = {
   not_found: {
-    title: { code: 'link_page.not_found' },
-    text: { code: 'link_page.not_found.text' },
-    next: { code: 'link_page.not_found.next' },
+    title: t('link_page.not_found'),
+    text: t('link_page.not_found.text'),
+    next: t('link_page.not_found.next'),
   },
   link_revoked: {
-    title: { code: 'link_page.revoked' },
-    text: { code: 'link_page.revoked.text' },
-    next: { code: 'link_page.revoked.next' },
+    title: t('link_page.revoked'),
+    text: t('link_page.revoked.text'),
+    next: t('link_page.revoked.next'),
   },
-  pdf_deleted: { title: { code: 'link_page.deleted' }, next: { code: 'link_page.deleted.next' } },
-  job_deleted: { title: { code: 'link_page.deleted' }, next: { code: 'link_page.deleted.next' } },
+  pdf_deleted: { title: t('link_page.deleted'), next: t('link_page.deleted.next') },
+  job_deleted: { title: t('link_page.deleted'), next: t('link_page.deleted.next') },
   pdf_damaged: {
-    title: { code: 'link_page.damaged' },
-    text: { code: 'link_page.damaged.text' },
-    next: { code: 'link_page.damaged.next' },
+    title: t('link_page.damaged'),
+    text: t('link_page.damaged.text'),
+    next: t('link_page.damaged.next'),
   },
 }
 
@@ -62,17 +70,17 @@ const linkFailures: Readonly<Record<string, { title: Message; text?: Message; ne
 export function linkFailurePage(
   href: DashboardUrl,
   { code = '', title, detail, instance }: LinkFailure,
-  write: WriteMessage,
 ): Html {
   const known = linkFailures[code]
-  const text = known?.text ? write(known.text) : detail
-  const next = write(known?.next ?? { code: 'link_page.next' })
   return page({
     href,
-    title: known ? write(known.title) : title.replace(/\.$/, ''),
-    content: html`<p>${text}</p><p>${next}</p><p class="quiet">Request <code>${instance.replace('urn:request:', '')}</code></p>`,
+    title: known?.title ?? withoutFullStop(title),
+    content: html`<p>${known?.text ?? detail}</p><p>${known?.next ?? t('link_page.next')}</p><p class="quiet">${t('link_page.request', { id: html`<code>${instance.replace('urn:request:', '')}</code>` })}</p>`,
   })
 }
+
+/** Titles of problems are sentences. */
+const withoutFullStop = (title: Text): Text => (typeof title === 'string' ? title.replace(/\.$/, '') : title)
 
 interface LinkFailure extends Failure {
   instance: string
@@ -80,6 +88,6 @@ interface LinkFailure extends Failure {
 
 interface Failure {
   code?: string
-  title: string
-  detail: string
+  title: Text
+  detail: Text
 }

@@ -1,23 +1,22 @@
-import type { WriteMessage } from '#core/messages/message.ts'
-import { count } from '../../accounts/format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { Account, StoredKey } from '../../store/store.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import type { User } from '../../store/users.ts'
-import { auditSentence } from '../account/audit-page.ts'
+import { auditMessage } from '../account/audit-page.ts'
 import { planSection } from '../account/plan-section.ts'
 import { nameOf } from '../account/user-pages.ts'
-import { type Html, html } from '../html/html.ts'
-import { type DashboardUrl, formToken, kindChip, notice, page, type Row, table, time } from '../html/page.ts'
+import { type Html, html, type Text } from '../html/html.ts'
+import { type DashboardUrl, formToken, kindChip, notice, page, type Row, table } from '../html/page.ts'
+import { number, textOf, time } from '../html/texts.ts'
 import type { OperatorVisit } from './operator-session.ts'
 
 export interface Shown {
   href: DashboardUrl
   visit: OperatorVisit
-  done?: string | undefined
-  wrong?: string | undefined
+  done?: Text | undefined
+  wrong?: Text | undefined
 }
 
 const sections = [
@@ -28,7 +27,7 @@ const sections = [
   ['/operator/operators', 'Operators'],
 ] as const
 
-export const operatorPage = ({ href, visit, done, wrong }: Shown, title: string, content: Html): Html =>
+export const operatorPage = ({ href, visit, done, wrong }: Shown, title: Text, content: Html): Html =>
   page({
     href,
     title,
@@ -41,7 +40,7 @@ ${content}`,
   })
 
 /** Wide windows show it in the header, narrow ones in the menu. */
-const sectionList = (href: DashboardUrl, title: string, shownWhen: 'wide' | ''): Html =>
+const sectionList = (href: DashboardUrl, title: Text, shownWhen: 'wide' | ''): Html =>
   html`<nav aria-label="Operator" class="${shownWhen}"><ul>${sections.map(
     ([path, name]) =>
       html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
@@ -116,26 +115,13 @@ export interface AccountPage extends Shown {
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
-  write: WriteMessage
   /** a plan that deletes live PDFs is confirmed before it is set */
   chosen?: { id: string; deletesAfter: number }
 }
 
 export function accountPage(parts: AccountPage): Html {
-  const {
-    account,
-    plan,
-    plans,
-    billed,
-    stored,
-    retentionDaysOf,
-    keys,
-    users,
-    audit,
-    write,
-    chosen,
-    ...shown
-  } = parts
+  const { account, plan, plans, billed, stored, retentionDaysOf, keys, users, audit, chosen, ...shown } =
+    parts
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
@@ -193,7 +179,7 @@ ${
         'The last entries of the audit log',
         ['What', 'Time', 'Who', 'From'],
         audit.map(entry => [
-          html`${auditSentence(entry, { keys, users }, write)}`,
+          textOf(auditMessage(entry, { keys, users })),
           time(entry.at),
           html`${entry.actor} ${entry.actor_id}`,
           html`${entry.address ?? '–'}`,
@@ -206,7 +192,7 @@ ${
 
 /** @param days a shorter time for live PDFs, which deletes older ones */
 export const confirmDeletion = (days: number): Html =>
-  html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${count.format(days)} days. This cannot be undone.</label>`
+  html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${number(days)} days. This cannot be undone.</label>`
 
 const keyRow = (key: StoredKey, form: (action: string, content: Html) => Html): Row => [
   html`${key.name || key.id}`,

@@ -129,7 +129,6 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
       keys,
       users: [...users, ...invited],
       audit,
-      write: english,
     }
     return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
   }

@@ -5,9 +5,10 @@ import { longestPassword } from '../../accounts/password.ts'
 import { forgetBefore, hashOf, isOver, isToken, isUseNews, makeToken } from '../../accounts/sessions.ts'
 import { addressList } from '../../limits/address-list.ts'
 import type { Operator, OperatorStore } from '../../store/operators.ts'
-import { type Html, html } from '../html/html.ts'
+import { type Html, html, type Text } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { failurePage, sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { codeFaults } from '../session/code-field.ts'
 import type { Cookie } from '../session/cookies.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
@@ -65,8 +66,8 @@ export function requireOperator(pages: FastifyInstance, deps: OperatorSessionDep
   })
   pages.addHook('preHandler', async (request, reply) => {
     if (request.method !== 'POST' || isOwnForm(request, operatorOf(request).token)) return
-    const detail = 'It was made for another sign-in. Nothing was changed. Open the page again.'
-    return sendPage(reply, failurePage(href, { title: 'This form is out of date', detail }), 403)
+    const detail = t('dashboard.failed.form_detail')
+    return sendPage(reply, failurePage(href, { title: t('dashboard.failed.form'), detail }), 403)
   })
 }
 
@@ -86,7 +87,7 @@ export function addOperatorSignIn(pages: FastifyInstance, deps: OperatorSessionD
   pages.post('/dashboard/operator/sign-in', async (request, reply) => {
     const { token, isOwn } = openForm(request, reply, formCookie)
     const { name = '', password = '' } = formOf(request)
-    const again = (status: number, wrong: string) =>
+    const again = (status: number, wrong: Text) =>
       sendPage(reply, signInPage(href, { token, wrong, name: name.slice(0, 100) }), status)
     if (!isOwn) return again(403, formRefusal)
     if (name.length > 100 || password.length > longestPassword) return again(401, refusal)
@@ -144,7 +145,7 @@ export function addOperatorSignIn(pages: FastifyInstance, deps: OperatorSessionD
 
 const ofCodes = {
   path: '/operator/sign-in',
-  help: 'another operator, or use the command operators remove-codes',
+  help: 'Without your device and your recovery codes, ask another operator, or use the command operators remove-codes.',
 } as const
 
 /** @returns the token; `undefined` when the operator was removed or has another password since */
@@ -177,7 +178,7 @@ const refusal = 'The name or the password is wrong.'
 
 const signInPage = (
   href: DashboardUrl,
-  { token, wrong, name = '' }: { token: string; wrong?: string; name?: string },
+  { token, wrong, name = '' }: { token: string; wrong?: Text; name?: string },
 ): Html =>
   page({
     href,

@@ -1,8 +1,8 @@
-import { count } from '../../accounts/format.ts'
 import { limitDescriptions } from '../../accounts/plan-limits.ts'
 import { type LimitName, limitNames, type Plan } from '../../store/plans.ts'
 import { type Html, html } from '../html/html.ts'
 import { formToken, table } from '../html/page.ts'
+import { number } from '../html/texts.ts'
 import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
 /** Form values as typed, with their problems. */
@@ -31,7 +31,7 @@ export const plansPage = ({
       ['Plan', 'Accounts', 'Limits'],
       plans.map(plan => [
         html`<a href="${href(`/operator/plans/${plan.id}`)}">${plan.name}</a><br><code>${plan.id}</code>`,
-        html`${count.format(accounts.get(plan.id) ?? 0)}`,
+        html`${number(accounts.get(plan.id) ?? 0)}`,
         limitList(plan),
       ]),
     )}</section>
@@ -56,7 +56,7 @@ export const planPage = ({
   return operatorPage(
     shown,
     plan.name,
-    html`<dl class="facts"><dt>Id</dt><dd><code>${plan.id}</code></dd><dt>Accounts</dt><dd><a href="${href(`/operator?search=${plan.id}`)}">${count.format(accounts)}</a></dd></dl>
+    html`<dl class="facts"><dt>Id</dt><dd><code>${plan.id}</code></dd><dt>Accounts</dt><dd><a href="${href(`/operator?search=${plan.id}`)}">${number(accounts)}</a></dd></dl>
 <p>Changes apply from the next request on, to every account with this plan.</p>
 <form method="post" action="${href(`/operator/plans/${plan.id}`)}" class="columns">${formToken(visit.token)}
 ${limitFields(form)}
@@ -69,9 +69,7 @@ ${form.deletesAfter !== undefined && confirmDeletion(form.deletesAfter)}
 const limitList = (plan: Plan): Html => {
   const given = limitNames.flatMap(name => {
     const value = plan[name]
-    return value === null
-      ? []
-      : [html`<li>${capitalized(limitDescriptions[name])}: ${count.format(value)}</li>`]
+    return value === null ? [] : [html`<li>${capitalized(limitDescriptions[name])}: ${number(value)}</li>`]
   })
   return given.length === 0 ? html`None` : html`<ul class="plain">${given}</ul>`
 }

@@ -2,7 +2,8 @@ import type { SignUpMode } from '../../accounts/sign-up.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { SignUp } from '../../store/sign-ups.ts'
 import { type Html, html } from '../html/html.ts'
-import { formToken, notice, table, time } from '../html/page.ts'
+import { formToken, notice, table } from '../html/page.ts'
+import { time } from '../html/texts.ts'
 import { operatorPage, type Shown, textField } from './operator-pages.ts'
 
 export interface InvitationForm {

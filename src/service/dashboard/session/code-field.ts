@@ -1,20 +1,21 @@
-import { type Html, html } from '../html/html.ts'
+import { type Html, html, type Text } from '../html/html.ts'
+import { t } from '../html/texts.ts'
 import type { CheckedCode } from './second-factor-checks.ts'
 
-export const codeFaults: Record<Exclude<CheckedCode, 'right'>, string> = {
-  wrong: 'This code is wrong, or was used before. A code is valid for 30 seconds.',
-  'too many': 'Too many wrong codes. Wait 15 minutes and try again.',
+export const codeFaults: Record<Exclude<CheckedCode, 'right'>, Html> = {
+  wrong: t('code.wrong'),
+  'too many': t('code.too_many'),
 }
 
 /** A field of a form. */
 export const codeField = (
-  note: string,
-  wrong: string | undefined,
+  note: Text,
+  wrong: Text | undefined,
   {
     name = 'code',
-    label = 'One-time code',
+    label = t('code.title'),
     hasFocus = wrong !== undefined,
-  }: { name?: string; label?: string; hasFocus?: boolean } = {},
+  }: { name?: string; label?: Text; hasFocus?: boolean } = {},
 ): Html =>
   html`<label>${label} <input name="${name}" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" required aria-describedby="${name}-note"${
     wrong !== undefined && html` aria-invalid="true"`

@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { linkHours, makeLinkOfNobody, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import type { ServiceLanguages } from '../../languages/service-languages.ts'
 import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
-import { english } from '../../problems/english.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
-import { html } from '../html/html.ts'
+import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import type { Cookie } from './cookies.ts'
 import { createLinkLimits, mailsAtOnce } from './link-limits.ts'
 import type { PasswordChecks } from './password-checks.ts'
@@ -24,6 +25,7 @@ export interface ForgotPasswordDeps {
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send' | 'connect'> | undefined
   sharedCounter: MakeCounter | undefined
+  languages: Pick<ServiceLanguages, 'find'>
   logger: FastifyBaseLogger
   href: DashboardUrl
   /** address of a dashboard page, to be sent to somebody */
@@ -37,7 +39,7 @@ export interface ForgotPasswordDeps {
  * somebody may measure how long the service is busy.
  */
 export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDeps): void {
-  const { store, formCookie, passwords, mailer, sharedCounter, logger, href, urlOf, now } = deps
+  const { store, formCookie, passwords, mailer, sharedCounter, languages, logger, href, urlOf, now } = deps
   const limits = createLinkLimits('password-links-for', sharedCounter)
   const sending = createRunningWork()
   pages.addHook('onClose', () => sending.ended())
@@ -51,15 +53,15 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
   pages.post('/dashboard/forgot-password', async (request, reply) => {
     const { token, isOwn } = openForm(request, reply, formCookie)
     const { email: text = '' } = formOf(request)
-    const again = (status: number, wrong: string) =>
+    const again = (status: number, wrong: Html) =>
       sendPage(reply, forgotPage(href, { token, wrong, email: text.slice(0, 254) }), status)
     if (!isOwn) return again(403, formRefusal)
     const email = parseEmail(text)
-    if (email === undefined) return again(422, 'Give your e-mail address, such as name@example.com.')
+    if (email === undefined) return again(422, t('forgotten.wrong_email'))
     const retryAfter = await limits.countFrom(request)
     if (retryAfter !== undefined) {
       void reply.header('retry-after', retryAfter)
-      return again(429, 'Too many links were asked for from here. Try again in an hour.')
+      return again(429, t('forgotten.too_many'))
     }
     sending.add(
       mailLink(mailer, email, request).catch(error =>
@@ -91,7 +93,7 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
         subject: { code: 'mail.password.subject' },
         text: { code: 'mail.password.link', params: { url: urlOf(setPasswordPath(link)) } },
       },
-      english,
+      (languages.find(account.language) ?? request.language).write,
     )
     await by.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
@@ -102,36 +104,36 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
 
 const forgotPage = (
   href: DashboardUrl,
-  { token, wrong, email = '' }: { token: string; wrong?: string; email?: string },
+  { token, wrong, email = '' }: { token: string; wrong?: Html; email?: string },
 ) =>
   page({
     href,
-    title: 'Forgot your password?',
+    title: t('forgotten.title'),
     isNarrow: true,
     content: html`${wrong !== undefined && notice('wrong', wrong)}
-<p>We mail you a link with which you set a new one.</p>
+<p>${t('forgotten.text')}</p>
 <form method="post" action="${href('/forgot-password')}" class="stack">${formToken(token)}
-<label>E-mail address <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
-<button type="submit" class="primary">Mail the link</button>
+<label>${t('dashboard.email')} <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
+<button type="submit" class="primary">${t('forgotten.mail_link')}</button>
 </form>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
+<p><a href="${href('/sign-in')}">${t('sign_in.back')}</a></p>`,
   })
 
 const sentPage = (href: DashboardUrl, email: string) =>
   page({
     href,
-    title: 'Look into your mailbox',
+    title: t('forgotten.sent'),
     isNarrow: true,
-    content: html`<p>If ${email} belongs to a user, a link is on its way. It is valid for an hour. If nothing comes, look into the folder for spam, or ask an owner of your account.</p>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
+    content: html`<p>${t('forgotten.sent_text', { email })}</p>
+<p><a href="${href('/sign-in')}">${t('sign_in.back')}</a></p>`,
   })
 
 const noMailPage = (href: DashboardUrl) =>
   page({
     href,
-    title: 'Forgot your password?',
+    title: t('forgotten.title'),
     isNarrow: true,
-    content: html`<p>This service sends no mail. An owner of your account makes a link with which you set a new password, on the page Users. If there is no other owner, ask whoever runs this service.</p>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
-<details><summary>You run this service</summary><p><code>npm run service -- users reset-password</code> gives a user another password, <code>accounts set-password</code> the owner without an e-mail address. <code>SMTP_URL</code> and <code>MAIL_FROM</code> let the service send links.</p></details>`,
+    content: html`<p>${t('forgotten.no_mail')}</p>
+<p><a href="${href('/sign-in')}">${t('sign_in.back')}</a></p>
+<details><summary>${t('sign_in.operator')}</summary><p>${t('forgotten.operator_text', { reset: html`<code>npm run service -- users reset-password</code>`, set: html`<code>accounts set-password</code>`, smtp: html`<code>SMTP_URL</code>`, from: html`<code>MAIL_FROM</code>` })}</p></details>`,
   })

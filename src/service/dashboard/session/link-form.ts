@@ -1,9 +1,10 @@
 import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { t } from '../html/texts.ts'
 import { newPasswordFields } from './new-password.ts'
 
 interface LinkForm {
-  title: string
+  title: Html
   /** where the form goes, relative to the dashboard */
   path: string
   /** from which the token of the form is derived */
@@ -15,11 +16,11 @@ interface LinkForm {
   fields?: Html
   /** after the password */
   consent?: Html
-  button: string
+  button: Html
   /** about the form */
-  wrong?: string | undefined
+  wrong?: Html | undefined
   /** about the password */
-  fault?: string | undefined
+  fault?: Html | undefined
 }
 
 /** The page of a link with which a password is set: a forgotten one, that of an invitation, or that of a new account. */
@@ -34,7 +35,7 @@ export const linkFormPage = (
     content: html`${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href(path)}" class="stack">${formToken(token)}
 <input type="hidden" name="link" value="${link}">
-<label>You sign in with <input value="${name}" autocomplete="username" readonly></label>
+<label>${t('set_password.name')} <input value="${name}" autocomplete="username" readonly></label>
 ${fields}
 ${newPasswordFields(fault, fields === undefined)}
 ${consent}
@@ -43,11 +44,11 @@ ${consent}
   })
 
 /** @param next what somebody does who needs a new link */
-export const invalidLinkPage = (href: DashboardUrl, next: { path: string; text: string }): Html =>
+export const invalidLinkPage = (href: DashboardUrl, next: { path: string; text: Html }): Html =>
   page({
     href,
-    title: 'This link is no longer valid',
+    title: t('set_password.invalid'),
     isNarrow: true,
-    content: html`<p>It was used before, its time is over, or it was not copied whole. Nothing was changed.</p>
-<p class="actions"><a class="button" href="${href(next.path)}">${next.text}</a><a class="button" href="${href('/sign-in')}">Sign in</a></p>`,
+    content: html`<p>${t('set_password.invalid_text')}</p>
+<p class="actions"><a class="button" href="${href(next.path)}">${next.text}</a><a class="button" href="${href('/sign-in')}">${t('sign_in.title')}</a></p>`,
   })

@@ -4,6 +4,8 @@ import { hashPassword, isPassword } from '../../accounts/password.ts'
 import { siteGroup } from '../../limits/address-list.ts'
 import { createTurnQueue } from '../../scheduling/turn-queue.ts'
 import type { UserWithPassword } from '../../store/users.ts'
+import type { Html } from '../html/html.ts'
+import { t } from '../html/texts.ts'
 import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -27,7 +29,7 @@ export type CheckedPassword<Found> =
   | { is: 'right'; found: Found }
   | { is: 'wrong' }
   /** not verified; the text says why */
-  | { is: 'delayed'; seconds: number; text: string }
+  | { is: 'delayed'; seconds: number; text: Html }
 
 /** Verifies and hashes passwords, within the limits of wrong ones and of the computing time for them. */
 export interface PasswordChecks<Found = UserWithPassword> {
@@ -96,8 +98,7 @@ export function createPasswordChecks<Found extends WithPassword>(
       if (done !== undefined && done.verified === undefined) return { is: 'wrong' }
       await forgive()
       if (done?.verified !== undefined) return { is: 'right', found: done.verified }
-      const what = slowedAddress === undefined ? 'for this user' : 'from your address'
-      const text = `Many wrong passwords are being tried ${what}. Try again in a few seconds.`
+      const text = t(slowedAddress === undefined ? 'sign_in.delayed.user' : 'sign_in.delayed.address')
       return { is: 'delayed', seconds: secondsBetweenSlowed, text }
     },
     hash: (password, { ip }) => hashingTurn(siteGroup(ip), () => hashPassword(password)),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { includesRole, type Role } from '../../store/users.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { failurePage, sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { sessionOf } from './require-session.ts'
 
 declare module 'fastify' {
@@ -24,7 +25,7 @@ export function requireRole(pages: FastifyInstance, href: DashboardUrl): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const needed = request.routeOptions.config.role ?? (isRead ? 'read-only' : 'owner')
     if (includesRole(sessionOf(request).user.role, needed)) return
-    const detail = 'Nothing was changed. An owner of the account can change your role.'
-    return sendPage(reply, failurePage(href, { title: 'Your role does not allow this', detail }), 403)
+    const detail = t('dashboard.failed.role_detail')
+    return sendPage(reply, failurePage(href, { title: t('dashboard.failed.role'), detail }), 403)
   })
 }

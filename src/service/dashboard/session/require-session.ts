@@ -5,6 +5,7 @@ import type { DashboardStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
 import type { DashboardSession, DashboardUrl } from '../html/page.ts'
 import { failurePage, sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import type { Cookie } from './cookies.ts'
 
 declare module 'fastify' {
@@ -27,9 +28,9 @@ export function requireSession(pages: FastifyInstance, deps: SessionGuardDeps): 
 
   pages.addHook('onRequest', async (request, reply) => {
     const token = sessionCookie.read(request)
-    const user = isToken(token) ? await userOfSession(store, token, now()) : undefined
-    if (user !== undefined && token !== undefined) {
-      request.session = { account: user.account_id, user, token }
+    const found = isToken(token) ? await userOfSession(store, token, now()) : undefined
+    if (found !== undefined && token !== undefined) {
+      request.session = { account: found.user.account_id, ...found, token }
       return
     }
     const why = request.method === 'POST' ? '?why=form' : token === undefined ? '' : '?why=ended'
@@ -54,9 +55,8 @@ const rejectForm = (reply: FastifyReply, href: DashboardUrl): FastifyReply =>
   sendPage(
     reply,
     failurePage(href, {
-      title: 'This form is out of date',
-      detail:
-        'It was made for another sign-in. Nothing was changed. Open the page again and send it from there.',
+      title: t('dashboard.failed.form'),
+      detail: t('dashboard.failed.form_detail'),
     }),
     403,
   )
@@ -67,7 +67,7 @@ export function formOf({ body }: FastifyRequest): Record<string, string> {
 }
 
 /** Error text for a form without a session that is not from this browser. */
-export const formRefusal = 'This form is out of date, or your browser takes no cookies. Try again.'
+export const formRefusal = t('dashboard.failed.form_refused')
 
 /** A form of a page without a session, bound to one browser by a cookie, against login CSRF. */
 interface OpenForm {

@@ -4,8 +4,10 @@ import { beginSession, isToken, userOfSession } from '../../accounts/sessions.ts
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import type { AccountStore, DashboardStore } from '../../store/store.ts'
 import type { User, UserStore } from '../../store/users.ts'
+import type { Html } from '../html/html.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import type { Cookie } from './cookies.ts'
 import { invalidLinkPage, linkFormPage } from './link-form.ts'
 import { faultOf } from './new-password.ts'
@@ -73,17 +75,21 @@ export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): v
   function sendForm(
     request: FastifyRequest,
     reply: FastifyReply,
-    { user, ...shown }: { user: User; link: string; wrong?: string; fault?: string },
+    { user, ...shown }: { user: User; link: string; wrong?: Html; fault?: Html },
     status = 200,
   ): FastifyReply {
     const { token } = openForm(request, reply, formCookie)
-    const form = { title: 'Set your password', path: '/set-password', button: 'Set password' }
+    const form = { title: t('set_password.title'), path: '/set-password', button: t('set_password.button') }
     const name = nameOf(user)
     return sendPage(reply, linkFormPage(href, { ...form, token, name, ...shown }), status)
   }
 
   const sendInvalid = (reply: FastifyReply) =>
-    sendPage(reply, invalidLinkPage(href, { path: '/forgot-password', text: 'Ask for a new link' }), 404)
+    sendPage(
+      reply,
+      invalidLinkPage(href, { path: '/forgot-password', text: t('set_password.new_link') }),
+      404,
+    )
 }
 
 const nameOf = ({ email, account_id }: User): string => email ?? account_id

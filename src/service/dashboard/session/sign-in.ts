@@ -5,9 +5,10 @@ import { signInName } from '../../accounts/user-email.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { type AccountStore, type DashboardStore, defaultAccount } from '../../store/store.ts'
 import type { UserWithPassword } from '../../store/users.ts'
-import { html } from '../html/html.ts'
+import { type Html, html, type Text } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import { codeFaults, codeField } from './code-field.ts'
 import type { Cookie } from './cookies.ts'
 import type { NextPage } from './next-page.ts'
@@ -33,13 +34,13 @@ export interface SignInDeps {
 /** Longer names are rejected unseen. */
 const longestName = 254
 
-const reasons: Record<string, string> = {
-  ended: 'Your sign-in has ended. Sign in again to go on.',
-  form: 'You were signed out, so nothing was changed. Sign in and try again.',
-  out: 'You are signed out.',
-  code: 'It took too long, or the password was changed. Sign in again.',
-  password: 'Your password is set. Sign in with it.',
-  connect: 'Sign in to connect Billwright on your computer.',
+const reasons: Record<string, Html> = {
+  ended: t('sign_in.why.ended'),
+  form: t('sign_in.why.form'),
+  out: t('sign_in.why.out'),
+  code: t('sign_in.why.code'),
+  password: t('sign_in.why.password'),
+  connect: t('sign_in.why.connect'),
 }
 
 export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
@@ -57,7 +58,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
   pages.post('/dashboard/sign-in', async (request, reply) => {
     const { token, isOwn } = openForm(request, reply, formCookie)
     const { account = '', password = '' } = formOf(request)
-    const again = (status: number, wrong: string) =>
+    const again = (status: number, wrong: Html) =>
       sendPage(
         reply,
         signInPage(href, { token, wrong, account: account.slice(0, longestName), isSignUpOpen }),
@@ -65,7 +66,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
       )
 
     if (!isOwn) return again(403, formRefusal)
-    if (account === '' || password === '') return again(422, 'Give your e-mail address and your password.')
+    if (account === '' || password === '') return again(422, t('sign_in.empty'))
     if (account.length > longestName || password.length > longestPassword) return again(401, refusal)
     const name = signInName(account)
     const checked = await passwords.check(request, name, password)
@@ -129,70 +130,64 @@ type SessionState = 'begun' | 'suspended' | 'changed'
 const suspendedPage = (href: DashboardUrl) =>
   page({
     href,
-    title: 'No sign-in',
+    title: t('sign_in.suspended'),
     isNarrow: true,
-    content: html`<p>The account is suspended. Ask the operator of the service.</p><p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
+    content: html`<p>${t('sign_in.suspended_text')}</p><p><a href="${href('/sign-in')}">${t('sign_in.back')}</a></p>`,
   })
 
 interface CodePage {
   token: string
   ticket: string
-  wrong?: string
+  wrong?: Html
   /** of the sign-in */
   path?: string
   /** who helps without device and recovery codes */
-  help?: string
+  help?: Text
 }
 
 /** The second page of a sign-in. */
 export const codePage = (
   href: DashboardUrl,
-  {
-    token,
-    ticket,
-    wrong,
-    path = '/sign-in',
-    help = 'another owner of your account or whoever runs this service',
-  }: CodePage,
+  { token, ticket, wrong, path = '/sign-in', help = t('code.help') }: CodePage,
 ) =>
   page({
     href,
-    title: 'One-time code',
+    title: t('code.title'),
     isNarrow: true,
     content: html`<form method="post" action="${href(`${path}/code`)}" class="stack">${formToken(token)}
 <input type="hidden" name="ticket" value="${ticket}">
-${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, { hasFocus: true })}
-<button type="submit" class="primary">Sign in</button>
+${codeField(t('code.note'), wrong, { hasFocus: true })}
+<button type="submit" class="primary">${t('sign_in.title')}</button>
 </form>
-<p><a href="${href(path)}">Back to the sign-in</a></p>
-<p class="quiet">Without your device and your recovery codes, ask ${help}.</p>`,
+<p><a href="${href(path)}">${t('sign_in.back')}</a></p>
+<p class="quiet">${help}</p>`,
   })
 
-const refusal = 'The e-mail address or the password is wrong.'
+const refusal = t('sign_in.wrong')
 
 function signInPage(href: DashboardUrl, { token, hint, wrong, account, isSignUpOpen }: SignInState) {
   return page({
     href,
-    title: 'Sign in',
+    title: t('sign_in.title'),
     isNarrow: true,
     content: html`${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
-<label>E-mail address or account id <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestName}" required${account === '' && html` autofocus`}></label>
-<label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${account !== '' && html` autofocus`}></label>
-<button type="submit" class="primary">Sign in</button>
+<label>${t('sign_in.name')} <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestName}" required${account === '' && html` autofocus`}></label>
+<label>${t('dashboard.password')} <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${account !== '' && html` autofocus`}></label>
+<button type="submit" class="primary">${t('sign_in.title')}</button>
 </form>
-<p><a href="${href('/forgot-password')}">Forgot password?</a></p>
-${isSignUpOpen && html`<p>You have no account? <a href="${href('/sign-up')}">Create one</a></p>`}
-<p class="quiet">An owner of your account, or whoever runs this service, gave you the password. Without an e-mail address sign in with the id of the account. Nobody needs your API keys.</p>
-<details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>`,
+<p><a href="${href('/forgot-password')}">${t('sign_in.forgotten')}</a></p>
+${isSignUpOpen && html`<p>${t('sign_in.no_account', { link: html`<a href="${href('/sign-up')}">${t('sign_in.create_account')}</a>` })}</p>`}
+<p class="quiet">${t('sign_in.hint')}</p>
+<details><summary>${t('sign_in.operator')}</summary><p>${t('sign_in.operator_text', { set: html`<code>npm run service -- accounts set-password</code>`, create: html`<code>accounts create</code>` })}</p></details>`,
   })
 }
 
 interface SignInState {
   token: string
-  hint?: string | undefined
-  wrong?: string
+  hint?: Html | undefined
+  wrong?: Html
   /** value of the first field */
   account: string
   isSignUpOpen: boolean

@@ -1,8 +1,8 @@
-import { count, priceText } from '../../accounts/format.ts'
 import type { SignUpOptions } from '../../accounts/sign-up.ts'
 import type { Plan } from '../../store/plans.ts'
 import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { priceText, t } from '../html/texts.ts'
 
 /** What a new account may use and what it costs. */
 export interface Offer {
@@ -13,76 +13,72 @@ export interface Offer {
 }
 
 /** Allowance and price, as sentences. */
-function offerText({ plan, price }: Pick<Offer, 'plan' | 'price'>): string {
-  const test = 'Test PDFs are free; every page is marked TEST.'
+function offerText({ plan, price }: Pick<Offer, 'plan' | 'price'>): Html {
   const cap = plan?.monthly_cap ?? null
-  if (cap === 0) return `${test} Live PDFs are not part of the plan of a new account.`
-  const allowance =
-    cap === null
-      ? 'Live PDFs have no monthly limit.'
-      : `A new account makes up to ${count.format(cap)} live ${cap === 1 ? 'PDF' : 'PDFs'} a month; above that they are refused.`
-  return `${test} ${allowance} ${priceText(plan?.price ?? price)}`
+  if (cap === 0) return html`${t('sign_up.test_free')} ${t('sign_up.no_live')}`
+  const allowance = cap === null ? t('sign_up.no_limit') : t('sign_up.limit', { cap })
+  return html`${t('sign_up.test_free')} ${allowance} ${priceText(plan?.price ?? price)}`
 }
 
 const termsLink = (href: DashboardUrl, { terms }: Pick<Offer, 'terms'>): Html | false =>
-  terms !== undefined && html`<p><a href="${href('/terms')}">Terms</a></p>`
+  terms !== undefined && html`<p><a href="${href('/terms')}">${t('sign_up.terms')}</a></p>`
 
 export const askPage = (
   href: DashboardUrl,
-  { token, offer, wrong, email = '' }: { token: string; offer: Offer; wrong?: string; email?: string },
+  { token, offer, wrong, email = '' }: { token: string; offer: Offer; wrong?: Html; email?: string },
 ): Html =>
   page({
     href,
-    title: 'Create an account',
+    title: t('sign_up.title'),
     isNarrow: true,
     content: html`${wrong !== undefined && notice('wrong', wrong)}
-<p>We mail you a link, with which you choose a password.</p>
+<p>${t('sign_up.text')}</p>
 <p>${offerText(offer)}</p>
 <form method="post" action="${href('/sign-up')}" class="stack">${formToken(token)}
-<label>E-mail address <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
-<button type="submit" class="primary">Mail the link</button>
+<label>${t('dashboard.email')} <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
+<button type="submit" class="primary">${t('forgotten.mail_link')}</button>
 </form>
 ${termsLink(href, offer)}
-<p>You have an account? <a href="${href('/sign-in')}">Sign in</a></p>`,
+<p>${t('sign_up.has_account', { link: html`<a href="${href('/sign-in')}">${t('sign_in.title')}</a>` })}</p>`,
   })
 
 export const askedPage = (href: DashboardUrl, email: string): Html =>
   page({
     href,
-    title: 'Look into your mailbox',
+    title: t('forgotten.sent'),
     isNarrow: true,
-    content: html`<p>A mail to ${email} is on its way, with a link that is valid for 24 hours. If nothing comes, look into the folder for spam.</p>
-<p><a href="${href('/sign-up')}">Another address</a></p>`,
+    content: html`<p>${t('sign_up.asked', { email })}</p>
+<p><a href="${href('/sign-up')}">${t('sign_up.another_address')}</a></p>`,
   })
 
 export const invitationOnlyPage = (href: DashboardUrl): Html =>
   page({
     href,
-    title: 'Create an account',
+    title: t('sign_up.title'),
     isNarrow: true,
-    content: html`<p>Accounts of this service are by invitation. Whoever runs it sends you a link.</p>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
+    content: html`<p>${t('sign_up.invitation_only')}</p>
+<p><a href="${href('/sign-in')}">${t('sign_in.back')}</a></p>`,
   })
 
 export const takenPage = (href: DashboardUrl, email: string): Html =>
   page({
     href,
-    title: 'You have a sign-in already',
+    title: t('sign_up.taken'),
     isNarrow: true,
-    content: html`<p>${email} belongs to a user of an account meanwhile, so no other account was made.</p>
-<p class="actions"><a class="button" href="${href('/sign-in')}">Sign in</a><a class="button" href="${href('/forgot-password')}">Forgot password?</a></p>`,
+    content: html`<p>${t('sign_up.taken_text', { email })}</p>
+<p class="actions"><a class="button" href="${href('/sign-in')}">${t('sign_in.title')}</a><a class="button" href="${href('/forgot-password')}">${t('sign_in.forgotten')}</a></p>`,
   })
 
-export const accountNameField = (name: string, wrong: string | undefined): Html =>
-  html`<label>Name of your business <input name="name" value="${name}" maxlength="100" autocomplete="organization" required aria-describedby="name-note"${
+export const accountNameField = (name: string, wrong: Html | undefined): Html =>
+  html`<label>${t('sign_up.business')} <input name="name" value="${name}" maxlength="100" autocomplete="organization" required aria-describedby="name-note"${
     wrong !== undefined && html` aria-invalid="true"`
-  }${(name === '' || wrong !== undefined) && html` autofocus`}><span id="name-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${wrong ?? 'The name of the account.'}</span></label>`
+  }${(name === '' || wrong !== undefined) && html` autofocus`}><span id="name-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${wrong ?? t('sign_up.business_note')}</span></label>`
 
 /** @param digest of the terms that the page links to */
-export const termsField = (href: DashboardUrl, digest: string, wrong: string | undefined): Html =>
+export const termsField = (href: DashboardUrl, digest: string, wrong: Html | undefined): Html =>
   html`<div><label class="choice"><input type="checkbox" name="terms" value="${digest}" required${
     wrong !== undefined && html` aria-invalid="true" aria-describedby="terms-note"`
-  }> I accept the terms</label> <a href="${href('/terms')}" target="_blank">Read the terms</a>${
+  }> ${t('sign_up.accept_terms')}</label> <a href="${href('/terms')}" target="_blank">${t('sign_up.read_terms')}</a>${
     wrong !== undefined && html`<br><span id="terms-note" class="wrong">${wrong}</span>`
   }</div>`
 
@@ -90,7 +86,7 @@ export const termsField = (href: DashboardUrl, digest: string, wrong: string | u
 export const termsPage = (href: DashboardUrl, { terms = '' }: Pick<SignUpOptions, 'terms'>): Html =>
   page({
     href,
-    title: 'Terms',
+    title: t('sign_up.terms'),
     content: html`<div class="terms">${terms
       .trim()
       .split(/\r?\n\s*\n/)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Message } from '#core/messages/message.ts'
+import type { Message, WriteMessage } from '#core/messages/message.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { parseName } from '../../accounts/accounts.ts'
 import { isToken } from '../../accounts/sessions.ts'
@@ -20,12 +20,13 @@ import { parseEmail } from '../../accounts/user-email.ts'
 import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
-import { english } from '../../problems/english.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Store } from '../../store/store.ts'
+import type { Html } from '../html/html.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
+import { t } from '../html/texts.ts'
 import type { Cookie } from '../session/cookies.ts'
 import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
 import { type MailCause, mailsAtOnce } from '../session/link-limits.ts'
@@ -78,9 +79,9 @@ export function addSignUp(pages: FastifyInstance, deps: SignUpDeps): void {
   else pages.get('/dashboard/sign-up', async (_request, reply) => sendPage(reply, invitationOnlyPage(href)))
 }
 
-const refusalTexts: Record<SignUpRefusal['of'], string> = {
-  address: 'Too many links were asked for from here. Try again in an hour.',
-  domain: 'Too many accounts are asked for with addresses of this mail domain. Try again in an hour.',
+const refusalTexts: Record<SignUpRefusal['of'], Html> = {
+  address: t('forgotten.too_many'),
+  domain: t('sign_up.too_many_from_domain'),
 }
 
 const offerOf = async ({ store, signUp, price }: SignUpDeps, plan: string | undefined): Promise<Offer> => ({
@@ -107,11 +108,11 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
     const { token, isOwn } = openForm(request, reply, formCookie)
     const { email: text = '' } = formOf(request)
     const offer = await offerOf(deps, signUp.plan)
-    const again = (status: number, wrong: string) =>
+    const again = (status: number, wrong: Html) =>
       sendPage(reply, askPage(href, { token, offer, wrong, email: text.slice(0, 254) }), status)
     if (!isOwn) return again(403, formRefusal)
     const email = parseEmail(text)
-    if (email === undefined) return again(422, 'Give your e-mail address, such as name@example.com.')
+    if (email === undefined) return again(422, t('forgotten.wrong_email'))
     if (!isAccepted(email, signUp)) return again(422, notAccepted(signUp))
     const refused = await limits.count({ address: request.ip, email })
     if (refused !== undefined) {
@@ -122,18 +123,18 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
     const pending = await store.countSignUps(now().toISOString())
     if (pending >= maxPendingSignUps || sending.size >= mailsAtOnce) {
       metrics.signedUp('full')
-      return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
+      return again(503, t('sign_up.full'))
     }
     metrics.signedUp('asked')
     sending.add(
-      mail(email, { address: request.ip }).catch(error =>
+      mail(email, { address: request.ip }, request.language.write).catch(error =>
         logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'),
       ),
     )
     return sendPage(reply, askedPage(href, email))
   })
 
-  async function mail(email: string, cause: MailCause): Promise<void> {
+  async function mail(email: string, cause: MailCause, write: WriteMessage): Promise<void> {
     if (!(await limits.mayMail(email, cause))) return
     const isKnown = await signsIn(store, email)
     // for a known address too: somebody may measure how long the service is busy
@@ -145,7 +146,7 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
           params: { signIn: urlOf('/sign-in'), forgotten: urlOf('/forgot-password') },
         }
       : { code: 'mail.account.link', params: { url: urlOf(openAccountPath(link)) } }
-    const content = mailOf({ subject: { code: 'mail.account.subject' }, text }, english)
+    const content = mailOf({ subject: { code: 'mail.account.subject' }, text }, write)
     await mailer.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
       throw error
@@ -153,19 +154,19 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
   }
 }
 
-function notAccepted({ domains }: SignUpOptions): string {
+function notAccepted({ domains }: SignUpOptions): Html {
   const shown = domains.slice(0, 5).map(domain => `@${domain}`)
   return domains.length > shown.length || shown.length === 0
-    ? 'This service opens no account for addresses of this mail domain.'
-    : `This service opens accounts for addresses of: ${shown.join(', ')}.`
+    ? t('sign_up.domain')
+    : t('sign_up.domains', { domains: shown })
 }
 
 interface OpenForm {
   link: string
   name?: string
   status?: number
-  wrong?: string
-  faults?: { name?: string | undefined; password?: string | undefined; terms?: string | undefined }
+  wrong?: Html
+  faults?: { name?: Html | undefined; password?: Html | undefined; terms?: Html | undefined }
 }
 
 /** The page of the link. Opening it uses nothing up, because mail programs open links too. */
@@ -192,14 +193,14 @@ function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
     const name = parseName(withoutBidiControls(text))
     const hasAccepted = terms === undefined || accepted === digestOfTerms(terms)
     const faults = {
-      name: name === undefined ? 'Use 1 to 100 characters on one line.' : undefined,
+      name: name === undefined ? t('dashboard.one_line') : undefined,
       password: await faultOf({ password, again }, { email: found.email, account_id: '' }),
-      terms: hasAccepted ? undefined : 'Read and accept the terms.',
+      terms: hasAccepted ? undefined : t('sign_up.terms_needed'),
     }
     if (name === undefined || faults.password !== undefined || !hasAccepted)
       return sendForm(request, reply, found, { ...sent, status: 422, faults })
     const hash = await passwords.hash(password, request)
-    const opened = { ...found, name, hash, terms }
+    const opened = { ...found, name, hash, terms, language: request.language.code }
     const made = await openAccount(store, link, opened, { address: request.ip, now: now() }).catch(error => {
       if (error instanceof AppError && error.code === 'email_taken') return 'taken' as const
       throw error
@@ -227,7 +228,7 @@ function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
     { link, name = '', status = 200, wrong, faults = {} }: OpenForm,
   ): FastifyReply {
     const { token } = openForm(request, reply, formCookie)
-    const form = { title: 'Open your account', path: '/sign-up/confirm', button: 'Open account' }
+    const form = { title: t('sign_up.open'), path: '/sign-up/confirm', button: t('sign_up.open_button') }
     const document = linkFormPage(href, {
       ...{ ...form, token, link, name: email, wrong, fault: faults.password },
       fields: accountNameField(name, faults.name),
@@ -237,5 +238,5 @@ function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
   }
 
   const sendInvalid = (reply: FastifyReply) =>
-    sendPage(reply, invalidLinkPage(href, { path: '/sign-up', text: 'Ask for a new link' }), 404)
+    sendPage(reply, invalidLinkPage(href, { path: '/sign-up', text: t('set_password.new_link') }), 404)
 }

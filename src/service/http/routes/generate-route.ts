@@ -22,10 +22,10 @@ import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { answerOfQueued } from '../../generation/job-answer.ts'
 import type { PreparedInvoice, ReadPrepared } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
+import { languageHeaders } from '../../languages/service-languages.ts'
 import { createRefusalPause } from '../../limits/refusal-pause.ts'
 import type { RequestTimeouts } from '../../limits/request-limits.ts'
 import type { Tracing } from '../../observability/tracing.ts'
-import { english } from '../../problems/english.ts'
 import { fieldIssueOf } from '../../problems/field-issue.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import type { TemplateCatalogue } from '../../templates/template-catalogue.ts'
@@ -121,9 +121,11 @@ export function addGenerateRoutes(
     const read = await prepare(request, until, { checksLogo: true })
     const found = [...(await unknownTemplate(request, read)), ...(read.ok ? read.prepared : read).issues]
     const issues = escalateMissingGlyphs(found, keyOf(request), deps.missingGlyphs)
-    const errors = ofSeverity(issues, 'error').map(issue => fieldIssueOf(issue, english))
-    const warnings = ofSeverity(issues, 'warning').map(issue => fieldIssueOf(issue, english))
+    const { write } = request.language
+    const errors = ofSeverity(issues, 'error').map(issue => fieldIssueOf(issue, write))
+    const warnings = ofSeverity(issues, 'warning').map(issue => fieldIssueOf(issue, write))
     const answer: ValidateAnswer = { valid: errors.length === 0, errors, warnings }
+    void reply.headers(languageHeaders(request.language))
     return sendJson(reply, JSON.stringify(answer))
   })
 }

@@ -134,3 +134,8 @@ export const deviceGrantsMigration = `
   -- NULL for a link of nobody, which is made where nobody has the address that was given
   ALTER TABLE password_links ALTER COLUMN user_id DROP NOT NULL;
 `
+
+/** The language of pages and mails; NULL as each browser asks. */
+export const accountLanguagesMigration = `
+  ALTER TABLE accounts ADD COLUMN language text;
+`

@@ -5,6 +5,7 @@ import type { RunQuery } from '../../database.ts'
 import { connectDedicated } from '../connection/open-pool.ts'
 import { preparePartitions } from '../connection/partitions.ts'
 import {
+  accountLanguagesMigration,
   deviceGrantsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
@@ -52,6 +53,7 @@ const migrations: readonly string[] = [
   signUpsMigration,
   deviceGrantsMigration,
   templatesMigration,
+  accountLanguagesMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { accountChanged, accountCreated, accountSuspended } from '../../audit-events.ts'
+import { accountChanged, accountCreated, accountLanguageSet, accountSuspended } from '../../audit-events.ts'
 import type { Database, Rows } from '../../database.ts'
 import { defaultPlan } from '../../plans.ts'
 import { accountColumns, accountRow, countsByPlan } from '../../rows.ts'
@@ -69,6 +69,13 @@ export function accountsIn({ rows, change }: Database): Omit<AccountStore, 'eras
         if ((await existingAccount(rows, id)).suspended_at === null) return
         await rows('UPDATE accounts SET suspended_at = NULL, suspended_links = NULL WHERE id = $1', [id])
         await appendAudit(rows, accountChanged('account.resumed', id, origin))
+      }),
+    setAccountLanguage: (id, language, origin) =>
+      change(async rows => {
+        await lockAccount(rows, id)
+        if ((await existingAccount(rows, id)).language === language) return
+        await rows('UPDATE accounts SET language = $1 WHERE id = $2', [language, id])
+        await appendAudit(rows, accountLanguageSet(id, language, origin))
       }),
     deleteAccount: (id, origin) =>
       change(async rows => {

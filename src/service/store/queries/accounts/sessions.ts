@@ -30,8 +30,8 @@ export function sessionsIn({ rows, change }: Database): SessionStore {
     },
     async findSession(hash) {
       const text = `
-        SELECT account_id, user_id, created_at, last_seen_at FROM sessions
-        WHERE hash = $1 AND (SELECT suspended_at FROM accounts WHERE id = account_id) IS NULL`
+        SELECT account_id, user_id, sessions.created_at, last_seen_at, language
+        FROM sessions JOIN accounts ON accounts.id = account_id WHERE hash = $1 AND suspended_at IS NULL`
       return sessionRow.optional().parse((await rows(text, [hash]))[0])
     },
     async recordSessionUse(hash, at) {

@@ -82,7 +82,7 @@ async function find(rows: Rows, link: Uint8Array, now: string): Promise<SignUp |
 }
 
 async function open(rows: Rows, link: Uint8Array, opened: OpenedAccount): Promise<User | undefined> {
-  const { account, plan_id, owner, hash, terms, address } = opened
+  const { account, plan_id, language, owner, hash, terms, address } = opened
   const { id: account_id, name, created_at: at } = account
   const found = await find(rows, link, at)
   if (found === undefined) return undefined
@@ -96,8 +96,9 @@ async function open(rows: Rows, link: Uint8Array, opened: OpenedAccount): Promis
     throw new AppError('email_taken')
 
   const user: User = { id: owner.id, account_id, email, role: 'owner', created_at: at }
-  const addAccount = 'INSERT INTO accounts (id, name, created_at, plan_id) VALUES ($1, $2, $3, $4)'
-  await rows(addAccount, [account_id, name, at, plan_id])
+  const addAccount =
+    'INSERT INTO accounts (id, name, created_at, plan_id, language) VALUES ($1, $2, $3, $4, $5)'
+  await rows(addAccount, [account_id, name, at, plan_id, language])
   const addUser = `INSERT INTO users (${userColumns}, hash) VALUES ($1, $2, $3, $4, $5, $6)`
   await rows(addUser, [user.id, account_id, email, user.role, at, hash])
   await rows('DELETE FROM sign_ups WHERE email = $1', [email])

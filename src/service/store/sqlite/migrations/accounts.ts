@@ -138,3 +138,8 @@ export const deviceGrantsMigration = `
   CREATE INDEX password_links_by_user ON password_links (user_id);
   CREATE INDEX password_links_by_expiry ON password_links (expires_at);
 `
+
+/** The language of pages and mails; NULL as each browser asks. */
+export const accountLanguagesMigration = `
+  ALTER TABLE accounts ADD COLUMN language TEXT;
+`

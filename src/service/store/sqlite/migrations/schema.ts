@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { runTransaction } from '../connection/database.ts'
 import {
+  accountLanguagesMigration,
   deviceGrantsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
@@ -47,6 +48,7 @@ const migrations: readonly string[] = [
   signUpsMigration,
   deviceGrantsMigration,
   templatesMigration,
+  accountLanguagesMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

@@ -1,0 +1,80 @@
+/** Texts of several pages of the dashboard, and the frame of all of them. */
+export const dashboardTexts = {
+  'dashboard.document_title': '{title} – Invoice generation service',
+  'dashboard.skip': 'Skip to content',
+  'dashboard.navigation': 'Dashboard',
+  'dashboard.menu': 'Menu',
+  'dashboard.account': 'Account {account}',
+  'dashboard.profile': 'Profile',
+  'dashboard.sign_out': 'Sign out',
+  'dashboard.usage': 'Usage',
+  'dashboard.invoices': 'Invoices',
+  'dashboard.keys': 'API keys',
+  'dashboard.requests': 'Requests',
+  'dashboard.templates': 'Templates',
+  'dashboard.webhooks': 'Webhooks',
+  'dashboard.users': 'Users',
+  'dashboard.audit': 'Audit log',
+  'dashboard.reference': 'Reference',
+
+  'dashboard.live': 'Live',
+  'dashboard.test': 'Test',
+  'dashboard.kind': 'Kind',
+  'dashboard.kind_test': 'Test – free, every page is marked TEST',
+  'dashboard.kind_live': 'Live – every invoice is billed',
+  'dashboard.choose_kind': 'Choose test or live.',
+  'dashboard.name': 'Name',
+  'dashboard.link': 'Link',
+  'dashboard.role': 'Role',
+  'dashboard.role_name': '{role:@role}',
+  'dashboard.time': 'Time',
+  'dashboard.created': 'Created',
+  'dashboard.state': 'State',
+  'dashboard.email': 'E-mail address',
+  'dashboard.password': 'Password',
+  'dashboard.cancel': 'Cancel',
+  'dashboard.show': 'Show',
+  'dashboard.show_all': 'Show all',
+  'dashboard.pages': 'Pages',
+  'dashboard.newest': 'Newest',
+  'dashboard.older': 'Older',
+  'dashboard.copy': 'Copy',
+  'dashboard.copied': 'Copied',
+  'dashboard.copy_failed':
+    'The browser does not let this page copy. The text is selected: copy it with the keyboard.',
+  'dashboard.one_line': 'Use 1 to 100 characters on one line.',
+  'dashboard.wrong_email': 'Use an e-mail address, such as name@example.com.',
+
+  'dashboard.failed.back': 'Back to the dashboard',
+  'dashboard.failed.not_found': 'The address is wrong, or what was here belongs to another account.',
+  'dashboard.failed.refused': 'This cannot be done',
+  'dashboard.failed.refused_because': '{reason:message} Nothing was changed.',
+  'dashboard.failed.role': 'Your role does not allow this',
+  'dashboard.failed.role_detail': 'Nothing was changed. An owner of the account can change your role.',
+  'dashboard.failed.form': 'This form is out of date',
+  'dashboard.failed.form_detail':
+    'It was made for another sign-in. Nothing was changed. Open the page again and send it from there.',
+  'dashboard.failed.form_refused': 'This form is out of date, or your browser takes no cookies. Try again.',
+
+  'dashboard.price': 'What a live PDF costs: {price}',
+  'dashboard.price_unknown': 'What a live PDF costs you learn from whoever runs this service.',
+
+  'errors_page.title': 'Errors of the service',
+  // with `code` in backticks
+  'errors_page.introduction':
+    'The service answers every failure as `application/problem+json` (RFC 9457): `type`, `title`, `status`, `detail`, `instance`, `code`, and for an invoice with fields to fix `errors`, a list of `path`, `code` and `message`.',
+  'errors_page.introduction_code':
+    '`code` is stable and is what a program should check. `type` is the address of the entry below, on the service itself: `<base URL>/errors#<code>`. `instance` names the request, as its `X-Request-Id` does. No failure is billed; `recording_unknown` alone may be.',
+  'errors_page.answer': 'Answer',
+  'errors_page.when': 'When',
+  'errors_page.what_to_do': 'What to do',
+
+  'reference_page.introduction':
+    'All addresses begin with {base}. Requests with a key send it as {header}. {openapi} · {errors}',
+  'reference_page.openapi': 'OpenAPI document',
+  'reference_page.errors': 'Error reference',
+  'reference_page.language': 'The reference itself is written in English.',
+
+  '@role': { owner: 'owner', developer: 'developer', 'read-only': 'read-only', other: '{value}' },
+  '@key_kind': { live: 'live', test: 'test', other: '{value}' },
+} as const

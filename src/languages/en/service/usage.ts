@@ -1,0 +1,67 @@
+/** Usage, the plan and what was billed. */
+export const usageTexts = {
+  'usage_page.billed_in_year': '{year:digits}: {billed:number} billed',
+  'usage_page.by_month':
+    'Live PDFs by month of UTC, as the ledger has them. Test PDFs are free and not counted.',
+  'usage_page.none_in_year': 'Nothing was billed in {year:digits}.',
+  'usage_page.months_of': 'Live PDFs of {year:digits}',
+  'usage_page.month': 'Month',
+  'usage_page.billed': 'Billed',
+  'usage_page.ledger': 'Ledger',
+  'usage_page.years': 'Years',
+  'usage_page.chart': '{month:yearMonth}: {live:number} live, {test:number} test; {busiest:message}',
+  'usage_page.busiest': '{count:number} on the busiest day',
+  'usage_page.as_table': 'As a table',
+  'usage_page.days_of': 'PDFs by day of {month:yearMonth}',
+  'usage_page.day': 'Day',
+  'usage_page.of_day': '{day}: {live:number} live, {test:number} test',
+  'usage_page.none_in_month': 'Nothing was generated in {month:yearMonth}.',
+  'usage_page.month_name': '{month:yearMonth}',
+  'usage_page.billed_in': 'Billed in {month:yearMonth}',
+  'usage_page.billed_by_key': 'Billed in {month:yearMonth} by key and template',
+  'usage_page.credited': 'Credited',
+  'usage_page.csv_by_key': 'CSV by key and template',
+  'usage_page.repeated':
+    'Billed again without an Idempotency-Key: {invoices}. If these were the same invoices, send an Idempotency-Key, which bills each once.',
+  'usage_page.repeated_more':
+    'Billed again without an Idempotency-Key: {invoices} and more. If these were the same invoices, send an Idempotency-Key, which bills each once.',
+  'usage_page.credits': 'Credits',
+  'usage_page.credits_in': 'Credits given in {month:yearMonth}',
+  'usage_page.given': 'Given',
+  'usage_page.invoice': 'Invoice',
+  'usage_page.reason': 'Reason',
+
+  'plan.title': 'Plan: {name}',
+  'plan.used': {
+    plural: 'billed',
+    one: '{billed:number} live PDF this month, without a monthly limit.',
+    other: '{billed:number} live PDFs this month, without a monthly limit.',
+  },
+  'plan.used_of': {
+    plural: 'cap',
+    one: '{billed:number} of {cap:number} live PDF this month.',
+    other: '{billed:number} of {cap:number} live PDFs this month.',
+  },
+  'plan.stored': '{live} of live and {test} of test PDFs are stored.',
+  'plan.stored_templates': '{live} of live and {test} of test PDFs and {templates} of templates are stored.',
+  'plan.kept.forever_forever': 'Live and test PDFs are kept until they are deleted.',
+  'plan.kept.forever_days': 'Live PDFs are kept until they are deleted, test PDFs for {test}.',
+  'plan.kept.days_forever': 'Live PDFs are kept for {live}, test PDFs until they are deleted.',
+  'plan.kept.days_days': 'Live PDFs are kept for {live}, test PDFs for {test}.',
+  'plan.reached':
+    'The monthly limit is reached: live PDFs are refused until the next month of UTC. The operator of the service can raise it.',
+  'plan.made': {
+    plural: 'billed',
+    one: '{billed:number} live PDF was made this month.',
+    other: '{billed:number} live PDFs were made this month.',
+  },
+  'plan.refused_above': 'Above {cap:number} they are refused.',
+  'plan.also_allows': 'The plan also allows {limits}.',
+  'plan.requests_a_minute': {
+    plural: 'requests',
+    one: '{requests:number} request a minute',
+    other: '{requests:number} requests a minute',
+  },
+  'plan.rendered_at_once': '{renders:number} rendered at once',
+  'plan.bytes_of_pdfs': '{stored} of PDFs',
+} as const

@@ -1,0 +1,56 @@
+import type { WriteMessage } from '#core/messages/message.ts'
+import { en } from '#languages/en/index.ts'
+import type { Language } from '#languages/grammar/language.ts'
+import { chooseLanguage, languages, loadWriter } from '#languages/languages.ts'
+import { english } from '../problems/english.ts'
+import { acceptedLanguages } from './accept-language.ts'
+import { createFormats, type Formats } from './formats.ts'
+
+/** A language in which the service writes pages, mails and problems. */
+export interface ServiceLanguage extends Pick<Language, 'code' | 'name' | 'direction'> {
+  write: WriteMessage
+  formats: Formats
+}
+
+export interface ServiceLanguages {
+  all: readonly ServiceLanguage[]
+  /** of an account; `undefined` where none is chosen, or one that this version does not have */
+  find(code: string | null | undefined): ServiceLanguage | undefined
+  /** by the header `Accept-Language`; English if it names none of them */
+  accepted(header: string | undefined): ServiceLanguage
+}
+
+/** Of commands, pages of operators, and everything that is stored. */
+export const englishLanguage: ServiceLanguage = withFormats(en, english)
+
+/** Those with texts of the service. */
+const offered = languages.filter(({ load }) => load.service !== undefined)
+
+/** Codes of the languages that an account can choose. */
+export const serviceLanguageCodes: readonly string[] = offered.map(({ code }) => code)
+
+export async function loadServiceLanguages(): Promise<ServiceLanguages> {
+  const all = await Promise.all(
+    offered.map(async language =>
+      language.code === en.code
+        ? englishLanguage
+        : withFormats(language, await loadWriter(language, ['messages', 'service'])),
+    ),
+  )
+  const find = (code: string | null | undefined) => all.find(each => each.code === code)
+  return {
+    all,
+    find,
+    accepted: header => find(chooseLanguage(acceptedLanguages(header), offered).code) ?? englishLanguage,
+  }
+}
+
+/** Headers of what is written in a language. */
+export const languageHeaders = ({ code }: Pick<ServiceLanguage, 'code'>) => ({
+  'content-language': code,
+  vary: 'Accept-Language',
+})
+
+function withFormats({ code, name, direction, locale }: Language, write: WriteMessage): ServiceLanguage {
+  return { code, name, direction, write, formats: createFormats(locale) }
+}
