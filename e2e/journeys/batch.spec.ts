@@ -51,6 +51,6 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   await progress.getByRole('button', { name: text('party.done') }).click()
   await expect(progress).toBeHidden()
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
-  await expect(app.inList(unfinished)).toContainText(text('state.draft'))
-  await expect(app.inList(first)).toContainText(text('document.status.issued'))
+  await expect(app.inList(unfinished)).toContainText(text('state.draft', { kind: 'invoice' }))
+  await expect(app.inList(first)).toContainText(text('document.status.issued', { kind: 'invoice' }))
 })

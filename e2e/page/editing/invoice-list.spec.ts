@@ -131,11 +131,15 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await expect(page.getByLabel(text('mark-paid.date'))).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(/2 invoices marked as paid. 1 owes nothing/).first()).toBeVisible()
-    await expect(row(first).getByText(text('document.status.paid'), { exact: true })).toBeVisible()
+    await expect(
+      row(first).getByText(text('document.status.paid', { kind: 'invoice' }), { exact: true }),
+    ).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(row(first)).toContainText('late')
     await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect(row(first).getByText(text('document.status.paid'), { exact: true })).toBeVisible()
+    await expect(
+      row(first).getByText(text('document.status.paid', { kind: 'invoice' }), { exact: true }),
+    ).toBeVisible()
   })
 
   await test.step('drafts of a selection are deleted after a question, and restored; issued documents stay', async () => {
@@ -173,7 +177,9 @@ test('the header says what is outstanding also while the list hides the invoice'
   await expect(app.inList(number)).toBeHidden()
   await app.inMenu(text('command.mark-paid'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText(text('document.status.paid'), { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(text('document.status.paid', { kind: 'invoice' }), { exact: true }),
+  ).toBeVisible()
   await expect(record).toBeHidden()
 })
 

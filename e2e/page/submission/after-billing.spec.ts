@@ -80,19 +80,25 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   await test.step('what was e-mailed is remembered, and can be taken back', async () => {
     const isNext = (name: string) =>
       expect(page.getByRole('main').getByRole('button', { name })).toBeVisible()
-    await expect(app.receipt).toContainText(containing(text('header.emailed', { date: any })))
+    await expect(app.receipt).toContainText(
+      containing(text('header.emailed', { date: any, kind: 'invoice' })),
+    )
     await isNext('Record payment')
     await app.reload()
     await app.inList(number).click()
-    await expect(app.receipt).toContainText(containing(text('header.emailed', { date: any })))
-    await app.inMenu(text('header.email.undo'))
+    await expect(app.receipt).toContainText(
+      containing(text('header.emailed', { date: any, kind: 'invoice' })),
+    )
+    await app.inMenu(text('header.email.undo', { kind: 'invoice' }))
     await expect(app.receipt).toContainText(text('header.pdf-checked'))
     await isNext('E-mail…')
     await page
       .getByRole('region', { name: text('toast.region') })
       .getByRole('button', { name: text('command.undo') })
       .press('Enter')
-    await expect(app.receipt).toContainText(containing(text('header.emailed', { date: any })))
+    await expect(app.receipt).toContainText(
+      containing(text('header.emailed', { date: any, kind: 'invoice' })),
+    )
   })
 
   await test.step('without a program for message files, a link opens and the PDF is shown in its folder', async () => {

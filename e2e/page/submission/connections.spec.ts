@@ -22,7 +22,7 @@ test.describe('while the service is stopped', () => {
     const number = await app.writeInvoice()
     await service.stop()
     await app.submitTest.click()
-    await expect(app.inList(number)).toContainText(text('document.status.waiting'))
+    await expect(app.inList(number)).toContainText(text('document.status.waiting', { kind: 'invoice' }))
 
     const settings = await app.openSettings()
     await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
@@ -45,7 +45,7 @@ test.describe('while the service is stopped', () => {
     await expect(page.getByText(text('preview.caption.live'))).toBeVisible()
 
     await service.start()
-    await expect(app.inList(number)).toContainText(text('document.status.test'))
+    await expect(app.inList(number)).toContainText(text('document.status.test', { kind: 'invoice' }))
     expect(await service.ledger()).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   await expect(page.getByLabel(text('field.type'))).toHaveValue('credit_note')
   await expect(page.getByLabel(text('preceding.number'))).toHaveValue(number)
   await expect(page.getByLabel(text('field.due-date'))).toHaveCount(0)
-  await expect(app.totals).toContainText(text('document.status.credited'))
+  await expect(app.totals).toContainText(text('document.status.credited', { kind: 'invoice' }))
   await expect(page.getByRole('listitem').filter({ hasText: 'Credit note CN-' })).toHaveCount(1)
   expect(await violationsOf(page)).toEqual([])
   await submit(/^Submit credit note CN-/)
@@ -63,7 +63,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   await page.keyboard.press('Enter')
   await expect(title).toHaveText(text('editor.title', { kind: 'invoice', number }))
   await expect(
-    page.getByRole('main').getByText(text('document.status.credited'), { exact: true }),
+    page.getByRole('main').getByText(text('document.status.credited', { kind: 'invoice' }), { exact: true }),
   ).toBeVisible()
   await expect(related).toContainText(text('documents.credited-by'))
   await run(text('command.credit-invoice'))

@@ -52,7 +52,9 @@ test('the pane of the preview is never empty: a page is drawn, or its paper wait
         payments: [{ invoiceId, date: '2026-11-26', amount: '100' }],
       })
     }, number)
-    await expect(page.getByRole('main')).toContainText(text('document.status.partly_paid'))
+    await expect(page.getByRole('main')).toContainText(
+      text('document.status.partly_paid', { kind: 'invoice' }),
+    )
     await expect(drawn).toBeVisible()
     await expect(waiting).toHaveCount(0)
     answer()
