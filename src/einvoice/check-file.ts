@@ -19,6 +19,8 @@ const rulesOfElements = new Set([
   'BR-54',
   'BR-55',
   'BR-56',
+  'BR-B-01',
+  'BR-CO-09',
   'PEPPOL-EN16931-R003',
   'UBL-SR-07',
   'UBL-SR-19',
