@@ -16,6 +16,7 @@ const rulesOfElements = new Set([
   'BR-42',
   'BR-44',
   'BR-50',
+  'BR-52',
   'BR-54',
   'BR-55',
   'BR-56',
