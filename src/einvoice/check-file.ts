@@ -21,6 +21,7 @@ const rulesOfElements = new Set([
   'BR-55',
   'BR-56',
   'BR-B-01',
+  'BR-CL-10',
   'BR-CO-09',
   'PEPPOL-EN16931-R003',
   'UBL-SR-07',

@@ -51,6 +51,12 @@ test.each([ubl, cii] as const)('white space around a code in an attribute of %s 
   )
 })
 
+test('the scheme of a SEPA creditor in UBL has no white space, but is no unknown scheme with it', () => {
+  const creditor =
+    '<cac:PartyIdentification><cbc:ID schemeID="SEPA ">DE98ZZZ09999999999</cbc:ID></cac:PartyIdentification>'
+  expect(brokenBy(ubl, ['<cac:PostalAddress>', `${creditor}$&`])).toEqual([])
+})
+
 test.each([
   ['ubl', 'SS', []],
   ['ubl', 'AN', ['BR-CO-09']],
