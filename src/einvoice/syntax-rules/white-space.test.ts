@@ -32,16 +32,24 @@ describe('white space around a value counts where the official rules compare it 
   })
 
   test('the days of a period in CII', () => {
-    const period = (from: string, to: string) =>
-      brokenBy(cii, [
-        '<ram:SpecifiedTradePaymentTerms>',
-        `<ram:BillingSpecifiedPeriod>${day('Start', from)}${day('End', to)}</ram:BillingSpecifiedPeriod>$&`,
-      ])
     const day = (name: string, text: string) =>
       `<ram:${name}DateTime><udt:DateTimeString format="102">${text}</udt:DateTimeString></ram:${name}DateTime>`
-    expect(period('20261101', '20261130')).toEqual([])
-    expect(period('20261101', '20261130 ')).toEqual([])
-    expect(period('20261101', ' 20261130')).toEqual(['BR-29'])
+    const period = (from: string, to: string) =>
+      `<ram:BillingSpecifiedPeriod>${day('Start', from)}${day('End', to)}</ram:BillingSpecifiedPeriod>$&`
+    const ofDocument = (from: string, to: string) =>
+      ['<ram:SpecifiedTradePaymentTerms>', period(from, to)] as const
+    const ofLine = (from: string, to: string) =>
+      ['<ram:SpecifiedTradeSettlementLineMonetarySummation>', period(from, to)] as const
+    const month = ['20261101', '20261130'] as const
+    expect(brokenBy(cii, ofDocument(...month), ofLine(...month))).toEqual([])
+    expect(brokenBy(cii, ofDocument('20261101', '20261130 '))).toEqual([])
+    expect(brokenBy(cii, ofDocument('20261101', ' 20261130'))).toEqual(['BR-29'])
+    expect(brokenBy(cii, ofDocument(...month), ofLine('20261101', '20261130 '))).toEqual([
+      'PEPPOL-EN16931-R111',
+    ])
+    expect(brokenBy(cii, ofDocument(...month), ofLine(' 20261101', '20261130'))).toEqual([
+      'PEPPOL-EN16931-R110',
+    ])
   })
 })
 
