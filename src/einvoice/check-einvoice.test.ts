@@ -148,7 +148,8 @@ test('a required term of white space is missing where the official rules say so'
   const preceding = { precedingInvoices: [{ number: ' ' }] }
   expect(rulesFor(preceding, 'cii')).toContain('BR-55')
   expect(rulesFor(preceding, 'ubl')).not.toContain('BR-55')
-  expect(rulesFor({ projectReference: ' ' }, 'ubl')).toContain('BR-52')
+  expect(rulesFor({ type: '381', projectReference: ' ' }, 'ubl')).toContain('BR-52')
+  expect(rulesFor({ type: '380', projectReference: ' ' }, 'ubl')).not.toContain('BR-52')
   expect(rulesFor({ projectReference: ' ' }, 'cii')).not.toContain('BR-52')
   expect(rulesFor({ seller: { contact: { name: ' ' } } }, 'xrechnung-ubl')).toContain('BR-DE-5')
 })

@@ -245,6 +245,16 @@ test('an empty number of the purchase order is refused once in Peppol, and none 
   expect(rules('')).toEqual([expect.stringContaining('PEPPOL-EN16931-R003')])
 })
 
+test('an empty number of the project is missing where it is written as an additional document', () => {
+  const project = (group: string) =>
+    brokenBy('ubl', [
+      '<cac:AccountingSupplierParty>',
+      `<cac:${group}><cbc:ID/></cac:${group}><cac:AccountingSupplierParty>`,
+    ])
+  expect(project('ProjectReference')).not.toContain('BR-52')
+  expect(project('AdditionalDocumentReference')).toContain('BR-52')
+})
+
 test('a preceding invoice with an empty number has the elements that UBL asks for', () => {
   const preceding = (reference: string) =>
     brokenBy(ubl, [

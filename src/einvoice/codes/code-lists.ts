@@ -5,6 +5,7 @@
 import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import { attachmentTypes } from '#core/text/attachment-files.ts'
 import { countryCodes as isoCountryCodes } from '#core/text/country-codes.ts'
+import type { Syntax } from '../model/formats.ts'
 
 export const codes = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
@@ -34,8 +35,11 @@ export const currencyCodes: ReadonlySet<string> = codes(`
 /** ISO 3166-1 with 1A and XI (BR-CL-14, BR-CL-15) */
 export const countryCodes: ReadonlySet<string> = new Set([...isoCountryCodes, ...codes('1A XI')])
 
-/** Prefixes of VAT identifiers (BR-CO-09) */
-export const vatPrefixes: ReadonlySet<string> = new Set([...countryCodes, 'EL'])
+/** Prefixes of VAT identifiers (BR-CO-09); the rule of CII lacks South Sudan and has the Netherlands Antilles. */
+export const vatPrefixes: Readonly<Record<Syntax, ReadonlySet<string>>> = {
+  ubl: new Set([...countryCodes, 'EL']),
+  cii: new Set([...[...countryCodes].filter(code => code !== 'SS'), 'EL', 'AN']),
+}
 
 /** UNTDID 4461, BT-81 (BR-CL-16) */
 export const paymentMeansCodes: ReadonlySet<string> = codes(`

@@ -43,7 +43,7 @@ export function vatIdOf({ tax_id, country }: Pick<Party, 'tax_id' | 'country'>):
   const plain = (tax_id ?? '').replace(/[\s.-]/g, '').toUpperCase()
   const prefix = plain.slice(0, 2)
   const isForeign = country !== undefined && prefix !== country
-  if (!vatPrefixes.has(prefix) || !/^[A-Z]{2}[A-Z0-9+*]*\d[A-Z0-9+*]*$/.test(plain)) return undefined
+  if (!vatPrefixes.ubl.has(prefix) || !/^[A-Z]{2}[A-Z0-9+*]*\d[A-Z0-9+*]*$/.test(plain)) return undefined
   return isForeign && !isEuMember(prefix) && !otherVatPrefixes.includes(prefix) ? undefined : plain
 }
 

@@ -16,7 +16,8 @@ import {
   vatPrefixes,
 } from '../codes/code-lists.ts'
 import { unitCodes } from '../codes/unit-codes.ts'
-import { isAbsent, isBlank, type Rule, violationsAt } from './rule.ts'
+import type { Syntax } from '../model/formats.ts'
+import { isAbsent, isBlank, normalized, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string, codes: Pick<ReadonlySet<string>, 'has'>]
 
@@ -63,7 +64,7 @@ const codeRule = ([id, term, path, codes]: Row): Rule => ({
   id,
   term,
   violations: violationsAt(path, value =>
-    isAbsent(value) || codes.has(String(value))
+    isAbsent(value) || codes.has(String(value)) || (id !== 'BR-CL-24' && codes.has(normalized(String(value))))
       ? undefined
       : { code: 'einvoice.unknown_code', params: { term, value: String(value) } },
   ),
@@ -100,12 +101,12 @@ const vatIds = [
 
 /** A VAT number of white space has no prefix, which only the Schematron of CII says. */
 export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => {
-  const unless = (isMissing: (value: unknown) => boolean) =>
+  const unless = (isMissing: (value: unknown) => boolean, syntax: Syntax) =>
     violationsAt(path, value =>
-      isMissing(value) || vatPrefixes.has(String(value).slice(0, 2))
+      isMissing(value) || vatPrefixes[syntax].has(String(value).slice(0, 2))
         ? undefined
         : { code: 'einvoice.vat_prefix', params: { term } },
     )
-  const checks = { ubl: unless(isBlank), cii: unless(isAbsent) }
+  const checks = { ubl: unless(isBlank, 'ubl'), cii: unless(isAbsent, 'cii') }
   return { id: 'BR-CO-09', term, violations: (invoice, { syntax }) => checks[syntax](invoice) }
 })

@@ -1,5 +1,7 @@
+import { creditNoteTypes } from '../codes/code-lists.ts'
+import type { EInvoice } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
-import { isAbsent, isBlank, type Rule, violationsAt } from './rule.ts'
+import { isAbsent, isBlank, none, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string]
 
@@ -91,23 +93,25 @@ const requires = ([id, term, path]: Row): Rule => {
   return { id, term, violations: (invoice, { syntax }) => (syntax === 'ubl' ? inUbl : inCii)(invoice) }
 }
 
-/** References of documents, which have an element of their own in one of the syntaxes. */
-const references = [
-  ['BT-11', 'projectReference', ['ubl']],
-  ['BT-17', 'tenderReference', ['cii']],
-  ['BT-18', 'invoicedObject?.id', ['ubl', 'cii']],
-  ['BT-128', 'lines[].object?.id', ['cii']],
-] as const satisfies readonly (readonly [term: string, path: string, syntaxes: readonly Syntax[]])[]
+type Condition = (syntax: Syntax, invoice: EInvoice) => boolean
+
+/** References, and where they are written as additional documents: elsewhere they have an element of their own. */
+const references: readonly (readonly [term: string, path: string, isAdditional: Condition])[] = [
+  ['BT-11', 'projectReference', (syntax, { type = '' }) => syntax === 'ubl' && creditNoteTypes.has(type)],
+  ['BT-17', 'tenderReference', syntax => syntax === 'cii'],
+  ['BT-18', 'invoicedObject?.id', () => true],
+  ['BT-128', 'lines[].object?.id', syntax => syntax === 'cii'],
+]
 
 /** A reference of white space is one without an identifier. */
-const blankReferenceRules: Rule[] = references.map(([term, path, syntaxes]) => {
+const blankReferenceRules: Rule[] = references.map(([term, path, isAdditional]) => {
   const violations = violationsAt(path, value =>
     !isAbsent(value) && isBlank(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
   )
   return {
     id: 'BR-52',
     term,
-    violations: (invoice, { syntax }) => (syntaxes.some(each => each === syntax) ? violations(invoice) : []),
+    violations: (invoice, { syntax }) => (isAdditional(syntax, invoice) ? violations(invoice) : none),
   }
 })
 

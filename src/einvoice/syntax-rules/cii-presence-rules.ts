@@ -1,3 +1,4 @@
+import { vatPrefixes } from '../codes/code-lists.ts'
 import { normalized } from '../rules/rule.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import {
@@ -12,6 +13,7 @@ import {
   parentOf,
   payeeIsOther,
   type SyntaxRule,
+  splitPaymentInItaly,
   textAt,
   tooManyDecimals,
 } from './syntax-rule.ts'
@@ -97,7 +99,10 @@ export function ciiPresenceRules(): SyntaxRule[] {
     holds('BR-29', 'ram:BillingSpecifiedPeriod', 'udt:DateTimeString/@format = 102', element => {
       const [start, end] = ['ram:StartDateTime', 'ram:EndDateTime'].map(name => find(element, name))
       if (start?.length === 0 || end?.length === 0) return true
-      return [start, end].every(list => list?.some(each => find(each, 'udt:DateTimeString').some(isDay)))
+      const days = [start, end].map(list =>
+        list?.flatMap(each => find(each, 'udt:DateTimeString').filter(isDay)),
+      )
+      return days[1]?.some(last => days[0]?.some(first => last.text >= first.text)) ?? false
     }),
     ...needsReason(
       'ram:SpecifiedTradeAllowanceCharge',
@@ -129,6 +134,16 @@ export function ciiPresenceRules(): SyntaxRule[] {
         id => isVatNumber(id) && normalized(id.text) !== '',
       ),
     ),
+    holds(
+      'BR-CO-09',
+      'ram:ID',
+      'ISO 3166-1',
+      (element, place) =>
+        parentOf(place) !== 'ram:SpecifiedTaxRegistration' ||
+        !isVatNumber(element) ||
+        vatPrefixes.cii.has(element.text.slice(0, 2)),
+    ),
+    splitPaymentInItaly('ram:CategoryCode', /./, 'ram:CountryID'),
     ...decimalRules,
     addressScheme('BR-62', 'ram:SellerTradeParty'),
     addressScheme('BR-63', 'ram:BuyerTradeParty'),

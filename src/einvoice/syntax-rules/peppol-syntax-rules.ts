@@ -100,7 +100,26 @@ const taxTotals = (element: XmlElement, isOwn: boolean) => {
   )
 }
 
+/** A day of a line's period is within that of the document, as written. */
+const dayWithin = (
+  id: string,
+  name: string,
+  isWithin: (day: string, limit: string) => boolean,
+): SyntaxRule => {
+  const period = 'ram:BillingSpecifiedPeriod'
+  const days = (element: XmlElement, path: string) => find(element, `${path}udt:DateTimeString`)
+  return holds(id, name, `${settlement}/${period}/${name}`, (element, { root, ancestors }) => {
+    if (ancestors.at(-1)?.name !== period || ancestors.at(-2)?.name !== 'ram:SpecifiedLineTradeSettlement')
+      return true
+    const limits = days(root, `rsm:SupplyChainTradeTransaction/${settlement}/${period}/${name}/`)
+    if (limits.length === 0) return true
+    return days(element, '').some(day => limits.some(limit => isWithin(day.text, limit.text)))
+  })
+}
+
 const cii: readonly SyntaxRule[] = [
+  dayWithin('PEPPOL-EN16931-R110', 'ram:StartDateTime', (day, limit) => day >= limit),
+  dayWithin('PEPPOL-EN16931-R111', 'ram:EndDateTime', (day, limit) => day <= limit),
   isFilled('PEPPOL-EN16931-R008', 'ram:ApplicableHeaderTradeDelivery'),
   {
     id: 'PEPPOL-EN16931-R053',

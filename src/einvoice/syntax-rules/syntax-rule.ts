@@ -271,6 +271,26 @@ export const payeeIsOther = (
   },
 })
 
+const isElsewhere = new WeakMap<XmlElement, boolean>()
+
+/**
+ * Each country beside tax category B, split payment, is Italy (BR-B-01). White space makes a difference, as in the official
+ * rules.
+ *
+ * @param at the code of a category
+ */
+export const splitPaymentInItaly = (at: string, parent: RegExp, country: string): SyntaxRule => ({
+  id: 'BR-B-01',
+  at,
+  violation({ text }, place) {
+    if (text !== 'B' || !parent.test(parentOf(place))) return undefined
+    const { root } = place
+    const isOther = isElsewhere.get(root) ?? descendants(root, country).some(each => each.text !== 'IT')
+    isElsewhere.set(root, isOther)
+    return isOther ? { code: 'einvoice.split_payment_country' } : undefined
+  },
+})
+
 /** All elements of this path in an element have the same text. */
 export const isOneValue = (
   id: string,

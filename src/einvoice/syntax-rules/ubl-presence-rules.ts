@@ -1,3 +1,4 @@
+import { vatPrefixes } from '../codes/code-lists.ts'
 import { normalized } from '../rules/rule.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import {
@@ -14,9 +15,13 @@ import {
   parentOf,
   payeeIsOther,
   type SyntaxRule,
+  splitPaymentInItaly,
   textAt,
 } from './syntax-rule.ts'
 import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-rules.ts'
+
+/** The rule of UBL looks for two letters anywhere in the list. */
+const vatPrefixList = ` ${[...vatPrefixes.ubl].toSorted().join(' ')} `
 
 const atRoot = (place: Place) => document.test(parentOf(place))
 
@@ -79,6 +84,14 @@ export function ublPresenceRules(): SyntaxRule[] {
     holds('BR-56', representative, 'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID = VAT', element =>
       find(element, 'cac:PartyTaxScheme').some(each => isVat(each) && has(each, 'cbc:CompanyID')),
     ),
+    holds(
+      'BR-CO-09',
+      'cac:PartyTaxScheme',
+      'cbc:CompanyID: ISO 3166-1',
+      element =>
+        !isVat(element) || vatPrefixList.includes(find(element, 'cbc:CompanyID')[0]?.text.slice(0, 2) ?? ''),
+    ),
+    splitPaymentInItaly('cbc:ID', /^cac:(?:Classified)?TaxCategory$/, 'cbc:IdentificationCode'),
     needs('BR-49', 'cac:PaymentMeans', 'cbc:PaymentMeansCode'),
     needs('BR-50', 'cac:PayeeFinancialAccount', 'cbc:ID', {
       isFilled: true,

@@ -27,6 +27,10 @@ export const buyer = 'cac:AccountingCustomerParty/cac:Party'
 export const isVat = (element: XmlElement): boolean =>
   textAt(element, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT'
 
+/** As the rules that count numbers ask: white space around the code makes another scheme. */
+const isWrittenVat = (element: XmlElement) =>
+  find(element, 'cac:TaxScheme/cbc:ID').some(({ text }) => text.toUpperCase() === 'VAT')
+
 /** Whether a `cac:AllowanceCharge` is a charge. */
 export const isChargeIn = (element: XmlElement): boolean =>
   ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '')
@@ -143,14 +147,14 @@ export const ublRules: readonly SyntaxRule[] = [
   ...inElement.map(([id, at, path]) => maxOne(id, at, path)),
   ...allowanceReasons,
   oneOf('UBL-SR-04', 'cac:AdditionalDocumentReference', 'cbc:ID', isObject),
-  oneOf('UBL-SR-12', `${seller}/cac:PartyTaxScheme`, 'cbc:CompanyID', isVat),
+  oneOf('UBL-SR-12', `${seller}/cac:PartyTaxScheme`, 'cbc:CompanyID', isWrittenVat),
   oneOf(
     'UBL-SR-13',
     `${seller}/cac:PartyTaxScheme`,
     'cbc:CompanyID',
-    element => has(element, 'cac:TaxScheme/cbc:ID') && !isVat(element),
+    element => has(element, 'cac:TaxScheme/cbc:ID') && !isWrittenVat(element),
   ),
-  oneOf('UBL-SR-18', `${buyer}/cac:PartyTaxScheme`, 'cbc:CompanyID', isVat),
+  oneOf('UBL-SR-18', `${buyer}/cac:PartyTaxScheme`, 'cbc:CompanyID', isWrittenVat),
   needs('UBL-SR-07', 'cac:BillingReference', 'cac:InvoiceDocumentReference/cbc:ID'),
   needs('UBL-SR-48', line, 'cac:Item/cac:ClassifiedTaxCategory'),
   needs('UBL-SR-53', 'cac:PartyTaxScheme', 'cac:TaxScheme/cbc:ID'),
