@@ -65,7 +65,7 @@ export const names = {
     corrected: 'fatura corrigida',
     deposit: 'fatura de adiantamento',
     self_billed: 'fatura em autofaturação',
-    self_billed_credit_note: 'nota de crédito, autofaturação',
+    self_billed_credit_note: 'nota de crédito em autofaturação',
   },
   '@kind.definite': {
     document: 'o documento',
