@@ -19,7 +19,7 @@ export const fieldNames = {
   'items.seller_item_id': 'um n.º de artigo do vendedor',
   'items.buyer_item_id': 'um n.º de artigo do comprador',
   'items.standard_item_id': 'um n.º de artigo padrão',
-  'items.standard_item_scheme': 'o padrão do n.º de artigo',
+  'items.standard_item_scheme': 'a norma do n.º de artigo',
   'items.order_line': 'uma linha da encomenda',
   currency: 'uma moeda',
   locale: 'um idioma',
