@@ -20,8 +20,7 @@ export const shellTexts = {
   'shell.browser': 'a utilizar {path}',
   'shell.root':
     'em execução como root: o isolamento (sandbox) do Chromium está desativado. Utilize antes um utilizador normal.',
-  'shell.debug_port':
-    'há uma porta de depuração aberta: qualquer programa local pode controlar a janela.',
+  'shell.debug_port': 'há uma porta de depuração aberta: qualquer programa local pode controlar a janela.',
 
   // in a dialog in which a file is chosen
   'shell.file_kind': {

@@ -6,8 +6,7 @@ export const connectionTexts = {
   'key.empty': 'Introduza uma chave. Começa por svc_live_ ou svc_test_.',
   'key.space_around':
     'A chave tem um espaço ou uma quebra de linha no início ou no fim. Copie apenas a chave.',
-  'key.space_inside':
-    'A chave contém um espaço ou uma quebra de linha. Copie-a novamente numa só peça.',
+  'key.space_inside': 'A chave contém um espaço ou uma quebra de linha. Copie-a novamente numa só peça.',
   'key.capitals': 'A chave começa com letras minúsculas: svc_live_ ou svc_test_.',
   'key.prefix': 'Esta não é uma chave do serviço. Uma chave começa por svc_live_ ou svc_test_.',
   'key.character':
@@ -46,8 +45,7 @@ export const connectionTexts = {
 
   'connect.unsupported':
     'Este serviço não oferece início de sessão para aplicações. Crie uma chave na página da conta e introduza-a manualmente.',
-  'connect.unusable':
-    'Este endereço responde, mas não como o início de sessão de um serviço de faturas.',
+  'connect.unusable': 'Este endereço responde, mas não como o início de sessão de um serviço de faturas.',
   'connect.redirected':
     'Este endereço encaminha para outro, por isso nada foi enviado. Utilize o que o serviço indica.',
   'connect.busy': 'O serviço está ocupado ({status:digits}). Tente novamente dentro de momentos.',

@@ -34,16 +34,12 @@ export const eInvoiceFormTexts = {
       'As taxas de IVA suecas são 25\u00a0%, 12\u00a0% e 6\u00a0%. Introduza uma delas ou outra categoria de IVA.',
     swedish_giro:
       'Escolha o meio de pagamento 30 e introduza SE:BANKGIRO ou SE:PLUSGIRO como código do banco (BIC): a Suécia não utiliza 50 nem 56 em faturas eletrónicas.',
-    swedish_transfer:
-      'Escolha o meio de pagamento 30: entre empresas suecas, substitui o 31.',
+    swedish_transfer: 'Escolha o meio de pagamento 30: entre empresas suecas, substitui o 31.',
     greek_number_parts:
       'Um número de fatura grego tem seis partes separadas por |: n.º fiscal, data, sucursal, tipo de documento, série e número, como 094000012|21/11/2026|1|1.1|A|7.',
-    greek_number_tax:
-      'A primeira parte do número da fatura tem de ser o n.º fiscal grego do vendedor.',
-    greek_number_date:
-      'A segunda parte do número da fatura tem de ser a data de emissão, como 21/11/2026.',
-    greek_number_branch:
-      'A terceira parte do número da fatura tem de ser o número da sucursal, como 0.',
+    greek_number_tax: 'A primeira parte do número da fatura tem de ser o n.º fiscal grego do vendedor.',
+    greek_number_date: 'A segunda parte do número da fatura tem de ser a data de emissão, como 21/11/2026.',
+    greek_number_branch: 'A terceira parte do número da fatura tem de ser o número da sucursal, como 0.',
     greek_number_type:
       'A quarta parte do número da fatura tem de ser um tipo de documento da administração fiscal grega, como 1.1.',
     greek_number_series:
@@ -58,12 +54,9 @@ export const eInvoiceFormTexts = {
     greek_one_link: 'Só um anexo pode ter a descrição ##INVOICE|URL##.',
     greek_link_address: 'O anexo com a descrição ##INVOICE|URL## precisa de um endereço.',
     icelandic_type: 'Os documentos islandeses são faturas (380) ou notas de crédito (381).',
-    icelandic_final_date:
-      'A data de vencimento final (EINDAGI) tem de ser uma data como 2026-12-31.',
-    icelandic_due_date:
-      'Introduza a data de vencimento: existe uma data de vencimento final (EINDAGI).',
-    icelandic_date_order:
-      'A data de vencimento final (EINDAGI) é anterior à data de vencimento.',
+    icelandic_final_date: 'A data de vencimento final (EINDAGI) tem de ser uma data como 2026-12-31.',
+    icelandic_due_date: 'Introduza a data de vencimento: existe uma data de vencimento final (EINDAGI).',
+    icelandic_date_order: 'A data de vencimento final (EINDAGI) é anterior à data de vencimento.',
     dutch_order: 'Introduza o número da encomenda: uma linha indica uma linha da encomenda.',
   },
   'einvoice.address_kind':
@@ -72,8 +65,7 @@ export const eInvoiceFormTexts = {
     'O código de isenção {code} pertence à categoria de IVA {category}. Escolha esta categoria para as linhas ou outro código.',
   'einvoice.domestic_means':
     'Escolha outro meio de pagamento: para pagamentos internos {country:@country} é {codes:or}.',
-  'einvoice.register_kind':
-    'Para {term:@term}, escolha o tipo {codes:or}: é obrigatório {country:@country}.',
+  'einvoice.register_kind': 'Para {term:@term}, escolha o tipo {codes:or}: é obrigatório {country:@country}.',
   'einvoice.empty_delivery':
     'Introduza a data de entrega: sem ela, a parte do ficheiro sobre a entrega fica vazia, e as regras de Factur-X alertam para isso.',
   'einvoice.attachment_address':
@@ -82,8 +74,7 @@ export const eInvoiceFormTexts = {
   // what numbers look like
   '@number_form': {
     gln: 'Um GLN tem treze algarismos, o último dos quais é de controlo.',
-    norwegian:
-      'Um número de organização norueguês tem nove algarismos, o último dos quais é de controlo.',
+    norwegian: 'Um número de organização norueguês tem nove algarismos, o último dos quais é de controlo.',
     norwegian_vat:
       'Um NIF norueguês é NO, o número de organização de nove algarismos e MVA, como NO923000011MVA.',
     cvr: 'Um número CVR dinamarquês tem oito algarismos, com ou sem DK antes.',
@@ -96,24 +87,18 @@ export const eInvoiceFormTexts = {
     ipa: 'Um código de serviço italiano (IPA) tem seis letras ou algarismos.',
     italian_tax_code:
       'Um código fiscal italiano (codice fiscale) tem onze algarismos ou os dezasseis caracteres de uma pessoa.',
-    italian_vat:
-      'Um NIF italiano (partita IVA) é IT e onze algarismos, o último dos quais é de controlo.',
-    italian_tax_number:
-      'Um n.º fiscal italiano tem 11 a 16 letras maiúsculas ou algarismos, sem espaços.',
-    swedish:
-      'Um número de organização sueco tem dez algarismos sem hífen, o último dos quais é de controlo.',
-    swedish_vat:
-      'Um NIF sueco é SE e doze algarismos, os dois últimos dos quais são normalmente 01.',
+    italian_vat: 'Um NIF italiano (partita IVA) é IT e onze algarismos, o último dos quais é de controlo.',
+    italian_tax_number: 'Um n.º fiscal italiano tem 11 a 16 letras maiúsculas ou algarismos, sem espaços.',
+    swedish: 'Um número de organização sueco tem dez algarismos sem hífen, o último dos quais é de controlo.',
+    swedish_vat: 'Um NIF sueco é SE e doze algarismos, os dois últimos dos quais são normalmente 01.',
     abn: 'Um ABN australiano tem onze algarismos, com algarismos de controlo.',
     kvk: 'Um número KvK neerlandês tem oito algarismos.',
     oin: 'Um OIN neerlandês tem vinte algarismos.',
-    dutch_vat:
-      'Um NIF neerlandês é NL, nove algarismos, B e dois algarismos, como NL123456789B01.',
+    dutch_vat: 'Um NIF neerlandês é NL, nove algarismos, B e dois algarismos, como NL123456789B01.',
     dutch_branch: 'Um número de estabelecimento neerlandês tem doze algarismos.',
     luxembourg:
       'Um número do registo do Luxemburgo (matricule) tem onze algarismos, o último dos quais é de controlo.',
-    luxembourg_vat:
-      'Um NIF luxemburguês é LU e oito algarismos, os dois últimos dos quais são de controlo.',
+    luxembourg_vat: 'Um NIF luxemburguês é LU e oito algarismos, os dois últimos dos quais são de controlo.',
     greek_vat: 'Um NIF grego é EL e nove algarismos, o último dos quais é de controlo.',
     greek_address:
       'Um endereço eletrónico grego é do tipo 9933 e tem os nove algarismos do NIF, o último dos quais é de controlo.',

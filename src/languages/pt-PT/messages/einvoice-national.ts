@@ -17,12 +17,10 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_mention': 'Falta o texto legal sobre {code:@mention} ({code}).',
   'einvoice.fr_mention_twice':
     'O texto sobre {code:@mention} ({code}) aparece mais do que uma vez. Remova #{code}# das observações: é escrito a partir dos campos do vendedor.',
-  'einvoice.fr_process':
-    'Escolha um dos processos de negócio franceses: B1, S1, M1 e os outros da lista.',
+  'einvoice.fr_process': 'Escolha um dos processos de negócio franceses: B1, S1, M1 e os outros da lista.',
   'einvoice.fr_siren':
     'Introduza um SIREN de nove algarismos como {term:@term}, com o código de registo 0002. São os primeiros nove algarismos de um SIRET.',
-  'einvoice.fr_siret':
-    'Um SIRET (0009) como {term:@term} tem catorze algarismos e começa pelo SIREN.',
+  'einvoice.fr_siret': 'Um SIRET (0009) como {term:@term} tem catorze algarismos e começa pelo SIREN.',
   'einvoice.fr_category':
     'A França tem apenas as categorias de IVA S, E, AE, K, G, O e Z: altere {term:@term}.',
   'einvoice.fr_rate':
@@ -31,16 +29,14 @@ export const nationalEInvoiceTexts = {
     'A França conhece doze descrições de anexos, como RIB, LISIBLE, BON_COMMANDE ou DOCUMENT_ANNEXE; LISIBLE no máximo uma vez.',
   'einvoice.fr_treatment':
     'Uma nota com o código BAR tem um dos valores B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE e ARCHIVEONLY, e aparece no máximo uma vez.',
-  'einvoice.fr_directory':
-    'Entre empresas francesas, {term:@term} é do tipo 0225 e começa pelo SIREN.',
+  'einvoice.fr_directory': 'Entre empresas francesas, {term:@term} é do tipo 0225 e começa pelo SIREN.',
   'einvoice.fr_characters': 'A França admite letras, algarismos e - _ . em {term:@term}.',
   'einvoice.fr_contract': 'Uma nota de crédito global (262) indica o contrato e o período.',
   'einvoice.fr_corrected': 'Uma fatura corrigida indica exatamente uma fatura anterior.',
   'einvoice.fr_credited': 'Introduza o número e a data da fatura que é creditada.',
   'einvoice.fr_due':
     'A data de vencimento é anterior à data da fatura. A França só o permite para adiantamentos e para os processos B2, S2 e M2.',
-  'einvoice.fr_deposit':
-    'Uma fatura de adiantamento não é a fatura final dos processos B4, S4 e M4.',
+  'einvoice.fr_deposit': 'Uma fatura de adiantamento não é a fatura final dos processos B4, S4 e M4.',
   'einvoice.fr_paid': {
     select: 'lack',
     amount:

@@ -55,8 +55,7 @@ export const eInvoiceTexts = {
   'einvoice.wrong_sum': '{term:capital:@term} é {found}, e os outros valores somam {expected}.',
   'einvoice.too_many_decimals':
     '{term:capital:@term} é {value}; as faturas eletrónicas admitem duas casas decimais.',
-  'einvoice.negative_price':
-    'Há um valor negativo em {term:@term}. Introduza antes uma quantidade negativa.',
+  'einvoice.negative_price': 'Há um valor negativo em {term:@term}. Introduza antes uma quantidade negativa.',
   'einvoice.unknown_code': '{value} não é um código que as faturas eletrónicas admitam para {term:@term}.',
   'einvoice.vat_prefix': 'Comece {term:@term} com o código do seu país, como PT.',
   'einvoice.breakdown_count':
@@ -72,10 +71,8 @@ export const eInvoiceTexts = {
     'Remova os NIF: uma fatura não sujeita a IVA (categoria O) não pode ter nenhum.',
   'einvoice.category_rate': {
     select: 'rate',
-    positive:
-      'Introduza uma taxa de IVA superior a 0\u00a0%: a categoria de IVA {category} exige-a.',
-    'not negative':
-      'Introduza uma taxa de IVA de 0\u00a0% ou mais: a categoria de IVA {category} exige-a.',
+    positive: 'Introduza uma taxa de IVA superior a 0\u00a0%: a categoria de IVA {category} exige-a.',
+    'not negative': 'Introduza uma taxa de IVA de 0\u00a0% ou mais: a categoria de IVA {category} exige-a.',
     zero: 'Introduza uma taxa de IVA de 0\u00a0%: a categoria de IVA {category} exige-a.',
     absent: 'Remova a taxa de IVA: a categoria de IVA {category} não tem nenhuma.',
   },
@@ -96,8 +93,7 @@ export const eInvoiceTexts = {
     'As linhas não sujeitas a IVA (categoria O) não podem estar na mesma fatura que outras categorias de IVA.',
   'einvoice.period_order': 'O período termina antes de começar.',
   'einvoice.period_outside': 'O período desta linha está fora do período faturado.',
-  'einvoice.tax_point_twice':
-    'Introduza a data de exigibilidade do IVA ou a regra para ela, mas não ambas.',
+  'einvoice.tax_point_twice': 'Introduza a data de exigibilidade do IVA ou a regra para ela, mas não ambas.',
   'einvoice.seller_identification':
     'Introduza o NIF, o n.º de registo ou outro identificador do vendedor, para que o programa do cliente reconheça o vendedor.',
   'einvoice.discount_terms':
@@ -112,8 +108,7 @@ export const eInvoiceTexts = {
     'Os ficheiros CII D16B, como XRechnung (CII), só podem indicar uma fatura anterior. Escolha um formato em UBL, como XRechnung (UBL) ou Peppol, ou Factur-X, que as indicam todas.',
   'einvoice.payee_is_seller': 'Remova o beneficiário: é o vendedor.',
   'einvoice.iban': 'Esta conta não é um IBAN válido, de que uma transferência SEPA precisa.',
-  'einvoice.debited_iban':
-    'A conta a debitar não é um IBAN válido, de que um débito direto SEPA precisa.',
+  'einvoice.debited_iban': 'A conta a debitar não é um IBAN válido, de que um débito direto SEPA precisa.',
   'einvoice.email': 'Introduza um endereço de e-mail válido, como name@example.com.',
   'einvoice.unusual_type': 'XRechnung espera um destes tipos de documento: {types}.',
   'einvoice.specification': 'O identificador da especificação não é o de {format}.',
@@ -150,8 +145,7 @@ export const eInvoiceTexts = {
     'Linha {line:digits}: {element} está vazio. Não são permitidos elementos sem conteúdo.',
   'einvoice.other_currency':
     'Linha {line:digits}: {element} está em {value}, mas a moeda do documento é {expected}.',
-  'einvoice.attribute_unknown':
-    'Linha {line:digits}: {element} não pode ter o atributo {attribute}.',
+  'einvoice.attribute_unknown': 'Linha {line:digits}: {element} não pode ter o atributo {attribute}.',
   'einvoice.attribute_missing': 'Linha {line:digits}: em {element} falta o atributo {attribute}.',
   'einvoice.attribute_value':
     'Linha {line:digits}: «{value}» não é um valor do atributo {attribute} de {element}.',

@@ -25,8 +25,7 @@ export const errorTexts = {
   request_timeout: 'O pedido não chegou a tempo.',
   idempotency_in_flight: 'Um pedido com esta Idempotency-Key ainda está em curso.',
   pdf_deleted: 'O PDF foi eliminado.',
-  pdf_damaged:
-    'O PDF guardado falta ou está danificado. Foi criado e registado, e nada volta a ser cobrado.',
+  pdf_damaged: 'O PDF guardado falta ou está danificado. Foi criado e registado, e nada volta a ser cobrado.',
   link_revoked: 'Este link foi substituído por um novo.',
   job_deleted: 'O trabalho foi eliminado a pedido.',
   precondition_failed: 'Entretanto, foi alterado por outra pessoa.',
@@ -49,8 +48,7 @@ export const errorTexts = {
 
   // its command line
   key_not_active: 'Esta chave foi revogada ou expirou. Crie uma nova.',
-  key_rotated:
-    'Esta chave já foi renovada e tem uma sucessora. Renove a sucessora ou crie uma chave nova.',
+  key_rotated: 'Esta chave já foi renovada e tem uma sucessora. Renove a sucessora ou crie uma chave nova.',
   account_not_suspended:
     'A conta não está suspensa, por isso podem estar a ser criadas faturas reais. Suspenda-a primeiro com accounts suspend.',
   account_deleted: 'A conta foi eliminada.',

@@ -3,8 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered':
-    'Não foi possível criá-lo neste computador, por isso ninguém viu o seu aspeto.',
+  'template.not_rendered': 'Não foi possível criá-lo neste computador, por isso ninguém viu o seu aspeto.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'O número começa ou termina com um espaço.',
@@ -31,17 +30,13 @@ export const findingTexts = {
     'As condições cobram {percent:digits}\u00a0% pelo pagamento após {days:digits} dias. Verifique ambos.',
   'payment_terms.malformed':
     'Uma linha parece um desconto que os programas aplicam, mas não está escrita dessa forma: #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total':
-    'As condições referem um valor de {base}, que não faz parte do total.',
+  'payment_terms.above_total': 'As condições referem um valor de {base}, que não faz parte do total.',
   'payment_terms.after_due':
     'As condições oferecem um desconto pelo pagamento em {days:digits} dias, depois da data de vencimento.',
-  'description.month_outside_period':
-    'O texto menciona o mês {month}, que está fora do período da fatura.',
+  'description.month_outside_period': 'O texto menciona o mês {month}, que está fora do período da fatura.',
   'period.reversed': 'O período termina antes de começar.',
-  'date.far_after_issue':
-    'Esta data é {days:digits} dias posterior à data de emissão. Verifique o ano.',
-  'date.far_before_issue':
-    'Esta data é {days:digits} dias anterior à data de emissão. Verifique o ano.',
+  'date.far_after_issue': 'Esta data é {days:digits} dias posterior à data de emissão. Verifique o ano.',
+  'date.far_before_issue': 'Esta data é {days:digits} dias anterior à data de emissão. Verifique o ano.',
   'due_date.before_issue': 'A data de vencimento é anterior à data de emissão.',
   'country.unknown': {
     select: 'code',
@@ -83,8 +78,7 @@ export const findingTexts = {
     'Faltam os dados de pagamento. Introduza uma conta ou indique nas condições de pagamento como pagar.',
   'due_date.missing':
     'Introduza uma data de vencimento ou condições de pagamento, para que fique claro quando pagar.',
-  'issue_date.far_ahead':
-    'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
+  'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
   'tax_rate.unusual':
     '{rate}\u00a0% não é uma taxa de IVA do país {country}. Taxas habituais: {usual:or:@percent}.',
@@ -99,8 +93,7 @@ export const findingTexts = {
 
   // unlike the customer’s earlier invoices
   'currency.unusual': 'A moeda é {currency}, e a habitual deste cliente é {usual}.',
-  'prices_include_tax.unusual':
-    'Os preços incluem IVA, ao contrário dos das suas faturas anteriores.',
+  'prices_include_tax.unusual': 'Os preços incluem IVA, ao contrário dos das suas faturas anteriores.',
   'prices_include_tax.unusually_off':
     'O IVA é somado aos preços, que nas suas faturas anteriores o incluíam.',
   'amount.unusual':
@@ -116,12 +109,10 @@ export const findingTexts = {
   'seller.address_missing': 'Introduza a sua morada completa: a lei do IVA exige-a.',
   'buyer.address_missing': 'Introduza a morada completa do cliente: a lei do IVA exige-a.',
   'seller.tax_id_missing': 'Introduza o seu NIF: a lei do IVA exige-o.',
-  'buyer.tax_id_missing':
-    'Introduza o NIF do cliente: sem IVA, é obrigatório para uma empresa da UE.',
+  'buyer.tax_id_missing': 'Introduza o NIF do cliente: sem IVA, é obrigatório para uma empresa da UE.',
   'delivery_date.unknown':
     'Introduza a data da entrega ou da prestação do serviço, se não for a data de emissão.',
   'tax_note.reverse_charge':
     'Escreva por que motivo não é liquidado IVA, por exemplo «IVA – autoliquidação» para uma empresa de outro país da UE.',
-  'tax_note.exemption':
-    'Escreva por que motivo não é liquidado IVA, por exemplo a isenção que se aplica.',
+  'tax_note.exemption': 'Escreva por que motivo não é liquidado IVA, por exemplo a isenção que se aplica.',
 } satisfies Translation<typeof english>

@@ -13,10 +13,8 @@ export const invoiceTexts = {
     comma_before:
       'O texto não é JSON: há uma vírgula antes de {mark} na linha {line:digits}, coluna {column:digits}.',
     comma_missing: 'O texto não é JSON: falta uma vírgula na linha {line:digits}, coluna {column:digits}.',
-    colon_missing:
-      'O texto não é JSON: faltam dois pontos na linha {line:digits}, coluna {column:digits}.',
-    ends_early:
-      'O texto não é JSON: termina antes do tempo na linha {line:digits}, coluna {column:digits}.',
+    colon_missing: 'O texto não é JSON: faltam dois pontos na linha {line:digits}, coluna {column:digits}.',
+    ends_early: 'O texto não é JSON: termina antes do tempo na linha {line:digits}, coluna {column:digits}.',
     nothing: 'O texto não é JSON: não há nada na linha {line:digits}, coluna {column:digits}.',
     single_quotes:
       'O texto não é JSON: há aspas simples em vez de aspas duplas na linha {line:digits}, coluna {column:digits}.',
@@ -24,8 +22,7 @@ export const invoiceTexts = {
       'O texto não é JSON: há mais texto depois do fim na linha {line:digits}, coluna {column:digits}.',
     unclosed_text:
       'O texto não é JSON: há um texto entre aspas por fechar ou com uma quebra de linha na linha {line:digits}, coluna {column:digits}.',
-    unexpected:
-      'O texto não é JSON: {mark} não é esperado na linha {line:digits}, coluna {column:digits}.',
+    unexpected: 'O texto não é JSON: {mark} não é esperado na linha {line:digits}, coluna {column:digits}.',
     unexpected_character:
       'O texto não é JSON: há um carácter inesperado na linha {line:digits}, coluna {column:digits}.',
     unknown_number:
@@ -125,8 +122,7 @@ export const invoiceTexts = {
     other:
       'Esta ligação envia apenas linhas com valor, por isso o documento é criado sem {count:digits} linhas que são títulos, textos, subtotais ou linhas opcionais.',
   },
-  'invoice.billed_before':
-    '{number} de {date} já fatura a este cliente as mesmas linhas ou o mesmo período.',
+  'invoice.billed_before': '{number} de {date} já fatura a este cliente as mesmas linhas ou o mesmo período.',
   'invoice.same_not_confirmed':
     '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique-o primeiro.',
   'invoice.billed_together':

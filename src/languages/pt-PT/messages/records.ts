@@ -28,14 +28,11 @@ export const recordTexts = {
   'row.ambiguous': 'Correspondem várias fichas. Adicione a coluna id, que uma exportação contém.',
   'row.repeated': 'Esta é a ficha da linha {line:digits}. Mantenha apenas uma das duas.',
   'table.empty': 'O ficheiro está vazio. Escolha outro ficheiro.',
-  'table.too_large':
-    'O ficheiro ocupa mais de {megabytes:digits}\u00a0MB. Divida-o em vários ficheiros.',
-  'table.too_many_rows':
-    'O ficheiro tem mais de {max:digits} linhas. Divida-o em vários ficheiros.',
+  'table.too_large': 'O ficheiro ocupa mais de {megabytes:digits}\u00a0MB. Divida-o em vários ficheiros.',
+  'table.too_many_rows': 'O ficheiro tem mais de {max:digits} linhas. Divida-o em vários ficheiros.',
   'table.too_many_columns': 'A linha {line:digits} tem mais de {max:digits} colunas.',
   'table.not_utf8': 'O ficheiro não é texto UTF-8. Guarde-o como «CSV UTF-8» e importe-o novamente.',
-  'table.not_text':
-    'O ficheiro não é uma tabela em forma de texto. Guarde-o como CSV e importe-o novamente.',
+  'table.not_text': 'O ficheiro não é uma tabela em forma de texto. Guarde-o como CSV e importe-o novamente.',
   'table.quote_open':
     'As aspas na linha {line:digits} não estão fechadas. Corrija o ficheiro e importe-o novamente.',
   'table.quote_misplaced':

@@ -34,8 +34,7 @@ export const submissionTexts = {
       other: {
         select: 'other',
         '{number}': '{number} é também o número do documento submetido para {customer}.',
-        other:
-          '{number} é também o número do documento submetido para {customer}, aí escrito como {other}.',
+        other: '{number} é também o número do documento submetido para {customer}, aí escrito como {other}.',
       },
     },
   },
@@ -73,10 +72,8 @@ export const submissionTexts = {
     'O serviço não indica se o documento existe, e enviá-lo novamente poderia cobrar um segundo. Procure-o primeiro na sua conta.',
 
   // documents that left by other means
-  'mark.quote':
-    'Um orçamento não é emitido. Aceite-o ou crie uma fatura a partir dele e marque essa fatura.',
-  'mark.future':
-    'Um documento que saiu fê-lo, o mais tardar, hoje, {today}. Escolha um dia anterior.',
+  'mark.quote': 'Um orçamento não é emitido. Aceite-o ou crie uma fatura a partir dele e marque essa fatura.',
+  'mark.future': 'Um documento que saiu fê-lo, o mais tardar, hoje, {today}. Escolha um dia anterior.',
   'mark.reason_missing': 'Indique em poucas palavras como o documento saiu.',
   'mark.file_outdated':
     'O documento foi alterado desde que esse ficheiro foi exportado, ou o ficheiro não é conhecido aqui. Exporte-o novamente ou marque o documento sem ficheiro.',
@@ -106,8 +103,7 @@ export const submissionTexts = {
     'O endereço desta ligação encaminha para outro. Altere-o para o que o serviço indica.',
   'refused.account': 'A sua conta não pode submeter este documento. Consulte a página da sua conta.',
   'refused.no_service': 'Não existe nenhum serviço de faturas neste endereço. Verifique a ligação.',
-  'refused.too_large':
-    'O documento é maior do que o serviço aceita. Um logótipo mais pequeno pode ajudar.',
+  'refused.too_large': 'O documento é maior do que o serviço aceita. Um logótipo mais pequeno pode ajudar.',
 
   // a template of the user
   'own_template.not_kept':
@@ -140,18 +136,15 @@ export const submissionTexts = {
     'O serviço está ocupado há mais de uma hora. O documento pode existir e pode ter sido cobrado. Verifique novamente mais tarde.',
   'unknown.busy':
     'O serviço respondeu que está ocupado. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta antes de o enviar novamente.',
-  'unknown.still':
-    'Continua sem se saber se o documento existe. A última resposta foi: {answer:message}',
+  'unknown.still': 'Continua sem se saber se o documento existe. A última resposta foi: {answer:message}',
   'unknown.interrupted':
     'O Billwright foi interrompido antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
-  'unknown.timeout':
-    'O serviço não respondeu a tempo. O documento pode existir e pode ter sido cobrado.',
+  'unknown.timeout': 'O serviço não respondeu a tempo. O documento pode existir e pode ter sido cobrado.',
   'unknown.closed':
     'O Billwright foi fechado antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
   'unknown.connection_lost':
     'A ligação foi interrompida antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
-  'unknown.status':
-    'O serviço respondeu {status:digits}. O documento pode existir e pode ter sido cobrado.',
+  'unknown.status': 'O serviço respondeu {status:digits}. O documento pode existir e pode ter sido cobrado.',
   'unknown.unreadable':
     'Não foi possível ler a resposta do serviço. O documento pode existir e pode ter sido cobrado.',
   'unknown.not_confirmed_here':
@@ -175,8 +168,7 @@ export const submissionTexts = {
   'pdf.link_expired': {
     select: 'jobId',
     null: 'O link expirou, e o serviço não deu outro. Procure-o na sua conta no serviço.',
-    other:
-      'O link expirou, e o serviço não deu outro. Procure o trabalho {jobId} na sua conta no serviço.',
+    other: 'O link expirou, e o serviço não deu outro. Procure o trabalho {jobId} na sua conta no serviço.',
   },
   'pdf.link_needs_key': 'O link expirou. Para pedir outro, esta ligação precisa da sua chave.',
   'pdf.file_missing': 'O PDF foi movido ou eliminado. Transfira-o novamente.',

@@ -58,8 +58,7 @@ export const templateTexts = {
     number: 'Utilize no máximo {limit:digits}.',
   },
   'template.name': 'Utilize letras minúsculas, algarismos e hífenes, no máximo 64.',
-  'template.key':
-    'Este nome não pode ser utilizado. Utilize letras minúsculas, algarismos e hífenes.',
+  'template.key': 'Este nome não pode ser utilizado. Utilize letras minúsculas, algarismos e hífenes.',
   'template.short_name': 'Utilize um nome curto com letras minúsculas, algarismos e hífenes.',
   'template.color':
     'Escreva uma cor como #rrggbb, por exemplo #1d3fbb, ou forme-a a partir de outra: {{"from": "accent", "as": "tint", "percent": 90}}.',
@@ -103,8 +102,7 @@ export const templateTexts = {
     'O rodapé sobrepõe-se ao texto. Torne-o mais pequeno ou aumente a margem inferior.',
   'template.body_too_low':
     'As margens e o rodapé deixam {points:digits} pontos de uma página para a fatura. Deixe pelo menos {needed:digits}.',
-  'template.line_too_high':
-    'As suas linhas são demasiado altas para o que as margens deixam de uma página.',
+  'template.line_too_high': 'As suas linhas são demasiado altas para o que as margens deixam de uma página.',
   'template.frame_too_wide': 'Esta moldura deixa uma folha com {points:digits} pontos de largura.',
   'template.code_too_narrow':
     'O código e o espaço à sua volta precisam de {needed:digits} pontos de largura, e aqui restam {points:digits}. Torne a sua coluna mais larga.',

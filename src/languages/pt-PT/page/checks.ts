@@ -74,7 +74,8 @@ export const checksTexts = {
     quote: '{kind:capital:@kind.definite} {number} não foi submetido. Nada foi cobrado.',
     other: '{kind:capital:@kind.definite} {number} não foi submetida. Nada foi cobrado.',
   },
-  'consent.given': 'Desde {day}, as faturas sem nada a verificar são enviadas com a chave real sem perguntar.',
+  'consent.given':
+    'Desde {day}, as faturas sem nada a verificar são enviadas com a chave real sem perguntar.',
   'consent.withdraw': 'Perguntar antes de cada submissão real',
   'consent.withdrawn': 'Volta a ser feita a pergunta antes de cada submissão real',
   'consent.countdown': 'Espera antes do envio automático',

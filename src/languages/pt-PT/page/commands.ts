@@ -155,8 +155,7 @@ export const paletteTexts = {
   'keywords.new-credit-note': 'criar estorno devolução anulação retificação NC',
   'keywords.credit-invoice': 'nota de crédito estornar devolver anular cancelar',
   'keywords.correct-invoice': 'retificar erro nota de crédito substituir errada',
-  'keywords.final-invoice':
-    'fatura de adiantamento deduzir sinal prestação parcial regularizar entrega',
+  'keywords.final-invoice': 'fatura de adiantamento deduzir sinal prestação parcial regularizar entrega',
   'keywords.invoice-from-quote': 'converter oferta estimativa proposta encomenda cotação',
   'keywords.accept-quote': 'oferta estimativa proposta encomenda cotação aprovado adjudicado ganho',
   'keywords.repeat-invoice':
@@ -174,8 +173,7 @@ export const paletteTexts = {
   'keywords.open-invoice-file': 'importar json carregar',
   'keywords.export-data': 'cópia de segurança backup copiar gravar arquivo',
   'keywords.import-data': 'carregar mover migrar arquivo',
-  'keywords.restore-backup':
-    'cópias de segurança backup diária voltar atrás anterior recuperar dados',
+  'keywords.restore-backup': 'cópias de segurança backup diária voltar atrás anterior recuperar dados',
   'keywords.undo-import': 'desfazer reverter voltar atrás dados anteriores restaurar',
   'keywords.design': 'design modelo cor tipo de letra fonte papel estilo layout aparência',
   'keywords.template': 'design layout aspeto estilo formato',

@@ -6,16 +6,13 @@ export const dataTexts = {
   'settings.data': 'Dados',
   'data.about': 'Tudo o que escreve é guardado neste computador e em mais lado nenhum.',
   'data.folder': 'Os seus dados estão em {folder}',
-  'data.backup':
-    'Última cópia de segurança: {time}. É feita uma por dia, e são conservadas dez.',
-  'data.no-backup':
-    'Ainda não há nenhuma cópia de segurança. É feita uma por dia, e são conservadas dez.',
+  'data.backup': 'Última cópia de segurança: {time}. É feita uma por dia, e são conservadas dez.',
+  'data.no-backup': 'Ainda não há nenhuma cópia de segurança. É feita uma por dia, e são conservadas dez.',
   'data.storage': 'Onde estão os seus dados',
   'data.backups': 'Cópias de segurança',
   'data.export.title': 'Exportar',
   'data.import.section': 'Importar',
-  'data.import.about':
-    'Uma exportação deste ou de outro computador toma o lugar de tudo o que está aqui.',
+  'data.import.about': 'Uma exportação deste ou de outro computador toma o lugar de tudo o que está aqui.',
   'data.open-file.title': 'Ficheiro de fatura',
   'data.open-file.about': 'Uma só fatura em JSON torna-se um novo rascunho.',
   'data.deleted.title': 'Documentos eliminados',
@@ -205,8 +202,7 @@ export const dataTexts = {
     'Largue uma fatura eletrónica, um ficheiro de fatura, uma tabela CSV ou uma exportação do Billwright',
   'drop.several':
     'Largue um ficheiro de cada vez. É possível largar vários ficheiros nos anexos de uma fatura.',
-  'drop.image':
-    'Uma imagem só pode ser largada no logótipo do emitente ou nos anexos de uma fatura.',
+  'drop.image': 'Uma imagem só pode ser largada no logótipo do emitente ou nos anexos de uma fatura.',
   'drop.other':
     'Este género de ficheiro não pode ser aberto. Podem ser abertas faturas eletrónicas (XML, PDF), ficheiros de fatura (JSON), tabelas (CSV) e exportações do Billwright.',
   'drop.dialog': 'Responda primeiro à pergunta aberta e depois largue o ficheiro.',

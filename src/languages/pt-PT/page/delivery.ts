@@ -36,8 +36,7 @@ export const deliveryTexts = {
   'receipt.save': 'Guardar PDF…',
   'receipt.saved': 'Guardado como {path}',
   'receipt.email': 'Enviar e-mail…',
-  'receipt.emailed':
-    'O rascunho do e-mail está aberto no seu programa de e-mail, com o PDF em anexo.',
+  'receipt.emailed': 'O rascunho do e-mail está aberto no seu programa de e-mail, com o PDF em anexo.',
   'receipt.emailed.no-address':
     'O rascunho do e-mail está aberto no seu programa de e-mail. Adicione o endereço do cliente.',
   'receipt.emailed.link':

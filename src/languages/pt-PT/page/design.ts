@@ -66,8 +66,7 @@ export const pdfDifferencesTexts = {
   'difference.same_values':
     'Foi criado por outro programa, por isso o aspeto não pode ser comparado. Contém o número, o cliente, as linhas e o valor.',
   'difference.encrypted': 'Não foi possível compará-lo: está bloqueado com uma palavra-passe.',
-  'difference.damaged':
-    'Não foi possível compará-lo: está danificado. Transfira-o novamente ou abra o link.',
+  'difference.damaged': 'Não foi possível compará-lo: está danificado. Transfira-o novamente ou abra o link.',
   'difference.too_much':
     'Não foi possível compará-lo: a leitura exige demasiado tempo ou memória. Abra-o com cuidado.',
   'difference.no_text': 'Não foi possível compará-lo: não contém texto.',

@@ -111,8 +111,7 @@ export const einvoiceTexts = {
     other: 'Exportar {count:number} faturas eletrónicas',
   },
   'einvoice.export.releases': 'Verificado segundo {releases}.',
-  'einvoice.export.about':
-    'O XML é verificado segundo as regras do formato e guardado neste computador.',
+  'einvoice.export.about': 'O XML é verificado segundo as regras do formato e guardado neste computador.',
   'einvoice.export.by-customer': 'Cada uma no formato que o seu cliente recebe',
   'einvoice.export.others': 'Formato para os outros clientes',
   'einvoice.export.their-formats': 'o formato do cliente',
@@ -173,8 +172,7 @@ export const einvoiceTexts = {
   'received.refused': 'Não é possível abrir {name}',
   'received.page': 'Fatura eletrónica recebida {number}',
   'received.caption': 'Fatura eletrónica recebida, num aspeto deste programa',
-  'received.no-page':
-    'Este ficheiro não pode ser mostrado como página nem utilizado como rascunho:',
+  'received.no-page': 'Este ficheiro não pode ser mostrado como página nem utilizado como rascunho:',
   'received.loading': 'A criar a página…',
   'received.facts': 'Conteúdo do ficheiro',
   'received.file': 'Ficheiro',
@@ -268,8 +266,7 @@ export const einvoiceTexts = {
   'received.used.without': {
     plural: 'count',
     one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que não pode conter.',
-    other:
-      'Rascunho {number} criado a partir de {name}, sem {count:number} valores que não pode conter.',
+    other: 'Rascunho {number} criado a partir de {name}, sem {count:number} valores que não pode conter.',
   },
   'edit.tax-category': 'Alterar categoria de IVA',
 } satisfies Translation<typeof english>

@@ -56,6 +56,5 @@ export const headerTexts = {
   'resolve.again.text':
     'Faça-o apenas se não aparecer na sua conta. Se o primeiro chegou, enviá-lo novamente criaria e cobraria um segundo documento.',
   'resolve.again.confirm': 'Não está lá, desbloquear',
-  'resolve.again.exists':
-    'O serviço indica que {number} existe, por isso não voltou a ser um rascunho.',
+  'resolve.again.exists': 'O serviço indica que {number} existe, por isso não voltou a ser um rascunho.',
 } satisfies Translation<typeof english>
