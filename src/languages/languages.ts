@@ -9,9 +9,10 @@ import { it } from './it/index.ts'
 import { nl } from './nl/index.ts'
 import { pl } from './pl/index.ts'
 import { pseudoLanguage } from './pseudo/pseudo-language.ts'
+import { ptPT } from './pt-PT/index.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
-export const languages: readonly Language[] = [en, de, es, fr, it, nl, pl]
+export const languages: readonly Language[] = [en, de, es, fr, it, nl, pl, ptPT]
 
 /** With the pseudo-language, which nobody is offered who has not chosen it. */
 const allLanguages: readonly Language[] = [...languages, pseudoLanguage]
