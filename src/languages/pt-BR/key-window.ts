@@ -33,7 +33,8 @@ const keyWindowTexts = {
   'key_window.kind.test': 'Uma chave de teste: gratuita, e cada PDF leva a marca TEST.',
   'key_window.kind.live': 'Uma chave de produção: cada fatura transmitida com ela é debitada da sua conta.',
   'key_window.kept-in': 'Guardada em {name}, nunca em um arquivo.',
-  'key_window.kept-nowhere': 'O Billwright nunca grava uma chave em um arquivo. Ele pode manter esta na memória até você sair.',
+  'key_window.kept-nowhere':
+    'O Billwright nunca grava uma chave em um arquivo. Ele pode manter esta na memória até você sair.',
 } satisfies Translation<typeof english>
 
 /** What the key window loads: its texts, and messages about keys, the password store, the service and the data. */

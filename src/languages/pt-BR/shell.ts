@@ -7,16 +7,19 @@ export const shellTexts = {
   'shell.key_window': 'Chave de API',
   'shell.cannot_start': 'Não é possível iniciar o Billwright',
   'shell.window_failed': 'Não é possível mostrar a janela',
-  'shell.window_crashed': 'Ela parou várias vezes seguidas. Suas faturas estão salvas. Abra o Billwright novamente.',
+  'shell.window_crashed':
+    'Ela parou várias vezes seguidas. Suas faturas estão salvas. Abra o Billwright novamente.',
   'shell.window_reopened': 'A janela falhou e foi reaberta. Suas alterações estão salvas.',
   'shell.running_shown': 'A janela dele foi trazida para a frente.',
   'shell.not_built': 'A página não está compilada. Execute: npm run build',
-  'shell.no_browser': 'Não foi encontrado Chromium, Chrome nem Edge. Instale um deles ou informe o caminho em BILLWRIGHT_BROWSER.',
+  'shell.no_browser':
+    'Não foi encontrado Chromium, Chrome nem Edge. Instale um deles ou informe o caminho em BILLWRIGHT_BROWSER.',
   'shell.other_browser': 'BILLWRIGHT_BROWSER indica {path}, que não existe.',
   'shell.ask_path': 'Salvar como: o caminho completo do arquivo',
   'shell.ask_folder': 'O caminho completo de uma pasta existente',
   'shell.browser': 'usando {path}',
-  'shell.root': 'executando como root: o isolamento (sandbox) do Chromium está desativado. Use um usuário comum.',
+  'shell.root':
+    'executando como root: o isolamento (sandbox) do Chromium está desativado. Use um usuário comum.',
   'shell.debug_port': 'uma porta de depuração está aberta: qualquer programa local pode controlar a janela.',
 
   // in a dialog in which a file is chosen

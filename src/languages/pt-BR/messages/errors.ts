@@ -25,7 +25,8 @@ export const errorTexts = {
   request_timeout: 'A requisição não chegou a tempo.',
   idempotency_in_flight: 'Uma requisição com esta Idempotency-Key ainda está em andamento.',
   pdf_deleted: 'O PDF foi excluído.',
-  pdf_damaged: 'O PDF armazenado está ausente ou danificado. Ele foi criado e registrado, e nada é cobrado de novo.',
+  pdf_damaged:
+    'O PDF armazenado está ausente ou danificado. Ele foi criado e registrado, e nada é cobrado de novo.',
   link_revoked: 'Este link foi substituído por um novo.',
   job_deleted: 'O trabalho foi excluído a pedido.',
   precondition_failed: 'Outra pessoa o alterou nesse meio-tempo.',
@@ -49,7 +50,8 @@ export const errorTexts = {
   // its command line
   key_not_active: 'Esta chave foi revogada ou expirou. Crie uma nova.',
   key_rotated: 'Esta chave já foi renovada e tem uma sucessora. Renove a sucessora ou crie uma chave nova.',
-  account_not_suspended: 'A conta não está suspensa, por isso pode haver faturas em produção sendo criadas. Suspenda-a primeiro com accounts suspend.',
+  account_not_suspended:
+    'A conta não está suspensa, por isso pode haver faturas em produção sendo criadas. Suspenda-a primeiro com accounts suspend.',
   account_deleted: 'A conta foi excluída.',
   plan_exists: 'Já existe um plano com este id.',
   credit_exists: 'O trabalho já foi creditado.',
@@ -98,10 +100,13 @@ export const errorTexts = {
   not_settleable: 'Este documento não está aguardando resposta.',
   nothing_delivered: 'Ainda não existe nenhum PDF deste documento.',
   not_markable: 'Este documento não pode ser marcado como emitido.',
-  mark_final: 'Um documento marcado como emitido continua emitido depois de dez segundos. Corrija-o com uma nota de crédito.',
+  mark_final:
+    'Um documento marcado como emitido continua emitido depois de dez segundos. Corrija-o com uma nota de crédito.',
   no_key: 'Para transmitir, é necessária uma chave.',
-  key_changed: 'A chave desta conexão foi alterada desde então, por isso este documento não é enviado. Mantenha-o como rascunho e transmita-o novamente.',
-  key_of_other_address: 'A chave guardada foi digitada para outro endereço, por isso não é enviada para este.',
+  key_changed:
+    'A chave desta conexão foi alterada desde então, por isso este documento não é enviado. Mantenha-o como rascunho e transmita-o novamente.',
+  key_of_other_address:
+    'A chave guardada foi digitada para outro endereço, por isso não é enviada para este.',
   bad_key: 'Esta não é uma chave de API do serviço.',
   key_untried: 'Não foi possível testar a chave, por isso ela não foi guardada.',
   keychain_unavailable: 'O gerenciador de senhas deste computador não responde.',
@@ -114,7 +119,8 @@ export const errorTexts = {
   template_unavailable: 'O serviço não tem este modelo. Nada foi enviado.',
   template_refused: 'O serviço recusou este modelo. Nada foi cobrado.',
   key_refused: 'O serviço rejeitou esta chave. Verifique se há erros de digitação ou crie uma nova.',
-  stored_data_changed: 'Os dados guardados para esta transmissão não são os que você confirmou: o arquivo de dados está danificado. Nada foi enviado. Verifique o documento e transmita-o novamente.',
+  stored_data_changed:
+    'Os dados guardados para esta transmissão não são os que você confirmou: o arquivo de dados está danificado. Nada foi enviado. Verifique o documento e transmita-o novamente.',
   refused: 'O serviço rejeitou este documento.',
   outcome_unknown: 'Nenhuma resposta chegou. O documento pode existir e pode ter sido cobrado.',
   practice_failed: 'Não foi possível iniciar o serviço de prática.',

@@ -13,7 +13,8 @@ export const invoiceTexts = {
     comma_before:
       'O texto não é JSON: há uma vírgula antes de {mark} na linha {line:digits}, coluna {column:digits}.',
     comma_missing: 'O texto não é JSON: falta uma vírgula na linha {line:digits}, coluna {column:digits}.',
-    colon_missing: 'O texto não é JSON: faltam os dois-pontos na linha {line:digits}, coluna {column:digits}.',
+    colon_missing:
+      'O texto não é JSON: faltam os dois-pontos na linha {line:digits}, coluna {column:digits}.',
     ends_early: 'O texto não é JSON: termina antes do tempo na linha {line:digits}, coluna {column:digits}.',
     nothing: 'O texto não é JSON: não há nada na linha {line:digits}, coluna {column:digits}.',
     single_quotes:
@@ -70,14 +71,16 @@ export const invoiceTexts = {
     'Use um nome de arquivo sem caminho nem caracteres especiais que termine em .pdf, .png, .jpg, .csv, .xlsx ou .ods.',
   'attachment.kind':
     'Use um arquivo PDF, PNG, JPEG, CSV, XLSX ou ODS como URL de dados em base64, que não esteja vazio.',
-  'attachment.content': 'O conteúdo do arquivo é de um tipo diferente do informado. Salve-o novamente com esse tipo.',
+  'attachment.content':
+    'O conteúdo do arquivo é de um tipo diferente do informado. Salve-o novamente com esse tipo.',
   'attachment.name_of_type':
     'O nome precisa terminar em {extensions:or:@extension}, conforme o tipo do arquivo.',
   'attachment.same_name': 'Outro anexo tem este nome. Dê um nome próprio a cada um.',
   'attachment.no_file': 'Digite o endereço do arquivo ou adicione o próprio arquivo.',
   'attachment.file_and_link': 'Informe o arquivo ou o endereço dele, não ambos.',
   'attachments.too_large': 'Os anexos somam mais de 1\u00a0MiB. Deixe este arquivo de fora ou use um menor.',
-  'value.https_link': 'Digite um endereço completo que comece com https://, como https://example.com/report.pdf, sem nome de usuário, espaços nem letras fora do ASCII.',
+  'value.https_link':
+    'Digite um endereço completo que comece com https://, como https://example.com/report.pdf, sem nome de usuário, espaços nem letras fora do ASCII.',
   'value.logo_size': 'Use uma imagem de, no máximo, 1\u00a0MiB.',
   'value.logo_kind': 'Use uma imagem PNG ou JPEG como URL de dados em base64.',
   'value.color': 'Use uma cor como #rrggbb, por exemplo #1d3fbb.',
@@ -85,7 +88,8 @@ export const invoiceTexts = {
   'value.unit_code': 'Escolha uma unidade na lista ou digite um código como HUR para horas.',
   'value.line_kind': 'Use "heading", "text", "subtotal" ou "optional" como tipo de linha.',
   'value.tax_category': 'Use S, Z, E, AE, K, G ou O como categoria de imposto.',
-  'value.payment_means': 'Escolha na lista ou digite um código da UNTDID 4461, como 58 para uma transferência SEPA.',
+  'value.payment_means':
+    'Escolha na lista ou digite um código da UNTDID 4461, como 58 para uma transferência SEPA.',
   'value.exemption_code': 'Escolha na lista ou digite um código VATEX, como VATEX-EU-132.',
   'value.business_process': 'Use um processo de negócio da reforma francesa, como B1, S1 ou M1.',
   'value.e_invoice': 'Use "factur-x" ou "france-factur-x" como fatura eletrônica.',
@@ -107,9 +111,11 @@ export const invoiceTexts = {
 
   'value.document_type':
     'Use "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" ou "deposit" como tipo de documento.',
-  'type.not_sent': 'Esta conexão envia somente o modelo, o número e as linhas, por isso o serviço transformaria {type:@kind.this} em uma fatura comum. Deixe a conexão enviar todos os campos ou use outra.',
+  'type.not_sent':
+    'Esta conexão envia somente o modelo, o número e as linhas, por isso o serviço transformaria {type:@kind.this} em uma fatura comum. Deixe a conexão enviar todos os campos ou use outra.',
 
-  'items.none_sent': 'Esta conexão envia somente linhas com valor, e este documento não tem nenhuma que conte. Deixe a conexão enviar todos os campos ou use outra.',
+  'items.none_sent':
+    'Esta conexão envia somente linhas com valor, e este documento não tem nenhuma que conte. Deixe a conexão enviar todos os campos ou use outra.',
   'lines.not_sent': {
     plural: 'count',
     one: 'Esta conexão envia somente linhas com valor, por isso o documento é criado sem uma linha que é um título, um texto, um subtotal ou uma linha opcional.',
@@ -117,32 +123,43 @@ export const invoiceTexts = {
       'Esta conexão envia somente linhas com valor, por isso o documento é criado sem {count:digits} linhas que são títulos, textos, subtotais ou linhas opcionais.',
   },
   'invoice.billed_before': '{number} de {date} já cobra deste cliente as mesmas linhas ou o mesmo período.',
-  'invoice.same_not_confirmed': '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique isso primeiro.',
-  'invoice.billed_together': '{number} de {date}, que é transmitido junto com este documento, cobra deste cliente as mesmas linhas ou o mesmo período.',
+  'invoice.same_not_confirmed':
+    '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique isso primeiro.',
+  'invoice.billed_together':
+    '{number} de {date}, que é transmitido junto com este documento, cobra deste cliente as mesmas linhas ou o mesmo período.',
   'field.not_sent':
     'Esta conexão não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta conexão não envia {fields:and:@field}.',
-  'amount.another_sent': 'O documento informa {written} {writtenCurrency}, mas esta conexão envia {sent} {sentCurrency}.',
+  'amount.another_sent':
+    'O documento informa {written} {writtenCurrency}, mas esta conexão envia {sent} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds.definite} não mostram {field:@field}.',
-  'item.optional_not_billed': 'Esta linha é opcional, por isso {type:@kind.this} não a considera. Se foi pedida, transforme-a em uma linha comum; se não, remova-a.',
+  'item.optional_not_billed':
+    'Esta linha é opcional, por isso {type:@kind.this} não a considera. Se foi pedida, transforme-a em uma linha comum; se não, remova-a.',
   'valid_until.before_issue': 'O orçamento expira antes da sua data de emissão.',
   'preceding_invoice.number_missing': 'Digite o número da fatura original.',
-  'total.negative_credit_note': 'O total é negativo. Uma nota de crédito tem valores positivos, que são subtraídos da fatura.',
+  'total.negative_credit_note':
+    'O total é negativo. Uma nota de crédito tem valores positivos, que são subtraídos da fatura.',
 
   'credit.exists': {
     plural: 'numbers.length',
     one: '{numbers:and} já credita {credited} de {total} {currency}.',
     other: '{numbers:and} já creditam {credited} de {total} {currency}.',
   },
-  'credit.other_currency': 'Esta nota de crédito está em {currency}, e a fatura, em {original}: ela não reduz o valor em aberto da fatura.',
-  'credit.above_rest': 'Isto credita mais do que resta da fatura: {rest} {currency} com as outras notas de crédito.',
-  'deposit.deducted_twice': 'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito para {numbers:and} também o deduza.',
-  'deposit.not_deducted': 'Nenhuma fatura deduz o adiantamento de {amount} {currency} de {numbers:and}. Digite-o aqui se ele foi pago.',
-  'deposit.returned_and_deducted': 'O adiantamento de {amount} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Digite-o aqui também, para que não seja devolvido.',
+  'credit.other_currency':
+    'Esta nota de crédito está em {currency}, e a fatura, em {original}: ela não reduz o valor em aberto da fatura.',
+  'credit.above_rest':
+    'Isto credita mais do que resta da fatura: {rest} {currency} com as outras notas de crédito.',
+  'deposit.deducted_twice':
+    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito para {numbers:and} também o deduza.',
+  'deposit.not_deducted':
+    'Nenhuma fatura deduz o adiantamento de {amount} {currency} de {numbers:and}. Digite-o aqui se ele foi pago.',
+  'deposit.returned_and_deducted':
+    'O adiantamento de {amount} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Digite-o aqui também, para que não seja devolvido.',
   'deposit.moved_twice':
     'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
-  'deposit.not_returned': 'Nenhuma fatura no lugar de {numbers:and} deduz o adiantamento de {amount} {currency}. Remova-o aqui, para que seja devolvido.',
+  'deposit.not_returned':
+    'Nenhuma fatura no lugar de {numbers:and} deduz o adiantamento de {amount} {currency}. Remova-o aqui, para que seja devolvido.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
     one: '{numbers:and} deixou a este documento o adiantamento de {amount} {currency}. Se este for excluído, nenhuma fatura deduz o adiantamento: deduza-o em outra ou devolva-o.',

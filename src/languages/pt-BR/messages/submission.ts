@@ -34,7 +34,8 @@ export const submissionTexts = {
       other: {
         select: 'other',
         '{number}': '{number} é também o número do documento transmitido para {customer}.',
-        other: '{number} é também o número do documento transmitido para {customer}, aí escrito como {other}.',
+        other:
+          '{number} é também o número do documento transmitido para {customer}, aí escrito como {other}.',
       },
     },
   },
@@ -179,7 +180,6 @@ export const submissionTexts = {
     'Não foi possível transferir o PDF: o serviço respondeu {status:digits}. O próprio documento está seguro.',
   'pdf.truncated': 'O PDF não chegou completo ou ocupa mais de 50\u00a0MB.',
   'pdf.incomplete': 'O PDF não chegou completo.',
-  'pdf.web_page':
-    'O link conduz a uma página web e não a um PDF. Abra-o no navegador: poderá ter de entrar.',
+  'pdf.web_page': 'O link conduz a uma página web e não a um PDF. Abra-o no navegador: poderá ter de entrar.',
   'pdf.other_format': 'O que o serviço enviou não é um PDF.',
 } satisfies Translation<typeof english>

@@ -88,8 +88,7 @@ export const templateTexts = {
   },
   'template.block_missing': 'Um modelo tem exatamente um bloco do tipo "{type}".',
   'template.totals_first': 'Coloque o bloco "totals" depois do bloco "items".',
-  'template.stage_late':
-    'Coloque o bloco "stage" em primeiro lugar: suas molduras estão na própria folha.',
+  'template.stage_late': 'Coloque o bloco "stage" em primeiro lugar: suas molduras estão na própria folha.',
   'template.frame_position': 'Informe dois de "left", "right" e "width".',
   'template.column_missing': 'Adicione a coluna "{column}": uma fatura precisa dela.',
   'template.column_repeated': 'A coluna "{column}" já existe.',

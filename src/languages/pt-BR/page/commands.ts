@@ -187,8 +187,7 @@ export const paletteTexts = {
   'keywords.settings-pdf':
     'arquivo nome pasta email e-mail correio texto assunto entregue transferir descarregar salvar',
   'keywords.settings-appearance': 'tema escuro claro cor modo idioma tradução',
-  'keywords.settings-data':
-    'backup backup exportar importar pasta restaurar excluídos apagados diagnóstico',
+  'keywords.settings-data': 'backup backup exportar importar pasta restaurar excluídos apagados diagnóstico',
   'keywords.settings-about': 'versão atualização atualizar ajuda suporte diagnóstico log erro',
   'keywords.settings-shortcuts': 'ajuda teclas atalhos teclado',
 } satisfies Translation<typeof englishPalette>

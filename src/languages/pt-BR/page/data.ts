@@ -151,8 +151,7 @@ export const dataTexts = {
   },
   'data.drafts-uncounted':
     'Não foi possível ler tudo do arquivo danificado ou importado. Um arquivo danificado é conservado na sua pasta de dados.',
-  'data.backup-failed':
-    'Não foi possível escrever o backup de hoje. Verifique o espaço livre no disco.',
+  'data.backup-failed': 'Não foi possível escrever o backup de hoje. Verifique o espaço livre no disco.',
   'data.damaged.title': 'Seu arquivo de dados está danificado',
   'data.damaged.text':
     'Não pode ser lido com segurança. Não é alterado: seja qual for sua escolha, é conservado na sua pasta de dados, e o que foi escrito e enviado é retirado dele na medida em que possa ser lido.',
@@ -200,8 +199,7 @@ export const dataTexts = {
   'drop.items': 'Solte para verificar esta tabela de produtos. Ainda nada é importado.',
   'drop.unnamed':
     'Solte uma fatura eletrônica, um arquivo de fatura, uma tabela CSV ou uma exportação do Billwright',
-  'drop.several':
-    'Solte um arquivo de cada vez. É possível soltar vários arquivos nos anexos de uma fatura.',
+  'drop.several': 'Solte um arquivo de cada vez. É possível soltar vários arquivos nos anexos de uma fatura.',
   'drop.image': 'Uma imagem só pode ser solta no logotipo do emitente ou nos anexos de uma fatura.',
   'drop.other':
     'Este género de arquivo não pode ser aberto. Podem ser abertas faturas eletrônicas (XML, PDF), arquivos de fatura (JSON), tabelas (CSV) e exportações do Billwright.',

@@ -7,7 +7,8 @@ export const numbersTexts = {
   'gaps.title': 'Números em falta',
   'gaps.about':
     'Uma transmissão em produção ocupa seu número definitivamente. Estes números não têm um documento confirmado.',
-  'gaps.nothing': 'Ainda não foi ocupado nenhum número. É ocupado um ao transmitir com uma chave de produção.',
+  'gaps.nothing':
+    'Ainda não foi ocupado nenhum número. É ocupado um ao transmitir com uma chave de produção.',
   'gaps.none': 'Não há números em falta.',
   'gaps.series': {
     plural: 'count',

@@ -75,8 +75,7 @@ export const pageTexts = {
   'welcome.from.hint': 'Por exemplo: Estúdio Peneireiro',
   'welcome.iban': 'IBAN, mostrado nas suas faturas',
   'welcome.tax-rate': 'Taxa de IVA padrão (%)',
-  'welcome.skip':
-    'Qualquer campo pode ficar vazio. As novas faturas usam: {currency}, {paper}, {language}.',
+  'welcome.skip': 'Qualquer campo pode ficar vazio. As novas faturas usam: {currency}, {paper}, {language}.',
   'welcome.paper': 'papel do modelo',
   'welcome.language': 'idioma do modelo',
   'welcome.change': 'Alterar',
