@@ -5,8 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const batchTexts = {
   'command.submit-several': 'Transmitir vários documentos…',
   'selection.region': 'Documentos selecionados',
-  'selection.choose':
-    'Selecione os documentos a transmitir: clique neles com {key} pressionada ou pressione Espaço sobre eles.',
+  'selection.choose': 'Selecione os documentos a transmitir: clique neles com {key} pressionada ou pressione Espaço sobre eles.',
   'selection.count': {
     plural: 'count',
     one: '{count:number} selecionado',
@@ -19,7 +18,7 @@ export const batchTexts = {
     one: 'Transmitir {count:number} {kind:@kind}…',
     other: 'Transmitir {count:number} {kind:@kinds}…',
   },
-  'selection.too-many': 'Podem ser transmitidos no máximo {count:number} de uma vez. Selecione menos.',
+  'selection.too-many': 'No máximo {count:number} podem ser transmitidos de uma vez. Selecione menos.',
   'batch.review.live': {
     plural: 'count',
     one: 'Transmitir {count:number} {kind:@kind} com sua chave de produção?',
@@ -31,16 +30,14 @@ export const batchTexts = {
     other: 'Transmitir {count:number} {kind:@kinds} de teste?',
   },
   'batch.review.none': 'Nenhum destes pode ser transmitido agora',
-  'batch.to': 'São enviados para {name}.',
-  'batch.live.text':
-    'Cada um torna-se um PDF definitivo, sem a marca TEST. Sua conta é debitada por cada PDF.',
-  'batch.test.text': 'Os PDF de teste são gratuitos e levam a marca TEST.',
-  'batch.offline':
-    'Está sem conexão à rede. São enviados quando voltar a ter conexão e podem ser retirados até lá.',
+  'batch.to': 'Eles são enviados para {name}.',
+  'batch.live.text': 'Cada um vira um PDF definitivo, sem a marca TEST. Cada PDF é debitado da sua conta.',
+  'batch.test.text': 'PDFs de teste são gratuitos e levam a marca TEST.',
+  'batch.offline': 'Você está offline. Eles são enviados quando você estiver online novamente e podem ser retirados até lá.',
   'batch.number': 'Número',
   'batch.customer': 'Cliente',
   'batch.total': 'Total',
-  'batch.state': 'Estado',
+  'batch.state': 'Status',
   'batch.sum': {
     plural: 'count',
     one: '{count:number} {kind:@kind}, no total de {total}',
@@ -59,8 +56,8 @@ export const batchTexts = {
   'batch.open-number': 'Abrir {number}',
   'batch.confirm.live': {
     plural: 'count',
-    one: 'Transmitir {count:number} {kind:@kind} e debitar a minha conta',
-    other: 'Transmitir {count:number} {kind:@kinds} e debitar a minha conta',
+    one: 'Transmitir {count:number} {kind:@kind} e debitar da minha conta',
+    other: 'Transmitir {count:number} {kind:@kinds} e debitar da minha conta',
   },
   'batch.confirm.test': {
     plural: 'count',
@@ -85,19 +82,19 @@ export const batchTexts = {
   },
   'batch.key-refused': {
     plural: 'count',
-    one: 'A chave foi rejeitada: {count:number} {kind:@kind} está em espera. Nada é enviado até a chave ser substituída.',
+    one: 'A chave foi rejeitada: {count:number} {kind:@kind} está em espera. Nada é enviado até que a chave seja substituída.',
     other:
-      'A chave foi rejeitada: {count:number} {kind:@kinds} estão em espera. Nada é enviado até a chave ser substituída.',
+      'A chave foi rejeitada: {count:number} {kind:@kinds} estão em espera. Nada é enviado até que a chave seja substituída.',
   },
   'batch.key-changed': {
     plural: 'count',
-    one: 'A transmissão de {count:number} {kind:@kind} foi aprovada com outra chave, por isso não é enviada nem cobrada. Reveja-a novamente para transmitir com a chave atual.',
+    one: 'A transmissão de {count:number} {kind:@kind} foi aprovada com outra chave, por isso ela não é enviada nem cobrada. Revise-a novamente para transmitir com a chave atual.',
     other:
-      'A transmissão de {count:number} {kind:@kinds} foi aprovada com outra chave, por isso não é enviada nem cobrada. Reveja-a novamente para transmitir com a chave atual.',
+      'A transmissão de {count:number} {kind:@kinds} foi aprovada com outra chave, por isso ela não é enviada nem cobrada. Revise-a novamente para transmitir com a chave atual.',
   },
-  'batch.review-again': 'Rever novamente',
+  'batch.review-again': 'Revisar novamente',
   'batch.running': 'Transmitindo {ended:number} de {count:number}…',
-  'batch.held': 'Parado pela chave: {ended:number} de {count:number} transmitidos',
+  'batch.held': 'Parado por causa da chave: {ended:number} de {count:number} transmitidos',
   'batch.finished': {
     plural: 'count',
     one: 'Transmissão de {count:number} {kind:@kind} concluída.',

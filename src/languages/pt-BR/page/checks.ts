@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings before a submission, the question of a live submission, and submitting without a question. */
 export const checksTexts = {
-  'checks.none': 'Pronto a enviar',
+  'checks.none': 'Pronto para envio',
   'checks.count': {
     plural: 'count',
     one: '{count:number} ponto a verificar',
@@ -17,19 +17,19 @@ export const checksTexts = {
   'checks.title': 'Antes de transmitir',
   'checks.all-right': {
     select: 'kind',
-    document: 'Nada a verificar. {kind:capital:@kind.this} está pronto a enviar.',
-    quote: 'Nada a verificar. {kind:capital:@kind.this} está pronto a enviar.',
-    other: 'Nada a verificar. {kind:capital:@kind.this} está pronta a enviar.',
+    document: 'Nada a verificar. {kind:capital:@kind.this} está pronto para envio.',
+    quote: 'Nada a verificar. {kind:capital:@kind.this} está pronto para envio.',
+    other: 'Nada a verificar. {kind:capital:@kind.this} está pronta para envio.',
   },
   'checks.errors': 'Corrigir antes de transmitir',
-  'checks.warnings': 'Verificando',
+  'checks.warnings': 'A verificar',
   'checks.hints': 'Sugestões',
   'checks.more': { plural: 'count', one: 'e mais {count:number}', other: 'e mais {count:number}' },
 
   // the question of a live submission
   'live.checking': 'Verificando o que é enviado…',
   'live.from': 'De',
-  'live.no-sender': 'Sem emitente indicado',
+  'live.no-sender': 'Sem emitente informado',
   'live.due': 'Vence',
   'live.no-due': 'Sem data de vencimento',
   'live.findings': {
@@ -37,13 +37,13 @@ export const checksTexts = {
     one: '{count:number} ponto a verificar',
     other: '{count:number} pontos a verificar',
   },
-  'live.remember': 'Não voltar a perguntar para esta conexão',
+  'live.remember': 'Não perguntar de novo para esta conexão',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'As faturas sem nada a verificar são enviadas após {count:number} segundo. Pode cancelar.',
-    other: 'As faturas sem nada a verificar são enviadas após {count:number} segundos. Pode cancelar.',
+    one: 'As faturas sem nada a verificar são enviadas depois de {count:number} segundo. Você pode cancelar.',
+    other: 'As faturas sem nada a verificar são enviadas depois de {count:number} segundos. Você pode cancelar.',
   },
-  'live.remember.at-once': 'As faturas sem nada a verificar são enviadas de imediato.',
+  'live.remember.at-once': 'As faturas sem nada a verificar são enviadas imediatamente.',
 
   // submitting without a question
   'countdown.title': 'Transmitindo {kind:@kind} {number}',
@@ -74,10 +74,9 @@ export const checksTexts = {
     quote: '{kind:capital:@kind.definite} {number} não foi transmitido. Nada foi cobrado.',
     other: '{kind:capital:@kind.definite} {number} não foi transmitida. Nada foi cobrado.',
   },
-  'consent.given':
-    'Desde {day}, as faturas sem nada a verificar são enviadas com a chave de produção sem perguntar.',
+  'consent.given': 'Desde {day}, as faturas sem nada a verificar são enviadas em produção sem perguntar.',
   'consent.withdraw': 'Perguntar antes de cada transmissão em produção',
-  'consent.withdrawn': 'Volta sendo feita a pergunta antes de cada transmissão em produção',
+  'consent.withdrawn': 'A pergunta volta a aparecer antes de cada transmissão em produção',
   'consent.countdown': 'Espera antes do envio automático',
   'consent.countdown.none': 'Nenhuma',
 } satisfies Translation<typeof english>

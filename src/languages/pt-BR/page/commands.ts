@@ -56,7 +56,7 @@ export const commandsTexts = {
   'grid.duplicate': 'Duplicar linha',
   'grid.delete': 'Excluir linha',
   'grid.backspace': 'Remover uma linha vazia; um título passa primeiro a linha',
-  'grid.revert': 'Desfazer a edição da célula; pressionar outra vez para sair da tabela',
+  'grid.revert': 'Desfazer a edição da célula; pressionar de novo para sair da tabela',
   'grid.menu': 'Menu da linha',
   'grid.calculate': 'Calcular em uma célula numérica',
   'date.today': 'Hoje',
@@ -112,7 +112,7 @@ export const paletteTexts = {
   'palette.theme': 'Tema: {theme}',
 
   'keywords.new-invoice': 'criar adicionar fazer emitir rascunho faturar escrever factura',
-  'keywords.duplicate-invoice': 'copiar clonar repetir outra vez',
+  'keywords.duplicate-invoice': 'copiar clonar repetir de novo',
   'keywords.delete-invoice': 'apagar remover lixo reciclagem descartar',
   'keywords.save': 'gravar armazenar disco automaticamente',
   'keywords.open-e-invoice':
@@ -143,7 +143,7 @@ export const paletteTexts = {
   'keywords.shortcuts': 'ajuda teclas atalhos teclado manual',
   'keywords.export-diagnostics': 'ajuda suporte apoio registro log erro relatório problema',
   'keywords.invoice-table':
-    'lista listagem quem deve estado pagas liquidadas por pagar pendentes vencidas atraso conta corrente',
+    'lista listagem quem deve estado pagas liquidadas em aberto pendentes vencidas atraso conta corrente',
   'keywords.overview':
     'relatório estatísticas mapa receitas vendas volume de negócios imposto iva trimestre declaração periódica pendentes vencidas gráfico csv',
   'keywords.payments':
@@ -163,7 +163,7 @@ export const paletteTexts = {
   'keywords.schedules':
     'avença avenças recorrentes periódica assinatura subscrição agendamentos mensal semanal anual renda mensalidade pausar',
   'keywords.review-due': 'avença recorrente periódica subscrição agendamento mensal rascunhos',
-  'keywords.duplicate-next': 'massa copiar mês outra vez renda avença recorrente várias muitas',
+  'keywords.duplicate-next': 'massa copiar mês de novo renda avença recorrente várias muitas',
   'keywords.sample-invoice': 'exemplo demonstração teste tutorial ajuda',
   'keywords.versions': 'histórico anterior restaurar prévia revisões cópia',
   'keywords.deleted-invoices': 'faturas lixo reciclagem apagadas restaurar recuperar',

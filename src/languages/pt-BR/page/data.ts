@@ -14,7 +14,7 @@ export const dataTexts = {
   'data.import.section': 'Importar',
   'data.import.about': 'Uma exportação deste ou de outro computador toma o lugar de tudo o que está aqui.',
   'data.open-file.title': 'Arquivo de fatura',
-  'data.open-file.about': 'Uma só fatura em JSON torna-se um novo rascunho.',
+  'data.open-file.about': 'Uma só fatura em JSON se torna um novo rascunho.',
   'data.deleted.title': 'Documentos excluídos',
   'data.deleted.about': 'Podem ser restaurados durante 30 dias.',
   'data.diagnostics.title': 'Diagnóstico',
@@ -24,9 +24,9 @@ export const dataTexts = {
   'data.exported': 'Exportado para {path}',
   'data.exported.missing': {
     plural: 'count',
-    one: 'A exportação não inclui o PDF de {count:number} documento, porque seu arquivo falta ou foi alterado: {numbers}. Conecte seu disco ou baixe-o novamente e depois exporte outra vez.',
+    one: 'A exportação não inclui o PDF de {count:number} documento, porque seu arquivo falta ou foi alterado: {numbers}. Conecte seu disco ou baixe-o novamente e depois exporte de novo.',
     other:
-      'A exportação não inclui os PDF de {count:number} documentos, porque seus arquivos faltam ou foram alterados: {numbers}. Conecte seu disco ou baixe-os novamente e depois exporte outra vez.',
+      'A exportação não inclui os PDFs de {count:number} documentos, porque seus arquivos faltam ou foram alterados: {numbers}. Conecte seu disco ou baixe-os novamente e depois exporte de novo.',
   },
   'data.import': 'Importar…',
   'data.import.title': 'Substituir tudo por este arquivo?',

@@ -49,9 +49,9 @@ export const deliveryTexts = {
   'receipt.fetch-again': 'Transferir novamente',
   'receipt.fetched': 'O PDF foi baixado novamente.',
   'receipt.folder-problem.missing':
-    'A pasta para os PDF não existe, por isso este PDF está na pasta de dados: {path}',
+    'A pasta para os PDFs não existe, por isso este PDF está na pasta de dados: {path}',
   'receipt.folder-problem.not_writable':
-    'Não é possível escrever na pasta para os PDF, por isso este PDF está na pasta de dados: {path}',
+    'Não é possível escrever na pasta para os PDFs, por isso este PDF está na pasta de dados: {path}',
   'receipt.folder-choose': 'Escolher outra pasta…',
 
   'unknown.test':
@@ -64,11 +64,11 @@ export const deliveryTexts = {
   'delivered.not-shown': 'Este PDF não pode ser mostrado aqui. Abra-o no seu leitor de PDF.',
   'delivered.label': 'PDF entregue {kind:@kind.of} {number}',
 
-  'pdfs.save-all': 'Salvar todos os PDF…',
+  'pdfs.save-all': 'Salvar todos os PDFs…',
   'pdfs.saved': {
     plural: 'count',
     one: '{count:number} PDF salvo em {folder}',
-    other: '{count:number} PDF salvos em {folder}',
+    other: '{count:number} PDFs salvos em {folder}',
   },
   'pdfs.missing': {
     plural: 'count',
@@ -80,12 +80,12 @@ export const deliveryTexts = {
   'settings.pdf.name': 'Nome dos arquivos PDF',
   'settings.pdf.name.hint': 'São substituídos: {placeholders}. Exemplo: {example}',
   'settings.pdf.name.wrong': 'Digite um nome, por exemplo {example}.',
-  'settings.pdf.folder': 'Pasta para os PDF de faturas em produção',
+  'settings.pdf.folder': 'Pasta para os PDFs de faturas em produção',
   'settings.pdf.folder.data': 'Na pasta de dados: {folder}',
   'settings.pdf.folder.choose': 'Escolher pasta…',
   'settings.pdf.folder.reset': 'Usar a pasta de dados',
   'settings.pdf.folder.about':
-    'Os PDF anteriores permanecem onde estão. Os PDF de teste estão sempre na pasta de dados.',
+    'Os PDFs anteriores permanecem onde estão. Os PDFs de teste estão sempre na pasta de dados.',
   'settings.email': 'E-mail com uma fatura',
   'settings.email.language': 'Idioma da fatura',
   'settings.email.subject': 'Assunto',

@@ -232,7 +232,7 @@ export const einvoiceTexts = {
   'attachments.remove': 'Remover {name}',
   'attachments.too-many': '{name} não foi adicionado: já existem {max:number} arquivos.',
   'attachments.too-large':
-    '{name} não foi adicionado: restam {left}\u00a0kB. Escolha um arquivo mais pequeno.',
+    '{name} não foi adicionado: restam {left}\u00a0kB. Escolha um arquivo menor.',
   'attachments.wrong-kind': '{name} não foi adicionado: use PDF, PNG, JPEG, CSV, XLSX ou ODS.',
   'attachments.wrong-content':
     '{name} não foi adicionado: seu conteúdo é de outro tipo. Salve-o novamente com o tipo que seu nome indica.',

@@ -9,7 +9,7 @@ export const paymentsTexts = {
   'payments.amount': 'Total a pagar',
   'payments.paid': 'Pago',
   'payments.credited': 'Creditado',
-  'payments.outstanding': 'Em dívida',
+  'payments.outstanding': 'Em aberto',
   'payments.overpaid': 'Pago a mais',
   'payments.to-refund': 'A reembolsar',
   'payments.credited.hint':
@@ -56,7 +56,7 @@ export const paymentsTexts = {
     other: 'Marcar {count:number} faturas como pagas?',
   },
   'mark-paid.title.number': 'Marcar {number} como paga?',
-  'mark-paid.text': 'Registra um pagamento do valor em dívida de cada fatura emitida.',
+  'mark-paid.text': 'Registra um pagamento do valor em aberto de cada fatura emitida.',
   'mark-paid.text.amount': 'Registra um pagamento de {amount}.',
   'mark-paid.date': 'Pago em',
   'mark-paid.confirm': 'Marcar como pago',
@@ -68,8 +68,8 @@ export const paymentsTexts = {
   'mark-paid.working': 'Marcando faturas como pagas…',
   'mark-paid.skipped': {
     plural: 'count',
-    one: '{count:number} não tem valor em dívida e ficou como estava.',
-    other: '{count:number} não têm valor em dívida e ficaram como estavam.',
+    one: '{count:number} não tem valor em aberto e ficou como estava.',
+    other: '{count:number} não têm valor em aberto e ficaram como estavam.',
   },
-  'mark-paid.none': 'Nada a pagar: nenhuma está emitida e com um valor em dívida.',
+  'mark-paid.none': 'Nada a pagar: nenhuma está emitida e com um valor em aberto.',
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const recordsTexts = {
   // fields
   'customer.contact': 'Pessoa de contato',
-  'customer.payment-days': 'Dias até ao vencimento',
+  'customer.payment-days': 'Dias até o vencimento',
   'customer.note': 'Nota',
   'item.code': 'Código',
   'item.prices': 'Preços',

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const schedulesTexts = {
   'command.repeat-invoice': 'Repetir…',
   'command.schedules': 'Faturas repetidas…',
-  'command.review-due': 'Rever faturas por criar…',
+  'command.review-due': 'Revisar faturas a criar…',
   'command.duplicate-next': 'Duplicar para o próximo período…',
 
   'schedule.title': 'Repetir {number}',
@@ -62,8 +62,8 @@ export const schedulesTexts = {
   'schedules.ended': 'Terminada',
   'schedules.due': {
     plural: 'count',
-    one: '{count:number} por criar',
-    other: '{count:number} por criar',
+    one: '{count:number} a criar',
+    other: '{count:number} a criar',
   },
   'schedules.source-missing': 'A fatura a repetir foi excluída.',
   'schedules.edit': 'Editar',
@@ -82,20 +82,20 @@ export const schedulesTexts = {
   'schedules.done.delete': 'Excluído: agendamento de {invoice}',
   'schedules.review': {
     plural: 'count',
-    one: 'Rever {count:number} fatura por criar',
-    other: 'Rever {count:number} faturas por criar',
+    one: 'Revisar {count:number} fatura a criar',
+    other: 'Revisar {count:number} faturas a criar',
   },
   'schedules.undo': 'Desfazer',
   'schedules.undone': 'Desfeito',
 
   'due.title': {
     plural: 'count',
-    one: '{count:number} fatura por criar',
-    other: '{count:number} faturas por criar',
+    one: '{count:number} fatura a criar',
+    other: '{count:number} faturas a criar',
   },
-  'due.none': 'Nenhuma fatura por criar',
-  'due.about': 'As escolhidas tornam-se rascunhos. Pode transmiti-las depois de as rever.',
-  'due.more': 'Há mais por criar. Aparecem depois destas.',
+  'due.none': 'Nenhuma fatura a criar',
+  'due.about': 'As escolhidas se tornam rascunhos. Pode transmiti-las depois de as rever.',
+  'due.more': 'Há mais a criar. Aparecem depois destas.',
   'due.create': {
     plural: 'count',
     one: 'Criar {count:number} rascunho',
@@ -110,14 +110,14 @@ export const schedulesTexts = {
   },
   'due.status': {
     plural: 'count',
-    one: '{count:number} fatura por criar',
-    other: '{count:number} faturas por criar',
+    one: '{count:number} fatura a criar',
+    other: '{count:number} faturas a criar',
   },
-  'due.review': 'Rever',
+  'due.review': 'Revisar',
   'due.today': {
     plural: 'count',
-    one: '{count:number} fatura por criar, com data de hoje ou anterior.',
-    other: '{count:number} faturas por criar, com data de hoje ou anterior.',
+    one: '{count:number} fatura a criar, com data de hoje ou anterior.',
+    other: '{count:number} faturas a criar, com data de hoje ou anterior.',
   },
 
   'duplicates.title': {
@@ -126,13 +126,13 @@ export const schedulesTexts = {
     other: 'Duplicar {count:number} faturas para o próximo período',
   },
   'duplicates.about':
-    'Cada uma torna-se um rascunho do próximo período, com suas próprias datas e textos. Pode transmitir os rascunhos depois de os rever.',
+    'Cada uma se torna um rascunho do próximo período, com suas próprias datas e textos. Pode transmitir os rascunhos depois de os rever.',
   'duplicates.by': 'Avançar as datas em',
   'duplicates.too-many': 'Podem ser duplicadas no máximo {count:number} de uma vez. Selecione menos.',
   'duplicates.select':
     'Selecione as faturas a duplicar: clique nelas com {key} pressionada ou pressione Espaço sobre elas.',
 
-  'proposals.table': 'Rascunhos por criar',
+  'proposals.table': 'Rascunhos a criar',
   'proposals.all': 'Todos',
   'proposals.choose': '{customer}, {date}',
   'proposals.customer': 'Cliente',
