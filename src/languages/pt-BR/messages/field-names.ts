@@ -19,7 +19,7 @@ export const fieldNames = {
   'items.seller_item_id': 'um código do produto do vendedor',
   'items.buyer_item_id': 'um código do produto do comprador',
   'items.standard_item_id': 'um código padrão do produto',
-  'items.standard_item_scheme': 'a norma do código do produto',
+  'items.standard_item_scheme': 'o padrão do código do produto',
   'items.order_line': 'uma linha do pedido',
   currency: 'uma moeda',
   locale: 'um idioma',

@@ -5,7 +5,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const batchTexts = {
   'command.submit-several': 'Transmitir vários documentos…',
   'selection.region': 'Documentos selecionados',
-  'selection.choose': 'Selecione os documentos a transmitir: clique neles com {key} pressionada ou pressione Espaço sobre eles.',
+  'selection.choose':
+    'Selecione os documentos a transmitir: clique neles com {key} pressionada ou pressione Espaço sobre eles.',
   'selection.count': {
     plural: 'count',
     one: '{count:number} selecionado',
@@ -33,7 +34,8 @@ export const batchTexts = {
   'batch.to': 'Eles são enviados para {name}.',
   'batch.live.text': 'Cada um vira um PDF definitivo, sem a marca TEST. Cada PDF é debitado da sua conta.',
   'batch.test.text': 'PDFs de teste são gratuitos e levam a marca TEST.',
-  'batch.offline': 'Você está offline. Eles são enviados quando você estiver online novamente e podem ser retirados até lá.',
+  'batch.offline':
+    'Você está offline. Eles são enviados quando você estiver online novamente e podem ser retirados até lá.',
   'batch.number': 'Número',
   'batch.customer': 'Cliente',
   'batch.total': 'Total',

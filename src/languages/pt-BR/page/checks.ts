@@ -41,7 +41,8 @@ export const checksTexts = {
   'live.remember.countdown': {
     plural: 'count',
     one: 'As faturas sem nada a verificar são enviadas depois de {count:number} segundo. Você pode cancelar.',
-    other: 'As faturas sem nada a verificar são enviadas depois de {count:number} segundos. Você pode cancelar.',
+    other:
+      'As faturas sem nada a verificar são enviadas depois de {count:number} segundos. Você pode cancelar.',
   },
   'live.remember.at-once': 'As faturas sem nada a verificar são enviadas imediatamente.',
 

@@ -14,7 +14,8 @@ export const connectionsTexts = {
   'link.trying': 'Testando a chave…',
   'link.connecting': 'Aguardando o login',
   'link.try-now': 'Tentar agora',
-  'link.detail.practice': 'Os PDFs são criados neste computador, são gratuitos e levam a marca TEST. Conecte uma conta para criá-los sem a marca.',
+  'link.detail.practice':
+    'Os PDFs são criados neste computador, são gratuitos e levam a marca TEST. Conecte uma conta para criá-los sem a marca.',
   'link.detail.no-key': '{name} está configurado; para transmitir, é necessária uma chave.',
   'link.detail.untried': 'O serviço não foi consultado desde que o Billwright foi aberto.',
   'link.detail.trying': 'O serviço está sendo consultado para saber se aceita a chave.',
@@ -37,7 +38,8 @@ export const connectionsTexts = {
   'connect.show': 'Mostrar código',
   'connect.title': 'Conectar uma conta',
   'connect.title.of': 'Conectar {name}',
-  'connect.about': 'Você faz login na página do serviço. Ele cria uma chave para este computador, que fica no gerenciador de senhas do seu sistema e nunca é mostrada.',
+  'connect.about':
+    'Você faz login na página do serviço. Ele cria uma chave para este computador, que fica no gerenciador de senhas do seu sistema e nunca é mostrada.',
   'connect.address': 'Endereço do serviço',
   'connect.other-address': 'Outro endereço…',
   'connect.change-address': 'Alterar o endereço',
@@ -57,7 +59,8 @@ export const connectionsTexts = {
   'connect.time-left': 'Válido por {time}.',
   'connect.waiting': 'Aguardando sua confirmação.',
   'connect.slowed': 'Aguardando sua confirmação. O serviço pediu menos consultas, por isso demora mais.',
-  'connect.unreachable-since': 'O serviço está inacessível desde {time}. O código continua válido, e isto prossegue automaticamente.',
+  'connect.unreachable-since':
+    'O serviço está inacessível desde {time}. O código continua válido, e isto prossegue automaticamente.',
   'connect.connected.test': '{name} está conectado para PDFs de teste, gratuitos e com a marca TEST.',
   'connect.connected.live': '{name} está conectado. Cada PDF é cobrado.',
   'connect.account': 'Conta: {account}.',
@@ -68,7 +71,8 @@ export const connectionsTexts = {
   'connection.disconnect': 'Desconectar',
   'connection.disconnected': '{name} está desconectado, e a chave foi revogada.',
   'connection.key-removed': 'A chave de {name} foi removida deste computador.',
-  'connection.not-revoked': 'A chave de {name} foi removida deste computador, mas o serviço não confirmou que ela foi revogada. Revogue-a na página das suas chaves.',
+  'connection.not-revoked':
+    'A chave de {name} foi removida deste computador, mas o serviço não confirmou que ela foi revogada. Revogue-a na página das suas chaves.',
   'connection.keys-page': 'Abrir a página de chaves',
 
   'connection.add': 'Adicionar conexão',
@@ -98,13 +102,15 @@ export const connectionsTexts = {
     one: '{count:number} PDF usado neste mês',
     other: '{count:number} PDFs usados neste mês',
   },
-  'account.reached': 'Todos os {count:number} PDFs deste mês foram usados. O serviço não aceita mais até o próximo mês.',
+  'account.reached':
+    'Todos os {count:number} PDFs deste mês foram usados. O serviço não aceita mais até o próximo mês.',
   'account.used-here': {
     plural: 'count',
     one: '{used:number} de {count:number} PDF deste computador usado neste mês',
     other: '{used:number} de {count:number} PDFs deste computador usados neste mês',
   },
-  'account.reached-here': 'Todos os {count:number} PDFs deste computador e mês foram usados. O serviço não aceita mais até o próximo mês.',
+  'account.reached-here':
+    'Todos os {count:number} PDFs deste computador e mês foram usados. O serviço não aceita mais até o próximo mês.',
   'account.price': 'Preço: {price}',
   'connection.practice.about':
     'Funciona neste computador com uma chave de teste própria. Gratuito, com a marca TEST.',
@@ -112,7 +118,8 @@ export const connectionsTexts = {
   'connection.replace-key': 'Substituir chave…',
   'connection.remove-key': 'Remover chave',
   'connection.no-key': 'Ainda sem chave',
-  'connection.key-again': 'A chave foi digitada para outro endereço e não é usada. Se {address} for seu serviço, digite a chave novamente.',
+  'connection.key-again':
+    'A chave foi digitada para outro endereço e não é usada. Se {address} for seu serviço, digite a chave novamente.',
   'connection.key': 'svc_{kind}_····{last4}',
   'connection.key.keychain': 'em {name}',
   'connection.key.session': 'mantida até você sair do Billwright',
@@ -126,7 +133,8 @@ export const connectionsTexts = {
   'connection.moves': 'Outro endereço não recebe esta chave. Defina uma para ele depois.',
   'connection.removed': '{name} foi removido.',
   'connection.remove.title': 'Remover {name}?',
-  'connection.remove.text': 'A chave também é removida deste computador. Os documentos transmitidos com ela permanecem.',
+  'connection.remove.text':
+    'A chave também é removida deste computador. Os documentos transmitidos com ela permanecem.',
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} documento transmitido com ela não está concluído. Abra-o primeiro pela lista e retire-o ou informe se existe.',
@@ -136,7 +144,8 @@ export const connectionsTexts = {
   'connection.remove.yes': 'Remover conexão',
   'connection.close': 'Fechar',
   'connection.used': 'As novas transmissões vão para {name}.',
-  'connection.used.waiting': 'As novas transmissões vão para {name}. Os documentos já em espera continuam indo para a conexão original.',
+  'connection.used.waiting':
+    'As novas transmissões vão para {name}. Os documentos já em espera continuam indo para a conexão original.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Conexões e chaves…',
   'command.use-connection': 'Usar {name}',

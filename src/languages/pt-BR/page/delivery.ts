@@ -26,7 +26,7 @@ export const deliveryTexts = {
   'receipt.mode': 'Modo',
   'receipt.link': 'Link',
   'receipt.file': 'Arquivo',
-  'receipt.mode.live': 'Real · cobrado',
+  'receipt.mode.live': 'Produção · cobrado',
   'receipt.mode.test': 'Teste · não cobrado',
   'receipt.copy': 'Copiar link',
   'receipt.copied': 'Link copiado',
@@ -40,22 +40,22 @@ export const deliveryTexts = {
   'receipt.emailed.no-address':
     'O rascunho do e-mail está aberto no seu programa de e-mail. Adicione o endereço do cliente.',
   'receipt.emailed.link':
-    'Foi aberto um e-mail, mas não foi possível anexar o PDF. Anexe o arquivo que é mostrado na sua pasta.',
-  'receipt.emailed.nothing': 'Não foi aberto nada?',
+    'Um e-mail foi aberto, mas não foi possível anexar o PDF. Anexe o arquivo mostrado na pasta.',
+  'receipt.emailed.nothing': 'Nada foi aberto?',
   'receipt.matches': 'Idêntico à visualização',
-  'receipt.differs': 'Difere da sua visualização. Veja-o antes de o reencaminhar.',
+  'receipt.differs': 'Diferente da sua visualização. Confira antes de encaminhar.',
   'receipt.fetching': 'Baixando o PDF…',
-  'receipt.kept': 'O PDF é salvo neste computador.',
-  'receipt.fetch-again': 'Transferir novamente',
+  'receipt.kept': 'O PDF fica guardado neste computador.',
+  'receipt.fetch-again': 'Baixar novamente',
   'receipt.fetched': 'O PDF foi baixado novamente.',
   'receipt.folder-problem.missing':
-    'A pasta para os PDFs não existe, por isso este PDF está na pasta de dados: {path}',
+    'A pasta de PDFs não existe, por isso este PDF está na pasta de dados: {path}',
   'receipt.folder-problem.not_writable':
-    'Não é possível escrever na pasta para os PDFs, por isso este PDF está na pasta de dados: {path}',
+    'Não é possível gravar na pasta de PDFs, por isso este PDF está na pasta de dados: {path}',
   'receipt.folder-choose': 'Escolher outra pasta…',
 
   'unknown.test':
-    'Foi enviado um teste de {number} ({time}), mas o serviço não o confirmou. Nada foi cobrado: pode continuar a escrever e transmitir novamente.',
+    'Um teste de {number} foi enviado ({time}), mas o serviço não o confirmou. Nada foi cobrado: você pode continuar escrevendo e transmitir novamente.',
 
   'delivered.tabs': 'O que é mostrado',
   'delivered.tab': 'PDF entregue',
@@ -76,11 +76,11 @@ export const deliveryTexts = {
     other: '{count:number} documentos não têm PDF neste computador: {numbers}',
   },
 
-  'settings.pdf': 'PDF e e-mail',
+  'settings.pdf': 'PDFs e e-mail',
   'settings.pdf.name': 'Nome dos arquivos PDF',
   'settings.pdf.name.hint': 'São substituídos: {placeholders}. Exemplo: {example}',
   'settings.pdf.name.wrong': 'Digite um nome, por exemplo {example}.',
-  'settings.pdf.folder': 'Pasta para os PDFs de faturas em produção',
+  'settings.pdf.folder': 'Pasta para PDFs de faturas em produção',
   'settings.pdf.folder.data': 'Na pasta de dados: {folder}',
   'settings.pdf.folder.choose': 'Escolher pasta…',
   'settings.pdf.folder.reset': 'Usar a pasta de dados',

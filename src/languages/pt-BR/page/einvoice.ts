@@ -231,8 +231,7 @@ export const einvoiceTexts = {
   'attachments.size': '{size}\u00a0kB',
   'attachments.remove': 'Remover {name}',
   'attachments.too-many': '{name} não foi adicionado: já existem {max:number} arquivos.',
-  'attachments.too-large':
-    '{name} não foi adicionado: restam {left}\u00a0kB. Escolha um arquivo menor.',
+  'attachments.too-large': '{name} não foi adicionado: restam {left}\u00a0kB. Escolha um arquivo menor.',
   'attachments.wrong-kind': '{name} não foi adicionado: use PDF, PNG, JPEG, CSV, XLSX ou ODS.',
   'attachments.wrong-content':
     '{name} não foi adicionado: seu conteúdo é de outro tipo. Salve-o novamente com o tipo que seu nome indica.',

@@ -38,9 +38,12 @@ export const headerTexts = {
   'header.test-made': 'PDF de teste criado: {time}',
   'header.test-changed': 'Alterado desde o PDF de teste',
 
-  'unknown.safe': '{number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou. Verificar novamente não cria nem cobra um segundo documento.',
-  'unknown.unsafe': '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de enviá-lo de novo.',
-  'unknown.key-changed': '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
+  'unknown.safe':
+    '{number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou. Verificar novamente não cria nem cobra um segundo documento.',
+  'unknown.unsafe':
+    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de enviá-lo de novo.',
+  'unknown.key-changed':
+    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
   'unknown.check': 'Verificar novamente',
   'unknown.ask': 'Perguntar ao serviço',
   'unknown.created': 'Está na minha conta…',
@@ -50,7 +53,8 @@ export const headerTexts = {
   'resolve.created.link': 'O link dele, se você tiver',
   'resolve.created.confirm': 'Está na minha conta',
   'resolve.again.title': 'Desbloquear {number} como rascunho?',
-  'resolve.again.text': 'Faça isso somente se ele não aparecer na sua conta. Se o primeiro tiver chegado, enviá-lo de novo criaria e cobraria um segundo documento.',
+  'resolve.again.text':
+    'Faça isso somente se ele não aparecer na sua conta. Se o primeiro tiver chegado, enviá-lo de novo criaria e cobraria um segundo documento.',
   'resolve.again.confirm': 'Não está lá, desbloquear',
   'resolve.again.exists': 'O serviço informa que {number} existe, por isso ele não voltou a ser um rascunho.',
 } satisfies Translation<typeof english>

@@ -50,10 +50,12 @@ export const kindsTexts = {
   'documents.corrected-by': 'Corrigida por:',
   'documents.credited-by': 'Notas de crédito:',
   'documents.invoiced-by': 'Faturas:',
-  'documents.credited': 'Rascunho da nota de crédito {numbers} criado. Altere as linhas para creditar só uma parte.',
+  'documents.credited':
+    'Rascunho da nota de crédito {numbers} criado. Altere as linhas para creditar só uma parte.',
   'documents.corrected': 'Rascunhos {numbers} criados: a nova fatura e a nota de crédito.',
   'documents.converted': 'Rascunho da fatura {numbers} criado.',
-  'documents.final': 'Rascunho da fatura final {numbers} criado. Ele deduz as faturas de adiantamento; digite o que foi entregue.',
+  'documents.final':
+    'Rascunho da fatura final {numbers} criado. Ele deduz as faturas de adiantamento; digite o que foi entregue.',
   'documents.undone': 'Os rascunhos foram excluídos.',
   'documents.accepted': 'Orçamento marcado como aceito',
   'documents.not-accepted': 'Orçamento marcado como não aceito',
