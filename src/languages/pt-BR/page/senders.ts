@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const sendersTexts = {
   'sender.title': 'Emitentes',
   'sender.about':
-    'Se trabalha com vários nomes, cada um tem seus próprios números, logotipo, dados de pagamento e valores padrão.',
+    'Se você trabalha com vários nomes, cada um tem seus próprios números, logotipo, dados de pagamento e valores padrão.',
   'sender.label': 'Emitente',
   'sender.unnamed': 'Emitente sem nome',
   'sender.edited': 'Emitente a editar',
@@ -17,10 +17,10 @@ export const sendersTexts = {
   'sender.copy': 'Cópia de {name}',
   'sender.remove': 'Remover',
   'sender.added': 'Emitente adicionado: {name}',
-  'sender.removed': 'Emitente removido: {name}. Seus documentos ficam como estão.',
+  'sender.removed': 'Emitente removido: {name}. Os documentos dele continuam como estão.',
   'sender.profile-name': 'Nome nas listas',
-  'sender.profile-name.hint': 'Não é impresso. Sem ele, é mostrado o nome da empresa.',
-  'sender.same-pattern': 'Mesmo padrão que {names}: partilham a numeração.',
+  'sender.profile-name.hint': 'Não é impresso. Sem ele, o nome da empresa é mostrado.',
+  'sender.same-pattern': 'Mesmo padrão de {names}: a numeração é compartilhada.',
   'sender.suggestions': 'Emitentes',
   'sender.former': '{name} (removido)',
   'sender.changed': 'O emitente é {name}',
@@ -41,8 +41,8 @@ export const sendersTexts = {
   },
   'sender.update-undone': {
     plural: 'count',
-    one: 'Desfeito, exceto em 1 rascunho que foi alterado desde então',
-    other: 'Desfeito, exceto em {count:number} rascunhos que foram alterados desde então',
+    one: 'Desfeito, exceto em 1 rascunho alterado desde então',
+    other: 'Desfeito, exceto em {count:number} rascunhos alterados desde então',
   },
   'sender.differs': 'As configurações têm outros dados deste emitente.',
   'sender.differs.update': 'Atualizar este documento',
@@ -50,7 +50,7 @@ export const sendersTexts = {
   'sender.filter.all': 'Todos os emitentes',
   'palette.new-invoice-from': 'Nova fatura de {name}',
   'palette.change-sender': 'Alterar o emitente para {name}',
-  'sender.keywords': 'de empresa vendedor companhia firma nome perfil mudar negócio',
+  'sender.keywords': 'de empresa vendedor companhia firma nome perfil trocar mudar negócio',
   'edit.sender': 'Alterar emitente',
   'edit.sender-details': 'Atualizar emitente',
 } satisfies Translation<typeof english>
