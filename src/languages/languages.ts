@@ -9,10 +9,11 @@ import { it } from './it/index.ts'
 import { nl } from './nl/index.ts'
 import { pl } from './pl/index.ts'
 import { pseudoLanguage } from './pseudo/pseudo-language.ts'
+import { ptBR } from './pt-BR/index.ts'
 import { ptPT } from './pt-PT/index.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
-export const languages: readonly Language[] = [en, de, es, fr, it, nl, pl, ptPT]
+export const languages: readonly Language[] = [en, de, es, fr, it, nl, pl, ptBR, ptPT]
 
 /** With the pseudo-language, which nobody is offered who has not chosen it. */
 const allLanguages: readonly Language[] = [...languages, pseudoLanguage]
@@ -22,7 +23,8 @@ export const wantedLanguages = (setting: string, ofSystem: readonly string[]): r
   setting === 'system' ? ofSystem : [setting, ...ofSystem]
 
 /**
- * @param wanted BCP 47, the best first; `de` serves `de-AT`, and `pt-BR` serves `pt`
+ * @param wanted BCP 47, the best first; `de` serves `de-AT`. Of several regions of a language, the first serves the
+ * language without a region, and the last serves all other regions: `pt-BR` serves `pt`, and `pt-PT` serves `pt-AO`, as in CLDR.
  * @returns the first language that is wanted and there; English if none is
  */
 export function chooseLanguage(
@@ -31,10 +33,11 @@ export function chooseLanguage(
 ): Language {
   const base = (tag: string) => tag.toLowerCase().split('-')[0]
   for (const tag of wanted) {
+    const same = offered.filter(({ code }) => base(code) === base(tag))
     const found =
-      offered.find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
-      offered.find(({ code }) => code.toLowerCase() === base(tag)) ??
-      offered.find(({ code }) => base(code) === base(tag))
+      same.find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
+      same.find(({ code }) => code.toLowerCase() === base(tag)) ??
+      same.at(tag.includes('-') ? -1 : 0)
     if (found) return found
   }
   return en

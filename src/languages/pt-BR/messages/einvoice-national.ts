@@ -53,7 +53,7 @@ export const nationalEInvoiceTexts = {
 
   '@mention': {
     PMT: 'os custos de cobrança',
-    PMD: 'os juros por atraso',
+    PMD: 'os juros por atraso no pagamento',
     AAB: 'o desconto por pagamento antecipado',
     TXD: 'o grupo de IVA',
     other: '{value}',

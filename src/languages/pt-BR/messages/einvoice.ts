@@ -85,9 +85,9 @@ export const eInvoiceTexts = {
   'einvoice.intra_community_country':
     'Digite o país do endereço de entrega: as entregas intracomunitárias exigem isso.',
   'einvoice.split_payment_country':
-    'O split payment (categoria de imposto B, IVA) só existe entre endereços italianos, e esta fatura indica outro país.',
+    'O pagamento dividido do IVA (split payment, categoria de imposto B) só existe entre endereços italianos, e esta fatura indica outro país.',
   'einvoice.split_payment_standard':
-    'O split payment (categoria de imposto B) não pode estar na mesma fatura que a alíquota padrão (categoria de imposto S).',
+    'O pagamento dividido do IVA (split payment, categoria de imposto B) não pode estar na mesma fatura que a alíquota padrão (categoria de imposto S).',
   'einvoice.mixed_categories':
     'Linhas fora do campo do IVA (categoria O) não podem estar na mesma fatura que outras categorias de imposto.',
   'einvoice.period_order': 'O período termina antes de começar.',
