@@ -76,7 +76,7 @@ export const checksTexts = {
     other: '{kind:capital:@kind.definite} {number} não foi transmitida. Nada foi cobrado.',
   },
   'consent.given': 'Desde {day}, as faturas sem nada a verificar são enviadas em produção sem perguntar.',
-  'consent.withdraw': 'Perguntar antes de cada transmissão em produção',
+  'consent.withdraw': 'Perguntar antes de transmitir em produção',
   'consent.withdrawn': 'A pergunta volta a aparecer antes de cada transmissão em produção',
   'consent.countdown': 'Espera antes do envio automático',
   'consent.countdown.none': 'Nenhuma',

@@ -25,7 +25,7 @@ export const overviewTexts = {
     one: '{count:number} fatura',
     other: '{count:number} faturas',
   },
-  'overview.net': 'Sem impostos',
+  'overview.net': 'Líquido',
   'overview.tax': 'Impostos',
   'overview.rate': 'Alíquota',
   'overview.rate.percent': 'Impostos {rate}%',
