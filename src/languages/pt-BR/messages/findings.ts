@@ -104,9 +104,9 @@ export const findingTexts = {
   'seller.name_missing': 'Informe de quem é {type:@kind.definite}.',
   'buyer.name_missing': 'Informe para quem é {type:@kind.definite}.',
   'issue_date.missing': 'Digite a data de emissão.',
-  'seller.address_missing': 'Digite seu endereço completo: a legislação do imposto exige isso.',
-  'buyer.address_missing': 'Digite o endereço completo do cliente: a legislação do imposto exige isso.',
-  'seller.tax_id_missing': 'Digite seu CNPJ/CPF: a legislação do imposto exige isso.',
+  'seller.address_missing': 'Digite seu endereço completo: a legislação de impostos exige isso.',
+  'buyer.address_missing': 'Digite o endereço completo do cliente: a legislação de impostos exige isso.',
+  'seller.tax_id_missing': 'Digite seu CNPJ/CPF: a legislação de impostos exige isso.',
   'buyer.tax_id_missing':
     'Digite o número de IVA do cliente: sem IVA, ele é obrigatório para uma empresa da UE.',
   'delivery_date.unknown':

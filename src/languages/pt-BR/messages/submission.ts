@@ -74,7 +74,8 @@ export const submissionTexts = {
 
   // documents that left by other means
   'mark.quote': 'Um orçamento não é emitido. Aceite-o ou gere uma fatura a partir dele e marque essa fatura.',
-  'mark.future': 'Um documento que já saiu, saiu no máximo hoje, {today}. Escolha um dia anterior.',
+  'mark.future':
+    'Um documento que já saiu não pode ter saído depois de hoje, {today}. Escolha um dia anterior.',
   'mark.reason_missing': 'Informe em poucas palavras como o documento saiu.',
   'mark.file_outdated':
     'O documento foi alterado depois que esse arquivo foi exportado, ou o arquivo não é conhecido aqui. Exporte-o novamente ou marque o documento sem arquivo.',

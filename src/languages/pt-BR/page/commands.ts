@@ -45,7 +45,7 @@ export const commandsTexts = {
   'shortcuts.lines': 'Nas linhas',
   'shortcuts.preview': 'Na visualização',
   'shortcuts.dates': 'Em uma data',
-  'grid.tab': 'Próxima célula ou anterior; depois da última, uma nova linha',
+  'grid.tab': 'Próxima célula ou célula anterior; depois da última, uma nova linha',
   'grid.enter': 'Mesma coluna, próxima linha',
   'grid.newline': 'Quebra de linha na descrição',
   'grid.arrows': 'Mesma coluna, linha acima ou abaixo',

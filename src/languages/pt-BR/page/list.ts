@@ -59,6 +59,7 @@ export const listTexts = {
   'filter.to': 'Até',
   'filter.count': {
     plural: 'count',
+    0: '{count:number} documentos',
     one: '{count:number} documento',
     other: '{count:number} documentos',
   },

@@ -22,7 +22,7 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nada a marcar como emitido',
   'mark.about':
-    'Para um documento que saiu por outro caminho que não um serviço. O número dele fica usado, ele é bloqueado e conta como emitido, e só uma nota de crédito o corrige. Você pode desfazer isto durante dez segundos.',
+    'Para um documento que saiu sem passar por um serviço. O número dele fica usado, ele é bloqueado e conta como emitido, e só uma nota de crédito o corrige. Você pode desfazer isto durante dez segundos.',
   'mark.documents': 'Marcados como emitidos',
   'mark.means': 'Como ele saiu',
   'mark.means.choose': 'Escolher…',

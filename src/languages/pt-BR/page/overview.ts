@@ -22,6 +22,7 @@ export const overviewTexts = {
   'overview.from-to': '{from} a {to}',
   'overview.invoices': {
     plural: 'count',
+    0: '{count:number} faturas',
     one: '{count:number} fatura',
     other: '{count:number} faturas',
   },

@@ -325,7 +325,7 @@ export const pageTexts = {
   'settings.title': 'Configurações',
   'settings.close': 'Fechar configurações',
   'settings.business': 'Empresa',
-  'settings.business.about': 'Impressos como “De” em novas faturas.',
+  'settings.business.about': 'Os dados são impressos como “De” em novas faturas.',
   'settings.defaults': 'Novas faturas',
   'settings.defaults.numbers': 'Número e datas',
   'settings.defaults.design': 'Aparência',

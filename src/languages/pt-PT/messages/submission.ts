@@ -66,14 +66,15 @@ export const submissionTexts = {
   'submission.data_changed_sent':
     'Os dados guardados para esta submissão não são os que confirmou, por isso não é enviada novamente. Já foi enviada antes: o documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
   'submission.issued_kept':
-    'Os documentos emitidos permanecem nos livros. Credite-os ou corrija-os em vez de os eliminar.',
+    'Os documentos emitidos permanecem na contabilidade. Credite-os ou corrija-os em vez de os eliminar.',
   'submission.settle_first': 'Esclareça primeiro se este documento foi criado.',
   'submission.not_found':
     'O serviço não indica se o documento existe, e enviá-lo novamente poderia cobrar um segundo. Procure-o primeiro na sua conta.',
 
   // documents that left by other means
   'mark.quote': 'Um orçamento não é emitido. Aceite-o ou crie uma fatura a partir dele e marque essa fatura.',
-  'mark.future': 'Um documento que saiu fê-lo, o mais tardar, hoje, {today}. Escolha um dia anterior.',
+  'mark.future':
+    'Um documento que já saiu não pode ter saído depois de hoje, {today}. Escolha um dia anterior.',
   'mark.reason_missing': 'Indique em poucas palavras como o documento saiu.',
   'mark.file_outdated':
     'O documento foi alterado desde que esse ficheiro foi exportado, ou o ficheiro não é conhecido aqui. Exporte-o novamente ou marque o documento sem ficheiro.',

@@ -161,7 +161,7 @@ export const listTexts = {
     other: 'Eliminar {count:number} documentos?',
   },
   'selection.delete.text':
-    'Os documentos emitidos permanecem nos livros. Os outros são eliminados e podem ser restaurados durante 30 dias.',
+    'Os documentos emitidos permanecem na contabilidade. Os outros são eliminados e podem ser restaurados durante 30 dias.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Eliminar {count:number} documento',
