@@ -81,7 +81,7 @@ export const shellTexts = {
   'menu.hide': 'Ocultar {name}',
   'menu.hide-others': 'Ocultar outros',
   'menu.unhide': 'Mostrar tudo',
-  'menu.quit': { select: 'platform', darwin: 'Sair de {name}', win32: 'Sair', other: 'Sair' },
+  'menu.quit': { select: 'platform', darwin: 'Encerrar {name}', win32: 'Sair', other: 'Sair' },
   'menu.close': 'Fechar janela',
   'menu.minimize': 'Minimizar',
   'menu.zoom': 'Zoom',

@@ -349,7 +349,7 @@ export const pageTexts = {
   'settings.theme.light': 'Claro',
   'settings.theme.dark': 'Escuro',
   'settings.shortcuts': 'Atalhos',
-  'settings.about': 'Acerca',
+  'settings.about': 'Acerca de',
   'settings.version': 'Versão {version}',
 
   ...batchTexts,
