@@ -6,7 +6,7 @@ export const connectionTexts = {
   'key.empty': 'Introduza uma chave. Começa por svc_live_ ou svc_test_.',
   'key.space_around':
     'A chave tem um espaço ou uma quebra de linha no início ou no fim. Copie apenas a chave.',
-  'key.space_inside': 'A chave contém um espaço ou uma quebra de linha. Copie-a novamente numa só peça.',
+  'key.space_inside': 'A chave contém um espaço ou uma quebra de linha. Copie-a novamente, inteira.',
   'key.capitals': 'A chave começa com letras minúsculas: svc_live_ ou svc_test_.',
   'key.prefix': 'Esta não é uma chave do serviço. Uma chave começa por svc_live_ ou svc_test_.',
   'key.character':
@@ -51,8 +51,7 @@ export const connectionTexts = {
   'connect.busy': 'O serviço está ocupado ({status:digits}). Tente novamente dentro de momentos.',
   'connect.expired': 'O código expirou. Não foi criada nenhuma chave.',
   'connect.denied': 'O pedido foi recusado na página do serviço. Não foi criada nenhuma chave.',
-  'connect.not_kept':
-    'Não foi possível guardar a chave, por isso o serviço voltou a revogá-la. {problem:message}',
+  'connect.not_kept': 'Não foi possível guardar a chave, por isso o serviço revogou-a. {problem:message}',
   'connect.not_revoked':
     'Não foi possível guardar a chave, e o serviço não confirmou que a revogou. Revogue-a na página das suas chaves. {problem:message}',
   'connect.no_place': 'Nada foi pedido, porque não seria possível guardar uma chave. {problem:message}',

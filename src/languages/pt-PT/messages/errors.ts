@@ -11,7 +11,7 @@ export const errorTexts = {
 
   // the service
   invalid_request: 'Não foi possível ler o pedido.',
-  invalid_key: 'A chave de API falta, é desconhecida ou foi revogada.',
+  invalid_key: 'A chave de API está em falta, é desconhecida ou foi revogada.',
   expired_key: 'A chave de API expirou.',
   live_key_required: 'Para isto é necessária uma chave real.',
   missing_scope: 'A chave de API não tem permissão para isto.',
@@ -25,7 +25,8 @@ export const errorTexts = {
   request_timeout: 'O pedido não chegou a tempo.',
   idempotency_in_flight: 'Um pedido com esta Idempotency-Key ainda está em curso.',
   pdf_deleted: 'O PDF foi eliminado.',
-  pdf_damaged: 'O PDF guardado falta ou está danificado. Foi criado e registado, e nada volta a ser cobrado.',
+  pdf_damaged:
+    'O PDF guardado está em falta ou danificado. Foi criado e registado, e nada volta a ser cobrado.',
   link_revoked: 'Este link foi substituído por um novo.',
   job_deleted: 'O trabalho foi eliminado a pedido.',
   precondition_failed: 'Entretanto, foi alterado por outra pessoa.',
@@ -117,7 +118,7 @@ export const errorTexts = {
   unreachable: 'Não é possível contactar o serviço. Nada foi enviado.',
   template_unavailable: 'O serviço não tem este modelo. Nada foi enviado.',
   template_refused: 'O serviço recusou este modelo. Nada foi cobrado.',
-  key_refused: 'O serviço rejeitou esta chave. Verifique se tem erros ou crie uma nova.',
+  key_refused: 'O serviço rejeitou esta chave. Verifique se tem erros de escrita ou crie uma nova.',
   stored_data_changed:
     'Os dados guardados para esta submissão não são os que confirmou: o ficheiro de dados está danificado. Nada foi enviado. Verifique o documento e submeta-o novamente.',
   refused: 'O serviço rejeitou este documento.',

@@ -177,7 +177,7 @@ export const invoiceTexts = {
   'quote.no_lines': 'Este orçamento ainda não propõe nada. Escreva primeiro uma linha.',
   'quote.invoiced': {
     plural: 'numbers.length',
-    one: '{numbers:and} já foi criado a partir deste orçamento.',
-    other: '{numbers:and} já foram criados a partir deste orçamento.',
+    one: '{numbers:and} já foi criada a partir deste orçamento.',
+    other: '{numbers:and} já foram criadas a partir deste orçamento.',
   },
 } satisfies Translation<typeof english>

@@ -23,7 +23,7 @@ export const connectionsTexts = {
   'link.detail.test': 'Chave de teste terminada em {last4}.',
   'link.detail.live': 'Chave real terminada em {last4}. Cada PDF é cobrado.',
   'link.detail.answered': 'Respondeu {time}.',
-  'link.detail.key-rejected': 'Verifique se tem erros ou crie uma nova.',
+  'link.detail.key-rejected': 'Verifique se tem erros de escrita ou crie uma nova.',
   'link.detail.key-ended': 'A chave deste computador foi revogada ou expirou.',
   'link.detail.waiting': {
     plural: 'count',

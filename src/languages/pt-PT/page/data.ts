@@ -24,9 +24,9 @@ export const dataTexts = {
   'data.exported': 'Exportado para {path}',
   'data.exported.missing': {
     plural: 'count',
-    one: 'A exportação não inclui o PDF de {count:number} documento, porque o seu ficheiro falta ou foi alterado: {numbers}. Ligue o seu disco ou transfira-o novamente e depois exporte outra vez.',
+    one: 'A exportação não inclui o PDF de {count:number} documento, porque o seu ficheiro está em falta ou foi alterado: {numbers}. Ligue o seu disco ou transfira-o novamente e depois exporte outra vez.',
     other:
-      'A exportação não inclui os PDF de {count:number} documentos, porque os seus ficheiros faltam ou foram alterados: {numbers}. Ligue o seu disco ou transfira-os novamente e depois exporte outra vez.',
+      'A exportação não inclui os PDF de {count:number} documentos, porque os seus ficheiros estão em falta ou foram alterados: {numbers}. Ligue o seu disco ou transfira-os novamente e depois exporte outra vez.',
   },
   'data.import': 'Importar…',
   'data.import.title': 'Substituir tudo por este ficheiro?',
@@ -126,7 +126,7 @@ export const dataTexts = {
     'Nada foi submetido. Os seus dados só podem ser lidos neste momento, por isso a submissão não poderia ser registada.',
   'data.writable': 'Já é possível escrever novamente nos seus dados.',
   'data.log-missing':
-    'O Billwright fechou inesperadamente da última vez, e o ficheiro com as suas últimas alterações falta ou está danificado. As últimas alterações podem ter-se perdido: verifique o que escreveu por último. O que foi enviado com uma chave real consta de um diário próprio.',
+    'O Billwright fechou inesperadamente da última vez, e o ficheiro com as suas últimas alterações está em falta ou danificado. As últimas alterações podem ter-se perdido: verifique o que escreveu por último. O que foi enviado com uma chave real consta de um diário próprio.',
   'data.outdated':
     'O seu ficheiro de dados é mais antigo do que o diário do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave real foi restaurado a partir do diário.',
   'data.folder-outdated':
@@ -136,7 +136,7 @@ export const dataTexts = {
   'data.state-unwritable':
     'O Billwright não consegue anotar neste computador o que submete, porque não é possível escrever na sua pasta de estado. Pode submeter, mas o que ainda estiver em espera quando o Billwright fechar não é enviado automaticamente no próximo arranque.',
   'data.journal-rewritten':
-    'O diário do que foi enviado com uma chave real estava danificado ou faltava. Foi escrito novamente a partir dos seus documentos; nada se perdeu.',
+    'O diário do que foi enviado com uma chave real estava danificado ou em falta. Foi escrito novamente a partir dos seus documentos; nada se perdeu.',
   'data.damage-found':
     'O ficheiro de dados está danificado em alguns pontos. Recupere-o agora ou feche o Billwright e abra-o novamente: é proposta a cópia de segurança boa mais recente, e o que foi escrito desde então é lido do ficheiro danificado.',
   'data.examined': 'O ficheiro de dados foi examinado: todas as suas páginas podem ser lidas.',
@@ -156,7 +156,7 @@ export const dataTexts = {
   'data.damaged.title': 'O seu ficheiro de dados está danificado',
   'data.damaged.text':
     'Não pode ser lido com segurança. Não é alterado: seja qual for a sua escolha, é conservado na sua pasta de dados, e o que foi escrito e enviado é retirado dele na medida em que possa ser lido.',
-  'data.missing.title': 'O seu ficheiro de dados falta',
+  'data.missing.title': 'O seu ficheiro de dados está em falta',
   'data.missing.text':
     'Há cópias de segurança na sua pasta de dados, mas o próprio ficheiro de dados desapareceu e, com ele, o que foi escrito e enviado desde a cópia de segurança mais recente.',
 

@@ -302,8 +302,9 @@ export const pageTexts = {
   'queued.waiting': 'Em espera de envio. Mantenha-o como rascunho para o alterar.',
   'offline.kept': '{kind:capital:@kind.definite} {number} volta a ser um rascunho.',
   'queued.key':
-    'O serviço rejeitou esta chave. Verifique se tem erros ou crie uma nova. {kind:capital:@kind.definite} fica em espera de outra chave.',
-  'rejected.key': 'O serviço rejeitou esta chave. Verifique se tem erros ou crie uma nova. Nada foi cobrado.',
+    'O serviço rejeitou esta chave. Verifique se tem erros de escrita ou crie uma nova. {kind:capital:@kind.definite} fica em espera de outra chave.',
+  'rejected.key':
+    'O serviço rejeitou esta chave. Verifique se tem erros de escrita ou crie uma nova. Nada foi cobrado.',
   'rejected.key-expired': 'Esta chave expirou. Nada foi cobrado.',
   'rejected.key-ended': 'A chave deste computador foi revogada. Nada foi cobrado.',
   'rejected.replace-key': 'Substituir chave',
