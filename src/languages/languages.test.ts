@@ -111,14 +111,24 @@ test('a pseudo-language is chosen by its code only', () => {
 })
 
 test('the language is the first that is wanted and there', () => {
-  const offered = ['en', 'de', 'pt-PT', 'pt-BR'].map(code => ({ ...en, code }))
+  const offered = ['en', 'de', 'pt-BR', 'pt-PT'].map(code => ({ ...en, code }))
   const chosen = (...wanted: string[]) => chooseLanguage(wanted, offered).code
   expect(chosen('de')).toBe('de')
   expect(chosen('de-AT', 'en')).toBe('de')
   expect(chosen('pt-br')).toBe('pt-BR')
-  expect(chosen('pt')).toBe('pt-PT')
+  expect(chosen('pt-PT')).toBe('pt-PT')
+  expect(chosen('pt')).toBe('pt-BR')
   expect(chosen('pt-AO')).toBe('pt-PT')
   expect(chosen('sv', 'de')).toBe('de')
   expect(chosen('sv')).toBe('en')
   expect(chosen()).toBe('en')
+})
+
+test('Portuguese without a region is that of Brazil, and that of other regions is that of Portugal', () => {
+  expect(['pt', 'pt-BR', 'pt-PT', 'pt-MZ'].map(tag => chooseLanguage([tag]).code)).toEqual([
+    'pt-BR',
+    'pt-BR',
+    'pt-PT',
+    'pt-PT',
+  ])
 })

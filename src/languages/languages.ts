@@ -10,9 +10,11 @@ import { ja } from './ja/index.ts'
 import { nl } from './nl/index.ts'
 import { pl } from './pl/index.ts'
 import { pseudoLanguages } from './pseudo/pseudo-language.ts'
+import { ptBR } from './pt-BR/index.ts'
+import { ptPT } from './pt-PT/index.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
-export const languages: readonly Language[] = [en, de, es, fr, it, ja, nl, pl]
+export const languages: readonly Language[] = [en, de, es, fr, it, ja, nl, pl, ptBR, ptPT]
 
 /** @param setting code of a language, or `system` */
 export const wantedLanguages = (setting: string, ofSystem: readonly string[]): readonly string[] =>
@@ -20,7 +22,8 @@ export const wantedLanguages = (setting: string, ofSystem: readonly string[]): r
 
 /**
  * A pseudo-language must be wanted by its own code.
- * @param wanted BCP 47, the best first; `de` serves `de-AT`, and `pt-BR` serves `pt`
+ * @param wanted BCP 47, the best first; `de` serves `de-AT`. Of several regions of a language, the first serves the
+ * language without a region, and the last serves all other regions: `pt-BR` serves `pt`, and `pt-PT` serves `pt-AO`, as in CLDR.
  * @returns the first language that is wanted and there; English if none is
  */
 export function chooseLanguage(
@@ -29,10 +32,11 @@ export function chooseLanguage(
 ): Language {
   const base = (tag: string) => tag.toLowerCase().split('-')[0]
   for (const tag of wanted) {
+    const same = offered.filter(({ code }) => base(code) === base(tag))
     const found =
-      [...offered, ...pseudoLanguages].find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
-      offered.find(({ code }) => code.toLowerCase() === base(tag)) ??
-      offered.find(({ code }) => base(code) === base(tag))
+      [...same, ...pseudoLanguages].find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
+      same.find(({ code }) => code.toLowerCase() === base(tag)) ??
+      same.at(tag.includes('-') ? -1 : 0)
     if (found) return found
   }
   return en

@@ -1,0 +1,60 @@
+import type { headerTexts as english } from '../../en/page/header.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts of the header of a document, and of a submission that was not confirmed. */
+export const headerTexts = {
+  'header.menu': 'Mais ações',
+  'header.message': 'Status da transmissão',
+  'header.amount': 'Valor',
+  'header.due': 'Vence',
+  'header.open-of': 'em aberto de {total}',
+  'header.record-payment': 'Registrar pagamento',
+  'header.show-differences': 'Ver as diferenças',
+  'header.go-to-field': 'Ir para o campo',
+  'header.save-anyway': 'Salvar o PDF mesmo assim',
+  'header.make-invoice': 'Gerar fatura',
+  'header.receipt': 'Comprovante',
+  'header.emailed': 'Enviado por e-mail {date}',
+  'header.paid': '{date}, {note}',
+  'header.nothing-open': 'nada em aberto',
+  'header.email.undo': 'Marcar como não enviado por e-mail',
+  'header.email.mark': 'Marcar como enviado por e-mail',
+  'header.email.undone': {
+    select: 'kind',
+    document: '{kind:capital:@kind.definite} {number} está marcado como não enviado por e-mail.',
+    quote: '{kind:capital:@kind.definite} {number} está marcado como não enviado por e-mail.',
+    other: '{kind:capital:@kind.definite} {number} está marcada como não enviada por e-mail.',
+  },
+  'header.email.marked': {
+    select: 'kind',
+    document: '{kind:capital:@kind.definite} {number} está marcado como enviado por e-mail.',
+    quote: '{kind:capital:@kind.definite} {number} está marcado como enviado por e-mail.',
+    other: '{kind:capital:@kind.definite} {number} está marcada como enviada por e-mail.',
+  },
+  'header.pdf-checked': 'PDF verificado',
+  'header.pdf-kept': 'PDF não verificado',
+  'header.pdf-differs': 'PDF diferente',
+  'header.pdf-missing': 'PDF não baixado',
+  'header.test-made': 'PDF de teste criado: {time}',
+  'header.test-changed': 'Alterado desde o PDF de teste',
+
+  'unknown.safe':
+    '{number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou. Verificar novamente não cria nem cobra um segundo documento.',
+  'unknown.unsafe':
+    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de enviá-lo de novo.',
+  'unknown.key-changed':
+    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
+  'unknown.check': 'Verificar novamente',
+  'unknown.ask': 'Perguntar ao serviço',
+  'unknown.created': 'Está na minha conta…',
+  'unknown.send-again': 'Não está lá, desbloquear…',
+  'resolve.created.title': '{number} está na sua conta?',
+  'resolve.created.text': 'Ele fica fechado e nunca mais é enviado deste computador.',
+  'resolve.created.link': 'O link dele, se você tiver',
+  'resolve.created.confirm': 'Está na minha conta',
+  'resolve.again.title': 'Desbloquear {number} como rascunho?',
+  'resolve.again.text':
+    'Faça isso somente se ele não aparecer na sua conta. Se o primeiro tiver chegado, enviá-lo de novo criaria e cobraria um segundo documento.',
+  'resolve.again.confirm': 'Não está lá, desbloquear',
+  'resolve.again.exists': 'O serviço informa que {number} existe, por isso ele não voltou a ser um rascunho.',
+} satisfies Translation<typeof english>

@@ -1,0 +1,186 @@
+import type { submissionTexts as english } from '../../en/messages/submission.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Submitting, the outcome of a submission, and the delivered PDF. */
+export const submissionTexts = {
+  // numbers
+  'number.used': {
+    select: 'other',
+    '{number}': '{number} já é utilizado por um documento de {date}.',
+    other: '{number} já é utilizado, escrito como {other}, por um documento de {date}.',
+  },
+  'number.shared': {
+    select: 'isDraft',
+    true: {
+      select: 'customer',
+      '': {
+        select: 'other',
+        '{number}': '{number} é também o número de outro rascunho.',
+        other: '{number} é também o número de outro rascunho, aí escrito como {other}.',
+      },
+      other: {
+        select: 'other',
+        '{number}': '{number} é também o número do rascunho para {customer}.',
+        other: '{number} é também o número do rascunho para {customer}, aí escrito como {other}.',
+      },
+    },
+    false: {
+      select: 'customer',
+      '': {
+        select: 'other',
+        '{number}': '{number} é também o número de outro documento submetido.',
+        other: '{number} é também o número de outro documento submetido, aí escrito como {other}.',
+      },
+      other: {
+        select: 'other',
+        '{number}': '{number} é também o número do documento submetido para {customer}.',
+        other: '{number} é também o número do documento submetido para {customer}, aí escrito como {other}.',
+      },
+    },
+  },
+  'number.chosen_twice': {
+    select: 'other',
+    '{number}': '{number} é o número de outro documento que escolheu.',
+    other: '{number} é o número de outro documento que escolheu, aí escrito como {other}.',
+  },
+  'number.repeated': {
+    select: 'other',
+    '{number}': '{number} aparece mais do que uma vez.',
+    other: '{number} aparece mais do que uma vez, também escrito como {other}.',
+  },
+
+  // before anything is sent
+  'batch.of_invoice': '{number}: {problem:message}',
+  'submission.confirm':
+    'Uma submissão real é cobrada. Confirme o que é enviado: {number}, {payable} {currency}.',
+  'submission.findings': {
+    plural: 'count',
+    one: 'Uma submissão real com um aviso precisa da sua confirmação.',
+    other: 'Uma submissão real com {count:digits} avisos precisa da sua confirmação.',
+  },
+  'submission.may_be_billed':
+    'Este documento pode já ter sido cobrado: não foi possível ler todas as submissões depois de os seus dados terem ficado danificados. Procure-o na sua conta antes de o submeter.',
+  'submission.insecure_address': 'O endereço desta ligação não é seguro. Tem de começar por https.',
+  'submission.key_changed_unknown':
+    'Desde então, a chave desta ligação foi alterada, por isso não é possível perguntar novamente ao serviço. Procure o documento na sua conta e depois indique aqui se existe.',
+  'submission.data_changed_sent':
+    'Os dados guardados para esta submissão não são os que confirmou, por isso não é enviada novamente. Já foi enviada antes: o documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
+  'submission.issued_kept':
+    'Os documentos emitidos permanecem na contabilidade. Credite-os ou corrija-os em vez de os eliminar.',
+  'submission.settle_first': 'Esclareça primeiro se este documento foi criado.',
+  'submission.not_found':
+    'O serviço não indica se o documento existe, e enviá-lo novamente poderia cobrar um segundo. Procure-o primeiro na sua conta.',
+
+  // documents that left by other means
+  'mark.quote': 'Um orçamento não é emitido. Aceite-o ou crie uma fatura a partir dele e marque essa fatura.',
+  'mark.future':
+    'Um documento que já saiu não pode ter saído depois de hoje, {today}. Escolha um dia anterior.',
+  'mark.reason_missing': 'Indique em poucas palavras como o documento saiu.',
+  'mark.file_outdated':
+    'O documento foi alterado desde que esse ficheiro foi exportado, ou o ficheiro não é conhecido aqui. Exporte-o novamente ou marque o documento sem ficheiro.',
+  'mark.used':
+    'Desde então foram criados pagamentos, notas de crédito ou correções deste documento. Remova-os dentro dos dez segundos ou corrija-o com uma nota de crédito.',
+  'mark.not_submitted':
+    'Este documento foi marcado como emitido, por isso não é submetido: um serviço iria emiti-lo e cobrá-lo uma segunda vez. Corrija-o com uma nota de crédito.',
+  'mark.no_pdf':
+    'Este documento foi marcado como emitido: o ficheiro que saiu é o original, e aqui não existe PDF definitivo dele. O seu PDF pode ser guardado e impresso com a marca TEST.',
+
+  // nothing was sent
+  'unreachable.offline':
+    'Não é possível contactar o serviço. Nada foi enviado. Este computador não tem ligação à rede.',
+  'unreachable.name':
+    'Não é possível contactar o serviço. Nada foi enviado. O seu nome não foi encontrado: verifique o endereço e a sua ligação.',
+  'unreachable.no_server':
+    'Não é possível contactar o serviço. Nada foi enviado. Nenhum servidor responde no seu endereço.',
+  'unreachable.proxy':
+    'Não é possível contactar o serviço. Nada foi enviado. O proxy deste computador não o deixou passar: verifique HTTPS_PROXY.',
+  'unreachable.certificate':
+    'Não é possível contactar o serviço. Nada foi enviado. O seu certificado não é de confiança.',
+  'unreachable.timeout':
+    'Não é possível contactar o serviço. Nada foi enviado. Não aceitou a ligação a tempo.',
+
+  // the service refused
+  'refused.redirected':
+    'O endereço desta ligação encaminha para outro. Altere-o para o que o serviço indica.',
+  'refused.account': 'A sua conta não pode submeter este documento. Consulte a página da sua conta.',
+  'refused.no_service': 'Não existe nenhum serviço de faturas neste endereço. Verifique a ligação.',
+  'refused.too_large': 'O documento é maior do que o serviço aceita. Um logótipo mais pequeno pode ajudar.',
+
+  // a template of the user
+  'own_template.not_kept':
+    'Este serviço não tem o seu modelo «{name}» e não guarda modelos de contas. Escolha um modelo incluído no Billwright.',
+  'own_template.no_permission':
+    'Este serviço não tem o seu modelo «{name}», e a chave desta ligação não tem permissão para o enviar. Ligue novamente ou escolha um modelo incluído no Billwright.',
+  'own_template.refused': 'O serviço não aceita o seu modelo «{name}». {reason:message}',
+  'own_template.mistake_at': {
+    select: 'path',
+    '': '{mistake:message}',
+    other: 'Em {path}: {mistake:message}',
+  },
+  'own_template.version_gone':
+    'O serviço já não tem o modelo {template}. Submeta novamente: o seu modelo é então enviado outra vez.',
+  'own_template.file_missing':
+    'O seu modelo «{name}» não está guardado como estava quando submeteu. Nada foi enviado. Submeta novamente.',
+  'own_template.no_answer':
+    'O serviço não respondeu quando o seu modelo lhe foi enviado. Nada foi cobrado, e o Billwright volta a tentar automaticamente.',
+
+  // the service is busy: a test invoice, which is never billed
+  'busy.repeated': 'O serviço está ocupado. O Billwright volta a enviar o documento automaticamente.',
+  'busy.long': 'O serviço está ocupado há mais de uma hora. Submeta novamente mais tarde.',
+  'busy.stayed': 'O serviço continuou ocupado. Submeta novamente mais tarde.',
+  'busy.now': 'O serviço está ocupado. Submeta novamente mais tarde.',
+
+  // the outcome is unknown
+  'unknown.busy_repeated':
+    'O serviço está ocupado, e o documento pode existir. O Billwright volta a perguntar automaticamente com a mesma Idempotency-Key, para que seja cobrado uma só vez.',
+  'unknown.busy_long':
+    'O serviço está ocupado há mais de uma hora. O documento pode existir e pode ter sido cobrado. Verifique novamente mais tarde.',
+  'unknown.busy':
+    'O serviço respondeu que está ocupado. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta antes de o enviar novamente.',
+  'unknown.still': 'Continua sem se saber se o documento existe. A última resposta foi: {answer:message}',
+  'unknown.interrupted':
+    'O Billwright foi interrompido antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
+  'unknown.timeout': 'O serviço não respondeu a tempo. O documento pode existir e pode ter sido cobrado.',
+  'unknown.closed':
+    'O Billwright foi fechado antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
+  'unknown.connection_lost':
+    'A ligação foi interrompida antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
+  'unknown.status': 'O serviço respondeu {status:digits}. O documento pode existir e pode ter sido cobrado.',
+  'unknown.unreadable':
+    'Não foi possível ler a resposta do serviço. O documento pode existir e pode ter sido cobrado.',
+  'unknown.not_confirmed_here':
+    'Neste computador não há registo de que esta submissão tenha sido confirmada nele, por isso não é enviada automaticamente. O documento pode existir e pode ter sido cobrado.',
+  'unknown.from_copy':
+    'Isto veio de uma cópia dos seus dados. O documento pode ter sido enviado depois de a cópia ter sido feita.',
+  'unknown.from_damaged':
+    'Isto veio de um ficheiro danificado. O documento pode ter sido enviado e pode ter sido cobrado.',
+  'unknown.from_replaced':
+    'Isto veio dos dados substituídos. O documento pode ter sido enviado e pode ter sido cobrado.',
+  'unknown.log_lost':
+    'Faltam as últimas alterações antes de o programa terminar. O documento pode ter sido enviado.',
+
+  // the delivered PDF
+  'pdf.from_copy':
+    'O PDF não estava aqui quando esta fatura veio de uma cópia ou de um ficheiro de dados alterado. Transfira-o novamente.',
+  'pdf.not_kept': 'Não foi possível guardar o PDF.',
+  'pdf.link_has_key': 'O link do PDF contém uma chave de API, por isso não foi aberto.',
+  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto.',
+  'pdf.link_gone': 'O link do PDF expirou.',
+  'pdf.link_expired': {
+    select: 'jobId',
+    null: 'O link expirou, e o serviço não deu outro. Procure-o na sua conta no serviço.',
+    other: 'O link expirou, e o serviço não deu outro. Procure o trabalho {jobId} na sua conta no serviço.',
+  },
+  'pdf.link_needs_key': 'O link expirou. Para pedir outro, esta ligação precisa da sua chave.',
+  'pdf.file_missing': 'O PDF foi movido ou eliminado. Transfira-o novamente.',
+  'pdf.file_changed':
+    'O ficheiro foi alterado depois da transferência. Transfira-o novamente para ter o PDF tal como foi entregue.',
+  'pdf.download_failed': 'Não foi possível transferir o PDF. O próprio documento está seguro.',
+  'pdf.download_status':
+    'Não foi possível transferir o PDF: o serviço respondeu {status:digits}. O próprio documento está seguro.',
+  'pdf.truncated': 'O PDF não chegou completo ou ocupa mais de 50\u00a0MB.',
+  'pdf.incomplete': 'O PDF não chegou completo.',
+  'pdf.web_page':
+    'O link conduz a uma página web e não a um PDF. Abra-o no navegador: poderá ter de iniciar sessão.',
+  'pdf.other_format': 'O que o serviço enviou não é um PDF.',
+} satisfies Translation<typeof english>

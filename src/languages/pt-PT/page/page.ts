@@ -1,0 +1,385 @@
+import type { pageTexts as english } from '../../en/page/page.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+import { batchTexts } from './batch.ts'
+import { checksTexts } from './checks.ts'
+import { commandsTexts, paletteTexts } from './commands.ts'
+import { connectionsTexts } from './connections.ts'
+import { dataTexts } from './data.ts'
+import { deliveryTexts } from './delivery.ts'
+import { designTexts, pdfDifferencesTexts } from './design.ts'
+import { einvoiceTexts } from './einvoice.ts'
+import { headerTexts } from './header.ts'
+import { kindsTexts } from './kinds.ts'
+import { linesTexts } from './lines.ts'
+import { listTexts } from './list.ts'
+import { markIssuedTexts } from './mark-issued.ts'
+import { numbersTexts } from './numbers.ts'
+import { overviewTexts } from './overview.ts'
+import { paymentsTexts } from './payments.ts'
+import { placesTexts } from './places.ts'
+import { recordsTexts } from './records.ts'
+import { schedulesTexts } from './schedules.ts'
+import { sendersTexts } from './senders.ts'
+
+/** All texts of the page by key. */
+export const pageTexts = {
+  'app.name': 'Billwright',
+  'app.title': '{number} — Billwright',
+
+  // regions
+  'region.list': 'Faturas',
+  'region.editor': 'Editor de faturas',
+  'region.preview': 'Pré-visualização',
+  'region.settings': 'Definições',
+  'splitter.sidebar': 'Largura da lista de faturas',
+  'splitter.preview': 'Largura da pré-visualização',
+
+  // toolbar
+  'toolbar.sidebar.hide': 'Ocultar lista de faturas',
+  'toolbar.preview.hide': 'Ocultar pré-visualização',
+  'toolbar.preview.show': 'Mostrar pré-visualização',
+  'toolbar.palette': 'Procurar ou executar um comando',
+  'toolbar.settings': 'Definições',
+  'tab.editor': 'Escrever',
+  'tab.preview': 'Pré-visualização',
+  'mode.test': 'TEST',
+  'mode.practice': 'PRÁTICA',
+  'mode.live': 'REAL',
+
+  // saved state
+  'save.saved': 'Guardado {time}',
+  'save.saved.where': 'Guardado neste computador',
+  'save.saving': 'A guardar…',
+  'save.editing': 'Alterado',
+  'save.failed': 'Não guardado: {reason}',
+  'save.again': 'Tentar novamente',
+  'save.announced': 'Guardado',
+  'save.first': 'Não foi feito, porque não foi possível guardar as últimas alterações.',
+  'unsaved.title': 'Há alterações por guardar',
+  'unsaved.text': 'Não foi possível guardar as últimas alterações: {reason} Se fechar agora, perdem-se.',
+  'unsaved.close': 'Fechar e perdê-las',
+  'unsaved.stay': 'Continuar a escrever',
+
+  'state.draft': 'Rascunho',
+  'state.queued': 'Em espera de envio',
+  'state.sending': 'A enviar…',
+  'state.done': 'Submetido',
+  'state.refused': 'Rejeitado',
+  'state.unknown': 'Não confirmado',
+
+  // first run
+  'welcome.title': 'A sua primeira fatura',
+  'welcome.lead':
+    'Tudo fica neste computador. Não é necessária nenhuma conta para escrever, imprimir ou guardar.',
+  'welcome.from': 'Nome da sua empresa',
+  'welcome.from.hint': 'Por exemplo: Estúdio Peneireiro',
+  'welcome.iban': 'IBAN, mostrado nas suas faturas',
+  'welcome.tax-rate': 'Taxa de IVA predefinida (%)',
+  'welcome.skip':
+    'Qualquer campo pode ficar vazio. As novas faturas utilizam: {currency}, {paper}, {language}.',
+  'welcome.paper': 'papel do modelo',
+  'welcome.language': 'idioma do modelo',
+  'welcome.change': 'Alterar',
+  'welcome.start': 'Começar a escrever',
+  'welcome.sample': 'Ver uma fatura de exemplo',
+
+  // header fields
+  'editor.title': '{kind:capital:@kind} {number}',
+  'editor.untitled': {
+    select: 'kind',
+    document: 'Novo {kind:@kind}',
+    quote: 'Novo {kind:@kind}',
+    other: 'Nova {kind:@kind}',
+  },
+  'editor.read-only': {
+    select: 'kind',
+    document: '{kind:capital:@kind.this} foi submetido e não pode ser alterado.',
+    quote: '{kind:capital:@kind.this} foi submetido e não pode ser alterado.',
+    other: '{kind:capital:@kind.this} foi submetida e não pode ser alterada.',
+  },
+  'editor.marked': {
+    select: 'kind',
+    document: '{kind:capital:@kind.this} foi marcado como emitido e não pode ser alterado.',
+    quote: '{kind:capital:@kind.this} foi marcado como emitido e não pode ser alterado.',
+    other: '{kind:capital:@kind.this} foi marcada como emitida e não pode ser alterada.',
+  },
+  'editor.frozen': {
+    select: 'kind',
+    document: '{kind:capital:@kind.this} foi enviado e não pode ser alterado até o serviço responder.',
+    quote: '{kind:capital:@kind.this} foi enviado e não pode ser alterado até o serviço responder.',
+    other: '{kind:capital:@kind.this} foi enviada e não pode ser alterada até o serviço responder.',
+  },
+  'field.number': 'Número da fatura',
+  'field.number.provisional': 'Provisório',
+  'field.number.provisional.why': {
+    select: 'kind',
+    document:
+      'O número só é consumido quando {kind:@kind.definite} é submetido com uma chave real. Até lá, pode mudar.',
+    quote:
+      'O número só é consumido quando {kind:@kind.definite} é submetido com uma chave real. Até lá, pode mudar.',
+    other:
+      'O número só é consumido quando {kind:@kind.definite} é submetida com uma chave real. Até lá, pode mudar.',
+  },
+  'field.number.use': 'Utilizar {number}',
+  'field.issue-date': 'Data de emissão',
+  'field.due-date': 'Vencimento',
+  'field.delivery-date': 'Data de entrega',
+  'field.currency': 'Moeda',
+  'field.date.wrong': 'Introduza uma data, por exemplo {example}.',
+  'field.pick-date': 'Abrir calendário',
+  'calendar.label': 'Calendário',
+  'calendar.previous': 'Mês anterior',
+  'calendar.next': 'Mês seguinte',
+  'calendar.today': 'Hoje',
+  'calendar.day': 'Outro dia no calendário',
+  'calendar.week': 'Primeiro ou último dia da semana',
+  'calendar.month': 'Mês anterior ou seguinte',
+  'calendar.year': 'Ano anterior ou seguinte',
+  'calendar.days': '{days:number} dias',
+  'calendar.month-end': 'Fim do mês',
+  'currency.option': '{code} – {name}',
+
+  // parties
+  'from.title': 'De',
+  'from.edit': 'Editar',
+  'from.edit.label': 'Editar os dados do emitente',
+  'from.sheet': 'A sua empresa',
+  'from.empty': 'Adicione a sua empresa',
+  'remembered.seller': 'Emitente guardado para novas faturas',
+  'remembered.logo': 'Logótipo guardado para novas faturas',
+  'remembered.locale': 'Idioma guardado para novas faturas',
+  'remembered.only-this': 'Apenas esta fatura',
+  'to.title': 'Faturar a',
+  'to.change': 'Alterar',
+  'to.change.label': 'Alterar o cliente a faturar',
+  'to.empty': 'Adicione um cliente',
+  'to.details': 'Adicionar detalhes',
+  'party.done': 'Concluído',
+  'party.close': 'Fechar os detalhes',
+  'party.from.name': 'Nome da empresa',
+  'party.to.name': 'Nome do cliente',
+  'party.address': 'Morada',
+  'party.country': 'País',
+  'party.country.none': 'Escolha um país',
+  'party.tax-id': 'NIF',
+  'party.reference': 'Referência do cliente',
+  'party.registration': 'N.º de registo',
+  'party.email': 'E-mail',
+  'party.phone': 'Telefone',
+  'party.website': 'Site',
+  'party.account-holder': 'Titular da conta',
+  'party.iban': 'IBAN ou número da conta',
+  'party.bic': 'BIC ou código do banco',
+
+  // totals
+  'totals.title': 'Totais',
+  'totals.subtotal': 'Subtotal',
+  'totals.discount': 'Desconto',
+  'totals.tax': 'IVA {rate}\u00a0%',
+  'totals.tax.included': 'incl. IVA {rate}\u00a0%',
+  'totals.total': 'Total',
+  'totals.prepaid': 'Adiantamento pago',
+  'totals.rounding': 'Arredondamento',
+  'totals.payable': 'Total a pagar',
+  'totals.incomplete': {
+    plural: 'count',
+    one: '{count:number} linha sem valor não está incluída',
+    other: '{count:number} linhas sem valor não estão incluídas',
+  },
+  'totals.announced': 'Total {total}',
+  'amount.none': '–',
+
+  // further details
+  'more.title': 'Mais detalhes',
+  'more.notes': 'Observações',
+  'more.notes.hint': 'Impressas por baixo dos totais',
+  'more.terms': 'Condições de pagamento',
+  'more.purchase-order': 'Ordem de compra',
+  'more.payment-reference': 'Referência de pagamento',
+  'more.tax-currency': 'IVA também em',
+  'more.tax-exchange-rate': 'Taxa de câmbio para o IVA',
+  'more.tax-note': 'Menção fiscal',
+  'more.tax-note.hint': 'Por exemplo: IVA – autoliquidação',
+  'more.discount': 'Desconto',
+  'more.discount.kind': 'Tipo de desconto',
+  'totals.deducted': 'Já faturado',
+  'charges.title': 'Encargos',
+  'charges.reason': 'Encargo por',
+  'charges.amount': 'Valor',
+  'charges.add': 'Adicionar encargo',
+  'charges.remove': 'Remover encargo {number:digits}',
+  'charges.entry': 'Encargo {number:digits}',
+  'more.prepaid': 'Adiantamento pago',
+  'more.tax-included': 'Preços com IVA incluído',
+  'more.logo': 'Logótipo',
+  'more.logo.drop': 'Largue aqui um PNG ou JPEG',
+  'more.logo.choose': 'Escolher imagem',
+  'more.logo.replace': 'Substituir',
+  'more.logo.choose.label': 'Escolher uma imagem como logótipo',
+  'more.logo.replace.label': 'Substituir o logótipo',
+  'more.logo.remove': 'Remover logótipo',
+  'more.logo.alt': 'O seu logótipo',
+  'more.logo.too-large': 'Esta imagem ocupa mais de 1\u00a0MB. Escolha uma mais pequena.',
+  'more.logo.wrong-kind': 'Escolha uma imagem PNG ou JPEG.',
+  'more.language': 'Idioma da fatura',
+  'more.language.kind': 'Idioma {kind:@kind.of}',
+
+  // messages about fields
+  'issues.summary': {
+    plural: 'count',
+    one: '{count:number} ponto a corrigir antes de submeter',
+    other: '{count:number} pontos a corrigir antes de submeter',
+  },
+  'issues.line': 'Linha {line:digits}:',
+  'issues.line.column': 'Linha {line:digits} · {column}:',
+
+  // preview
+  'preview.page': 'Página {page:digits} de {count:number}',
+  'preview.label': '{kind:capital:@kind} {number}, total {total}.',
+  'preview.of': 'de {count:number}',
+  'preview.jump': 'Ir para a página',
+  'preview.enter': 'Editar o primeiro campo visível',
+  'preview.ends': 'Primeira ou última página',
+  'preview.zoom-in': 'Ampliar',
+  'preview.zoom-out': 'Reduzir',
+  'preview.fit-width': 'Ajustar à largura',
+  'preview.fit-page': 'Página inteira',
+  'preview.enlarge': 'Ampliar a pré-visualização',
+  'preview.shrink': 'Reduzir a pré-visualização',
+  'preview.read': 'Ler em tamanho real',
+  'preview.zoom.label': 'Tamanho da página: {percent}. {fit}',
+  'preview.zoom': '{percent:digits}\u00a0%',
+  'preview.caption.live': 'A pré-visualização tem a marca TEST. O PDF submetido não a tem.',
+  'preview.caption.test': 'PDF de teste. Com uma chave real, é criado sem a marca TEST.',
+  'preview.caption.practice': 'PDF de teste. Ligue uma conta para o criar sem a marca TEST.',
+  'preview.caption.marked':
+    'Com a marca TEST: não existe PDF definitivo de um documento que foi marcado como emitido.',
+  'preview.caption.none': 'A pré-visualização tem a marca TEST.',
+  'preview.text': 'Ler como texto',
+  'preview.text.back': 'Mostrar a página',
+  'preview.making': 'A criar o PDF…',
+  'progress.count': '{done} de {count}',
+  'progress.percent': '{percent}\u00a0%',
+  'preview.making.progress': 'Páginas do PDF concluídas',
+  'preview.not-made': 'O PDF não foi criado',
+  'preview.printed': 'O PDF está aberto no seu leitor: imprima-o aí.',
+  'preview.failed': 'Não foi possível criar a pré-visualização: {reason}',
+
+  // submission
+  'submit.test': {
+    select: 'kind',
+    self_billed: 'Submeter teste: {kind:@kind}',
+    self_billed_credit_note: 'Submeter teste: {kind:@kind}',
+    other: 'Submeter {kind:@kind} de teste',
+  },
+  'submit.live': 'Submeter {kind:@kind}…',
+  'submit.no-key': 'Ligar para submeter…',
+  'submit.no-key.why':
+    'Para submeter é necessária uma conta. Os PDF de teste são gratuitos e levam a marca TEST.',
+  'submit.busy': 'A submeter…',
+  'submit.slow': 'Ainda em curso. Pode continuar a escrever.',
+  'submit.template': 'A enviar o seu modelo ao serviço…',
+  'template.choose': 'Escolher modelo',
+  'template.connect-again': 'Ligar novamente',
+  'template.submit-again': 'Submeter novamente',
+  'submit.not-saved': 'Não foi submetido, porque não foi possível guardar as últimas alterações.',
+  'live.title': 'Submeter {kind:@kind.definite} {number} com a sua chave real?',
+  'live.to': 'Para',
+  'live.total': 'Total',
+  'live.text': 'É criado um PDF definitivo, sem a marca TEST. A sua conta é debitada por um PDF.',
+  'live.confirm': 'Submeter e debitar a minha conta',
+  'live.nobody': 'Sem cliente indicado',
+  'live.not-sent': 'não enviado',
+  'live.minimal-request':
+    'Esta ligação aceita apenas o modelo, o número e as linhas. O IVA, os descontos e as moradas ficam aqui.',
+  'offline.title': 'Está sem ligação à rede. Submeter quando voltar a ter ligação?',
+  'offline.text':
+    '{kind:capital:@kind.definite} fica em espera neste computador. Pode retirar a submissão até ser enviada.',
+  'offline.wait': 'Submeter ao voltar à rede',
+  'offline.keep': 'Manter como rascunho',
+  'queued.offline': 'Em espera de envio. É enviado automaticamente quando o serviço responder.',
+  'queued.problem': 'Em espera de envio. {reason}',
+  'queued.waiting': 'Em espera de envio. Mantenha-o como rascunho para o alterar.',
+  'offline.kept': '{kind:capital:@kind.definite} {number} volta a ser um rascunho.',
+  'queued.key':
+    'O serviço rejeitou esta chave. Verifique se tem erros de escrita ou crie uma nova. {kind:capital:@kind.definite} fica em espera de outra chave.',
+  'rejected.key':
+    'O serviço rejeitou esta chave. Verifique se tem erros de escrita ou crie uma nova. Nada foi cobrado.',
+  'rejected.key-expired': 'Esta chave expirou. Nada foi cobrado.',
+  'rejected.key-ended': 'A chave deste computador foi revogada. Nada foi cobrado.',
+  'rejected.replace-key': 'Substituir chave',
+  'rejected.account': 'A sua conta ainda não pode submeter com uma chave real.',
+  'rejected.field': 'O serviço rejeitou {kind:@kind.this}: {reason} Nada foi cobrado.',
+  'rejected.fields': 'O serviço rejeitou {kind:@kind.this}. Nada foi cobrado.',
+  'rejected.other': '{reason} Nada foi cobrado.',
+  'details.show': 'Detalhes',
+  'details.status': 'Estado HTTP',
+  'details.request': 'ID do pedido',
+  'details.idempotency': 'Chave de idempotência',
+  'details.time': 'Hora',
+  'details.none': '–',
+
+  // connection
+  'status.checking-data': 'A verificar os seus dados após um encerramento inesperado…',
+
+  // settings
+  'settings.title': 'Definições',
+  'settings.close': 'Fechar definições',
+  'settings.business': 'Empresa',
+  'settings.business.about': 'Impressa como «De» em novas faturas.',
+  'settings.defaults': 'Novas faturas',
+  'settings.defaults.numbers': 'Número e datas',
+  'settings.defaults.design': 'Aspeto',
+  'settings.defaults.language-and-tax': 'Idioma e IVA',
+  'settings.defaults.texts': 'Textos',
+  'settings.defaults.pattern.hint':
+    '{{YYYY}}, {{YY}}, {{MM}} são a data, {{####}} o contador.\nSeguinte: {next}',
+  'settings.defaults.due': 'Dias até ao vencimento',
+  'settings.defaults.due.wrong': 'Introduza um número de dias de 0 a 365.',
+  'settings.defaults.template': 'Modelo',
+  'settings.defaults.tax-rate': 'Taxa de IVA predefinida (%)',
+  'settings.defaults.tax-rate.wrong': 'Introduza uma percentagem de 0 a 100.',
+  'settings.defaults.language-none': 'O do modelo',
+  'settings.account': 'Conta',
+  'settings.account.about': 'Onde as faturas são submetidas e com que chave.',
+  'settings.appearance': 'Aparência',
+  'settings.language': 'Idioma',
+  'settings.language.system': 'Sistema: {name}',
+  'settings.theme': 'Tema',
+  'settings.theme.system': 'Sistema',
+  'settings.theme.light': 'Claro',
+  'settings.theme.dark': 'Escuro',
+  'settings.shortcuts': 'Atalhos',
+  'settings.about': 'Acerca de',
+  'settings.version': 'Versão {version}',
+
+  ...batchTexts,
+  ...checksTexts,
+  ...listTexts,
+  ...markIssuedTexts,
+  ...overviewTexts,
+  ...paymentsTexts,
+  ...placesTexts,
+  ...connectionsTexts,
+  ...kindsTexts,
+  ...linesTexts,
+  ...einvoiceTexts,
+  ...numbersTexts,
+  ...commandsTexts,
+  ...paletteTexts,
+  ...dataTexts,
+  ...pdfDifferencesTexts,
+  ...deliveryTexts,
+  ...designTexts,
+  ...headerTexts,
+  ...recordsTexts,
+  ...schedulesTexts,
+  ...sendersTexts,
+
+  // dialogs and toasts
+  'dialog.close': 'Fechar',
+  'dialog.cancel': 'Cancelar',
+  'toast.region': 'Notificações',
+  'toast.dismiss': 'Dispensar',
+  'notice.dismiss': 'Dispensar',
+} satisfies Translation<typeof english>
