@@ -16,7 +16,7 @@ export const eInvoiceFormTexts = {
       'تحتاج دفعة Giro الدنماركية (50) إلى حساب من سبعة أرقام أو ثمانية ومرجع دفع يبدأ بـ 01# أو 04# أو 15#.',
     danish_giro_reference: 'في مرجع Giro الدنماركي الذي يبدأ بـ 04# أو 15# ستة عشر رقمًا بعد ذلك.',
     danish_fik:
-      'تحتاج دفعة FIK الدنماركية (93) إلى رقم دائن من ثمانية أرقام في خانة الحساب ومرجع دفع يبدأ بـ 71# أو 73# أو 75#.',
+      'تحتاج دفعة FIK الدنماركية (93) إلى رقم دائن من ثمانية أرقام في حقل الحساب ومرجع دفع يبدأ بـ 71# أو 73# أو 75#.',
     danish_fik_reference:
       'في مرجع FIK الدنماركي الذي يبدأ بـ 71# أو 75# خمسة عشر رقمًا أو ستة عشر بعد ذلك.',
     danish_mandate: 'يحتاج الخصم المباشر الدنماركي (49) إلى مرجع التفويض والحساب الذي يُخصم منه.',
@@ -52,11 +52,11 @@ export const eInvoiceFormTexts = {
     dutch_order: 'أدخل رقم الطلب: يشير أحد البنود إلى بند في الطلب.',
   },
   'einvoice.address_kind':
-    'لا تسلّم Peppol إلى عنوان من النوع {value}. اختر نوعًا آخر لـ {term:@term}، مثل 0088 لرقم GLN أو نوع الرقم الضريبي.',
+    'لا تسلّم Peppol إلى عنوان من النوع {value}. اختر نوعًا آخر في {term:@term}، مثل 0088 لرقم GLN أو نوع الرقم الضريبي.',
   'einvoice.exemption_category':
     'ينتمي رمز الإعفاء {code} إلى فئة الضريبة {category}. اختر هذه الفئة للبنود أو رمزًا آخر.',
   'einvoice.domestic_means': 'اختر طريقة دفع أخرى: داخل {country:@country} تكون {codes:or}.',
-  'einvoice.register_kind': 'اختر {codes:or} نوعًا لـ {term:@term}: هذا شرط في {country:@country}.',
+  'einvoice.register_kind': 'اختر {codes:or} نوعًا في {term:@term}: هذا شرط في {country:@country}.',
   'einvoice.empty_delivery':
     'أدخل تاريخ التوريد: من دونه يكون جزء الملف الخاص بالتوريد فارغًا، وتحذر قواعد Factur-X من ذلك.',
   'einvoice.attachment_address':
