@@ -1,3 +1,4 @@
+import { ar } from './ar/index.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -11,7 +12,7 @@ import { pl } from './pl/index.ts'
 import { pseudoLanguage } from './pseudo/pseudo-language.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
-export const languages: readonly Language[] = [en, de, es, fr, it, nl, pl]
+export const languages: readonly Language[] = [en, ar, de, es, fr, it, nl, pl]
 
 /** With the pseudo-language, which nobody is offered who has not chosen it. */
 const allLanguages: readonly Language[] = [...languages, pseudoLanguage]

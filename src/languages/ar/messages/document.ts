@@ -14,8 +14,7 @@ export const documentTexts = {
   'logo.too_few_pixels':
     'مقاس الشعار {actual.width:digits} × {actual.height:digits} بكسل فقط، لذلك يُطبع صغيرًا ليبقى واضحًا. استخدم صورة لا تقل عن {needed.width:digits} × {needed.height:digits} بكسل لتملأ مكانها.',
 
-  'accent.darkened':
-    'لون التمييز هذا أفتح من أن يُقرأ نصًا على الورق، لذلك يُطبع النص بدرجة أغمق منه، {color}.',
+  'accent.darkened': 'لون التمييز هذا أفتح من أن يُقرأ نصًا على الورق، لذلك يُطبع النص بدرجة أغمق منه، {color}.',
   'glyph.missing': {
     select: 'others',
     other:

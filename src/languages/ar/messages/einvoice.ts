@@ -41,8 +41,7 @@ export const eInvoiceTexts = {
 
   // rules of EN 16931, XRechnung and Peppol
   'einvoice.peppol_type': 'لا يوجد في فوترة Peppol نوع المستند هذا: للفواتير الذاتية إجراء خاص بها هناك.',
-  'einvoice.german_type':
-    'الفواتير المصححة في Peppol مخصصة لبائع ومشترٍ كلاهما في ألمانيا.',
+  'einvoice.german_type': 'الفواتير المصححة في Peppol مخصصة لبائع ومشترٍ كلاهما في ألمانيا.',
   'einvoice.address_not_read':
     'لم يُعثر على رمز بريدي ومدينة في هذه الأسطر، لذلك تحتوي الفاتورة الإلكترونية عليها أسطرًا فقط. اكتبها كما تُكتب على مظروف، أو أدخل الشارع والرمز البريدي والمدينة أدناه.',
   'einvoice.leitweg_id': 'أرقام التحقق في Leitweg-ID هذا خاطئة. قارنه بما كتبه العميل.',
@@ -85,8 +84,7 @@ export const eInvoiceTexts = {
     'لا تجتمع بنود خارج نطاق ضريبة القيمة المضافة (الفئة O) وفئات ضريبية أخرى في فاتورة واحدة.',
   'einvoice.period_order': 'تنتهي الفترة قبل أن تبدأ.',
   'einvoice.period_outside': 'تقع فترة هذا البند خارج فترة الفاتورة.',
-  'einvoice.tax_point_twice':
-    'أدخل تاريخ استحقاق ضريبة القيمة المضافة أو قاعدة استحقاقها، وليس كليهما.',
+  'einvoice.tax_point_twice': 'أدخل تاريخ استحقاق ضريبة القيمة المضافة أو قاعدة استحقاقها، وليس كليهما.',
   'einvoice.seller_identification':
     'أدخل الرقم الضريبي للبائع أو سجله التجاري أو معرّفًا آخر، لكي يتعرف برنامج العميل على البائع.',
   'einvoice.discount_terms':
@@ -105,8 +103,7 @@ export const eInvoiceTexts = {
   'einvoice.email': 'أدخل بريدًا إلكترونيًا صالحًا، مثل name@example.com.',
   'einvoice.unusual_type': 'تتوقع XRechnung أحد أنواع المستندات هذه: {types}.',
   'einvoice.specification': 'معرّف المواصفة ليس معرّف {format}.',
-  'einvoice.process':
-    'إجراء العمل ليس من إجراءات Peppol، مثل urn:fdc:peppol.eu:2017:poacc:billing:01:1.0.',
+  'einvoice.process': 'إجراء العمل ليس من إجراءات Peppol، مثل urn:fdc:peppol.eu:2017:poacc:billing:01:1.0.',
   'einvoice.one_note':
     'اجمع الملاحظات في ملاحظة واحدة: لا تسمح Peppol بعدة ملاحظات إلا إذا كان البائع والمشتري في ألمانيا.',
   'einvoice.phone': 'أدخل رقم هاتف فيه ثلاثة أرقام على الأقل.',

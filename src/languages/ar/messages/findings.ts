@@ -18,8 +18,7 @@ export const findingTexts = {
   'charge.above_lines': 'الرسوم الإضافية أكبر من مجموع البنود.',
   'buyer.is_seller': 'العميل هو مُصدِر هذا المستند.',
   'preceding_invoice.own_number': 'رقم الفاتورة السابقة هو رقم هذه الفاتورة.',
-  'preceding_invoice.other_rate':
-    'لا يوجد بند بهذه النسبة، لذلك تُخصم ضريبة لا تحتسبها هذه الفاتورة.',
+  'preceding_invoice.other_rate': 'لا يوجد بند بهذه النسبة، لذلك تُخصم ضريبة لا تحتسبها هذه الفاتورة.',
   'preceding_invoice.later': 'تاريخ الفاتورة السابقة بعد تاريخ هذه الفاتورة.',
   'payment_terms.unusual': {
     plural: 'days',
@@ -129,8 +128,7 @@ export const findingTexts = {
   'tax_rate.unusual': 'النسبة {rate}% ليست من نسب الضريبة في {country}. المعتاد: {usual:or:@percent}.',
 
   'tax_rate.high': 'النسبة {rate}% أعلى من ضريبة أي بلد. تحقق من النسبة.',
-  'tax_rate.on_export':
-    'العميل في {buyer}، والتصدير عادة من دون ضريبة {country}. تحقق من النسبة.',
+  'tax_rate.on_export': 'العميل في {buyer}، والتصدير عادة من دون ضريبة {country}. تحقق من النسبة.',
   'tax_rate.missing':
     'لا توجد هنا نسبة ضريبة، وتوجد في غيره، لذلك لا تُحتسب عليه ضريبة. أدخل 0 إذا كان ذلك مقصودًا.',
   'tax_category.without_tax': 'تعني الفئة {category} أنه لا تُحتسب ضريبة، ولكن توجد نسبة ضريبة.',
@@ -151,8 +149,7 @@ export const findingTexts = {
   'issue_date.missing': 'أدخل تاريخ الإصدار.',
   'seller.address_missing': 'أدخل عنوانك الكامل: يطلبه قانون ضريبة القيمة المضافة.',
   'buyer.address_missing': 'أدخل العنوان الكامل للعميل: يطلبه قانون ضريبة القيمة المضافة.',
-  'seller.tax_id_missing':
-    'أدخل الرقم الضريبي لمنشأتك: يطلبه قانون ضريبة القيمة المضافة.',
+  'seller.tax_id_missing': 'أدخل الرقم الضريبي لمنشأتك: يطلبه قانون ضريبة القيمة المضافة.',
   'buyer.tax_id_missing':
     'أدخل الرقم الضريبي للعميل: من دون ضريبة القيمة المضافة هو مطلوب لمنشأة في الاتحاد الأوروبي.',
   'delivery_date.unknown': 'أدخل تاريخ التوريد أو تقديم الخدمة إذا لم يكن تاريخ الإصدار.',

@@ -9,8 +9,7 @@ export const invoiceTexts = {
   'json.name_too_long': 'في النص اسم حقل يتجاوز طوله {max:digits} بالأحرف، ولا يوجد حقل كهذا.',
   'json.mistake': {
     select: 'mistake',
-    comma_before:
-      'النص ليس JSON: فاصلة قبل {mark} في السطر {line:digits}، العمود {column:digits}.',
+    comma_before: 'النص ليس JSON: فاصلة قبل {mark} في السطر {line:digits}، العمود {column:digits}.',
     comma_missing: 'النص ليس JSON: فاصلة ناقصة في السطر {line:digits}، العمود {column:digits}.',
     colon_missing: 'النص ليس JSON: نقطتان رأسيتان ناقصتان في السطر {line:digits}، العمود {column:digits}.',
     ends_early: 'النص ليس JSON: ينتهي قبل أوانه في السطر {line:digits}، العمود {column:digits}.',
@@ -21,8 +20,7 @@ export const invoiceTexts = {
     unclosed_text:
       'النص ليس JSON: نص بين علامتي اقتباس غير مغلق أو فيه سطر جديد في السطر {line:digits}، العمود {column:digits}.',
     unexpected: 'النص ليس JSON: {mark} في غير موضعه في السطر {line:digits}، العمود {column:digits}.',
-    unexpected_character:
-      'النص ليس JSON: حرف غير متوقع في السطر {line:digits}، العمود {column:digits}.',
+    unexpected_character: 'النص ليس JSON: حرف غير متوقع في السطر {line:digits}، العمود {column:digits}.',
     unknown_number: 'النص ليس JSON: رقم لا تعرفه JSON في السطر {line:digits}، العمود {column:digits}.',
     unquoted_name:
       'النص ليس JSON: اسم حقل من دون علامات اقتباس مزدوجة في السطر {line:digits}، العمود {column:digits}.',
@@ -134,8 +132,7 @@ export const invoiceTexts = {
     'هذا البند اختياري، فلا يُحسب في {type:@kind.definite}. إذا كان مطلوبًا فاجعله بندًا عاديًا، وإلا فأزله.',
   'valid_until.before_issue': 'تنتهي صلاحية عرض السعر قبل تاريخ إصداره.',
   'preceding_invoice.number_missing': 'أدخل رقم الفاتورة الأصلية.',
-  'total.negative_credit_note':
-    'الإجمالي سالب. مبالغ الإشعار الدائن موجبة، وهو ينقصها من الفاتورة.',
+  'total.negative_credit_note': 'الإجمالي سالب. مبالغ الإشعار الدائن موجبة، وهو ينقصها من الفاتورة.',
 
   'credit.exists': {
     plural: 'numbers.length',

@@ -34,8 +34,7 @@ export const recordTexts = {
   'table.not_utf8': 'الملف ليس نصًا بترميز UTF-8. احفظه بصيغة «CSV UTF-8» وأعد استيراده.',
   'table.not_text': 'الملف ليس جدولًا نصيًا. احفظه بصيغة CSV وأعد استيراده.',
   'table.quote_open': 'علامة الاقتباس في السطر {line:digits} غير مغلقة. صحح الملف وأعد استيراده.',
-  'table.quote_misplaced':
-    'في السطر {line:digits} علامة اقتباس في غير مكانها. صحح الملف وأعد استيراده.',
+  'table.quote_misplaced': 'في السطر {line:digits} علامة اقتباس في غير مكانها. صحح الملف وأعد استيراده.',
   'table.row_too_long': 'الصف عند السطر {line:digits} طويل جدًا. ربما تنقص علامة اقتباس.',
   'table.repeated_column': 'يوجد عمودان باسم {column}. اترك أحدهما.',
   'table.column_missing': 'لا يوجد في السطر الأول العمود {column}. سمِّ الأعمدة في السطر الأول.',
@@ -57,8 +56,7 @@ export const recordTexts = {
     other: 'أدخل مبلغًا بعملة {currency}؛ الحد الأقصى لعدد المنازل العشرية هو {digits:digits}.',
     0: 'أدخل مبلغًا صحيحًا بعملة {currency} من دون كسور.',
   },
-  'payment.no_correction':
-    'لا يوجد مبلغ مستحق في أي تصحيح صادر لهذه الفاتورة. أصدر الفاتورة المصححة أولًا.',
+  'payment.no_correction': 'لا يوجد مبلغ مستحق في أي تصحيح صادر لهذه الفاتورة. أصدر الفاتورة المصححة أولًا.',
   'payment.nothing_owed': 'لم يبق شيء للدفع.',
   'payment.change_gone': 'لم يعد التراجع عن هذا التغيير ممكنًا.',
 

@@ -34,8 +34,7 @@ export const submissionTexts = {
       other: {
         select: 'other',
         '{number}': 'الرقم {number} هو أيضًا رقم المستند الذي تم تقديمه للعميل {customer}.',
-        other:
-          'الرقم {number} هو أيضًا رقم المستند الذي تم تقديمه للعميل {customer}، مكتوبًا فيه {other}.',
+        other: 'الرقم {number} هو أيضًا رقم المستند الذي تم تقديمه للعميل {customer}، مكتوبًا فيه {other}.',
       },
     },
   },
@@ -90,14 +89,12 @@ export const submissionTexts = {
 
   // nothing was sent
   'unreachable.offline': 'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لا اتصال لهذا الكمبيوتر بالشبكة.',
-  'unreachable.name':
-    'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لم يُعثر على اسمها: تحقق من العنوان والاتصال.',
+  'unreachable.name': 'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لم يُعثر على اسمها: تحقق من العنوان والاتصال.',
   'unreachable.no_server': 'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لا يرد أي خادم في عنوانها.',
   'unreachable.proxy':
     'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لم يسمح وكيل هذا الكمبيوتر بالمرور: تحقق من HTTPS_PROXY.',
   'unreachable.certificate': 'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. شهادتها غير موثوقة.',
-  'unreachable.timeout':
-    'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لم تقبل الاتصال في الوقت المحدد.',
+  'unreachable.timeout': 'لا يمكن الوصول إلى الخدمة. لم يُرسل شيء. لم تقبل الاتصال في الوقت المحدد.',
 
   // the service refused
   'refused.redirected': 'يحيل عنوان هذا الاتصال إلى مكان آخر. غيّره إلى العنوان الذي تذكره الخدمة.',
@@ -118,8 +115,7 @@ export const submissionTexts = {
   },
   'own_template.version_gone':
     'لم يعد لدى الخدمة القالب {template}. أعد التقديم: يُرسل قالبك إليها عندئذ من جديد.',
-  'own_template.file_missing':
-    'قالبك «{name}» غير محفوظ كما كان عند التقديم. لم يُرسل شيء. أعد التقديم.',
+  'own_template.file_missing': 'قالبك «{name}» غير محفوظ كما كان عند التقديم. لم يُرسل شيء. أعد التقديم.',
   'own_template.no_answer':
     'لم ترد الخدمة عند إرسال قالبك إليها. لم يُحتسب أي مبلغ، وسيحاول Billwright مرة أخرى تلقائيًا.',
 
@@ -132,8 +128,7 @@ export const submissionTexts = {
   // the outcome is unknown
   'unknown.busy_repeated':
     'الخدمة مشغولة، وربما أُنشئ المستند. سيعيد Billwright السؤال تلقائيًا بنفس Idempotency-Key، لكي يُحتسب مرة واحدة.',
-  'unknown.busy_long':
-    'الخدمة مشغولة منذ أكثر من ساعة. ربما أُنشئ المستند واحتُسب مبلغه. تحقق مرة أخرى لاحقًا.',
+  'unknown.busy_long': 'الخدمة مشغولة منذ أكثر من ساعة. ربما أُنشئ المستند واحتُسب مبلغه. تحقق مرة أخرى لاحقًا.',
   'unknown.busy':
     'ردت الخدمة بأنها مشغولة. ربما أُنشئ المستند واحتُسب مبلغه. ابحث عنه في حسابك قبل إرساله مرة أخرى.',
   'unknown.still': 'ما زال غير معروف هل المستند موجود. كان آخر رد: {answer:message}',
@@ -166,11 +161,9 @@ export const submissionTexts = {
   'pdf.file_missing': 'نُقل ملف PDF أو حُذف. نزّله مرة أخرى.',
   'pdf.file_changed': 'تغير الملف بعد التنزيل. نزّله مرة أخرى للحصول على ملف PDF كما تم تسليمه.',
   'pdf.download_failed': 'تعذر تنزيل ملف PDF. المستند نفسه سليم.',
-  'pdf.download_status':
-    'تعذر تنزيل ملف PDF: ردت الخدمة بالرمز {status:digits}. المستند نفسه سليم.',
+  'pdf.download_status': 'تعذر تنزيل ملف PDF: ردت الخدمة بالرمز {status:digits}. المستند نفسه سليم.',
   'pdf.truncated': 'لم يصل ملف PDF كاملًا، أو أنه أكبر من 50 MB.',
   'pdf.incomplete': 'لم يصل ملف PDF كاملًا.',
-  'pdf.web_page':
-    'يؤدي الرابط إلى صفحة ويب وليس إلى ملف PDF. افتحه في المتصفح: ربما يلزم تسجيل الدخول.',
+  'pdf.web_page': 'يؤدي الرابط إلى صفحة ويب وليس إلى ملف PDF. افتحه في المتصفح: ربما يلزم تسجيل الدخول.',
   'pdf.other_format': 'ما أرسلته الخدمة ليس ملف PDF.',
 } as const satisfies Translation<typeof english.submissionTexts>

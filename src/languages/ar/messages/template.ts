@@ -13,17 +13,14 @@ export const templateTexts = {
   'template.too_large': 'القالب "{name}" أكبر من 1 MiB.',
   'template.unreadable': 'لا يمكن قراءة القالب "{name}".',
   'template.name_taken': 'الاسم "{name}" محجوز لـ Billwright. أعط قالبك ومجلده اسمًا آخر.',
-  'template.name_differs':
-    'اسم القالب في الملف "{inFile}"، وفي العنوان "{name}". أعط كليهما الاسم نفسه.',
+  'template.name_differs': 'اسم القالب في الملف "{inFile}"، وفي العنوان "{name}". أعط كليهما الاسم نفسه.',
   'template.no_version': 'لا يحفظ الحساب الإصدار {version:digits} من القالب "{name}".',
   'template.outdated':
     'لم تعد الخدمة تستطيع استخدام الإصدار {version:digits} من القالب "{name}". افحص الملف بالأمر «billwright templates check» وانشره من جديد.',
   'template.no_default': 'لم يُختر قالب افتراضي. يُختار في لوحة التحكم.',
   'template.file_missing': 'لا يوجد ملف template.json في المجلد "{name}".',
-  'template.folder_name':
-    'لا يمكن أن يكون اسم القالب "{name}". سمِّ مجلده بأحرف صغيرة وأرقام وشرطات.',
-  'template.other_name':
-    'اسم القالب الموجود في المجلد "{folder}" هو "{name}". أعط كليهما الاسم نفسه.',
+  'template.folder_name': 'لا يمكن أن يكون اسم القالب "{name}". سمِّ مجلده بأحرف صغيرة وأرقام وشرطات.',
+  'template.other_name': 'اسم القالب الموجود في المجلد "{folder}" هو "{name}". أعط كليهما الاسم نفسه.',
 
   // settings and their values
   'template.setting_missing': 'ينقص هنا شيء: {expected:@json_type}.',
@@ -59,8 +56,7 @@ export const templateTexts = {
   },
   'template.unknown_plain_color': {
     select: 'known.others',
-    other:
-      'لا يوجد لون بسيط باسم {name}. الموجود: {known.names:list} وغيرها (عددها {known.others:digits}).',
+    other: 'لا يوجد لون بسيط باسم {name}. الموجود: {known.names:list} وغيرها (عددها {known.others:digits}).',
     0: 'لا يوجد لون بسيط باسم {name}. الموجود: {known.names:list}.',
   },
   'template.unknown_style': {
@@ -97,8 +93,7 @@ export const templateTexts = {
     'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. أعط هذا العمود حصة أكبر.',
   'template.narrow_items':
     'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر "gutter" أو "inset".',
-  'template.narrow_inset':
-    'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر "inset".',
+  'template.narrow_inset': 'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر "inset".',
   'template.narrow_padding':
     'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر هذه القيمة.',
   'template.narrow_frame':
@@ -107,8 +102,7 @@ export const templateTexts = {
     'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر "gap" أو قيم العرض.',
   'template.narrow_column':
     'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. أعطه مساحة أكبر أو صغّر "gap".',
-  'template.narrow_gap':
-    'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر "gap".',
+  'template.narrow_gap': 'الباقي للنص هنا {points:digits} بالنقاط، والمطلوب {needed:digits}. صغّر "gap".',
 
   // what a setting can be
   '@json_type': {

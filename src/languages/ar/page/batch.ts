@@ -5,7 +5,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const batchTexts = {
   'command.submit-several': 'تقديم عدة مستندات…',
   'selection.region': 'المستندات المحددة',
-  'selection.choose': 'حدد المستندات المطلوب تقديمها: انقر عليها مع الضغط على {key}، أو اضغط عليها بمفتاح المسافة.',
+  'selection.choose':
+    'حدد المستندات المطلوب تقديمها: انقر عليها مع الضغط على {key}، أو اضغط عليها بمفتاح المسافة.',
   'selection.count': 'المحدد: {count:number}',
   'selection.row': 'تحديد {number}',
   'selection.stop': 'إلغاء التحديد',

@@ -114,13 +114,13 @@ export const paletteTexts = {
   'keywords.save': 'تخزين كتابة قرص حفظ تلقائي',
   'keywords.open-e-invoice':
     'استيراد استلام قراءة xml pdf xrechnung ubl cii peppol zugferd factur-x مورد واردة',
-  'keywords.export-e-invoice': 'xml xrechnung ubl cii peppol zugferd factur-x leitweg فوترة إلكترونية الكترونية',
+  'keywords.export-e-invoice':
+    'xml xrechnung ubl cii peppol zugferd factur-x leitweg فوترة إلكترونية الكترونية',
   'keywords.save-pdf': 'تصدير تنزيل تحميل ملف مستند',
   'keywords.print': 'ورق طابعة طباعه',
   'keywords.submit': 'إرسال ارسال إنشاء إصدار اعتماد إنهاء pdf',
   'keywords.submit-several': 'دفعة جماعي إرسال ارسال الكل عدة متعدد كثير',
-  'keywords.mark-issued':
-    'مرسلة مصدرة xrechnung peppol بوابة مرفوعة مطبوعة بريد يدويًا يدوي قفل اعتماد إنهاء',
+  'keywords.mark-issued': 'مرسلة مصدرة xrechnung peppol بوابة مرفوعة مطبوعة بريد يدويًا يدوي قفل اعتماد إنهاء',
   'keywords.settings': 'تفضيلات خيارات إعداد اعدادات ضبط تهيئة',
   'keywords.undo': 'رجوع عودة إلغاء الغاء',
   'keywords.redo': 'تكرار مرة أخرى اعادة',

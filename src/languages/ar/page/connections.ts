@@ -89,10 +89,8 @@ export const connectionsTexts = {
   'connection.ok.idempotent': 'ترد الخدمة، ولا يؤدي تكرار السؤال إلى الاحتساب مرتين.',
   'account.used-of': 'المستخدم هذا الشهر من ملفات PDF: {used:number} من {count:number}',
   'account.used': 'المستخدم هذا الشهر من ملفات PDF: {count:number}',
-  'account.reached':
-    'استُخدمت كل ملفات PDF لهذا الشهر ({count:number}). ترفض الخدمة المزيد حتى الشهر التالي.',
-  'account.used-here':
-    'المستخدم هذا الشهر من ملفات PDF في هذا الكمبيوتر: {used:number} من {count:number}',
+  'account.reached': 'استُخدمت كل ملفات PDF لهذا الشهر ({count:number}). ترفض الخدمة المزيد حتى الشهر التالي.',
+  'account.used-here': 'المستخدم هذا الشهر من ملفات PDF في هذا الكمبيوتر: {used:number} من {count:number}',
   'account.reached-here':
     'استُخدمت كل ملفات PDF لهذا الكمبيوتر وهذا الشهر ({count:number}). ترفض الخدمة المزيد حتى الشهر التالي.',
   'account.price': 'السعر: {price}',
@@ -119,8 +117,7 @@ export const connectionsTexts = {
   'connection.moves': 'لا يحصل عنوان آخر على هذا المفتاح. يمكن تعيين مفتاح له بعد ذلك.',
   'connection.removed': 'أُزيل {name}.',
   'connection.remove.title': 'إزالة {name}؟',
-  'connection.remove.text':
-    'يُزال مفتاحه أيضًا من هذا الكمبيوتر. تبقى المستندات التي تم تقديمها به.',
+  'connection.remove.text': 'يُزال مفتاحه أيضًا من هذا الكمبيوتر. تبقى المستندات التي تم تقديمها به.',
   'connection.remove.waiting': {
     plural: 'count',
     zero: 'لا توجد مستندات تم تقديمها به ولم تكتمل.',

@@ -36,8 +36,7 @@ export const deliveryTexts = {
   'receipt.kept': 'ملف PDF محفوظ في هذا الكمبيوتر.',
   'receipt.fetch-again': 'تنزيل مرة أخرى',
   'receipt.fetched': 'تم تنزيل ملف PDF مرة أخرى.',
-  'receipt.folder-problem.missing':
-    'مجلد ملفات PDF غير موجود، لذلك حُفظ ملف PDF هذا في مجلد البيانات: {path}',
+  'receipt.folder-problem.missing': 'مجلد ملفات PDF غير موجود، لذلك حُفظ ملف PDF هذا في مجلد البيانات: {path}',
   'receipt.folder-problem.not_writable':
     'لا يمكن الكتابة في مجلد ملفات PDF، لذلك حُفظ ملف PDF هذا في مجلد البيانات: {path}',
   'receipt.folder-choose': 'اختيار مجلد آخر…',

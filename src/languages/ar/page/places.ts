@@ -66,6 +66,5 @@ export const placesTexts = {
   'invoice-customers.rate.own': 'حسب كل عميل',
   'invoice-customers.review': 'مراجعة…',
   'invoice-customers.back': 'رجوع',
-  'invoice-customers.about':
-    'تُنشأ مسودة لكل عميل، بعملة العميل ولغته وشروطه. لا يتم تقديم شيء.',
+  'invoice-customers.about': 'تُنشأ مسودة لكل عميل، بعملة العميل ولغته وشروطه. لا يتم تقديم شيء.',
 } as const satisfies Translation<typeof english.placesTexts>

@@ -167,7 +167,8 @@ export const recordsTexts = {
     other: 'استيراد {count:number} صف بلا مشكلات',
   },
   'import.other-file': 'اختيار ملف آخر…',
-  'import.done': 'تم الاستيراد. الجديد: {created:number}، المتغير: {changed:number}، بلا تغيير: {same:number}',
+  'import.done':
+    'تم الاستيراد. الجديد: {created:number}، المتغير: {changed:number}، بلا تغيير: {same:number}',
 
   // tables pasted into the line items
   'paste.title': 'مطابقة الأعمدة',
@@ -186,16 +187,13 @@ export const recordsTexts = {
   },
   'paste.omitted': 'لم يتم استيراد: {columns}',
   'paste.not-numbers': 'في {columns} نص حيث يُتوقع رقم. يُدرج كما هو مع علامة.',
-  'paste.amounts-differ':
-    'تختلف المبالغ الملصقة عن الكمية × سعر الوحدة. يحسب Billwright المبلغ.',
+  'paste.amounts-differ': 'تختلف المبالغ الملصقة عن الكمية × سعر الوحدة. يحسب Billwright المبلغ.',
   'paste.decimal-sign': 'الفاصلة العشرية',
   'paste.decimal-sign.choose': 'اختر…',
-  'paste.ambiguous':
-    'يمكن قراءة أرقام مثل 1.250 بطريقتين. اختر الفاصلة العشرية. الأعمدة: {columns}',
+  'paste.ambiguous': 'يمكن قراءة أرقام مثل 1.250 بطريقتين. اختر الفاصلة العشرية. الأعمدة: {columns}',
   'paste.other-currency':
     'لا تُحوَّل المبالغ التي بعملة غير عملة الفاتورة. يمكن استبعادها من الاستيراد أو تغييرها. الأعمدة: {columns}',
-  'paste.surplus':
-    'ليس للعناوين والنصوص والمجاميع الفرعية إلا الوصف. لا يتم استيراد خلاياها الأخرى.',
+  'paste.surplus': 'ليس للعناوين والنصوص والمجاميع الفرعية إلا الوصف. لا يتم استيراد خلاياها الأخرى.',
   'paste.duplicate': 'يوجد عمودان بالمعنى نفسه. اختر للثاني معنى آخر.',
   'paste.none': 'اختر عمودًا للوصف أو سعر الوحدة.',
   'paste.insert': {

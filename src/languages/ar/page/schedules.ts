@@ -58,8 +58,7 @@ export const schedulesTexts = {
   'schedule.end.count.label': 'عدد الفواتير',
   'schedule.end.count.wrong': 'أدخل عددًا صحيحًا من 1 إلى 9999.',
   'schedule.moves-texts': 'تحديث الأشهر والسنوات في النصوص',
-  'schedule.placeholders':
-    'تُملأ {month} و{year} و{period} في الأوصاف والملاحظات والشروط بلغة الفاتورة.',
+  'schedule.placeholders': 'تُملأ {month} و{year} و{period} في الأوصاف والملاحظات والشروط بلغة الفاتورة.',
   'schedule.dates': 'المسودات التالية: {dates}',
   'schedule.dates.more': 'المسودات التالية: {dates} · …',
   'schedule.dates.none': 'لا مسودات، لأن الانتهاء قبل التاريخ التالي.',
