@@ -58,7 +58,7 @@ export const placesTexts = {
     other: 'إنشاء فواتير لعدد {count:number} عميل',
   },
   'invoice-customers.description': 'النص للجميع',
-  'invoice-customers.description.missing': 'أدخل موضوع الفوترة.',
+  'invoice-customers.description.missing': 'أدخل موضوع الفاتورة.',
   'invoice-customers.quantity.wrong': 'أدخل كمية أكبر من 0.',
   'invoice-customers.price': 'سعر الوحدة',
   'invoice-customers.price.wrong': 'أدخل سعرًا.',
