@@ -22,7 +22,7 @@ export const keyWindowTexts = {
   'key_window.keep-untried': 'حفظ بلا تجربة',
   'key_window.no-keychain': 'لا يوجد مخزن كلمات المرور',
   'key_window.keep-in-memory': 'الاحتفاظ بهذا المفتاح حتى إنهاء البرنامج',
-  'key_window.choose-first': 'اختر الاحتفاظ بالمفتاح حتى إنهاء البرنامج، أو ألغِ.',
+  'key_window.choose-first': 'اختر الاحتفاظ بالمفتاح حتى إنهاء البرنامج، أو الإلغاء.',
   'key_window.no-answer': 'لا يستجيب Billwright. أغلق هذه النافذة وحاول مرة أخرى.',
   'key_window.replaces': {
     select: 'kind',

@@ -26,7 +26,7 @@ export const connectionTexts = {
 
   'address.not_https': 'استخدم https. من دونه قد يقرأ آخرون في الشبكة المفتاح.',
   'address.invalid': 'أدخل عنوانًا مثل https://invoices.example.com.',
-  'address.user': 'اترك الاسم وكلمة المرور خارج العنوان.',
+  'address.user': 'احذف الاسم وكلمة المرور من العنوان.',
   'address.query': 'احذف كل شيء بدءًا من ? أو #.',
 
   'connection.name_taken': 'يوجد بالفعل اتصال باسم {name}.',

@@ -8,7 +8,7 @@ export const findingTexts = {
   // allowed, and probably not meant
   'invoice_number.space_around': 'يبدأ الرقم أو ينتهي بمسافة.',
   'quantity.zero': 'الكمية 0: لا يضيف هذا البند شيئًا.',
-  'invoice_number.without_digits': 'لا يوجد رقم واحد في رقم المستند.',
+  'invoice_number.without_digits': 'لا يحتوي رقم المستند على أي رقم من 0 إلى 9.',
   'invoice_number.zero': 'الرقم هو 0. يبدأ ترقيم الفواتير عادة من 1.',
   'invoice_number.unfilled': 'يحتوي الرقم على {part}، وهو يرمز إلى شيء لم يُملأ.',
   'unit_price.both_negative': 'الكمية والسعر سالبان، لذلك يُجمع هذا البند ولا يُطرح.',
@@ -80,7 +80,7 @@ export const findingTexts = {
     'الرمز البريدي في العنوان المطبوع هو {written}، لكن الفاتورة الإلكترونية ستحتوي على {postcode}.',
   'address.city_not_printed':
     'تُطبع على الصفحة هذه الأسطر من دون {city}. أضف سطرًا فيه الرمز البريدي والمدينة.',
-  'prepaid.negative': 'المبلغ المدفوع مسبقًا سالب، وهذا يزيد المبلغ المستحق.',
+  'prepaid.negative': 'المبلغ المدفوع مقدمًا سالب، وهذا يزيد المبلغ المستحق.',
   'text.placeholder':
     'يُطبع {placeholder} كما هو. لا يُملأ إلا في الفواتير التي تُنشأ من جدول أو للفترة التالية.',
   'text.other_placeholder': 'يبدو {placeholder} موضعًا لم يُملأ. وسيُطبع كما هو.',

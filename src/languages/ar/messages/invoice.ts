@@ -28,14 +28,14 @@ export const invoiceTexts = {
 
   // a field that is missing, unknown or of the wrong kind
   'field.missing': 'أدخل {field:@field}.',
-  'field.repeated': 'تكرر {path} مرتين. اترك المقصود منهما.',
+  'field.repeated': 'تكرر {path} مرتين. أبقِ المقصود منهما.',
   'field.unknown': {
     select: 'near',
     null: '{name} ليس من حقول {owner:@owner}.',
     other: '{name} ليس من حقول {owner:@owner}. هل المقصود {near}؟',
   },
   'item.field_of_other_kind':
-    'ليس في {kind:@unpriced_line} مبلغ خاص به. اترك {field:@field} أو اترك نوع البند.',
+    'ليس في {kind:@unpriced_line} مبلغ خاص به. احذف {field:@field} أو احذف نوع البند.',
   'field.not_text': 'أدخل {field:@field} نصًا بين علامات اقتباس مزدوجة.',
   'field.not_number': 'أدخل {field:@field} رقمًا، مثل 12.50.',
   'field.not_list': 'اكتب {field:@field} قائمة بين قوسين مربعين.',
@@ -70,7 +70,7 @@ export const invoiceTexts = {
   'attachment.same_name': 'لمرفق آخر هذا الاسم. أعط كل مرفق اسمًا خاصًا به.',
   'attachment.no_file': 'أدخل عنوان الملف أو أضف الملف نفسه.',
   'attachment.file_and_link': 'أدخل الملف أو عنوانه، وليس كليهما.',
-  'attachments.too_large': 'مجموع حجم المرفقات أكبر من 1 MiB. اترك هذا الملف أو استخدم ملفًا أصغر.',
+  'attachments.too_large': 'مجموع حجم المرفقات أكبر من 1 MiB. استبعد هذا الملف أو استخدم ملفًا أصغر.',
   'value.https_link':
     'أدخل عنوانًا كاملًا يبدأ بـ https://، مثل https://example.com/report.pdf، من دون اسم مستخدم ولا مسافات ولا أحرف خارج ASCII.',
   'value.logo_size': 'استخدم صورة لا يتجاوز حجمها 1 MiB.',
@@ -127,7 +127,7 @@ export const invoiceTexts = {
   'amount.another_sent':
     'يذكر المستند {written} {writtenCurrency}، لكن هذا الاتصال يرسل {sent} {sentCurrency}.',
 
-  'field.not_printed': 'لا يظهر {field:@field} في {type:@kinds.definite}.',
+  'field.not_printed': 'الحقل «{field:@field}» لا يظهر في {type:@kinds.definite}.',
   'item.optional_not_billed':
     'هذا البند اختياري، فلا يُحسب في {type:@kind.definite}. إذا كان مطلوبًا فاجعله بندًا عاديًا، وإلا فأزله.',
   'valid_until.before_issue': 'تنتهي صلاحية عرض السعر قبل تاريخ إصداره.',

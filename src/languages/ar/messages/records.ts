@@ -25,8 +25,8 @@ export const recordTexts = {
   'cell.not_a_flag': 'أدخل yes أو no.',
   'cell.not_prices': 'اكتب الأسعار بالصيغة USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'أدخل سعرًا واحدًا بعملة {currency}.',
-  'row.ambiguous': 'تطابق عدة سجلات. أضف العمود id الموجود في كل تصدير.',
-  'row.repeated': 'هذا هو سجل السطر {line:digits}. اترك أحد الصفين.',
+  'row.ambiguous': 'توجد عدة سجلات مطابقة. أضف العمود id الموجود في كل تصدير.',
+  'row.repeated': 'هذا هو سجل السطر {line:digits}. أبقِ أحد الصفين.',
   'table.empty': 'الملف فارغ. اختر ملفًا آخر.',
   'table.too_large': 'الملف أكبر من {megabytes:digits} MB. قسّمه إلى عدة ملفات.',
   'table.too_many_rows': 'عدد صفوف الملف يتجاوز الحد الأقصى، وهو {max:digits}. قسّمه إلى عدة ملفات.',
@@ -36,7 +36,7 @@ export const recordTexts = {
   'table.quote_open': 'علامة الاقتباس في السطر {line:digits} غير مغلقة. صحح الملف وأعد استيراده.',
   'table.quote_misplaced': 'في السطر {line:digits} علامة اقتباس في غير مكانها. صحح الملف وأعد استيراده.',
   'table.row_too_long': 'الصف عند السطر {line:digits} طويل جدًا. ربما تنقص علامة اقتباس.',
-  'table.repeated_column': 'يوجد عمودان باسم {column}. اترك أحدهما.',
+  'table.repeated_column': 'يوجد عمودان باسم {column}. أبقِ أحدهما.',
   'table.column_missing': 'لا يوجد في السطر الأول العمود {column}. سمِّ الأعمدة في السطر الأول.',
   'table.wrong_rows': {
     plural: 'rows',
@@ -54,7 +54,7 @@ export const recordTexts = {
   'payment.too_many_decimals': {
     select: 'digits',
     other: 'أدخل مبلغًا بعملة {currency}؛ الحد الأقصى لعدد المنازل العشرية هو {digits:digits}.',
-    0: 'أدخل مبلغًا صحيحًا بعملة {currency} من دون كسور.',
+    0: 'أدخل مبلغًا بعملة {currency} من دون كسور.',
   },
   'payment.no_correction': 'لا يوجد مبلغ مستحق في أي تصحيح صادر لهذه الفاتورة. أصدر الفاتورة المصححة أولًا.',
   'payment.nothing_owed': 'لم يبق شيء للدفع.',

@@ -31,7 +31,7 @@ export const templateTexts = {
     other: 'لا يوجد هنا إعداد باسم {names:or} ولا الأسماء الأخرى (عددها {others:digits}).',
     0: 'لا يوجد هنا إعداد باسم {names:or}.',
   },
-  'template.setting_repeated': 'تكرر هذا مرتين. اترك المقصود منهما.',
+  'template.setting_repeated': 'تكرر هذا مرتين. أبقِ المقصود منهما.',
   'template.too_little': {
     select: 'of',
     entries: 'الحد الأدنى لعدد هذه هو {limit:digits}.',

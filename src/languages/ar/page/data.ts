@@ -20,7 +20,7 @@ export const dataTexts = {
   'data.diagnostics.title': 'التشخيص',
   'data.export': 'تصدير كل شيء…',
   'data.export.about':
-    'الفواتير والإشعارات الدائنة وعروض الأسعار والسجل وملفات PDF من كل المجلدات والقوالب والإعدادات في ملف واحد. المفاتيح ليست فيه.',
+    'الفواتير والإشعارات الدائنة وعروض الأسعار وسجل التغييرات وملفات PDF من كل المجلدات والقوالب والإعدادات في ملف واحد. المفاتيح ليست فيه.',
   'data.exported': 'تم التصدير إلى {path}',
   'data.exported.missing': {
     plural: 'count',
@@ -162,9 +162,9 @@ export const dataTexts = {
   'data.journal-rewritten':
     'كان سجل ما أُرسل بمفتاح فعلي تالفًا أو غير موجود. كُتب من جديد من مستنداتك؛ لم يُفقد شيء.',
   'data.damage-found':
-    'ملف البيانات تالف في مواضع منه. استرد البيانات الآن، أو أغلق Billwright وافتحه من جديد: تُعرض أحدث نسخة احتياطية سليمة، ويُقرأ ما كُتب بعدها من الملف التالف.',
+    'ملف البيانات تالف في مواضع منه. استرجع البيانات الآن، أو أغلق Billwright وافتحه من جديد: تُعرض أحدث نسخة احتياطية سليمة، ويُقرأ ما كُتب بعدها من الملف التالف.',
   'data.examined': 'تم فحص ملف البيانات: يمكن قراءة كل صفحة منه.',
-  'data.recover.now': 'استرداد الآن…',
+  'data.recover.now': 'استرجاع الآن…',
   'data.submissions-missing':
     'تعذرت قراءة بعض ما أُرسل قبل التلف. ربما احتُسبت مستندات تبدو غير مرسلة: ابحث عنها في حسابك قبل تقديمها.',
   'data.drafts-missing': {
@@ -199,7 +199,7 @@ export const dataTexts = {
   'data.recover.none': 'لا توجد نسخة احتياطية يمكن قراءتها.',
   'data.recover.import': 'استيراد ملف تصدير…',
   'data.recover.use': 'استخدام النسخة الاحتياطية',
-  'data.recover.nothing': 'البدء من دون شيء',
+  'data.recover.nothing': 'البدء ببيانات فارغة',
   'data.recovering':
     'تجري قراءة ما كُتب وأُرسل من الملف التالف. يمكن إغلاق النافذة: لا يُفقد شيء، وسيظهر السؤال من جديد.',
   'data.recovering.progress': 'المستندات التي تم فحصها',
@@ -244,7 +244,7 @@ export const dataTexts = {
   'command.export-data': 'تصدير كل شيء…',
   'command.import-data': 'استيراد كل شيء من ملف…',
   'command.restore-backup': 'استعادة نسخة احتياطية…',
-  'command.undo-import': 'تراجع عن آخر استيراد أو استعادة',
+  'command.undo-import': 'التراجع عن آخر استيراد أو استعادة',
   'command.open-file': 'فتح ملف فاتورة…',
   'command.export-diagnostics': 'تصدير بيانات التشخيص…',
 } as const satisfies Translation<typeof english.dataTexts>

@@ -9,14 +9,14 @@ export const headerTexts = {
   'header.due': 'الاستحقاق',
   'header.open-of': 'غير مدفوع من {total}',
   'header.record-payment': 'تسجيل دفعة',
-  'header.show-differences': 'عرض الفروق',
+  'header.show-differences': 'إظهار الفروق',
   'header.go-to-field': 'انتقال إلى الحقل',
   'header.save-anyway': 'حفظ PDF رغم ذلك',
   'header.make-invoice': 'إنشاء فاتورة',
   'header.receipt': 'الإيصال',
   'header.emailed': 'أُرسل بالبريد {date}',
   'header.paid': '{date}، {note}',
-  'header.nothing-open': 'لا مبلغ متبقيًا',
+  'header.nothing-open': 'لا مبالغ غير مدفوعة',
   'header.email.undo': 'تحديد كغير مرسل بالبريد',
   'header.email.mark': 'تحديد كمرسل بالبريد',
   'header.email.undone': 'أُلغيت علامة الإرسال بالبريد: {kind:@kind.definite} {number}.',
@@ -26,7 +26,7 @@ export const headerTexts = {
   'header.pdf-differs': 'ملف PDF مختلف',
   'header.pdf-missing': 'لم يُنزَّل PDF',
   'header.test-made': 'أُنشئ PDF للاختبار {time}',
-  'header.test-changed': 'تغيير بعد PDF للاختبار',
+  'header.test-changed': 'تغير بعد إنشاء PDF للاختبار',
 
   'unknown.safe':
     'أُرسل المستند {number} بمبلغ {amount} ({time})، لكن لم يصل رد. لا يؤدي التحقق مرة أخرى إلى إنشاء مستند ثانٍ أو احتسابه.',
@@ -46,5 +46,5 @@ export const headerTexts = {
   'resolve.again.text':
     'لا يصح هذا إلا إذا لم يظهر في حسابك. إذا كان الأول قد وصل، فإن إرساله مرة أخرى ينشئ مستندًا ثانيًا ويحتسبه.',
   'resolve.again.confirm': 'غير موجود، فتح القفل',
-  'resolve.again.exists': 'تذكر الخدمة أن {number} موجود، لذلك لم يعد مسودة.',
+  'resolve.again.exists': 'تذكر الخدمة أن {number} موجود، لذلك لم يُجعل مسودة من جديد.',
 } as const satisfies Translation<typeof english.headerTexts>

@@ -44,7 +44,7 @@ export const markIssuedTexts = {
   'mark.reason.needed': 'الطريقة بكلمات قليلة',
   'mark.reason.hint': 'مثل اسم البوابة أو رقم مرجعي. لا تُطبع.',
   'mark.reason.missing': 'اذكر بكلمات قليلة طريقة الإرسال.',
-  'mark.date': 'أُرسل في',
+  'mark.date': 'تاريخ الإرسال',
   'mark.date.future': 'سبق إرساله، لذلك يكون اليوم {today} أو قبله.',
   'mark.file': 'الملف',
   'mark.file.option': '{name} ({time})',

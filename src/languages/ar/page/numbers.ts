@@ -20,7 +20,7 @@ export const numbersTexts = {
   'gaps.number': 'الرقم',
   'gaps.why': 'السبب',
   'gaps.customer': 'العميل',
-  'gaps.taken': 'وقت الأخذ',
+  'gaps.taken': 'تاريخ الأخذ',
   'gaps.range': 'من {first} إلى {last} ({count:number})',
   'gaps.reason.unused': 'لا يحمله أي مستند هنا.',
   'gaps.reason.draft': 'يحمله مستند لم يتم تقديمه.',

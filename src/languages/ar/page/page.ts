@@ -31,8 +31,8 @@ export const pageTexts = {
   'region.editor': 'محرر الفاتورة',
   'region.preview': 'المعاينة',
   'region.settings': 'الإعدادات',
-  'splitter.sidebar': 'عرض قائمة الفواتير',
-  'splitter.preview': 'عرض المعاينة',
+  'splitter.sidebar': 'اتساع قائمة الفواتير',
+  'splitter.preview': 'اتساع المعاينة',
 
   // toolbar
   'toolbar.sidebar.hide': 'إخفاء قائمة الفواتير',
@@ -57,7 +57,7 @@ export const pageTexts = {
   'save.first': 'لم يتم التنفيذ، لأن حفظ آخر التغييرات تعذر.',
   'unsaved.title': 'بعض التغييرات غير محفوظ',
   'unsaved.text': 'تعذرت كتابة آخر التغييرات: {reason} الإغلاق الآن يؤدي إلى فقدها.',
-  'unsaved.close': 'إغلاق وفقدها',
+  'unsaved.close': 'إغلاق مع فقدها',
   'unsaved.stay': 'متابعة الكتابة',
 
   'state.draft': 'مسودة',
@@ -79,7 +79,7 @@ export const pageTexts = {
   'welcome.language': 'لغة القالب',
   'welcome.change': 'تغيير',
   'welcome.start': 'بدء الكتابة',
-  'welcome.sample': 'عرض فاتورة مثال',
+  'welcome.sample': 'الاطلاع على فاتورة المثال',
 
   // header fields
   'editor.title': '{kind:@kind} {number}',

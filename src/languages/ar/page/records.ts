@@ -173,7 +173,7 @@ export const recordsTexts = {
   // tables pasted into the line items
   'paste.title': 'مطابقة الأعمدة',
   'paste.text': 'اختر محتوى كل عمود ملصق. لا يتغير شيء قبل الإدراج.',
-  'paste.header': 'الصف الأول عناوين',
+  'paste.header': 'الصف الأول عناوين الأعمدة',
   'paste.column': 'العمود {column:digits}',
   'paste.omit': 'من دون استيراد',
   'paste.more-rows': {
