@@ -178,7 +178,7 @@ test('versions, schedules and deleted documents', async ({ launch, folder }) => 
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+Shift+l')
   const schedule = page.getByRole('dialog', { name: /^Repeat / })
-  await schedule.getByLabel('Every').waitFor()
+  await schedule.getByLabel('Interval', { exact: true }).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2026-01-31')

@@ -44,7 +44,7 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
   await app.writeInvoice({ description: 'Rent {month} {year}' })
   await page.keyboard.press('ControlOrMeta+Shift+l')
   const dialog = page.getByRole('dialog', { name: /^Repeat / })
-  await expect(dialog.getByLabel('Every')).toBeFocused()
+  await expect(dialog.getByLabel('Interval', { exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.insertText(monthsAgo(2))

@@ -5,6 +5,7 @@ import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { AppliedImport, PlannedRowView, RecordImportPlan } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
+import { translatedColumns } from '#core/records/column-titles.ts'
 import {
   createImportPlanner,
   type ImportRow,
@@ -12,7 +13,7 @@ import {
   type PlannedRow,
 } from '#core/records/plan-import.ts'
 import type { RecordKind } from '#core/records/record.ts'
-import { columnAliases, decimalSignsOf } from '#core/records/record-cells.ts'
+import { columnAliases, comparableColumn, decimalSignsOf } from '#core/records/record-cells.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { RecordStep, StoredRecord } from '../ports/records.ts'
@@ -52,7 +53,7 @@ export function createRecordImport({ store, clock, settings, changes, works }: D
     { bytes: encoded, decimalSign }: Pick<ParsedArgumentOf<'planRecordImport'>, 'bytes' | 'decimalSign'>,
     { signal, onProgress }: WorkControl,
   ): Promise<Plan<Kind>> {
-    const { rows: table, ignoredColumns } = readTable(kind, Buffer.from(encoded, 'base64'))
+    const { rows: table, ignoredColumns } = await readTable(kind, Buffer.from(encoded, 'base64'))
     const stored = store.records.all(kind)
     const { currency } = settings.settings()
     const planRow = createImportPlanner({
@@ -125,9 +126,12 @@ export function createRecordImport({ store, clock, settings, changes, works }: D
 }
 
 /** @throws AppError invalid_table */
-function readTable(kind: RecordKind, bytes: Uint8Array): { rows: ImportRow[]; ignoredColumns: string[] } {
-  const names = columnAliases(kind)
-  const columnOf = (title: string) => names.get(plainTitle(title))
+async function readTable(
+  kind: RecordKind,
+  bytes: Uint8Array,
+): Promise<{ rows: ImportRow[]; ignoredColumns: string[] }> {
+  const names = new Map([...(await translatedColumns(kind)), ...columnAliases(kind)])
+  const columnOf = (title: string) => names.get(comparableColumn(title))
   const [header, ...rows] = readCsv(bytes, title => columnOf(title) !== undefined)
   const titles = header?.cells ?? []
   const columns = titles.map(columnOf)
@@ -143,12 +147,6 @@ function readTable(kind: RecordKind, bytes: Uint8Array): { rows: ImportRow[]; ig
 }
 
 const refusal = (message: Message) => new AppError('invalid_table', { message })
-
-const plainTitle = (title: string): string =>
-  title
-    .trim()
-    .toLowerCase()
-    .replace(/[\s\-.]+/g, '_')
 
 function cellsByColumn(
   columns: readonly (string | undefined)[],

@@ -14,7 +14,15 @@ export function columnsOfKind(kind: RecordKind): string[] {
 
 const priceColumns = ['price', 'currency', 'other_prices'] as const
 
-/** The names under which a column is recognised. */
+/** A title without case, and with one sign between its words. */
+export const comparableColumn = (title: string): string =>
+  title
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s\-.]+/g, '_')
+
+/** The names under which a column is recognised, beside the titles of the window. */
 export function columnAliases(kind: RecordKind): Map<string, string> {
   const own = columnsOfKind(kind).map(name => [name, name] as const)
   const aliases = fieldsOf(kind).flatMap(([name, field]) =>
@@ -265,12 +273,21 @@ function otherPrices(cell: string, context: CellContext, issues: CellIssue[]): [
   return [...prices]
 }
 
-const yes = new Set(['yes', 'true', '1', 'x', 'y'])
-const no = new Set(['', 'no', 'false', '0', 'n'])
+/** In the languages of the window, with the truth values of spreadsheets; exported tables have `yes`. */
+const yes = new Set(
+  'yes true 1 x y ja wahr j oui vrai sí si verdadero s sì vero waar tak prawda t sim verdadeiro نعم はい'.split(
+    ' ',
+  ),
+)
+const no = new Set(
+  ['', 'no', 'false', '0', 'n'].concat(
+    'nein falsch non faux falso nee onwaar nie fałsz não لا いいえ'.split(' '),
+  ),
+)
 
 /** `undefined`: the cell is neither yes nor no. */
 export function flagOfCell(cell: string): boolean | undefined {
-  const text = cell.trim().toLowerCase()
+  const text = cell.normalize('NFC').trim().toLowerCase()
   if (yes.has(text)) return true
   return no.has(text) ? false : undefined
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { languages, loadTexts } from '#languages/languages.ts'
 import { draftSchema } from '../draft/draft.ts'
 import { textOf } from '../testing/english-text.ts'
+import { translatedColumns } from './column-titles.ts'
 import {
   customerOfDraft,
   customerWithBuyer,
@@ -8,6 +10,7 @@ import {
   fieldsUnlikeCustomer,
 } from './customer-of-invoice.ts'
 import { fieldsOf, parseRecord, type RawRecord, type RecordKind, recordKinds } from './record.ts'
+import { comparableColumn, flagOfCell } from './record-cells.ts'
 import { foldedText, keyOfName, searchTextOf, searchWords, titleOf } from './record-keys.ts'
 
 const minimal: Record<RecordKind, RawRecord> = {
@@ -55,6 +58,30 @@ describe('a field of a record', () => {
 test.each(recordKinds)('no two columns of %s are read by the same name', kind => {
   const titles = fieldsOf(kind).flatMap(([name, { aliases = [] }]) => [name, ...aliases])
   expect(titles.length).toBe(new Set(titles).size)
+})
+
+test.each(languages)('a table with the titles of the window in $name has its columns', async language => {
+  const texts = await loadTexts(language, ['page'])
+  for (const kind of recordKinds) {
+    const columns = await translatedColumns(kind)
+    const read = fieldsOf(kind).map(([name, { label }]) => [
+      name,
+      columns.get(comparableColumn(String(texts[label]))),
+    ])
+    // a title that names two fields is none
+    expect(
+      read.filter(([name, column]) => column !== undefined && column !== name && name !== 'prices'),
+    ).toEqual([])
+    expect(read.filter(([, column]) => column === undefined).length).toBeLessThan(3)
+  }
+})
+
+test.each(['yes', 'Ja', 'OUI', 'sí', 'Sì', 'tak', 'WAHR', 'はい'])('%s means yes', cell => {
+  expect(flagOfCell(cell)).toBe(true)
+})
+
+test.each(['no', 'Nein', 'non', 'nee', 'nie', 'FALSCH'])('%s means no', cell => {
+  expect(flagOfCell(cell)).toBe(false)
 })
 
 test('blank fields are left out, and space around values is removed', () => {

@@ -23,7 +23,7 @@ export interface PluralForms {
 /**
  * Forms by the value of a parameter. Cases are the values, also `null`, `true`, `false` and the empty text; the case
  * `{name}` is for the value that the parameter `name` has too, and `other` for all values that have no case. Forms can be
- * forms again.
+ * forms again. English has `other` alone where only other languages need forms, such as by the gender of a kind of document.
  */
 export interface SelectForms {
   readonly select: string

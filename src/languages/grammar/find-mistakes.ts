@@ -87,7 +87,8 @@ export function findMistakes(texts: Texts, english: Texts, locale: string): stri
     const { plural, select, ...forms } = entry as Record<string, EntryData>
     const inner = Object.values(forms).flatMap(form => missingCases(form, reference))
     if (typeof select !== 'string' || Object.hasOwn(forms, 'other')) return inner
-    const missing = casesOf(select, reference, english).filter(value => !Object.hasOwn(forms, value))
+    const cases = casesOf(select, reference, english)
+    const missing = (cases.length === 0 ? ['other'] : cases).filter(value => !Object.hasOwn(forms, value))
     return [...missing.map(value => `has no form for ${select} ${value}`), ...inner]
   }
 
@@ -142,11 +143,15 @@ function differences(entry: EntryData, reference: EntryData): string[] {
   ]
 }
 
-/** Parameters that a translation uses too. One that only chooses a plural form is none of them: a language may have no plural. */
+/**
+ * Parameters that a translation uses too. One that only chooses a plural form is none of them, because a language may have no
+ * plural, nor one by which English has no forms.
+ */
 function neededPaths(entry: EntryData): string[] {
   if (typeof entry === 'string') return placeholdersIn(entry).map(({ path }) => path)
   const { plural, select, ...forms } = entry as Record<string, EntryData>
-  return [...(typeof select === 'string' ? [select] : []), ...Object.values(forms).flatMap(neededPaths)]
+  const isChosen = typeof select === 'string' && Object.keys(forms).some(form => form !== 'other')
+  return [...(isChosen ? [select] : []), ...Object.values(forms).flatMap(neededPaths)]
 }
 
 /** Values that an entry has cases or names for. */

@@ -81,7 +81,7 @@ test('does not start a review while edits are unsaved', async () => {
   app.openInvoices.show(id)
   host.failSaves('The disk is full.')
   app.openInvoices.edit({
-    label: 'edit.number',
+    label: 'number',
     coalesceKey: null,
     recipe: doc => {
       doc.draft.invoice_number = 'A-1'

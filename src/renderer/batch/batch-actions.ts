@@ -8,6 +8,7 @@ import {
 } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { openConnect } from '../connections/connect-actions.ts'
+import { shortcutLabel } from '../controls/shortcut.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { compareNumbers, isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -43,7 +44,7 @@ export function submitSelected(app: App, ids: Iterable<string> = shownSelection(
 
 async function startSelecting(app: App): Promise<void> {
   await showRowsToSelect(app)
-  app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
+  app.view.announce(t('selection.choose', { key: shortcutLabel('CmdOrCtrl', isMac) }))
 }
 
 /** Selecting takes place in the docked list, or on the page of all invoices. */

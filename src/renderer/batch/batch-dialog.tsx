@@ -121,7 +121,11 @@ function ItemTable({ items }: { items: readonly BatchItem[] }) {
               <td className={styles.name}>{item.customer || t('live.nobody')}</td>
               <td className={styles.amount}>{formatMoney(item.payable, item.currency, uiLocale)}</td>
               <td>
-                {item.state === 'cancelled' ? t('batch.cancelled') : <StateBadge state={item.state} />}
+                {item.state === 'cancelled' ? (
+                  t('batch.cancelled', { kind: item.type })
+                ) : (
+                  <StateBadge state={item.state} kind={item.type} />
+                )}
                 {item.problem && item.state !== 'done' && <small>{textOf(item.problem.message)}</small>}
               </td>
             </tr>

@@ -6,6 +6,7 @@ import { AccountLine } from '../connections/account-line.tsx'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
@@ -166,7 +167,7 @@ function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] })
   )
 }
 
-function exclusionReason({ blockedBy, problems }: BatchCandidate): string {
-  if (blockedBy !== null) return t(`batch.${blockedBy}`)
-  return [...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3).join(' ')
+function exclusionReason({ type, blockedBy, problems }: BatchCandidate): string {
+  if (blockedBy !== null) return t(`batch.${blockedBy}`, { kind: type })
+  return sentences(...[...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3))
 }

@@ -1,3 +1,4 @@
+import type { DocumentType } from '#core/document-type.ts'
 import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
 import { StateGlyph } from '../controls/state-glyph.tsx'
 import { t } from '../i18n/translate.ts'
@@ -13,11 +14,11 @@ const glyphs: Record<InvoiceState, DocumentStatus> = {
 }
 
 /** Shape and text, so that colour is never the only indication. */
-export function StateBadge({ state }: { state: InvoiceState }) {
+export function StateBadge({ state, kind }: { state: InvoiceState; kind: DocumentType }) {
   return (
     <span className={styles[state]}>
       <StateGlyph status={glyphs[state]} />
-      <span className={styles.label}>{t(`state.${state}`)}</span>
+      <span className={styles.label}>{t(`state.${state}`, { kind })}</span>
     </span>
   )
 }

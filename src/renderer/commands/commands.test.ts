@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
+import { de } from '#languages/de/index.ts'
+import { en } from '#languages/en/index.ts'
+import { loadTexts } from '#languages/languages.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from '../controls/shortcut.ts'
-import { t } from '../i18n/translate.ts'
+import { setTexts } from '../i18n/translate.ts'
 import { createApp } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
 import { shownPlace } from '../state/places.ts'
@@ -48,7 +51,7 @@ describe('commands', () => {
     runCommand(app, 'insert-line')
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
     const undo = commands.find(({ id }) => id === 'undo')
-    expect(undo && titleOf(app, undo)).toBe(t('command.undo.named', { what: t('edit.add-line') }))
+    expect(undo && titleOf(app, undo)).toBe('Undo adding a line')
     runCommand(app, 'undo')
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(1)
     runCommand(app, 'redo')
@@ -101,6 +104,14 @@ describe('a shortcut', () => {
     expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
     expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
   })
+
+  test('has the names of keys in the language of the window; assistive technology gets those of the standard', async () => {
+    setTexts(de, await loadTexts(de, ['page']))
+    onTestFinished(() => setTexts(en))
+    expect(shortcutLabel('CmdOrCtrl+PageUp', false)).toBe('Strg Bild ↑')
+    expect(shortcutLabel('CmdOrCtrl+PageUp', true)).toBe('⌘⇞')
+    expect(ariaShortcut('CmdOrCtrl+PageUp', false)).toBe('Control+PageUp')
+  })
 })
 
 test('sends the undo and redo titles to the host once per change', async () => {
@@ -116,12 +127,12 @@ test('sends the undo and redo titles to the host once per change', async () => {
   runCommand(app, 'new-invoice')
   await nextTask()
   for (const notes of ['a', 'ab'])
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', notes) })
   app.openInvoices.undo()
   stop()
   app.openInvoices.redo()
   expect(published).toEqual([
-    { undo: 'Undo typing in Notes', redo: null },
-    { undo: null, redo: 'Redo typing in Notes' },
+    { undo: 'Undo typing in “Notes”', redo: null },
+    { undo: null, redo: 'Redo typing in “Notes”' },
   ])
 })

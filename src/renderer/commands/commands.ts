@@ -18,7 +18,7 @@ import type { App } from '../state/app.ts'
 import type { UndoStep } from '../state/document/undo-history.ts'
 import { duplicateInvoice, newInvoice, openAdjacentInvoice } from '../state/invoice-actions.ts'
 import { shownPlace, togglePlace } from '../state/places.ts'
-import { stepTitle } from '../state/step-title.ts'
+import { describeStep, issuedMark } from '../state/step-title.ts'
 import { blocksCommands } from '../state/view/overlay.ts'
 import { printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 
@@ -107,7 +107,7 @@ const definitions: Record<CommandId, CommandDefinition> = {
       if (target === 'mark') return void undoMark(app, app.view.store.getState().undoableMark?.ids ?? [])
       if (target === 'payments') return void movePayments(app, 'undo')
       const step = applyHistory(app, app.openInvoices.undo)
-      if (step) app.view.announce(t('command.undone', { what: stepTitle(step) }))
+      if (step) app.view.announce(t('command.undone', describeStep(step)))
     },
   },
   redo: {
@@ -117,7 +117,7 @@ const definitions: Record<CommandId, CommandDefinition> = {
     run: app => {
       if (undoTarget(app, 'future') === 'payments') return void movePayments(app, 'redo')
       const step = applyHistory(app, app.openInvoices.redo)
-      if (step) app.view.announce(t('command.redone', { what: stepTitle(step) }))
+      if (step) app.view.announce(t('command.redone', describeStep(step)))
     },
   },
   search: {
@@ -240,7 +240,7 @@ export function runCommand(app: App, id: string): void {
   if (command?.enabled(app)) command.run(app)
 }
 
-/** Includes the name of the undo step, if there is one: "Undo Delete line". */
+/** Includes the name of the undo step, if there is one: "Undo deleting a line". */
 const titlesWithKind: Partial<
   Record<string, 'command.duplicate.kind' | 'command.delete.kind' | 'command.submit.kind'>
 > = {
@@ -257,13 +257,10 @@ function titleForKind(app: App, { id }: Command): string | undefined {
 }
 
 export function titleOf(app: App, command: Command): string {
-  if (command.id === 'undo' && undoTarget(app, 'past') === 'mark')
-    return t('command.undo.named', { what: t('edit.mark-issued') })
+  if (command.id === 'undo' && undoTarget(app, 'past') === 'mark') return t('command.undo.named', issuedMark)
   const history = current(app)?.history
   const step =
     command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined
   if (!step) return titleForKind(app, command) ?? t(command.title as 'command.undo')
-  return t(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', {
-    what: stepTitle(step),
-  })
+  return t(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', describeStep(step))
 }

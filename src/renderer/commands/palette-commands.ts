@@ -31,7 +31,7 @@ import {
 const turnCommands = turnableKinds.map(
   (kind): Command => ({
     id: `turn-${kind}`,
-    title: `edit.turn.${kind}`,
+    title: `lines.turn.${kind}`,
     shortcuts: [],
     enabled: app => canEdit(app) && !isOfKind(current(app)?.doc.draft.items[focusedLine(app)], kind),
     run: withLine((app, row) => turnLine(app, row, kind)),
@@ -164,7 +164,7 @@ export const rendererEntries: Command[] = [
   ...turnCommands,
   {
     id: 'insert-subtotal',
-    title: 'edit.turn.subtotal',
+    title: 'lines.turn.subtotal',
     shortcuts: [],
     enabled: canEdit,
     run: withLine(insertSubtotal),

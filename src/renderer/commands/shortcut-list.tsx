@@ -1,12 +1,18 @@
 import { Dialog } from '../controls/dialog.tsx'
 import { Kbd } from '../controls/kbd.tsx'
+import { formatCount, formatDayAndMonth } from '../i18n/locale.ts'
 import { type TextKey, t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 
+/** A text that is typed, as it is written in the language. */
+type Typed = () => string
+
+type Row = readonly [TextKey, readonly (string | Typed)[]]
+
 /** Shortcuts of one part of the window instead of a command. */
-const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, readonly string[]])[] }[] = [
+const sections: readonly { title: TextKey; rows: readonly Row[] }[] = [
   {
     title: 'shortcuts.lines',
     rows: [
@@ -15,12 +21,12 @@ const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, re
       ['grid.newline', ['Shift+Enter']],
       ['grid.arrows', ['Up', 'Down']],
       ['grid.move', ['Alt+Up', 'Alt+Down']],
-      ['grid.heading', ['# Design']],
-      ['grid.subtotal', ['= Design']],
+      ['grid.heading', [() => t('shortcuts.typed.heading')]],
+      ['grid.subtotal', [() => t('shortcuts.typed.subtotal')]],
       ['grid.backspace', ['Backspace']],
       ['grid.revert', ['Esc']],
       ['grid.menu', ['Shift+F10']],
-      ['grid.calculate', ['=60*1.5']],
+      ['grid.calculate', [() => `=60*${formatCount(1.5)}`]],
     ],
   },
   {
@@ -38,8 +44,8 @@ const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, re
     title: 'shortcuts.dates',
     rows: [
       ['date.today', ['t']],
-      ['date.relative', ['+14']],
-      ['date.loose', ['5/12']],
+      ['date.relative', [() => '+14']],
+      ['date.loose', [() => formatDayAndMonth('2026-05-12')]],
       ['field.pick-date', ['Down']],
       ['calendar.day', ['Left', 'Right', 'Up', 'Down']],
       ['calendar.week', ['Home', 'End']],
@@ -65,11 +71,7 @@ export function ShortcutList() {
                 <dt>{t(name as 'grid.tab')}</dt>
                 <dd>
                   {keys.map(key =>
-                    key.length > 1 && /[=/]\d|^\+|^[#=] /.test(key) ? (
-                      <kbd key={key}>{key}</kbd>
-                    ) : (
-                      <Kbd key={key} keys={key} />
-                    ),
+                    typeof key === 'string' ? <Kbd key={key} keys={key} /> : <kbd key={name}>{key()}</kbd>,
                   )}
                 </dd>
               </div>

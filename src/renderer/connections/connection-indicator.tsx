@@ -4,6 +4,7 @@ import type { Connection, LinkState } from '#contract/connections.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import popover from '../controls/popover.module.css'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -104,12 +105,15 @@ function detailOf(shown: Shown, { name, key, waiting }: Connection, link: Servic
   switch (shown) {
     case 'connected': {
       const about = t(`link.detail.${key?.kind ?? 'test'}`, { last4: key?.last4 ?? '' })
-      return `${about} ${t('link.detail.answered', { time: link ? formatTime(link.at) : '' })}`
+      return sentences(about, t('link.detail.answered', { time: link ? formatTime(link.at) : '' }))
     }
     case 'no-key':
       return t('link.detail.no-key', { name })
     case 'key-rejected':
-      return `${t(key?.name === undefined ? 'link.detail.key-rejected' : 'link.detail.key-ended')} ${wait}`
+      return sentences(
+        t(key?.name === undefined ? 'link.detail.key-rejected' : 'link.detail.key-ended'),
+        wait,
+      )
     case 'unreachable':
     case 'offline':
     case 'unavailable':

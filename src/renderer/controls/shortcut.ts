@@ -1,3 +1,5 @@
+import { t } from '../i18n/translate.ts'
+
 export interface PressedKey {
   key: string
   code: string
@@ -29,20 +31,8 @@ export function matches(shortcut: string, pressed: PressedKey, mac: boolean): bo
 
 const keyNames: Readonly<Record<string, string>> = { Up: 'ArrowUp', Down: 'ArrowDown', Esc: 'Escape' }
 
-const macSymbols: Readonly<Record<string, string>> = {
-  CmdOrCtrl: '⌘',
-  Shift: '⇧',
-  Alt: '⌥',
-  Ctrl: '⌃',
-  Enter: '↩',
-  Backspace: '⌫',
-  Up: '↑',
-  Down: '↓',
-  Left: '←',
-  Right: '→',
-}
+/** The same in all languages, as they are printed on keys. */
 const symbols: Readonly<Record<string, string>> = {
-  CmdOrCtrl: 'Ctrl',
   Shift: '⇧',
   Enter: '↵',
   Backspace: '⌫',
@@ -50,15 +40,29 @@ const symbols: Readonly<Record<string, string>> = {
   Down: '↓',
   Left: '←',
   Right: '→',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
+}
+const macSymbols: Readonly<Record<string, string>> = {
+  ...symbols,
+  CmdOrCtrl: '⌘',
+  Alt: '⌥',
+  Ctrl: '⌃',
+  Enter: '↩',
+  Esc: '⎋',
+  Tab: '⇥',
+  Delete: '⌦',
+  Home: '↖',
+  End: '↘',
+  PageUp: '⇞',
+  PageDown: '⇟',
 }
 
-/** Display form: `Ctrl K`, `⌘K`. */
+const keyLabel = (key: string, mac: boolean): string =>
+  (mac ? macSymbols : symbols)[key] ?? t('shortcuts.key', { key: key === 'CmdOrCtrl' ? 'Ctrl' : key })
+
+/** Display form in the language of the window: `Ctrl K`, `Strg K`, `⌘K`. */
 export function shortcutLabel(shortcut: string, mac: boolean): string {
   const parts = shortcut === '+' ? ['+'] : shortcut.split('+')
-  const labels = parts.map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
-  return labels.join(mac ? '' : ' ')
+  return parts.map(part => keyLabel(part, mac)).join(mac ? '' : ' ')
 }
 
 /** Notation of `aria-keyshortcuts`. */

@@ -1,3 +1,4 @@
+import type { DocumentType } from '#core/document-type.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { t } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
@@ -7,6 +8,8 @@ import styles from './status-badge.module.css'
 
 interface StatusBadgeProps {
   status: DocumentStatus
+  /** of the document; default: any */
+  kind?: DocumentType | 'document'
   overdueDays: number | null
   /** in place of the name of the status */
   text?: string
@@ -15,14 +18,20 @@ interface StatusBadgeProps {
 }
 
 /** Shape and text, so that colour is never the only indication. */
-export function StatusBadge({ status, overdueDays, text, isChip = false }: StatusBadgeProps) {
+export function StatusBadge({
+  status,
+  kind = 'document',
+  overdueDays,
+  text,
+  isChip = false,
+}: StatusBadgeProps) {
   return (
     <span className={classNames(states.state, styles.badge, isChip && styles.chip)} data-status={status}>
       <StateGlyph status={status} size={isChip ? 16 : 14} />
       <span>
         {text ??
           (overdueDays === null
-            ? t(`document.status.${status}`)
+            ? t(`document.status.${status}`, { kind })
             : t('document.status.overdue.days', { count: overdueDays }))}
       </span>
     </span>

@@ -20,7 +20,7 @@ async function openReadOnly() {
   host.failSaves(refusal)
   await app.hostStore.load()
   const type = (notes: string) =>
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', notes) })
   const notes = () => [...host.records.values()][0]?.draft.notes
   const makeRoom = () => {
     host.setData({ state: 'ready', lastBackup: null, notice: null })

@@ -3,6 +3,7 @@ import type { ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import styles from '../controls/notice.module.css'
+import { sentences } from '../i18n/joined-texts.ts'
 import { type TextKey, t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
@@ -27,7 +28,7 @@ function noticeText(status: StoreStatus | null): string | null {
   if (status?.state !== 'ready' || status.notice === null) return null
   const { notice, unreadInvoices } = status
   const first = notice === 'drafts_missing' ? [] : [t(noticeTexts[notice])]
-  return [...first, ...unreadInvoicesText(unreadInvoices)].join(' ')
+  return sentences(...first, ...unreadInvoicesText(unreadInvoices))
 }
 
 function unreadInvoicesText(count: number | undefined): string[] {

@@ -30,6 +30,6 @@ export const restoreVersion = (app: App, id: string, revision: number): Promise<
     const draft = await unwrap(app.api.readVersion({ id, revision }))
     if (app.openInvoices.current()?.id !== id) return
     const recipe = replaceDraft(draft)
-    if (app.openInvoices.edit({ label: 'edit.version', coalesceKey: null, recipe }))
+    if (app.openInvoices.edit({ label: 'version', coalesceKey: null, recipe }))
       app.view.announce(t('versions.used'))
   })

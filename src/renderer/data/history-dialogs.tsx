@@ -36,7 +36,7 @@ export function DeletedDialog({ invoices }: { invoices: readonly DeletedInvoice[
               </span>
               <Button
                 size="small"
-                aria-label={t('deleted.restore-number', { number })}
+                aria-label={t('deleted.restore-number', { number: invoice.invoice_number })}
                 onClick={() => void restoreDeleted(app, invoice.id)}
               >
                 {t('deleted.restore')}

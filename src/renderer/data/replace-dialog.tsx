@@ -3,7 +3,7 @@ import type { DocumentChanges } from '#contract/stored-data.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Progress } from '../controls/progress.tsx'
-import { formatDateTime } from '../i18n/locale.ts'
+import { formatDateTime, formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import {
@@ -61,7 +61,7 @@ export function ReplaceDialog({ source }: { source: ReplacementSource }) {
       <p>{t(`data.replace.counts.${replacement.kind}`, { here, count })}</p>
       <Changes changes={changes} />
       {connectionsWithoutKey.length > 0 && (
-        <p>{t('data.replace.keys', { names: connectionsWithoutKey.join(', ') })}</p>
+        <p>{t('data.replace.keys', { names: formatList(connectionsWithoutKey) })}</p>
       )}
       {replacement.kind === 'file' && <p>{t('data.import.trust')}</p>}
       <DialogActions>

@@ -73,5 +73,5 @@ export function DesignOptions<Value extends string>(props: DesignOptionsProps<Va
 }
 
 export function selectTemplate(app: App, name: string): void {
-  app.openInvoices.edit({ label: 'edit.template', coalesceKey: null, recipe: setText('template', name) })
+  app.openInvoices.edit({ label: 'template', coalesceKey: null, recipe: setText('template', name) })
 }

@@ -34,7 +34,7 @@ function EditableStrip() {
   const paper = useOpenInvoice(invoice => invoice.doc.draft.paper) ?? ''
   const write = (field: 'accent_color' | 'typeface' | 'paper', value: string) =>
     app.openInvoices.edit({
-      label: 'edit.look',
+      label: 'look',
       coalesceKey: field === 'accent_color' ? field : null,
       recipe: setText(field, value),
     })

@@ -66,5 +66,5 @@ async function changeType(app: App, type: TypeValue): Promise<void> {
   const { dueDays, quoteDays } = sender
   const invoice_number = lookup?.ok ? lookup.value.free : undefined
   const draft = changeDocumentType(now.doc.draft, type, { dueDays, quoteDays, invoice_number })
-  app.openInvoices.edit({ label: 'edit.type', coalesceKey: null, recipe: replaceHead(draft) })
+  app.openInvoices.edit({ label: 'type', coalesceKey: null, recipe: replaceHead(draft) })
 }

@@ -11,6 +11,8 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Progress } from '../controls/progress.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
+import { formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
 import { MarkOffer } from '../mark-issued/mark-offer.tsx'
@@ -118,7 +120,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
 
 /** The versions of the rules that decide about a document that is sent today or, if it is dated ahead, on its date. */
 const releasesText = (format: XmlFormat, issueDate: string | undefined): string =>
-  releasesOn(format, ruleDay(issueDate, localDateOf(new Date()))).join(', ')
+  formatUnits(releasesOn(format, ruleDay(issueDate, localDateOf(new Date()))))
 
 interface Closing extends ChecklistDialogProps {
   format: XmlFormat
@@ -181,7 +183,7 @@ function Status({ details, format }: { details: readonly Detail[]; format: XmlFo
       {limits.map(({ path, state, issues }) => (
         <p key={path} className={classNames(styles.limit, styles[state])}>
           <Icon icon="triangle-alert" size={16} />
-          <span>{issues.map(({ message }) => textOf(message)).join(' ')}</span>
+          <span>{sentences(...issues.map(({ message }) => textOf(message)))}</span>
         </p>
       ))}
       {!isBlocked && (
@@ -200,13 +202,12 @@ function statusText(details: readonly Detail[], format: XmlFormat): string {
   const missing = countOf(details, 'missing')
   const wrong = countOf(details, 'wrong')
   const warnings = countOf(details, 'warning')
-  const sentences = [
+  return sentences(
     missing > 0 && t('einvoice.details.missing', { count: missing, format: name }),
     wrong > 0 && t('einvoice.details.wrong', { count: wrong, format: name }),
     missing + wrong === 0 && t('einvoice.details.valid', { format: name }),
     warnings > 0 && t('einvoice.details.warnings', { count: warnings }),
-  ]
-  return sentences.filter(each => each !== false).join(' ')
+  )
 }
 
 /** More than anyone fills in at once; the rest appears as these are done. */

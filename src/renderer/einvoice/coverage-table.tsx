@@ -1,6 +1,6 @@
 import { coverages } from '#core/einvoice-coverage.ts'
 import styles from '../controls/dialog-table.module.css'
-import { countryName } from '../i18n/locale.ts'
+import { countryName, formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 
 /** Which country has which formats, and what is covered; collapsed. */
@@ -21,7 +21,7 @@ export function CoverageTable() {
             <tr key={country}>
               <td>{countryName(country)}</td>
               <td>
-                {formats.map(format => t(`einvoice.format.${format}`)).join(', ') ||
+                {formatUnits(formats.map(format => t(`einvoice.format.${format}`))) ||
                   t('einvoice.coverage.none')}
               </td>
               <td>{textOf({ code: 'einvoice.coverage', params: { country } })}</td>

@@ -67,7 +67,7 @@ function derivedAt(draft: Draft, path: string, known: Known): Derived | undefine
 }
 
 /** Title of the undo step. */
-const filling = 'edit.derived'
+const filling = 'derived'
 
 /** Fills in what is missing and known, in one undo step. */
 export function fillDerived(

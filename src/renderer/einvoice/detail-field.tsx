@@ -60,7 +60,7 @@ export const isFillable = (path: string): boolean =>
 /** The control of a detail, by its field in the field table. */
 export function DetailField({ path, label, format, message, isOfScheme, hint }: DetailFieldProps) {
   const owner = path.split('.')[0]
-  const edit = owner === 'seller' ? 'edit.from' : owner === 'buyer' ? 'edit.to' : 'edit.details'
+  const edit = owner === 'seller' ? 'from' : owner === 'buyer' ? 'to' : 'details'
   if (isElectronicAddress(path))
     return (
       <div className={styles.pair}>
@@ -90,7 +90,7 @@ export function DetailField({ path, label, format, message, isOfScheme, hint }: 
   return <PathField path={path} label={label} {...{ edit, format, message, hint }} />
 }
 
-function useText(path: string, edit: 'edit.details' | 'edit.from' | 'edit.to' = 'edit.details') {
+function useText(path: string, edit: 'details' | 'from' | 'to' = 'details') {
   const app = useApp()
   const value = useOpenInvoice(({ doc }) => textAt(doc.draft, path)) ?? ''
   const write = (text: string, coalesceKey: string | null) =>
@@ -109,7 +109,7 @@ function AddressLines({ party, label, message }: AddressLinesProps) {
   const lines = useOpenInvoice(({ doc }) => doc.draft[party]?.address)
   const write = (address: string[]) =>
     app.openInvoices.edit({
-      label: party === 'seller' ? 'edit.from' : 'edit.to',
+      label: party === 'seller' ? 'from' : 'to',
       coalesceKey: path,
       recipe: party === 'seller' ? setSeller({ address }) : setBuyer({ address }),
     })
@@ -134,7 +134,7 @@ function AddressLines({ party, label, message }: AddressLinesProps) {
 }
 
 interface CountryProps extends Pick<DetailFieldProps, 'path' | 'message'> {
-  edit: 'edit.details' | 'edit.from' | 'edit.to'
+  edit: 'details' | 'from' | 'to'
 }
 
 function Country({ path, edit, message }: CountryProps) {

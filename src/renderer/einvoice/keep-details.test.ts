@@ -31,7 +31,7 @@ async function write(record: Record<string, string> = { name: 'Example Ltd' }) {
   }
   const { id, doc } = invoice()
   const edit = (recipe: ReturnType<typeof setBuyer>) =>
-    app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe })
+    app.openInvoices.edit({ label: 'to', coalesceKey: null, recipe })
   const keep = (
     isExported: boolean,
     format: XmlFormat = 'xrechnung-ubl',

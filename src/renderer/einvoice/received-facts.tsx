@@ -6,7 +6,8 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import findingStyles from '../findings/findings.module.css'
-import { formatKilobytes, uiLocale } from '../i18n/locale.ts'
+import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
+import { formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
@@ -64,7 +65,7 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     [t('received.file'), name],
     [t('received.format'), formatText(facts)],
     [t('received.specification'), specification],
-    [t('received.releases'), facts.releases.join(', ')],
+    [t('received.releases'), formatUnits(facts.releases)],
     [t('received.type'), typeText(type)],
     [t('received.number'), number],
     [t('received.issue-date'), issueDate],
@@ -138,8 +139,8 @@ function Totals({ facts: { totals, currency } }: { facts: EInvoiceFacts }) {
 function Issues({ issues }: { issues: readonly Issue[] }) {
   const texts = new Set(
     issues.map(({ path, code, message }) => {
-      const rule = /^[A-Z]/.test(code) ? ` (${code})` : ''
-      return `${lineLabel(path)}${textOf(message)}${rule}`
+      const text = sentences(lineLabel(path), textOf(message))
+      return /^[A-Z]/.test(code) ? withBracket(text, code) : text
     }),
   )
   if (texts.size === 0) return null
@@ -236,11 +237,11 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
 function termLabel(path: string): string {
   if (/[:/]/.test(path)) return path
   const [, line, rest] = /^lines\[(\d+)\]\.(.+)$/.exec(path) ?? [null, undefined, path]
-  const text = (rest ?? '')
+  const parts = (rest ?? '')
     .replaceAll(/\[\d+\]/g, '')
     .split('.')
     .map(part => part.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
-    .join(', ')
-  if (line !== undefined) return `${t('received.line', { line: Number(line) + 1 })}: ${text}`
+  const text = formatUnits(parts)
+  if (line !== undefined) return labelled(t('received.line', { line: Number(line) + 1 }), text)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,4 +1,5 @@
 import type { NumberGap, NumberSeries } from '#contract/invoices.ts'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -23,12 +24,10 @@ export const gapNumber = ({ first, last, count }: NumberGap): string =>
   first === last ? first : t('gaps.range', { first, last, count })
 
 export const gapReason = ({ reason, currentNumber }: NumberGap): string =>
-  [
+  sentences(
     t(`gaps.reason.${reason}`),
-    currentNumber === null ? '' : t('gaps.current-number', { number: currentNumber }),
-  ]
-    .filter(text => text !== '')
-    .join(' ')
+    currentNumber !== null && t('gaps.current-number', { number: currentNumber }),
+  )
 
 export const exportGaps = (
   app: App,

@@ -19,13 +19,13 @@ async function write() {
   const [rowKey = ''] = app.openInvoices.current()?.doc.rowKeys ?? []
   const fill = (field: 'description' | 'unit_price', value: string) =>
     app.openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: field,
       recipe: setItemText(rowKey, field, value),
     })
   const name = (value: string) =>
     app.openInvoices.edit({
-      label: 'edit.details',
+      label: 'details',
       coalesceKey: 'buyer.name',
       recipe: setBuyer({ name: value }),
     })
@@ -45,7 +45,7 @@ test('errors come first and follow typing; hints are not counted', async () => {
   fill('unit_price', '1800')
   expect(codes().some(code => code.startsWith('error'))).toBe(false)
   app.openInvoices.edit({
-    label: 'edit.details',
+    label: 'details',
     coalesceKey: 'payment_terms',
     recipe: setText('payment_terms', '14 days net'),
   })
@@ -122,7 +122,7 @@ test('the e-invoice in the PDF is checked once a revision is saved, and only if 
   const asked = () => host.calls.filter(call => call === 'checkEInvoice').length
   const setEInvoice = (value: string) =>
     app.openInvoices.edit({
-      label: 'edit.details',
+      label: 'details',
       coalesceKey: 'e_invoice',
       recipe: setText('e_invoice', value),
     })

@@ -24,7 +24,7 @@ async function writeTwo() {
   if (!first) throw new Error('nothing open')
   const type = (text: string) =>
     app.openInvoices.edit({
-      label: 'edit.number',
+      label: 'number',
       coalesceKey: 'invoice_number',
       recipe: setText('invoice_number', text),
     })
@@ -66,7 +66,7 @@ test('debounces keystrokes and ignores other fields', async () => {
   await pause()
   expect(questions()).toBe(before + 1)
   app.openInvoices.edit({
-    label: 'edit.details',
+    label: 'details',
     coalesceKey: 'notes',
     recipe: setText('notes', 'Thank you'),
   })

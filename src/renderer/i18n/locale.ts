@@ -52,6 +52,7 @@ const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 const calendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 const shortDate = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const shortDateWithYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const dayAndMonth = dateFormat({ day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 const shortMonth = dateFormat({ month: 'short', timeZone: 'UTC' })
 const month = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 const distance = perLanguage(() => new Intl.RelativeTimeFormat(uiLocale, { numeric: 'auto' }))
@@ -65,6 +66,9 @@ export const formatDateTime = (instant: string): string => dateTime().format(new
 /** A calendar date (YYYY-MM-DD) for a narrow list: without the year if it is the year of `today`. */
 export const formatShortDate = (date: string, today: string): string =>
   (date.slice(0, 4) === today.slice(0, 4) ? shortDate() : shortDateWithYear()).format(dateOf(date))
+
+/** Without the year, as it can be typed: "12/5", in en-GB. */
+export const formatDayAndMonth = (date: string): string => dayAndMonth().format(dateOf(date))
 
 /** How far away a calendar date (YYYY-MM-DD) is. */
 export const formatDistance = (date: string, today: string): string =>

@@ -19,7 +19,7 @@ export function EmptyList() {
         <p>{t('list.empty', { shortcut: shortcutLabel('CmdOrCtrl+N', isMac) })}</p>
       </div>
     )
-  const statuses = filter.statuses.map(status => t(`document.status.${status}`))
+  const statuses = filter.statuses.map(status => t(`document.status.${status}`, { kind: 'document' }))
   const what = [
     ...(search === '' ? [] : [t('filter.hidden.search', { search })]),
     ...(statuses.length === 0 ? [] : [formatEither(statuses)]),

@@ -1,3 +1,4 @@
+import { sentences } from '../i18n/joined-texts.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { isFiltered } from '../state/host/list-filter.ts'
@@ -19,7 +20,10 @@ export function watchHiddenSelection(app: App): () => void {
     const rest = deselected(now, hidden)
     app.view.set({ selection: rest })
     app.view.announce(
-      `${t('selection.hidden', { count: hidden.size })} ${t('selection.count', { count: rest.ids.size })}`,
+      sentences(
+        t('selection.hidden', { count: hidden.size }),
+        t('selection.count', { count: rest.ids.size }),
+      ),
     )
   }
   const stopView = app.view.store.subscribe((state, before) => {

@@ -39,7 +39,7 @@ export function ListFilters() {
           {offered.map(status => (
             <Chip
               key={status}
-              label={t(`document.status.${status}`)}
+              label={t(`document.status.${status}`, { kind: 'document' })}
               count={counts?.byStatus[status] ?? 0}
               isOn={statuses.includes(status)}
               onClick={() => app.hostStore.setFilter({ statuses: toggled(statuses, status) })}

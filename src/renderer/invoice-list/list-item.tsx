@@ -64,7 +64,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {isSelecting && (
         <label className={styles.check}>
           <Checkbox
-            aria-label={t('selection.row', { number })}
+            aria-label={t('selection.row', { number: row.invoice_number })}
             checked={isSelected}
             tabIndex={isTabStop ? 0 : -1}
             onChange={() => toggleSelected(app, summary.id)}
@@ -111,7 +111,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
       {!isSelecting && (
         <IconButton
           className={styles.delete}
-          label={t('list.delete', { number })}
+          label={t('list.delete', { number: row.invoice_number })}
           tabIndex={-1}
           onClick={() => void deleteInvoice(app, summary.id)}
         >
@@ -124,14 +124,14 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
 
 /** What is next for the document; the glyph has the state, which screen readers get as a word. */
 function Note({ row }: { row: ListRow }) {
-  const { status, overdueDays, outstanding, currency, dueDate, issueDate, paid, group } = row
+  const { type, status, overdueDays, outstanding, currency, dueDate, issueDate, paid, group } = row
   const today = localDateOf(new Date())
   const paidOn = status === 'paid' && Number(paid) !== 0 ? settledOn(group) : undefined
   const word =
     paidOn !== undefined
-      ? t('list.paid-on', { date: formatShortDate(paidOn, today) })
+      ? t('list.paid-on', { kind: type, date: formatShortDate(paidOn, today) })
       : overdueDays === null
-        ? t(`document.status.${status}`)
+        ? t(`document.status.${status}`, { kind: type })
         : t('document.status.overdue.days', { count: overdueDays })
   const isAhead = status === 'draft' || status === 'issued' || status === 'open'
   const date = dueDate ?? issueDate

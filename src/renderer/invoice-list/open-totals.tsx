@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isZero } from '#core/money/decimal.ts'
 import type { Receivables } from '#core/report/receivables.ts'
+import { ArrangedText } from '../controls/arranged-text.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './open-totals.module.css'
@@ -46,8 +47,16 @@ export function OpenTotals() {
           app.hostStore.setFilter({ statuses: ['overdue', 'partly_paid', 'issued'], made: null })
         }
       >
-        <strong>{sumsText(open.map(({ currency, outstanding: amount }) => ({ currency, amount })))}</strong>{' '}
-        {t('totals.open')}
+        <ArrangedText
+          text={marks => t('totals.open', marks)}
+          elements={{
+            amount: (
+              <strong>
+                {sumsText(open.map(({ currency, outstanding: amount }) => ({ currency, amount })))}
+              </strong>
+            ),
+          }}
+        />
       </button>
       {late.length > 0 && (
         <button
@@ -55,8 +64,16 @@ export function OpenTotals() {
           className={styles.late}
           onClick={() => app.hostStore.setFilter({ statuses: ['overdue'], made: null })}
         >
-          <strong>{sumsText(late.map(({ currency, overdue: amount }) => ({ currency, amount })))}</strong>{' '}
-          {t('totals.overdue')}
+          <ArrangedText
+            text={marks => t('totals.late', marks)}
+            elements={{
+              amount: (
+                <strong>
+                  {sumsText(late.map(({ currency, overdue: amount }) => ({ currency, amount })))}
+                </strong>
+              ),
+            }}
+          />
         </button>
       )}
     </p>

@@ -43,7 +43,6 @@ export function RowMenu({ target, invoices, isSelectable, onClose }: RowMenuProp
   const id = (target ?? lastTarget)?.row.dataset.invoice ?? ''
   const summary = invoices.find(invoice => invoice.id === id)
   if (!summary) return null
-  const number = summary.invoice_number || t('list.no-number')
   return (
     <Menu.Root open={target !== null} onOpenChange={open => !open && onClose()} modal={false}>
       <Menu.Portal>
@@ -56,7 +55,7 @@ export function RowMenu({ target, invoices, isSelectable, onClose }: RowMenuProp
         >
           <Menu.Popup
             className={styles.popup}
-            aria-label={t('menu.row', { number })}
+            aria-label={t('menu.row', { number: summary.invoice_number })}
             finalFocus={() => lastTarget?.row ?? null}
           >
             <Entry shortcut="Enter" onClick={() => void openInvoiceFromList(app, id)}>

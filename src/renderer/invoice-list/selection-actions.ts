@@ -1,6 +1,8 @@
 import { cursorAfter, type InvoiceSummary } from '#contract/invoice-list.ts'
 import type { DeletedInvoices } from '#contract/invoices.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import { sentences } from '../i18n/joined-texts.ts'
+import { formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
@@ -76,7 +78,7 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
       row.payable ?? '',
       row.paid,
       row.outstanding ?? '',
-      t(`document.status.${row.status}`),
+      t(`document.status.${row.status}`, { kind: row.type }),
     ])
     const saved = await unwrap(
       app.api.exportTable({ title: t('selection.export.title'), rows: [header, ...rows], to: 'file' }),
@@ -101,7 +103,7 @@ export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> 
       })
     } finally {
       await app.hostStore.refreshInvoices()
-      const text = [t('selection.deleted', { count: deleted.length }), ...keptTexts(skipped)].join(' ')
+      const text = sentences(t('selection.deleted', { count: deleted.length }), ...keptTexts(skipped))
       const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
       app.view.toast(text, deleted.length === 0 ? undefined : undo)
     }
@@ -115,7 +117,7 @@ function keptTexts(skipped: DeletedInvoices['skipped']): string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => textOf(reason))
   return [...byReason].flatMap(([reason, kept]) => {
     const named = kept.slice(0, namedInvoices).map(({ invoice_number }) => invoice_number)
-    const numbers = `${named.join(', ')}${kept.length > named.length ? ' …' : ''}`
+    const numbers = formatUnits(kept.length > named.length ? [...named, '…'] : named)
     return [t('selection.not-deleted', { count: kept.length, numbers }), reason]
   })
 }

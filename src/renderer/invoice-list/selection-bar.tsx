@@ -5,6 +5,7 @@ import buttonStyles from '../controls/button.module.css'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import menuStyles from '../controls/menu.module.css'
+import { shortcutLabel } from '../controls/shortcut.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { exportSelected as exportSelectedEInvoices } from '../einvoice/open-export.ts'
 import { isMac } from '../i18n/locale.ts'
@@ -40,7 +41,9 @@ export function SelectionBar() {
       }}
     >
       <span className={styles.count} role="status">
-        {count === 0 ? t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }) : t('selection.count', { count })}
+        {count === 0
+          ? t('selection.choose', { key: shortcutLabel('CmdOrCtrl', isMac) })
+          : t('selection.count', { count })}
       </span>
       {sums.length > 0 && <span className={styles.sum}>{sumsText(sums)}</span>}
       {count > 0 ? (

@@ -51,7 +51,7 @@ export const tableColumns: readonly TableColumn[] = [
   {
     order: 'status',
     width: 'var(--status)',
-    cell: row => <StatusBadge status={row.status} overdueDays={row.overdueDays} />,
+    cell: row => <StatusBadge status={row.status} kind={row.type} overdueDays={row.overdueDays} />,
   },
   {
     order: 'number',

@@ -56,7 +56,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <td className={styles.select} onClick={event => event.stopPropagation()}>
           <Checkbox
             tabIndex={-1}
-            aria-label={t('selection.row', { number: row.invoice_number || t('list.no-number') })}
+            aria-label={t('selection.row', { number: row.invoice_number })}
             checked={isSelected}
             onChange={() => toggleSelected(app, id)}
           />

@@ -75,7 +75,7 @@ export function TableTools() {
               })
             }
           >
-            {t(`document.status.${status}`)} {counts?.byStatus[status] ?? 0}
+            {t(`document.status.${status}`, { kind: 'document' })} {counts?.byStatus[status] ?? 0}
           </CheckItem>
         ))}
       </CheckMenu>

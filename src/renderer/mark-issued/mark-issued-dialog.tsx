@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, type FieldMessage, TextField } from '../controls/text-field.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
@@ -246,7 +247,7 @@ function ExcludedList({ candidates }: { candidates: readonly MarkCandidate[] }) 
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
       <ul className={styles.documents}>
-        {candidates.map(({ id, invoice_number, customer, blockedBy, problems }) => (
+        {candidates.map(({ id, type, invoice_number, customer, blockedBy, problems }) => (
           <li key={id} className={styles.excluded}>
             <div>
               <strong>
@@ -255,8 +256,8 @@ function ExcludedList({ candidates }: { candidates: readonly MarkCandidate[] }) 
               <bdi>{customer}</bdi>
               <p>
                 {blockedBy === null
-                  ? [...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3).join(' ')
-                  : t(`mark.blocked.${blockedBy}`)}
+                  ? sentences(...[...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3))
+                  : t(`mark.blocked.${blockedBy}`, { kind: type })}
               </p>
             </div>
             {blockedBy === null && (

@@ -62,7 +62,6 @@ export function OverviewPage() {
   const invoiced = sumsIn(issued, currency)
   const received = sumsIn(paid, currency)
   const taxes = sumsIn(tax, currency)
-  const spanName = t(`overview.span.${span}`)
   const figures = [
     {
       name: t('overview.owed'),
@@ -78,21 +77,19 @@ export function OverviewPage() {
       filter: filterOf({ name: 'overdue', currency }, { basis: 'issued', from: '', to: '' }, { kind: 'all' }),
     },
     {
-      name: t('overview.cash', { span: spanName }),
+      name: t('overview.cash', { span }),
       amount: received?.gross ?? '0',
       note: '',
       filter: paid && filterOf({ name: 'gross', currency }, paid),
     },
     {
-      name: t('overview.invoiced', { span: spanName }),
+      name: t('overview.invoiced', { span }),
       amount: invoiced?.gross ?? '0',
       note: t('overview.net-of', { amount: money(invoiced?.net ?? '0') }),
       filter: issued && filterOf({ name: 'gross', currency }, issued),
     },
     {
-      name: t('overview.tax-of', {
-        span: t(span === '12-months' ? 'overview.span.quarter' : `overview.span.${span}`),
-      }),
+      name: t('overview.tax-of', { span: span === '12-months' ? 'quarter' : span }),
       amount: taxes?.tax ?? '0',
       note:
         taxPeriod === null
@@ -215,9 +212,7 @@ function ExportMenu({ onExport }: { onExport: (basis: 'issued' | 'paid', format:
                   className={menuStyles.item}
                   onClick={() => onExport(basis, format)}
                 >
-                  <span>
-                    {t(`overview.${format}`)} {t(`overview.by.${basis}`)}
-                  </span>
+                  <span>{t(`overview.by.${basis}`, { format: t(`overview.${format}`) })}</span>
                 </Menu.Item>
               )),
             )}

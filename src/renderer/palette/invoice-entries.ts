@@ -45,7 +45,7 @@ function entryOf(app: App, summary: InvoiceSummary): PaletteEntry {
     detail: [
       row.invoice_number,
       row.payable === null ? '' : formatMoney(row.payable, row.currency, uiLocale),
-      t(`document.status.${row.status}`),
+      t(`document.status.${row.status}`, { kind: row.type }),
     ]
       .filter(text => text !== '')
       .join(' · '),

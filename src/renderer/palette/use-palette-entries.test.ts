@@ -86,7 +86,7 @@ describe('the palette', () => {
     const { app } = await startedHost()
     await openInvoice(app, '00000000-0000-4000-8000-000000000001')
     app.openInvoices.edit({
-      label: 'edit.to',
+      label: 'to',
       coalesceKey: null,
       recipe: doc => {
         doc.draft.buyer = { name: 'Northwind Example' }

@@ -1,8 +1,10 @@
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import type { InvoicePayments, PaymentChangeView, PaymentView } from '#contract/payments.ts'
 import { formatMoney } from '#core/money/format.ts'
+import type { pageTexts } from '#languages/en/page/page.ts'
+import { sentences } from '../i18n/joined-texts.ts'
 import { uiLocale } from '../i18n/locale.ts'
-import { type TextKey, t } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
@@ -41,11 +43,11 @@ export async function savePayment(
   const shown = formatMoney(amount, currency, uiLocale)
   if (existing) {
     const { id, revision } = existing
-    recordStep(app, 'payments.step.change', await unwrap(app.api.changePayment({ id, revision, ...typed })))
+    recordStep(app, 'change', await unwrap(app.api.changePayment({ id, revision, ...typed })))
     return t('payments.changed', { amount: shown })
   }
   const payments = [{ invoiceId, date, amount, ...(note === '' ? {} : { note }) }]
-  recordStep(app, 'payments.step.add', await unwrap(app.api.recordPayments({ payments })))
+  recordStep(app, 'add', await unwrap(app.api.recordPayments({ payments })))
   return t('payments.added', { amount: shown })
 }
 
@@ -54,7 +56,7 @@ export async function removePayment(
   { currency }: InvoicePayments,
   { id, revision, amount }: PaymentView,
 ): Promise<string> {
-  recordStep(app, 'payments.step.remove', await unwrap(app.api.removePayment({ id, revision })))
+  recordStep(app, 'remove', await unwrap(app.api.removePayment({ id, revision })))
   return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
 }
 
@@ -64,7 +66,7 @@ export async function moveToCorrection(
   { invoiceId, currency }: InvoicePayments,
   { invoice_number: number, amount }: NonNullable<InvoicePayments['correction']>,
 ): Promise<string> {
-  recordStep(app, 'payments.step.move', await unwrap(app.api.movePaymentToCorrection({ id: invoiceId })))
+  recordStep(app, 'move', await unwrap(app.api.movePaymentToCorrection({ id: invoiceId })))
   return t('payments.moved', { amount: formatMoney(amount, currency, uiLocale), number })
 }
 
@@ -78,12 +80,12 @@ export const markPaid = (app: App, ids: readonly string[], date: string): Promis
     const { change, skipped } = marked.value
     await app.hostStore.refreshInvoices()
     if (!change) return app.view.notify(t('mark-paid.none'))
-    recordStep(app, 'payments.step.mark-paid', change)
+    recordStep(app, 'mark-paid', change)
     app.view.set({ selection: null })
-    const text = [
+    const text = sentences(
       t('mark-paid.done', { count: change.paymentIds.length }),
-      ...(skipped.length === 0 ? [] : [t('mark-paid.skipped', { count: skipped.length })]),
-    ].join(' ')
+      skipped.length > 0 && t('mark-paid.skipped', { count: skipped.length }),
+    )
     app.view.toast(text, { label: t('payments.undo'), run: () => void undoStep(app, change.changeId) })
   })
 
@@ -95,8 +97,11 @@ const changePayments = (app: App, work: () => Promise<unknown>): Promise<void> =
     }),
   )
 
-const recordStep = (app: App, title: TextKey, { changeId }: PaymentChangeView) =>
-  app.payments.record({ changeId, title: t(title as 'payments.step.add') })
+/** What a change did, as a name in "Undone: {step}". */
+type PaymentStep = keyof (typeof pageTexts)['@payment_step']
+
+const recordStep = (app: App, title: PaymentStep, { changeId }: PaymentChangeView) =>
+  app.payments.record({ changeId, title })
 
 /** Undoes a change from its notification if it is the latest one, otherwise says why not. */
 async function undoStep(app: App, changeId: string): Promise<void> {
@@ -115,6 +120,8 @@ export const movePayments = (app: App, way: 'undo' | 'redo'): Promise<void> =>
       const step = await withProgressToast(app, { work: 'payments', text, cancel }, app.payments[way]())
       if (!step) return
       await app.hostStore.refreshInvoices()
-      app.view.announce(t(way === 'undo' ? 'payments.undone' : 'payments.redone', { what: step.title }))
+      app.view.announce(
+        t(way === 'undo' ? 'payments.undone' : 'payments.redone', { step: step.title as PaymentStep }),
+      )
     }),
   )

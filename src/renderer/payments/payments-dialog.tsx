@@ -62,7 +62,7 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   const undo = () =>
     apply(async () => {
       await movePayments(app, 'undo')
-      return { text: t('payments.undone', { what: done?.text ?? '' }), isUndoable: false }
+      return { text: t('payments.undone.last'), isUndoable: false }
     })
 
   return (

@@ -4,6 +4,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { openConnect } from '../connections/connect-actions.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
+import { labelled } from '../i18n/joined-texts.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -25,7 +26,7 @@ export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
   useEffect(() => {
     if (!viewport.current) return
     const created = createPageViewer(viewport.current, {
-      labelOf: (page, count) => `${t('preview.page', { page, count })}. ${t('welcome.title')}`,
+      labelOf: (page, count) => labelled(t('preview.page', { page, count }), t('welcome.title')),
       onPageChange: () => {},
       onScale: () => {},
       onVisibleChange: () => loop.current?.requestPages(),

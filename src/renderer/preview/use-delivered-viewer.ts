@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { labelled } from '../i18n/joined-texts.ts'
 import { t } from '../i18n/translate.ts'
 import { createFileViewer, type FileViewer } from './file-viewer.ts'
 import type { PageText } from './pdf/render-messages.ts'
@@ -28,7 +29,7 @@ export function useDeliveredViewer(
   useEffect(() => {
     if (!viewport.current) return
     const created = createFileViewer(viewport.current, {
-      labelOf: (number, count) => `${t('preview.page', { page: number, count })}. ${currentLabel.current}`,
+      labelOf: (number, count) => labelled(t('preview.page', { page: number, count }), currentLabel.current),
       onPageChange: (number, count) => setPosition({ page: number, count }),
       onScale: setScale,
       onShown(shown) {

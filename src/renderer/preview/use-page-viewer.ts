@@ -4,6 +4,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Preview } from '#core/draft/preview.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { labelled } from '../i18n/joined-texts.ts'
 import { onLanguageChange } from '../i18n/language.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -87,7 +88,7 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
     let shown: Draft | undefined
     const pageViewer = createPageViewer(viewport.current, {
       labelOf: (number, count) =>
-        `${t('preview.page', { page: number, count })}. ${shown ? labelOf(shown) : ''}`,
+        labelled(t('preview.page', { page: number, count }), shown ? labelOf(shown) : ''),
       onPageChange: (number, count) => setPosition({ page: number, count }),
       onScale: setScale,
       onVisibleChange: () => loop.current?.requestPages(),

@@ -26,7 +26,7 @@ async function write() {
     return answer.value.saved
   }
   const typeName = (name: string) =>
-    app.openInvoices.edit({ label: 'edit.to', coalesceKey: 'buyer.name', recipe: setBuyer({ name }) })
+    app.openInvoices.edit({ label: 'to', coalesceKey: 'buyer.name', recipe: setBuyer({ name }) })
   const buyer = () => app.openInvoices.current()?.doc.draft.buyer
   const linked = () => host.records.get(id)?.customerId
   return { host, app, id, addCustomer, typeName, buyer, linked }
@@ -61,7 +61,7 @@ test('the e-invoice of a customer goes with the customer, also for a buyer who i
   chooseBuyer(app, { name: 'Somebody else' })
   expect(eInvoice()).toBe('')
   app.openInvoices.edit({
-    label: 'edit.details',
+    label: 'details',
     coalesceKey: null,
     recipe: setText('e_invoice', 'factur-x'),
   })
@@ -103,7 +103,7 @@ test('an edit of the invoice changes the customer only when asked, and can be di
   const customer = await addCustomer({ name: 'Example Ltd', street: '1 Example Street', city: 'Old Town' })
   chooseCustomer(app, customer)
   app.openInvoices.edit({
-    label: 'edit.to',
+    label: 'to',
     coalesceKey: null,
     recipe: setBuyer({ address: ['2 Example Street', 'New Town'], reference: 'Order 7' }),
   })
@@ -128,8 +128,8 @@ test('an edit of the invoice changes the customer only when asked, and can be di
 test('a buyer is saved as a customer with its right fields', async () => {
   const { host, app, id, typeName } = await write()
   typeName('Example Ltd')
-  app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe: setBuyer({ country: 'XXX' }) })
-  app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setText('locale', 'de-DE') })
+  app.openInvoices.edit({ label: 'to', coalesceKey: null, recipe: setBuyer({ country: 'XXX' }) })
+  app.openInvoices.edit({ label: 'details', coalesceKey: null, recipe: setText('locale', 'de-DE') })
   await saveBuyerAsCustomer(app, id)
   expect(host.calls.indexOf('saveInvoice')).toBeLessThan(host.calls.indexOf('saveCustomer'))
   const answer = await host.api.listCustomers({})

@@ -68,7 +68,7 @@ function fillFrom(
   const after = defaultsOfCustomer(customer, invoiceDefaults(settings))
   const filled = draftWithCustomer(draft, customer, { before, after })
   app.openInvoices.edit({
-    label: 'edit.customer',
+    label: 'customer',
     coalesceKey: null,
     customerId,
     recipe: doc => {
@@ -144,7 +144,7 @@ export async function updateCustomer(app: App, { id, revision, record }: Custome
 /** Copies the customer's name, address, country and tax ID into the invoice again. */
 export function restoreCustomerCopy(app: App, { record }: CustomerView): void {
   app.openInvoices.edit({
-    label: 'edit.to',
+    label: 'to',
     coalesceKey: null,
     recipe: doc => {
       const reference = doc.draft.buyer?.reference

@@ -14,7 +14,7 @@ async function write() {
   const rowKey = app.openInvoices.current()?.doc.rowKeys[0] ?? ''
   const type = (field: ItemField, value: string) =>
     app.openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: `${rowKey}.${field}`,
       recipe: setItemText(rowKey, field, value),
     })
@@ -65,7 +65,7 @@ test('the code of an item becomes the article number where invoices show one', a
   type('seller_item_id', 'B-1')
   expect(await lineOf()).toEqual({ description: 'Desk', seller_item_id: 'A-100' })
   app.openInvoices.edit({
-    label: 'edit.cell',
+    label: 'cell',
     coalesceKey: null,
     recipe: setItemText(rowKey, 'seller_item_id', ''),
   })
@@ -84,7 +84,7 @@ test('a line is saved as an item, and again as a change of the same item', async
   type('unit_price', '99')
   type('tax_rate', '19')
   app.openInvoices.edit({
-    label: 'edit.currency',
+    label: 'currency',
     coalesceKey: null,
     recipe: doc => {
       doc.draft.currency = 'USD'

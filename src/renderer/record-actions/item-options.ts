@@ -3,7 +3,7 @@ import { defaultCurrency } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { usedColumnsOf } from '../state/document/derived.ts'
@@ -56,7 +56,7 @@ function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
   }
   const key = `${itemId ?? ''} ${description}`
   const [, ...details] = description.split('\n')
-  if (offered.length === 0) return [{ key, line: base, detail: details.join(', '), price: undefined }]
+  if (offered.length === 0) return [{ key, line: base, detail: formatUnits(details), price: undefined }]
   return offered.map((price, index) => ({
     key: `${key} ${index}`,
     line: { ...base, unit_price: price.unit_price },
@@ -66,7 +66,7 @@ function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
 }
 
 const priceDetail = ({ from, invoice_number }: OfferedPrice): string =>
-  from === 'item' ? '' : t('item.last-price', { number: invoice_number || t('list.no-number') })
+  from === 'item' ? '' : t('item.last-price', { number: invoice_number ?? '' })
 
 function formattedPrice(price: string, currency: string, unit: string | null): string {
   const amount = parseDecimal(price)
@@ -85,7 +85,7 @@ const articleNumbers = [
 /** Fills a line in one undo step; its quantity stays, and fields that the item does not have, but numbers of an article. */
 export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
   app.openInvoices.edit({
-    label: 'edit.item',
+    label: 'item',
     coalesceKey: null,
     recipe: doc => {
       const item = doc.draft.items[doc.rowKeys.indexOf(rowKey)]

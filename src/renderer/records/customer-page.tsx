@@ -10,6 +10,7 @@ import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
+import { labelled } from '../i18n/joined-texts.ts'
 import { formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { DocumentGrid } from '../invoice-list/document-grid.tsx'
@@ -152,13 +153,13 @@ function Figures({ report: { currency, invoiced, paid, months } }: { report: Cus
       </p>
       <ul className={styles.months} aria-label={t('customer.months', { currency })}>
         {months.map(({ from, gross }) => (
-          <li key={from} title={`${formatMonth(from)}: ${money(gross)}`}>
+          <li key={from} title={labelled(formatMonth(from), money(gross))}>
             <span
               className={styles.bar}
               data-negative={Number(gross) < 0 || undefined}
               style={{ blockSize: `${Math.max(2, (Math.abs(Number(gross)) / largest) * 34)}px` }}
             />
-            <span className="visually-hidden">{`${formatMonth(from)}: ${money(gross)}`}</span>
+            <span className="visually-hidden">{labelled(formatMonth(from), money(gross))}</span>
           </li>
         ))}
       </ul>

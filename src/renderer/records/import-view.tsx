@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
 import { WorkProgress } from '../data/work-progress.tsx'
+import { labelled, sentences } from '../i18n/joined-texts.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import styles from './import.module.css'
@@ -160,11 +161,11 @@ function PlannedRows({ kind, rows }: { kind: RecordKind; rows: readonly PlannedR
 
 function detailsOf(kind: RecordKind, { status, changes, issues }: PlannedRowView): string {
   if (status === 'wrong')
-    return issues
-      .map(({ path, message }) =>
-        path === '' ? textOf(message) : `${recordLabel(kind, path)}: ${textOf(message)}`,
-      )
-      .join(' ')
+    return sentences(
+      ...issues.map(({ path, message }) =>
+        path === '' ? textOf(message) : labelled(recordLabel(kind, path), textOf(message)),
+      ),
+    )
   return changes
     .map(({ column, before, after }) =>
       t('import.change', {

@@ -10,6 +10,7 @@ import {
 import { formatDate } from '#core/money/format.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { showRowsToSelect } from '../batch/batch-actions.ts'
+import { shortcutLabel } from '../controls/shortcut.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -156,7 +157,7 @@ export function duplicateForNextPeriod(app: App): void {
   const ids = selected.length > 0 ? selected : current === null ? [] : [current]
   if (ids.length > 0) return void showDuplicates(app, ids)
   void showRowsToSelect(app).then(() =>
-    app.view.announce(t('duplicates.select', { key: isMac ? '⌘' : 'Ctrl' })),
+    app.view.announce(t('duplicates.select', { key: shortcutLabel('CmdOrCtrl', isMac) })),
   )
 }
 

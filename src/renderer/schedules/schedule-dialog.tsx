@@ -44,11 +44,7 @@ export function ScheduleDialog({ sourceId, draft, schedule, periods }: ScheduleD
   const plan = interval && next && end ? { interval, next, end, movesTexts } : null
   const dates = plan ? nextDates(plan, [schedule?.anchor, draft.issue_date]) : []
   return (
-    <Dialog
-      isWide
-      title={t('schedule.title', { number: draft.invoice_number || t('list.no-number') })}
-      onClose={close}
-    >
+    <Dialog isWide title={t('schedule.title', { number: draft.invoice_number })} onClose={close}>
       <form
         className={styles.form}
         onSubmit={event => {

@@ -58,7 +58,7 @@ export const chooseSender = (app: App, id: string): Promise<void> =>
     const now = app.openInvoices.current()
     if (now?.id !== before.id) return
     const changed = changeSender(now.doc.draft, { from, to, invoice_number: lookup?.free })
-    app.openInvoices.edit({ label: 'edit.sender', coalesceKey: null, recipe: replaceHead(changed) })
+    app.openInvoices.edit({ label: 'sender', coalesceKey: null, recipe: replaceHead(changed) })
     // so that the next document may have the former number
     void app.openInvoices.autosave.flush(before.id)
     app.view.announce(t('sender.changed', { name: senderName(to) }))
@@ -69,7 +69,7 @@ const replaceDetails = (app: App, id: string, change: (draft: Draft) => Draft): 
   if (!draft) return false
   return app.openInvoices.edit({
     id,
-    label: 'edit.sender-details',
+    label: 'sender-details',
     coalesceKey: null,
     recipe: replaceHead(change(draft)),
   })

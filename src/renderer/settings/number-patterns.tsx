@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SenderProfile } from '#contract/settings.ts'
 import { type DocumentType, documentTypes } from '#core/document-type.ts'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { senderName } from '../senders/sender-actions.ts'
@@ -64,7 +65,7 @@ function PatternField({ type, saved, sharing, save }: PatternFieldProps) {
   return (
     <SettingField
       label={t(patternLabels[type])}
-      hint={[own, shared].filter(Boolean).join(' ')}
+      hint={sentences(own, shared)}
       value={saved}
       validate={text => (text.trim() === '' ? t('settings.pattern.empty') : undefined)}
       onTyping={setTyped}

@@ -2,6 +2,7 @@ import type { Place } from '#contract/settings.ts'
 import { runCommand } from '../commands/commands.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import { ariaShortcut, shortcutLabel } from '../controls/shortcut.ts'
+import { withBracket } from '../i18n/joined-texts.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { showPlace } from '../state/places.ts'
@@ -26,7 +27,7 @@ export function Rail() {
           key={place}
           type="button"
           className={styles.place}
-          title={`${t(`place.${place}`)} (${shortcutLabel(shortcut, isMac)})`}
+          title={withBracket(t(`place.${place}`), shortcutLabel(shortcut, isMac))}
           aria-current={place === shown ? 'page' : undefined}
           aria-keyshortcuts={ariaShortcut(shortcut, isMac)}
           onClick={() => void showPlace(app, place)}
@@ -39,7 +40,7 @@ export function Rail() {
         type="button"
         className={styles.place}
         data-last=""
-        title={`${t('toolbar.settings')} (${shortcutLabel('CmdOrCtrl+,', isMac)})`}
+        title={withBracket(t('toolbar.settings'), shortcutLabel('CmdOrCtrl+,', isMac))}
         aria-expanded={isSettingsOpen}
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+,', isMac)}
         onClick={() => runCommand(app, 'settings')}

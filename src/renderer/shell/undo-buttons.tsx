@@ -3,9 +3,10 @@ import { runCommand } from '../commands/commands.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut, shortcutLabel } from '../controls/shortcut.ts'
+import { withBracket } from '../i18n/joined-texts.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { stepTitle } from '../state/step-title.ts'
+import { describeStep, issuedMark } from '../state/step-title.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../state/use-app.ts'
 import styles from './top-bar.module.css'
 
@@ -26,14 +27,14 @@ export function UndoButtons() {
     const step = way === 'undo' ? undo : redo
     const isMark = way === 'undo' && isMarked
     const isPossible = isMark || (step !== undefined && !readOnly)
-    const what = isMark ? t('edit.mark-issued') : step && !readOnly ? stepTitle(step) : undefined
-    const label = what === undefined ? t(plain) : t(named, { what })
+    const what = isMark ? issuedMark : step && !readOnly ? describeStep(step) : undefined
+    const label = what === undefined ? t(plain) : t(named, what)
     return (
       <IconButton
         key={way}
         // the label stays constant; the tooltip describes the step
         label={t(plain)}
-        title={`${label} (${shortcutLabel(shortcut, isMac)})`}
+        title={withBracket(label, shortcutLabel(shortcut, isMac))}
         className={styles.step}
         // stays focusable even if there is nothing to undo
         aria-disabled={!isPossible || undefined}

@@ -12,7 +12,7 @@ async function write() {
   await newInvoice(app)
   subscribeToHost(app, () => {})
   const type = (notes: string) =>
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', notes) })
   const tryToUnload = () => {
     const preventDefault = vi.fn()
     preventUnloadWhileUnsaved(app, { preventDefault })
@@ -67,7 +67,7 @@ test('the row of an edited invoice keeps its edits after the invoice was evicted
     const rename: Recipe = doc => {
       doc.draft.buyer = { name: `Example ${id}` }
     }
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: rename })
+    app.openInvoices.edit({ label: 'details', coalesceKey: null, recipe: rename })
     await app.openInvoices.autosave.flush(id)
   }
   const evicted = ids.filter(id => app.openInvoices.find(id) === undefined)

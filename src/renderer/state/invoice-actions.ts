@@ -152,7 +152,7 @@ export const deleteInvoice = (app: App, id: string, unsettled = false): Promise<
     if (!(await saveOrNotify(app, id))) return
     const { invoices } = app.hostStore.store.getState()
     const index = invoices.findIndex(invoice => invoice.id === id)
-    const number = invoices[index]?.invoice_number || t('list.no-number')
+    const number = invoices[index]?.invoice_number ?? ''
     const answer = await app.api.deleteInvoice({ id, unsettled })
     if (!answer.ok && answer.error.code === 'deposit_unsettled') {
       const reason = textOf(answer.error.message)

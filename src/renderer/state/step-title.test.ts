@@ -3,10 +3,11 @@ import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { buyerFields, sellerFields } from '#core/fields/party-fields.ts'
 import { pageTexts } from '#languages/en/page/page.ts'
-import { stepTitle } from './step-title.ts'
+import { t } from '../i18n/translate.ts'
+import { describeStep } from './step-title.ts'
 
 const titleOfTyping = (coalesceKey: string | null) =>
-  stepTitle({ coalesceKey, isAtomic: false, label: 'edit.details' })
+  t('command.undo.named', describeStep({ coalesceKey, isAtomic: false, label: 'details' }))
 
 const keysOf = (fields: Fields, owner: string): [string, string][] =>
   Object.entries(fields).map(([name, { label }]) => [owner + name, label])
@@ -18,10 +19,10 @@ describe('the title of an undo step', () => {
     ...keysOf(sellerFields, 'seller.'),
     ...keysOf(buyerFields, 'buyer.'),
   ])('of typing in %s names the field', (field, label) => {
-    expect(titleOfTyping(field)).toBe(`typing in ${pageTexts[label as 'more.notes']}`)
+    expect(titleOfTyping(field)).toBe(`Undo typing in “${pageTexts[label as 'more.notes']}”`)
   })
 
   test('is that of the command where nothing was typed', () => {
-    expect(titleOfTyping(null)).toBe(pageTexts['edit.details'])
+    expect(titleOfTyping(null)).toBe('Undo changing details')
   })
 })

@@ -3,18 +3,20 @@ import { labelAt } from '#core/fields/find-field.ts'
 import { onLanguageChange } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
-import type { UndoStep } from './document/undo-history.ts'
+import type { StepName, UndoStep } from './document/undo-history.ts'
 
-/** Title of an undo step: "Undo typing in Description", "Undo Delete line". */
-export function stepTitle({
+/** What the titles of an undo step need: "Undo typing in “Description”", "Undo deleting a line". */
+export function describeStep({
   coalesceKey,
   isAtomic,
   label,
-}: Pick<UndoStep, 'coalesceKey' | 'isAtomic' | 'label'>): string {
+}: Pick<UndoStep, 'coalesceKey' | 'isAtomic' | 'label'>): { step: StepName; field: string } {
   const name = coalesceKey === null ? undefined : labelAt(pathOf(coalesceKey))
-  if (name === undefined) return t(label as 'edit.details')
-  return t(isAtomic ? 'edit.pasted' : 'edit.typed', { field: t(name) })
+  if (name === undefined) return { step: label, field: '' }
+  return { step: isAtomic ? 'pasted' : 'typed', field: t(name) }
 }
+
+export const issuedMark: ReturnType<typeof describeStep> = { step: 'mark-issued', field: '' }
 
 /** Path of a field by its coalesce key, such as `row-7.quantity` or `charges[0].amount`. */
 const pathOf = (key: string): string[] =>
@@ -40,4 +42,4 @@ export function publishUndoTitles({ api, openInvoices }: App): () => void {
 const titleOf = (
   key: 'command.undo.named' | 'command.redo.named',
   step: UndoStep | undefined,
-): string | null => (step ? t(key, { what: stepTitle(step) }) : null)
+): string | null => (step ? t(key, describeStep(step)) : null)

@@ -35,7 +35,7 @@ async function write(connection: Connection = consented) {
     ['unit_price', '1800'],
   ] as const)
     app.openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: field,
       recipe: setItemText(rowKey, field, value),
     })
@@ -47,7 +47,7 @@ async function write(connection: Connection = consented) {
     return { submission }
   }
   const edit = (value: string) =>
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', value) })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', value) })
   return { host, app, invoice, view, submit, edit }
 }
 

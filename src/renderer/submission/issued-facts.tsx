@@ -1,6 +1,7 @@
 import type { IssuedByOtherMeans } from '#contract/issued-by.ts'
 import type { Submission } from '#contract/submission.ts'
 import { formatDate } from '#core/money/format.ts'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import styles from './receipt.module.css'
@@ -16,11 +17,10 @@ export function IssuedFacts({ submission: { startedAt }, issuedBy }: IssuedFacts
   return (
     <>
       <p className={styles.lead}>
-        {t('mark.receipt.how', {
-          means: t(`mark.means.${means}`),
-          date: formatDate(issuedOn, uiLocale),
-        })}{' '}
-        {t('mark.receipt.pdf')}
+        {sentences(
+          t('mark.receipt.how', { means: t(`mark.means.${means}`), date: formatDate(issuedOn, uiLocale) }),
+          t('mark.receipt.pdf'),
+        )}
       </p>
       <dl className={styles.facts}>
         <Fact name={t('mark.receipt.marked')} value={formatDateTime(startedAt)} />

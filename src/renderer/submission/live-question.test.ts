@@ -31,7 +31,7 @@ async function write() {
     ['unit_price', '1800'],
   ] as const)
     app.openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: field,
       recipe: setItemText(rowKey, field, value),
     })

@@ -4,13 +4,14 @@ import type { Delivery } from '#contract/delivery.ts'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import type { PaymentView } from '#contract/payments.ts'
 import type { Submission } from '#contract/submission.ts'
-import { documentTypeOf } from '#core/document-type.ts'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import popover from '../controls/popover.module.css'
+import { labelled, sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime, formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
@@ -51,13 +52,16 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
     ? ({ icon: 'triangle-alert', text: isNamed ? t('header.receipt') : doubtText(delivery) } as const)
     : lastPayment
       ? ({ icon: 'check', text: paymentText(lastPayment) } as const)
-      : noteOf(submission, isChanged)
+      : noteOf(submission, type, isChanged)
   return (
     <section className={styles.region} aria-label={t('receipt.region')}>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger className={classNames(styles.note, isDoubtful && styles.doubtful)} data-result="">
+        <Popover.Trigger
+          className={classNames(styles.note, isDoubtful && styles.doubtful)}
+          aria-label={labelled(title, text)}
+          data-result=""
+        >
           <Icon icon={icon} size={14} />
-          <span className="visually-hidden">{title}. </span>
           {text}
         </Popover.Trigger>
         <Popover.Portal>
@@ -88,16 +92,23 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
 const doubtText = (delivery: Delivery | null): string =>
   t(delivery?.state === 'failed' ? 'header.pdf-missing' : 'header.pdf-differs')
 
-function noteOf(submission: Submission, isChanged: boolean): { icon: IconName; text: string } {
+function noteOf(
+  submission: Submission,
+  kind: DocumentType,
+  isChanged: boolean,
+): { icon: IconName; text: string } {
   const { mode, delivery, issuedBy, emailedAt } = submission
-  if (issuedBy) return { icon: 'check', text: t('mark.note') }
+  if (issuedBy) return { icon: 'check', text: t('mark.note', { kind }) }
   if (mode === 'test')
     return {
       icon: isChanged ? 'clock' : 'check',
       text: t(isChanged ? 'header.test-changed' : 'header.test-made', { time: timeOf(submission) }),
     }
   if (emailedAt !== null)
-    return { icon: 'check', text: t('header.emailed', { date: dayText(localDateOf(new Date(emailedAt))) }) }
+    return {
+      icon: 'check',
+      text: t('header.emailed', { kind, date: dayText(localDateOf(new Date(emailedAt))) }),
+    }
   if (delivery?.state === 'fetching') return { icon: 'loader-circle', text: t('receipt.fetching') }
   const isChecked = delivery?.state === 'kept' && delivery.matchesPreview === true
   return { icon: 'check', text: t(isChecked ? 'header.pdf-checked' : 'header.pdf-kept') }
@@ -160,8 +171,10 @@ function TestStatus({ submission, isChanged }: { submission: Submission; isChang
   const differs = delivery?.state === 'kept' && delivery.matchesPreview === false
   return (
     <p className={styles.lead}>
-      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time: timeOf(submission) })}{' '}
-      {t(differs ? 'receipt.test.free' : 'receipt.test.marked')}
+      {sentences(
+        t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time: timeOf(submission) }),
+        t(differs ? 'receipt.test.free' : 'receipt.test.marked'),
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { Submission } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatDateTime, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 
@@ -79,7 +80,7 @@ export function deliveryProblem(delivery: Delivery | null): string | null {
 export function firstDifference(differences: readonly PdfDifference[] = []): string {
   const [first, ...others] = new Set(differences.map(differenceText))
   if (first === undefined) return t('receipt.differs')
-  return others.length === 0 ? first : `${first} ${t('difference.more', { count: others.length })}`
+  return others.length === 0 ? first : sentences(first, t('difference.more', { count: others.length }))
 }
 
 /** A day in few words. */

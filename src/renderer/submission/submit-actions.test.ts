@@ -36,7 +36,7 @@ async function write(connections: Connection[] = [practice], isComplete = true) 
   const [rowKey = ''] = invoice().doc.rowKeys
   const fill = (field: 'description' | 'unit_price', value: string) =>
     app.openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: field,
       recipe: setItemText(rowKey, field, value),
     })
@@ -92,7 +92,7 @@ describe('the PDF of an invoice', () => {
       return { ok: true, value: null }
     }
     await savePdf(app, invoice().id)
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setText('notes', 'more') })
+    app.openInvoices.edit({ label: 'details', coalesceKey: null, recipe: setText('notes', 'more') })
     await savePdf(app, invoice().id)
     await savePdf(app, invoice().id, 'delivered')
     expect(asked).toEqual(['delivered', which, 'delivered'])
@@ -166,7 +166,7 @@ describe('submitting', () => {
   test.each([[practice], [live]])('stops when saving fails', async connection => {
     const { host, app, submits } = await write([connection])
     host.failSaves('disk is full.')
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'x') })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', 'x') })
     await startSubmission(app)
     expect(submits()).toBe(0)
     expect(app.view.store.getState().overlay).toBeNull()
@@ -177,7 +177,7 @@ describe('submitting', () => {
     const release = host.holdSaves()
     const submitting = startSubmission(app)
     app.openInvoices.edit({
-      label: 'edit.details',
+      label: 'details',
       coalesceKey: 'notes',
       recipe: setText('notes', 'last words'),
     })
@@ -193,7 +193,7 @@ describe('submitting', () => {
     const submitting = startSubmission(app)
     await expect.poll(() => host.calls).toContain('submit')
     const isTaken = app.openInvoices.edit({
-      label: 'edit.details',
+      label: 'details',
       coalesceKey: 'notes',
       recipe: setText('notes', 'too late'),
     })
@@ -255,7 +255,7 @@ describe('the live confirmation', () => {
     await startSubmission(app)
     const confirmation = question()
     app.openInvoices.edit({
-      label: 'edit.number',
+      label: 'number',
       coalesceKey: 'invoice_number',
       recipe: setText('invoice_number', 'INV-2026-77'),
     })
@@ -269,7 +269,7 @@ describe('the live confirmation', () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
     const confirmation = question()
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'later') })
+    app.openInvoices.edit({ label: 'details', coalesceKey: 'notes', recipe: setText('notes', 'later') })
     await app.openInvoices.autosave.flush(invoice().id)
     await confirmLive(app, confirmation)
     expect(host.submitted).toEqual([])
@@ -300,8 +300,7 @@ describe('the live confirmation', () => {
     const documented: Connection = { ...live, requestFields: 'documented' }
     const { app, invoice, question } = await write([documented])
     const [rowKey = ''] = invoice().doc.rowKeys
-    const edit = (recipe: Recipe) =>
-      app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe })
+    const edit = (recipe: Recipe) => app.openInvoices.edit({ label: 'details', coalesceKey: null, recipe })
     edit(setItemText(rowKey, 'tax_rate', '19'))
     edit(setText('discount_percent', '10'))
     edit(setText('currency', 'USD'))
@@ -336,7 +335,7 @@ describe('a submitted test invoice', () => {
     const { host, app, submits } = await write([testConnection])
     await startSubmission(app)
     expect(
-      app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setText('notes', 'more') }),
+      app.openInvoices.edit({ label: 'details', coalesceKey: null, recipe: setText('notes', 'more') }),
     ).toBe(true)
     await startSubmission(app)
     expect(submits()).toBe(2)
@@ -348,7 +347,7 @@ describe('a submitted test invoice', () => {
     expect(billed.submits()).toBe(1)
     expect(
       billed.app.openInvoices.edit({
-        label: 'edit.details',
+        label: 'details',
         coalesceKey: null,
         recipe: setText('notes', 'more'),
       }),
@@ -362,7 +361,7 @@ describe('edits that cannot be saved', () => {
     const { host, app, invoice } = await write()
     host.failSaves('disk is full.')
     app.openInvoices.edit({
-      label: 'edit.details',
+      label: 'details',
       coalesceKey: 'notes',
       recipe: setText('notes', 'precious'),
     })

@@ -30,7 +30,7 @@ async function connectAs(connection: Connection) {
     ['unit_price', '1800'],
   ] as const)
     app.openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: field,
       recipe: setItemText(rowKey, field, value),
     })

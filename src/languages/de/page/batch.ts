@@ -12,7 +12,7 @@ export const batchTexts = {
     one: '{count:number} ausgewählt',
     other: '{count:number} ausgewählt',
   },
-  'selection.row': '{number} auswählen',
+  'selection.row': { select: 'number', '': 'Dokument ohne Nummer auswählen', other: '{number} auswählen' },
   'selection.stop': 'Auswahl aufheben',
   'selection.submit': {
     plural: 'count',

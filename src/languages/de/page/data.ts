@@ -181,7 +181,11 @@ export const dataTexts = {
   'deleted.none': 'In den letzten 30 Tagen wurde nichts gelöscht.',
   'deleted.at': 'Gelöscht {time}, behalten bis {until}',
   'deleted.restore': 'Wiederherstellen',
-  'deleted.restore-number': '{number} wiederherstellen',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Dokument ohne Nummer wiederherstellen',
+    other: '{number} wiederherstellen',
+  },
   'versions.title': 'Frühere Fassungen',
   'versions.about':
     'So, wie es bei Ihren Pausen war. Eine zu verwenden ist ein Schritt wie jeder andere und lässt sich rückgängig machen.',
@@ -195,7 +199,6 @@ export const dataTexts = {
   'versions.use': 'Verwenden',
   'versions.use-time': 'Fassung von {time} verwenden',
   'versions.used': 'Die frühere Fassung ist auf dem Bildschirm.',
-  'edit.version': 'Frühere Fassung verwenden',
   // while a file is dragged over the window
   'drop.e-invoice': 'Ablegen, um die E-Rechnung zu öffnen',
   'drop.invoice-file': 'Ablegen, um aus dieser Rechnungsdatei einen Entwurf zu machen',

@@ -155,7 +155,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Für neue Rechnungen an {name} behalten',
   'einvoice.kept': 'Für neue Rechnungen behalten: {where}.',
   'einvoice.kept.business': 'die Angaben zu Ihrem Unternehmen',
-  'edit.derived': 'Angaben zur E-Rechnung ausfüllen',
   'einvoice.export.confirm': 'Exportieren…',
   'einvoice.exported': {
     plural: 'count',
@@ -269,5 +268,4 @@ export const einvoiceTexts = {
     one: 'Entwurf {number} aus {name} erstellt, ohne {count:number} Wert, den er nicht aufnehmen kann.',
     other: 'Entwurf {number} aus {name} erstellt, ohne {count:number} Werte, die er nicht aufnehmen kann.',
   },
-  'edit.tax-category': 'Steuerkategorie ändern',
 } satisfies Translation<typeof english>

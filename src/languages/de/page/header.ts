@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'Weitere Aktionen',
   'header.message': 'Stand der Einreichung',
-  'header.amount': 'Betrag',
+  'header.amount': 'Betrag:',
   'header.due': 'Fällig',
   'header.open-of': 'offen von {total}',
+  'header.overpaid': '{amount} überzahlt',
+  'header.to-refund': '{amount} zu erstatten',
   'header.record-payment': 'Zahlung erfassen',
   'header.show-differences': 'Unterschiede ansehen',
   'header.go-to-field': 'Zum Feld',

@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'Gutschrift (vom Kunden ausgestellt)',
   'type.deposit': 'Anzahlungsrechnung',
   'type.self-billed-credit-note': 'Rechnungskorrektur zur Gutschrift',
-  'edit.type': 'Dokumentart ändern',
   'field.number.credit-note': 'Nr. der Rechnungskorrektur',
   'field.number.quote': 'Angebotsnummer',
   'totals.credited': 'Korrekturbetrag',

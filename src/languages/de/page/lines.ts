@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Zwischensumme',
   'lines.optional': 'Optional',
   'lines.optional.label': 'Position {line:digits} ist optional',
-  'lines.optional.not-summed': 'nicht im Gesamtbetrag',
+  'lines.optional.not-summed': '(nicht im Gesamtbetrag)',
   'lines.optional.turn': 'Nicht im Gesamtbetrag. Klicken, um eine gewöhnliche Position daraus zu machen.',
   'lines.turned.heading': 'Zeile {line:digits} ist eine Überschrift.',
   'lines.turned.text': 'Zeile {line:digits} ist eine Textzeile.',

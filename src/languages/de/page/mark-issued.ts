@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Als ausgestellt markieren…',
-  'edit.mark-issued': 'Als ausgestellt markieren',
   'mark.title': {
     plural: 'count',
     one: '{kind:capital:@kind} als ausgestellt markieren',

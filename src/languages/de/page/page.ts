@@ -351,4 +351,7 @@ export const pageTexts = {
   'toast.region': 'Benachrichtigungen',
   'toast.dismiss': 'Ausblenden',
   'notice.dismiss': 'Ausblenden',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

@@ -8,7 +8,11 @@ export const schedulesTexts = {
   'command.review-due': 'Anstehende Rechnungen prüfen…',
   'command.duplicate-next': 'Für den nächsten Zeitraum duplizieren…',
 
-  'schedule.title': '{number} wiederholen',
+  'schedule.title': {
+    select: 'number',
+    '': 'Dokument ohne Nummer wiederholen',
+    other: '{number} wiederholen',
+  },
   'schedule.about':
     'Billwright erstellt an jedem Termin einen Entwurf und bittet Sie, ihn zu prüfen. Nichts wird von selbst eingereicht.',
   'schedule.every': 'Abstand',

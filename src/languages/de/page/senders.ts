@@ -51,6 +51,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Neue Rechnung von {name}',
   'palette.change-sender': 'Absender zu {name} ändern',
   'sender.keywords': 'von unternehmen verkäufer firma name profil wechseln',
-  'edit.sender': 'Absender ändern',
-  'edit.sender-details': 'Absender aktualisieren',
 } satisfies Translation<typeof english>

@@ -173,7 +173,11 @@ export const dataTexts = {
   'deleted.none': 'Nothing was deleted in the last 30 days.',
   'deleted.at': 'Deleted {time}, kept until {until}',
   'deleted.restore': 'Restore',
-  'deleted.restore-number': 'Restore {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restore the document without a number',
+    other: 'Restore {number}',
+  },
   'versions.title': 'Earlier versions',
   'versions.about': 'As it was when you paused. Using one is a step like any other: undo takes it back.',
   'versions.none': 'There is no earlier version yet. One is kept whenever you come back after a pause.',
@@ -181,7 +185,6 @@ export const dataTexts = {
   'versions.use': 'Use',
   'versions.use-time': 'Use the version of {time}',
   'versions.used': 'The earlier version is on the screen.',
-  'edit.version': 'Use earlier version',
   // while a file is dragged over the window
   'drop.e-invoice': 'Drop to open the e-invoice',
   'drop.invoice-file': 'Drop to make a draft of this invoice file',

@@ -151,7 +151,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Keep for new invoices to {name}',
   'einvoice.kept': 'Kept for new invoices: {where}.',
   'einvoice.kept.business': 'your business details',
-  'edit.derived': 'Fill in e-invoice details',
   'einvoice.export.confirm': 'Export…',
   'einvoice.exported': {
     plural: 'count',
@@ -263,5 +262,4 @@ export const einvoiceTexts = {
     one: 'Draft {number} made of {name}, without {count:number} value that it cannot hold.',
     other: 'Draft {number} made of {name}, without {count:number} values that it cannot hold.',
   },
-  'edit.tax-category': 'Change tax category',
 } as const

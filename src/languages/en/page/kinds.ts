@@ -25,7 +25,6 @@ export const kindsTexts = {
   'type.self-billed': 'Self-billed invoice',
   'type.deposit': 'Deposit invoice',
   'type.self-billed-credit-note': 'Self-billed credit note',
-  'edit.type': 'Change document type',
   'field.number.credit-note': 'Credit note number',
   'field.number.quote': 'Quote number',
   'totals.credited': 'Credited',

@@ -30,7 +30,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Subtotal',
   'lines.optional': 'Optional',
   'lines.optional.label': 'Line {line:digits} is optional',
-  'lines.optional.not-summed': 'not in the total',
+  'lines.optional.not-summed': '(not in the total)',
   'lines.optional.turn': 'Not in the total. Click to make it an ordinary line.',
   'lines.turned.heading': 'Line {line:digits} is a heading.',
   'lines.turned.text': 'Line {line:digits} is a text line.',

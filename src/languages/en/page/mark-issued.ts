@@ -1,7 +1,6 @@
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Mark as issued…',
-  'edit.mark-issued': 'Mark as issued',
   'mark.title': {
     plural: 'count',
     one: 'Mark {kind:@kind} as issued',
@@ -42,8 +41,8 @@ export const markIssuedTexts = {
     one: '{count:number} document not included',
     other: '{count:number} documents not included',
   },
-  'mark.blocked.submitted': 'Issued already.',
-  'mark.blocked.under_way': 'Its last submission has not ended.',
+  'mark.blocked.submitted': { select: 'kind', other: 'Issued already.' },
+  'mark.blocked.under_way': { select: 'kind', other: 'Its last submission has not ended.' },
   'mark.done': {
     plural: 'count',
     one: '{number} is marked as issued',
@@ -54,7 +53,7 @@ export const markIssuedTexts = {
     one: 'The {kind:@kind} is a draft again',
     other: '{count:number} {kind:@kinds} are drafts again',
   },
-  'mark.note': 'Marked as issued',
+  'mark.note': { select: 'kind', other: 'Marked as issued' },
   'mark.receipt': '{kind:capital:@kind} {number} is marked as issued',
   'mark.receipt.how': '{means}, on {date}.',
   'mark.receipt.pdf': 'What left is the original; the PDF here has the TEST mark.',

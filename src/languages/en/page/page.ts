@@ -58,12 +58,12 @@ export const pageTexts = {
   'unsaved.close': 'Close and lose them',
   'unsaved.stay': 'Keep writing',
 
-  'state.draft': 'Draft',
-  'state.queued': 'Waiting to send',
-  'state.sending': 'Sending…',
-  'state.done': 'Submitted',
-  'state.refused': 'Rejected',
-  'state.unknown': 'Not confirmed',
+  'state.draft': { select: 'kind', other: 'Draft' },
+  'state.queued': { select: 'kind', other: 'Waiting to send' },
+  'state.sending': { select: 'kind', other: 'Sending…' },
+  'state.done': { select: 'kind', other: 'Submitted' },
+  'state.refused': { select: 'kind', other: 'Rejected' },
+  'state.unknown': { select: 'kind', other: 'Not confirmed' },
 
   // first run
   'welcome.title': 'Your first invoice',
@@ -343,4 +343,7 @@ export const pageTexts = {
   'toast.region': 'Notifications',
   'toast.dismiss': 'Dismiss',
   'notice.dismiss': 'Dismiss',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const

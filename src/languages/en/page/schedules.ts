@@ -5,11 +5,15 @@ export const schedulesTexts = {
   'command.review-due': 'Review due invoices…',
   'command.duplicate-next': 'Duplicate for the next period…',
 
-  'schedule.title': 'Repeat {number}',
+  'schedule.title': {
+    select: 'number',
+    '': 'Repeat the document without a number',
+    other: 'Repeat {number}',
+  },
   'schedule.about':
     'Billwright makes a draft on each date and asks you to review it. Nothing is submitted by itself.',
-  'schedule.every': 'Every',
-  'schedule.unit': 'Interval',
+  'schedule.every': 'Interval',
+  'schedule.unit': 'Unit of time',
   'schedule.unit.week': { plural: 'count', one: 'week', other: 'weeks' },
   'schedule.unit.month': { plural: 'count', one: 'month', other: 'months' },
   'schedule.unit.quarter': { plural: 'count', one: 'quarter', other: 'quarters' },

@@ -44,6 +44,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'New invoice from {name}',
   'palette.change-sender': 'Change sender to {name}',
   'sender.keywords': 'from business seller company name profile switch',
-  'edit.sender': 'Change sender',
-  'edit.sender-details': 'Update sender',
 } as const

@@ -180,7 +180,11 @@ export const dataTexts = {
   'deleted.none': 'No se ha eliminado nada en los últimos 30 días.',
   'deleted.at': 'Eliminado: {time}; se conserva hasta {until}',
   'deleted.restore': 'Restaurar',
-  'deleted.restore-number': 'Restaurar {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restaurar el documento sin número',
+    other: 'Restaurar {number}',
+  },
   'versions.title': 'Versiones anteriores',
   'versions.about':
     'Como estaba cuando hiciste una pausa. Usar una es un paso como cualquier otro: se puede deshacer.',
@@ -189,7 +193,6 @@ export const dataTexts = {
   'versions.use': 'Usar',
   'versions.use-time': 'Usar la versión de {time}',
   'versions.used': 'La versión anterior está en pantalla.',
-  'edit.version': 'Usar versión anterior',
   // while a file is dragged over the window
   'drop.e-invoice': 'Suelta para abrir la factura electrónica',
   'drop.invoice-file': 'Suelta para crear un borrador de este archivo de factura',

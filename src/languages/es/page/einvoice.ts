@@ -154,7 +154,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Guardar para facturas nuevas a {name}',
   'einvoice.kept': 'Guardado para facturas nuevas: {where}.',
   'einvoice.kept.business': 'los datos de tu empresa',
-  'edit.derived': 'Rellenar datos de la factura electrónica',
   'einvoice.export.confirm': 'Exportar…',
   'einvoice.exported': {
     plural: 'count',
@@ -267,5 +266,4 @@ export const einvoiceTexts = {
     one: 'Borrador {number} creado a partir de {name}, sin {count:number} valor que no puede contener.',
     other: 'Borrador {number} creado a partir de {name}, sin {count:number} valores que no puede contener.',
   },
-  'edit.tax-category': 'Cambiar categoría de IVA',
 } satisfies Translation<typeof english>

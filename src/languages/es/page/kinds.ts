@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'Factura expedida por el destinatario',
   'type.deposit': 'Factura de anticipo',
   'type.self-billed-credit-note': 'Rectificativa expedida por el destinatario',
-  'edit.type': 'Cambiar clase de documento',
   'field.number.credit-note': 'Número de rectificativa',
   'field.number.quote': 'Número de presupuesto',
   'totals.credited': 'Importe abonado',

@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Subtotal',
   'lines.optional': 'Opcional',
   'lines.optional.label': 'La línea {line:digits} es opcional',
-  'lines.optional.not-summed': 'no incluido en el total',
+  'lines.optional.not-summed': '(no incluido en el total)',
   'lines.optional.turn': 'No incluida en el total. Haz clic para convertirla en una línea normal.',
   'lines.turned.heading': 'La línea {line:digits} es un título.',
   'lines.turned.text': 'La línea {line:digits} es una línea de texto.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Marcar como emitido…',
-  'edit.mark-issued': 'Marcar como emitido',
   'mark.title': {
     plural: 'count',
     one: {
@@ -55,7 +54,12 @@ export const markIssuedTexts = {
     one: '{count:number} documento no incluido',
     other: '{count:number} documentos no incluidos',
   },
-  'mark.blocked.submitted': 'Ya emitido.',
+  'mark.blocked.submitted': {
+    select: 'kind',
+    quote: 'Ya emitido.',
+    document: 'Ya emitido.',
+    other: 'Ya emitida.',
+  },
   'mark.blocked.under_way': 'Su última presentación no ha terminado.',
   'mark.done': {
     plural: 'count',
@@ -72,7 +76,12 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.definite} vuelve a ser un borrador',
     other: '{count:number} {kind:@kinds} vuelven a ser borradores',
   },
-  'mark.note': 'Marcado como emitido',
+  'mark.note': {
+    select: 'kind',
+    quote: 'Marcado como emitido',
+    document: 'Marcado como emitido',
+    other: 'Marcada como emitida',
+  },
   'mark.receipt': {
     select: 'kind',
     document: '{kind:capital:@kind.definite} {number} está marcado como emitido',

@@ -63,8 +63,8 @@ export const pageTexts = {
   'state.draft': 'Borrador',
   'state.queued': 'En espera de envío',
   'state.sending': 'Enviando…',
-  'state.done': 'Presentado',
-  'state.refused': 'Rechazado',
+  'state.done': { select: 'kind', quote: 'Presentado', document: 'Presentado', other: 'Presentada' },
+  'state.refused': { select: 'kind', quote: 'Rechazado', document: 'Rechazado', other: 'Rechazada' },
   'state.unknown': 'Sin confirmar',
 
   // first run
@@ -366,4 +366,7 @@ export const pageTexts = {
   'toast.region': 'Notificaciones',
   'toast.dismiss': 'Descartar',
   'notice.dismiss': 'Descartar',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

@@ -8,11 +8,11 @@ export const schedulesTexts = {
   'command.review-due': 'Revisar facturas por crear…',
   'command.duplicate-next': 'Duplicar para el próximo periodo…',
 
-  'schedule.title': 'Repetir {number}',
+  'schedule.title': { select: 'number', '': 'Repetir el documento sin número', other: 'Repetir {number}' },
   'schedule.about':
     'Billwright crea un borrador en cada fecha y te pide que lo revises. Nada se presenta por sí solo.',
-  'schedule.every': 'Cada',
-  'schedule.unit': 'Intervalo',
+  'schedule.every': 'Intervalo',
+  'schedule.unit': 'Unidad de tiempo',
   'schedule.unit.week': { plural: 'count', one: 'semana', other: 'semanas' },
   'schedule.unit.month': { plural: 'count', one: 'mes', other: 'meses' },
   'schedule.unit.quarter': { plural: 'count', one: 'trimestre', other: 'trimestres' },

@@ -51,6 +51,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Nueva factura de {name}',
   'palette.change-sender': 'Cambiar el emisor a {name}',
   'sender.keywords': 'de empresa vendedor compañía nombre perfil cambiar autónomo negocio',
-  'edit.sender': 'Cambiar emisor',
-  'edit.sender-details': 'Actualizar emisor',
 } satisfies Translation<typeof english>

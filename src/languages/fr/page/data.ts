@@ -189,7 +189,11 @@ export const dataTexts = {
   'deleted.none': 'Rien n’a été supprimé ces 30 derniers jours.',
   'deleted.at': 'Supprimé le {time}, gardé jusqu’au {until}',
   'deleted.restore': 'Restaurer',
-  'deleted.restore-number': 'Restaurer {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restaurer le document sans numéro',
+    other: 'Restaurer {number}',
+  },
   'versions.title': 'Versions antérieures',
   'versions.about':
     'Le document tel qu’il était à vos pauses. Reprendre une version est une étape comme une autre, qui s’annule.',
@@ -199,7 +203,6 @@ export const dataTexts = {
   'versions.use': 'Utiliser',
   'versions.use-time': 'Utiliser la version du {time}',
   'versions.used': 'La version antérieure est à l’écran.',
-  'edit.version': 'reprise d’une version antérieure',
   // while a file is dragged over the window
   'drop.e-invoice': 'Déposez le fichier pour ouvrir la facture électronique',
   'drop.invoice-file': 'Déposez ce fichier de facture pour en faire un brouillon',

@@ -154,7 +154,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Garder pour les nouvelles factures au client {name}',
   'einvoice.kept': 'Gardé pour les nouvelles factures\u00a0: {where}.',
   'einvoice.kept.business': 'les données de votre entreprise',
-  'edit.derived': 'ajout des données de facture électronique',
   'einvoice.export.confirm': 'Exporter…',
   'einvoice.exported': {
     plural: 'count',
@@ -272,5 +271,4 @@ export const einvoiceTexts = {
     one: 'Brouillon {number} créé depuis {name}, sans {count:number} valeur qu’il ne peut pas contenir.',
     other: 'Brouillon {number} créé depuis {name}, sans {count:number} valeurs qu’il ne peut pas contenir.',
   },
-  'edit.tax-category': 'modification de la catégorie de TVA',
 } satisfies Translation<typeof english>

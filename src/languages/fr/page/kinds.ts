@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'Autofacture',
   'type.deposit': 'Facture d’acompte',
   'type.self-billed-credit-note': 'Avoir, autofacturation',
-  'edit.type': 'changement de type de document',
   'field.number.credit-note': 'Numéro d’avoir',
   'field.number.quote': 'Numéro de devis',
   'totals.credited': 'Montant crédité',

@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Sous-total',
   'lines.optional': 'En option',
   'lines.optional.label': 'Ligne {line:digits} en option',
-  'lines.optional.not-summed': 'hors total',
+  'lines.optional.not-summed': '(hors total)',
   'lines.optional.turn': 'Hors du total. Cliquez pour en faire une ligne ordinaire.',
   'lines.turned.heading': 'La ligne {line:digits} est un titre.',
   'lines.turned.text': 'La ligne {line:digits} est une ligne de texte.',

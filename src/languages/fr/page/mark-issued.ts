@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Marquer comme émis…',
-  'edit.mark-issued': 'marquage comme émis',
   'mark.title': {
     plural: 'count',
     one: 'Marquer {kind:@kind.definite} comme émis{kind:@kind.e}',
@@ -45,7 +44,7 @@ export const markIssuedTexts = {
     one: '{count:number} document non inclus',
     other: '{count:number} documents non inclus',
   },
-  'mark.blocked.submitted': 'Déjà émis.',
+  'mark.blocked.submitted': 'Déjà émis{kind:@kind.e}.',
   'mark.blocked.under_way': 'Sa dernière soumission n’est pas terminée.',
   'mark.done': {
     plural: 'count',
@@ -57,7 +56,7 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.definite} est de nouveau un brouillon',
     other: '{count:number} {kind:@kinds} sont de nouveau des brouillons',
   },
-  'mark.note': 'Marqué comme émis',
+  'mark.note': 'Marqué{kind:@kind.e} comme émis{kind:@kind.e}',
   'mark.receipt': '{kind:capital:@kind.definite} {number} est marqué{kind:@kind.e} comme émis{kind:@kind.e}',
   'mark.receipt.how': '{means}, le {date}.',
   'mark.receipt.pdf': 'Ce qui est parti est l’original\u202f; le PDF ici porte la mention TEST.',

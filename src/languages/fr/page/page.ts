@@ -64,9 +64,9 @@ export const pageTexts = {
   'state.draft': 'Brouillon',
   'state.queued': 'Envoi en attente',
   'state.sending': 'Envoi…',
-  'state.done': 'Soumis',
-  'state.refused': 'Rejeté',
-  'state.unknown': 'Non confirmé',
+  'state.done': 'Soumis{kind:@kind.e}',
+  'state.refused': 'Rejeté{kind:@kind.e}',
+  'state.unknown': 'Non confirmé{kind:@kind.e}',
 
   // first run
   'welcome.title': 'Votre première facture',
@@ -354,4 +354,7 @@ export const pageTexts = {
   'toast.region': 'Notifications',
   'toast.dismiss': 'Fermer',
   'notice.dismiss': 'Fermer',
+  'join.label': '{label} : {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

@@ -8,11 +8,11 @@ export const schedulesTexts = {
   'command.review-due': 'Vérifier les factures à établir…',
   'command.duplicate-next': 'Dupliquer pour la période suivante…',
 
-  'schedule.title': 'Répéter {number}',
+  'schedule.title': { select: 'number', '': 'Répéter le document sans numéro', other: 'Répéter {number}' },
   'schedule.about':
     'Billwright crée un brouillon à chaque date et vous demande de le vérifier. Rien n’est soumis tout seul.',
-  'schedule.every': 'Fréquence',
-  'schedule.unit': 'Intervalle',
+  'schedule.every': 'Intervalle',
+  'schedule.unit': 'Unité de temps',
   'schedule.unit.week': { plural: 'count', one: 'semaine', other: 'semaines' },
   'schedule.unit.month': { plural: 'count', one: 'mois', other: 'mois' },
   'schedule.unit.quarter': { plural: 'count', one: 'trimestre', other: 'trimestres' },

@@ -51,6 +51,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Nouvelle facture de l’émetteur {name}',
   'palette.change-sender': 'Changer d’émetteur\u00a0: {name}',
   'sender.keywords': 'de entreprise vendeur société nom profil changer',
-  'edit.sender': 'changement d’émetteur',
-  'edit.sender-details': 'mise à jour de l’émetteur',
 } satisfies Translation<typeof english>

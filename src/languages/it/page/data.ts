@@ -181,7 +181,11 @@ export const dataTexts = {
   'deleted.none': 'Negli ultimi 30 giorni non è stato eliminato nulla.',
   'deleted.at': 'Eliminato: {time}; conservato fino a {until}',
   'deleted.restore': 'Ripristina',
-  'deleted.restore-number': 'Ripristina {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Ripristina il documento senza numero',
+    other: 'Ripristina {number}',
+  },
   'versions.title': 'Versioni precedenti',
   'versions.about':
     'Il documento com’era quando hai fatto una pausa. Usare una versione è un passo come gli altri: si può annullare.',
@@ -191,7 +195,6 @@ export const dataTexts = {
   'versions.use': 'Usa',
   'versions.use-time': 'Usa la versione in data {time}',
   'versions.used': 'La versione precedente è sullo schermo.',
-  'edit.version': 'Uso di una versione precedente',
   // while a file is dragged over the window
   'drop.e-invoice': 'Rilascia per aprire la fattura elettronica',
   'drop.invoice-file': 'Rilascia per creare una bozza da questo file di fattura',

@@ -154,7 +154,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Conserva per le nuove fatture a {name}',
   'einvoice.kept': 'Conservato per le nuove fatture: {where}.',
   'einvoice.kept.business': 'i dati della tua azienda',
-  'edit.derived': 'Compilazione dei dati della fattura elettronica',
   'einvoice.export.confirm': 'Esporta…',
   'einvoice.exported': {
     plural: 'count',
@@ -267,5 +266,4 @@ export const einvoiceTexts = {
     one: 'Bozza {number} creata da {name}, senza {count:number} valore che non può contenere.',
     other: 'Bozza {number} creata da {name}, senza {count:number} valori che non può contenere.',
   },
-  'edit.tax-category': 'Modifica della categoria IVA',
 } as const satisfies Translation<typeof english>

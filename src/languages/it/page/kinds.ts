@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'Autofattura',
   'type.deposit': 'Fattura di acconto',
   'type.self-billed-credit-note': 'Nota di credito, autofatturazione',
-  'edit.type': 'Modifica del tipo di documento',
   'field.number.credit-note': 'Numero nota di credito',
   'field.number.quote': 'Numero preventivo',
   'totals.credited': 'Stornato',

@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Subtotale',
   'lines.optional': 'Opzionale',
   'lines.optional.label': 'La riga {line:digits} è opzionale',
-  'lines.optional.not-summed': 'non nel totale',
+  'lines.optional.not-summed': '(non nel totale)',
   'lines.optional.turn': 'Non nel totale. Fai clic per farne una riga normale.',
   'lines.turned.heading': 'La riga {line:digits} è un titolo.',
   'lines.turned.text': 'La riga {line:digits} è una riga di testo.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Segna come emesso…',
-  'edit.mark-issued': 'Segna come emesso',
   'mark.title': {
     plural: 'count',
     one: {
@@ -55,7 +54,12 @@ export const markIssuedTexts = {
     one: '{count:number} documento escluso',
     other: '{count:number} documenti esclusi',
   },
-  'mark.blocked.submitted': 'Già emesso.',
+  'mark.blocked.submitted': {
+    select: 'kind',
+    quote: 'Già emesso.',
+    document: 'Già emesso.',
+    other: 'Già emessa.',
+  },
   'mark.blocked.under_way': 'La sua ultima trasmissione non è conclusa.',
   'mark.done': {
     plural: 'count',
@@ -77,7 +81,12 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.the} è di nuovo una bozza',
     other: '{count:number} {kind:@kinds} sono di nuovo bozze',
   },
-  'mark.note': 'Segnato come emesso',
+  'mark.note': {
+    select: 'kind',
+    quote: 'Segnato come emesso',
+    document: 'Segnato come emesso',
+    other: 'Segnata come emessa',
+  },
   'mark.receipt': {
     select: 'kind',
     quote: '{kind:capital:@kind} {number} segnato come emesso',

@@ -64,9 +64,14 @@ export const pageTexts = {
   'state.draft': 'Bozza',
   'state.queued': 'In attesa di invio',
   'state.sending': 'Invio…',
-  'state.done': 'Trasmesso',
-  'state.refused': 'Rifiutato',
-  'state.unknown': 'Non confermato',
+  'state.done': { select: 'kind', quote: 'Trasmesso', document: 'Trasmesso', other: 'Trasmessa' },
+  'state.refused': { select: 'kind', quote: 'Rifiutato', document: 'Rifiutato', other: 'Rifiutata' },
+  'state.unknown': {
+    select: 'kind',
+    quote: 'Non confermato',
+    document: 'Non confermato',
+    other: 'Non confermata',
+  },
 
   // first run
   'welcome.title': 'La tua prima fattura',
@@ -385,4 +390,7 @@ export const pageTexts = {
   'toast.region': 'Notifiche',
   'toast.dismiss': 'Ignora',
   'notice.dismiss': 'Ignora',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const satisfies Translation<typeof english>

@@ -8,11 +8,11 @@ export const schedulesTexts = {
   'command.review-due': 'Rivedi fatture da creare…',
   'command.duplicate-next': 'Duplica per il periodo successivo…',
 
-  'schedule.title': 'Ripeti {number}',
+  'schedule.title': { select: 'number', '': 'Ripeti il documento senza numero', other: 'Ripeti {number}' },
   'schedule.about':
     'Billwright crea una bozza a ogni data e ti chiede di rivederla. Nulla viene trasmesso da solo.',
-  'schedule.every': 'Ogni',
-  'schedule.unit': 'Intervallo',
+  'schedule.every': 'Intervallo',
+  'schedule.unit': 'Unità di tempo',
   'schedule.unit.week': { plural: 'count', one: 'settimana', other: 'settimane' },
   'schedule.unit.month': { plural: 'count', one: 'mese', other: 'mesi' },
   'schedule.unit.quarter': { plural: 'count', one: 'trimestre', other: 'trimestri' },

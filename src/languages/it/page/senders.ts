@@ -51,6 +51,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Nuova fattura da {name}',
   'palette.change-sender': 'Cambia mittente in {name}',
   'sender.keywords': 'da azienda ditta venditore società nome profilo cambia',
-  'edit.sender': 'Cambio di mittente',
-  'edit.sender-details': 'Aggiornamento del mittente',
 } as const satisfies Translation<typeof english>

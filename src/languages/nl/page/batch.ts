@@ -12,7 +12,11 @@ export const batchTexts = {
     one: '{count:number} geselecteerd',
     other: '{count:number} geselecteerd',
   },
-  'selection.row': '{number} selecteren',
+  'selection.row': {
+    select: 'number',
+    '': 'Document zonder nummer selecteren',
+    other: '{number} selecteren',
+  },
   'selection.stop': 'Selectie opheffen',
   'selection.submit': {
     plural: 'count',

@@ -177,7 +177,11 @@ export const dataTexts = {
   'deleted.none': 'In de afgelopen 30 dagen is niets verwijderd.',
   'deleted.at': 'Verwijderd {time}, bewaard tot {until}',
   'deleted.restore': 'Herstellen',
-  'deleted.restore-number': '{number} herstellen',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Document zonder nummer herstellen',
+    other: '{number} herstellen',
+  },
   'versions.title': 'Eerdere versies',
   'versions.about':
     'Zoals het was toen je pauzeerde. Een versie gebruiken is een stap als elke andere: je kunt het ongedaan maken.',
@@ -186,7 +190,6 @@ export const dataTexts = {
   'versions.use': 'Gebruiken',
   'versions.use-time': 'Versie van {time} gebruiken',
   'versions.used': 'De eerdere versie staat op het scherm.',
-  'edit.version': 'Eerdere versie gebruiken',
   'drop.e-invoice': 'Laat los om de e-factuur te openen',
   'drop.invoice-file': 'Laat los om van dit factuurbestand een concept te maken',
   'drop.export': 'Laat los om te zien wat het importeren van dit bestand zou vervangen',

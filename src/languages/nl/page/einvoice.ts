@@ -155,7 +155,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Bewaren voor nieuwe facturen aan {name}',
   'einvoice.kept': 'Bewaard voor nieuwe facturen: {where}.',
   'einvoice.kept.business': 'je bedrijfsgegevens',
-  'edit.derived': 'Gegevens voor e-factuur invullen',
   'einvoice.export.confirm': 'Exporteren…',
   'einvoice.exported': {
     plural: 'count',
@@ -268,5 +267,4 @@ export const einvoiceTexts = {
     one: 'Van {name} is concept {number} gemaakt, zonder {count:number} waarde die er niet in past.',
     other: 'Van {name} is concept {number} gemaakt, zonder {count:number} waarden die er niet in passen.',
   },
-  'edit.tax-category': 'Btw-categorie wijzigen',
 } satisfies Translation<typeof english.einvoiceTexts>

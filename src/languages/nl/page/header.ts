@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'Meer acties',
   'header.message': 'Status van de indiening',
-  'header.amount': 'Bedrag',
+  'header.amount': 'Bedrag:',
   'header.due': 'Vervalt',
   'header.open-of': 'open van {total}',
+  'header.overpaid': '{amount} te veel betaald',
+  'header.to-refund': '{amount} terug te betalen',
   'header.record-payment': 'Betaling boeken',
   'header.show-differences': 'Verschillen bekijken',
   'header.go-to-field': 'Naar het veld',

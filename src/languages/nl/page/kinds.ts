@@ -26,7 +26,6 @@ export const kindsTexts = {
   'type.self-billed': 'Factuur uitgereikt door afnemer',
   'type.deposit': 'Voorschotfactuur',
   'type.self-billed-credit-note': 'Creditfactuur uitgereikt door afnemer',
-  'edit.type': 'Documenttype wijzigen',
   'field.number.credit-note': 'Creditfactuurnummer',
   'field.number.quote': 'Offertenummer',
   'totals.credited': 'Gecrediteerd',

@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Subtotaal',
   'lines.optional': 'Optioneel',
   'lines.optional.label': 'Regel {line:digits} is optioneel',
-  'lines.optional.not-summed': 'niet in het totaal',
+  'lines.optional.not-summed': '(niet in het totaal)',
   'lines.optional.turn': 'Niet in het totaal. Klik om er een gewone regel van te maken.',
   'lines.turned.heading': 'Regel {line:digits} is een kop.',
   'lines.turned.text': 'Regel {line:digits} is een tekstregel.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Als uitgereikt markeren…',
-  'edit.mark-issued': 'Als uitgereikt markeren',
   'mark.title': {
     plural: 'count',
     one: '{kind:capital:@kind} als uitgereikt markeren',

@@ -322,4 +322,7 @@ export const pageTexts = {
   'toast.region': 'Meldingen',
   'toast.dismiss': 'Sluiten',
   'notice.dismiss': 'Sluiten',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english.pageTexts>

@@ -51,6 +51,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Nieuwe factuur van {name}',
   'palette.change-sender': 'Afzender wijzigen in {name}',
   'sender.keywords': 'van bedrijf verkoper onderneming naam profiel wisselen',
-  'edit.sender': 'Afzender wijzigen',
-  'edit.sender-details': 'Afzender bijwerken',
 } satisfies Translation<typeof english.sendersTexts>

@@ -8,7 +8,7 @@ export const batchTexts = {
   'selection.choose':
     'Zaznacz dokumenty do przesłania: kliknij je, trzymając {key}, albo naciśnij na nich spację.',
   'selection.count': 'Zaznaczono: {count:number}',
-  'selection.row': 'Zaznacz {number}',
+  'selection.row': { select: 'number', '': 'Zaznacz dokument bez numeru', other: 'Zaznacz {number}' },
   'selection.stop': 'Anuluj zaznaczenie',
   'selection.submit': {
     plural: 'count',
@@ -52,7 +52,7 @@ export const batchTexts = {
   },
   'batch.going': 'Dokumenty do przesłania',
   'batch.left-out': 'Pominięto: {count:number}',
-  'batch.submitted': 'Już przesłano',
+  'batch.submitted': { select: 'kind', document: 'Już przesłany', other: 'Już przesłana' },
   'batch.under_way': 'Jeszcze w trakcie wysyłania',
   'batch.fix': 'Popraw',
   'batch.fix-number': 'Popraw {number}',
@@ -121,7 +121,7 @@ export const batchTexts = {
   },
   'batch.finished.some': 'Przesłano: {ended:number} z {count:number}. Obejrzyj pozostałe.',
   'batch.show': 'Pokaż',
-  'batch.cancelled': 'Wycofano',
+  'batch.cancelled': { select: 'kind', document: 'Wycofany', other: 'Wycofana' },
   'batch.cancel-rest': 'Anuluj pozostałe',
   'batch.hide': 'Zamknij',
   'batch.done': 'Gotowe',

@@ -198,7 +198,11 @@ export const dataTexts = {
   'deleted.none': 'W ciągu ostatnich 30 dni niczego nie usunięto.',
   'deleted.at': 'Usunięto {time}, zachowany do {until}',
   'deleted.restore': 'Przywróć',
-  'deleted.restore-number': 'Przywróć {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Przywróć dokument bez numeru',
+    other: 'Przywróć {number}',
+  },
   'versions.title': 'Wcześniejsze wersje',
   'versions.about': 'Stan sprzed przerwy. Użycie wersji jest krokiem jak każdy inny i można je cofnąć.',
   'versions.none': 'Nie ma jeszcze wcześniejszej wersji. Jest zachowywana przy każdym powrocie po przerwie.',
@@ -212,7 +216,6 @@ export const dataTexts = {
   'versions.use': 'Użyj',
   'versions.use-time': 'Użyj wersji ({time})',
   'versions.used': 'Wcześniejsza wersja jest na ekranie.',
-  'edit.version': 'Użycie wcześniejszej wersji',
   // while a file is dragged over the window
   'drop.e-invoice': 'Upuść, aby otworzyć e-fakturę',
   'drop.invoice-file': 'Upuść, aby utworzyć szkic z tego pliku faktury',

@@ -151,7 +151,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Zachowaj dla nowych faktur klienta {name}',
   'einvoice.kept': 'Zachowano dla nowych faktur: {where}.',
   'einvoice.kept.business': 'dane firmy',
-  'edit.derived': 'Wypełnienie danych e-faktury',
   'einvoice.export.confirm': 'Eksportuj…',
   'einvoice.exported': {
     plural: 'count',
@@ -281,5 +280,4 @@ export const einvoiceTexts = {
     many: 'Utworzono szkic {number} z pliku {name}, bez {count:number} wartości, których nie może zawierać.',
     other: 'Utworzono szkic {number} z pliku {name}, bez {count:number} wartości, których nie może zawierać.',
   },
-  'edit.tax-category': 'Zmiana kategorii VAT',
 } as const satisfies Translation<typeof english.einvoiceTexts>

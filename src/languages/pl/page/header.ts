@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'Więcej działań',
   'header.message': 'Stan przesłania',
-  'header.amount': 'Kwota',
+  'header.amount': 'Kwota:',
   'header.due': 'Płatne',
   'header.open-of': 'pozostało z {total}',
+  'header.overpaid': '{amount} nadpłaty',
+  'header.to-refund': '{amount} do zwrotu',
   'header.record-payment': 'Dodaj płatność',
   'header.show-differences': 'Obejrzyj różnice',
   'header.go-to-field': 'Przejdź do pola',

@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'Samofakturowanie',
   'type.deposit': 'Faktura zaliczkowa',
   'type.self-billed-credit-note': 'Faktura korygująca, samofakturowanie',
-  'edit.type': 'Zmiana rodzaju dokumentu',
   'field.number.credit-note': 'Numer korekty',
   'field.number.quote': 'Numer oferty',
   'totals.credited': 'Kwota korekty',

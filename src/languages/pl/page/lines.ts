@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Suma częściowa',
   'lines.optional': 'Opcja',
   'lines.optional.label': 'Pozycja {line:digits} jest opcjonalna',
-  'lines.optional.not-summed': 'nie wliczono do sumy',
+  'lines.optional.not-summed': '(nie wliczono do sumy)',
   'lines.optional.turn': 'Nie wliczono do sumy. Kliknij, aby zmienić na zwykłą pozycję.',
   'lines.turned.heading': 'Wiersz {line:digits} jest nagłówkiem.',
   'lines.turned.text': 'Wiersz {line:digits} jest wierszem tekstu.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Oznacz jako wystawioną…',
-  'edit.mark-issued': 'Oznaczenie jako wystawionej',
   'mark.title': {
     plural: 'count',
     one: {
@@ -53,7 +52,7 @@ export const markIssuedTexts = {
     many: 'Pominięto {count:number} dokumentów',
     other: 'Pominięto {count:number} dokumentu',
   },
-  'mark.blocked.submitted': 'Już wystawiono.',
+  'mark.blocked.submitted': { select: 'kind', document: 'Już wystawiony.', other: 'Już wystawiona.' },
   'mark.blocked.under_way': 'Ostatnie przesyłanie jeszcze trwa.',
   'mark.done': {
     plural: 'count',
@@ -69,7 +68,7 @@ export const markIssuedTexts = {
     many: '{count:number} {kind:@kinds.genitive} jest znów szkicami',
     other: '{count:number} {kind:@kind.genitive} jest znów szkicami',
   },
-  'mark.note': 'Oznaczono jako wystawione',
+  'mark.note': { select: 'kind', document: 'Oznaczony jako wystawiony', other: 'Oznaczona jako wystawiona' },
   'mark.receipt': {
     select: 'kind',
     document: '{kind:capital:@kind} {number} oznaczono jako wystawiony',

@@ -64,9 +64,9 @@ export const pageTexts = {
   'state.draft': 'Szkic',
   'state.queued': 'Oczekuje na wysłanie',
   'state.sending': 'Wysyłanie…',
-  'state.done': 'Przesłano',
-  'state.refused': 'Odrzucono',
-  'state.unknown': 'Niepotwierdzone',
+  'state.done': { select: 'kind', document: 'Przesłany', other: 'Przesłana' },
+  'state.refused': { select: 'kind', document: 'Odrzucony', other: 'Odrzucona' },
+  'state.unknown': { select: 'kind', document: 'Niepotwierdzony', other: 'Niepotwierdzona' },
 
   // first run
   'welcome.title': 'Pierwsza faktura',
@@ -387,4 +387,7 @@ export const pageTexts = {
   'toast.region': 'Powiadomienia',
   'toast.dismiss': 'Zamknij',
   'notice.dismiss': 'Zamknij',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const satisfies Translation<typeof english.pageTexts>

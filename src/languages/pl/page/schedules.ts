@@ -8,11 +8,11 @@ export const schedulesTexts = {
   'command.review-due': 'Sprawdź faktury do utworzenia…',
   'command.duplicate-next': 'Powiel na następny okres…',
 
-  'schedule.title': 'Powtarzaj {number}',
+  'schedule.title': { select: 'number', '': 'Powtarzaj dokument bez numeru', other: 'Powtarzaj {number}' },
   'schedule.about':
     'W każdym z tych dni Billwright tworzy szkic i prosi o jego sprawdzenie. Nic nie jest przesyłane samo.',
-  'schedule.every': 'Co',
-  'schedule.unit': 'Odstęp',
+  'schedule.every': 'Odstęp',
+  'schedule.unit': 'Jednostka czasu',
   'schedule.unit.week': {
     plural: 'count',
     one: 'tydzień',

@@ -59,6 +59,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Nowa faktura, wystawca {name}',
   'palette.change-sender': 'Zmień wystawcę na {name}',
   'sender.keywords': 'od firma sprzedawca wystawca nazwa profil przełącz zmień nadawca',
-  'edit.sender': 'Zmiana wystawcy',
-  'edit.sender-details': 'Aktualizacja wystawcy',
 } as const satisfies Translation<typeof english.sendersTexts>

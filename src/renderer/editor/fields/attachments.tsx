@@ -4,6 +4,7 @@ import { attachmentExtensions, bytesOfFile } from '#core/text/attachment-files.t
 import { Button, IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame } from '../../controls/text-field.tsx'
+import { sentences } from '../../i18n/joined-texts.ts'
 import { formatKilobytes } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
@@ -34,7 +35,7 @@ export function Attachments() {
   const chooser = useRef<HTMLInputElement>(null)
   if (readOnly && attachments.length === 0) return null
 
-  const edit = (label: 'edit.attachment-added' | 'edit.attachment-removed', list: DraftAttachment[]) =>
+  const edit = (label: 'attachment-added' | 'attachment-removed', list: DraftAttachment[]) =>
     app.openInvoices.edit({
       label,
       coalesceKey: null,
@@ -49,23 +50,23 @@ export function Attachments() {
     // another invoice may have been opened, or this one changed, while the files were read
     const now = app.openInvoices.current()
     if (now?.id !== id || (now?.doc.draft.attachments ?? none) !== attachments) return
-    const problem = problems.join(' ')
+    const problem = sentences(...problems)
     setStatus(problem === '' ? undefined : { problem, of: id })
     const done = added.length > 0 ? t('attachments.added', { count: added.length }) : ''
-    app.view.announce(`${done} ${problem}`.trim())
-    if (added.length > 0) edit('edit.attachment-added', [...attachments, ...added])
+    app.view.announce(sentences(done, problem))
+    if (added.length > 0) edit('attachment-added', [...attachments, ...added])
   }
   const addLink = () => {
     setStatus(undefined)
     app.view.announce(t('attachments.link-added'))
-    edit('edit.attachment-added', [...attachments, { name: '', url: '' }])
+    edit('attachment-added', [...attachments, { name: '', url: '' }])
     focusField(app, `${path}[${attachments.length}].name`)
   }
   const remove = (index: number, name: string) => {
     setStatus(undefined)
     app.view.announce(t('attachments.removed', { name }))
     edit(
-      'edit.attachment-removed',
+      'attachment-removed',
       attachments.filter((_, at) => at !== index),
     )
     focusField(app, path)

@@ -9,7 +9,7 @@ export interface PathFieldProps {
   path: string
   label: string
   /** title of the undo step */
-  edit?: 'edit.details' | 'edit.from' | 'edit.to'
+  edit?: 'details' | 'from' | 'to'
   className?: string | undefined
   /** what a check says about the value, where the draft has no message */
   message?: FieldMessage | undefined
@@ -26,7 +26,7 @@ interface CodePathFieldProps extends PathFieldProps {
 export function CodePathField({
   path,
   label,
-  edit = 'edit.details',
+  edit = 'details',
   className,
   message,
   hint,

@@ -53,7 +53,7 @@ export function CurrencyField() {
           aria-describedby={describedBy}
           onChange={event =>
             app.openInvoices.edit({
-              label: 'edit.currency',
+              label: 'currency',
               coalesceKey: null,
               recipe: setText('currency', event.target.value),
             })

@@ -53,7 +53,7 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
   const write = (next: string, isPicked: boolean) => {
     const due = followDueDate(next)
     app.openInvoices.edit({
-      label: 'edit.dates',
+      label: 'dates',
       coalesceKey: isPicked ? null : field,
       recipe: doc => {
         setTextAt(field, next)(doc)

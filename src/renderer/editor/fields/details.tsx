@@ -37,7 +37,7 @@ export function Details() {
               onChange={event => {
                 const isChecked = event.target.checked
                 app.openInvoices.edit({
-                  label: 'edit.details',
+                  label: 'details',
                   coalesceKey: null,
                   recipe: doc => {
                     doc.draft.prices_include_tax = isChecked
@@ -97,7 +97,7 @@ export function DocumentText({ field, label, placeholder, isLong = false }: Text
   const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
   const message = useOpenInvoice(invoice => messageAt(invoice, field))
   const onValue = (next: string) =>
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, next) })
+    app.openInvoices.edit({ label: 'details', coalesceKey: field, recipe: setText(field, next) })
   const onBlur = () => app.openInvoices.blurField(field)
   const shared = { placeholder, readOnly, onBlur }
   if (!isLong) {

@@ -23,7 +23,7 @@ export function DiscountField() {
 
   const write = (as: Kind, next: string, coalesceKey: string | null) =>
     app.openInvoices.edit({
-      label: 'edit.details',
+      label: 'details',
       coalesceKey,
       recipe: ({ draft }) => {
         delete draft.discount_percent

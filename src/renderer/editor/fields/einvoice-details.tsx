@@ -84,7 +84,7 @@ function Embedded() {
           aria-invalid={isInvalid || undefined}
           onChange={event =>
             app.openInvoices.edit({
-              label: 'edit.details',
+              label: 'details',
               coalesceKey: null,
               recipe: setTextAt(path, event.target.value),
             })
@@ -121,7 +121,7 @@ export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
   const isOne = !categories?.includes(' ')
   const set = (category: string) =>
     app.openInvoices.edit({
-      label: 'edit.tax-category',
+      label: 'tax-category',
       coalesceKey: null,
       recipe: doc => {
         for (const untaxed of untaxedIn(doc.draft)) untaxed.tax_category = category
@@ -192,7 +192,7 @@ function CountryOf({ path }: { path: string }) {
       path={path}
       value={value}
       onValue={code =>
-        app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setTextAt(path, code) })
+        app.openInvoices.edit({ label: 'details', coalesceKey: null, recipe: setTextAt(path, code) })
       }
     />
   )

@@ -16,16 +16,16 @@ const texts = {
     entry: 'charges.entry',
     add: 'charges.add',
     remove: 'charges.remove',
-    added: 'edit.charge-added',
-    removed: 'edit.charge-removed',
+    added: 'charge-added',
+    removed: 'charge-removed',
   },
   preceding_invoices: {
     title: 'preceding.list',
     entry: 'preceding.entry',
     add: 'preceding.add',
     remove: 'preceding.remove',
-    added: 'edit.preceding-added',
-    removed: 'edit.preceding-removed',
+    added: 'preceding-added',
+    removed: 'preceding-removed',
   },
 } as const
 

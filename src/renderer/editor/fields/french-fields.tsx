@@ -24,7 +24,7 @@ export function FrenchFields() {
     <div className={styles.wide}>
       <BusinessProcess />
       {mentionNames.map(name => (
-        <PathField key={name} path={`seller.${name}`} label={t(sellerFields[name].label)} edit="edit.from" />
+        <PathField key={name} path={`seller.${name}`} label={t(sellerFields[name].label)} edit="from" />
       ))}
     </div>
   )
@@ -48,7 +48,7 @@ export function BusinessProcess({ message: other }: { message?: FieldMessage | u
           aria-invalid={isInvalid || undefined}
           onChange={event =>
             app.openInvoices.edit({
-              label: 'edit.details',
+              label: 'details',
               coalesceKey: null,
               recipe: setTextAt(path, event.target.value),
             })

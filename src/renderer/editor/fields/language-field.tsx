@@ -69,7 +69,7 @@ export function LanguageField() {
           onChange={event => {
             const locale = event.target.value
             app.openInvoices.edit({
-              label: 'edit.details',
+              label: 'details',
               coalesceKey: null,
               recipe: setText('locale', locale),
             })

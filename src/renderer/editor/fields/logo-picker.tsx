@@ -114,7 +114,7 @@ export function LogoField() {
   const message = useOpenInvoice(invoice => messageAt(invoice, 'logo'))
   const write = (value: string) => {
     app.openInvoices.edit({
-      label: 'edit.logo',
+      label: 'logo',
       coalesceKey: null,
       recipe: ({ draft }) => {
         if (value === '') delete draft.logo

@@ -25,7 +25,7 @@ export function NumberField({ label, path, kind, message: other }: NumberFieldPr
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
   const message = useOpenInvoice(invoice => messageAt(invoice, path)) ?? other
   const number = useTypedNumber(value, kind, currency, next =>
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: path, recipe: setTextAt(path, next) }),
+    app.openInvoices.edit({ label: 'details', coalesceKey: path, recipe: setTextAt(path, next) }),
   )
   return (
     <FieldFrame label={label} path={path} message={message} hint={number.interpretation ?? undefined}>

@@ -15,7 +15,7 @@ export function PathField({ format, ...props }: PathFieldProps & { format?: stri
 function TextPathField({
   path,
   label,
-  edit = 'edit.details',
+  edit = 'details',
   className,
   message,
   hint,

@@ -52,6 +52,7 @@ export function DocumentHeader() {
           <StatusBadge
             isChip
             status={shown.pdf === null ? shown.status : 'rejected'}
+            kind={type}
             overdueDays={shown.status === 'overdue' ? (row?.overdueDays ?? null) : null}
             {...(shown.pdf !== null && { text: t(`header.pdf-${shown.pdf}`) })}
           />
@@ -130,12 +131,12 @@ function Amount() {
   const isSettled = row?.status === 'paid' || row?.status === 'credited'
   return (
     <p className={styles.amount}>
-      <span className="visually-hidden">{t('header.amount')}: </span>
+      <span className="visually-hidden">{t('header.amount')} </span>
       <span>{shown}</span>
       {isPart && <small>{t('header.open-of', { total: money(payable) })}</small>}
       {isNegative && outstanding !== null && (
         <small>
-          {t(isSettled ? 'payments.overpaid' : 'payments.to-refund')} {money(outstanding.slice(1))}
+          {t(isSettled ? 'header.overpaid' : 'header.to-refund', { amount: money(outstanding.slice(1)) })}
         </small>
       )}
     </p>

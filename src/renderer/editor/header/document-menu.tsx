@@ -102,7 +102,7 @@ function useEntries(): Entry[][] {
     [
       delivered === 'live' && { label: t('receipt.email'), run: () => void emailInvoice(app, id) },
       delivered === 'live' && {
-        label: t(emailedAt === null ? 'header.email.mark' : 'header.email.undo'),
+        label: t(emailedAt === null ? 'header.email.mark' : 'header.email.undo', { kind: type }),
         run: () => void markEmailed(app, id, emailedAt === null ? new Date().toISOString() : null),
       },
       delivered !== null && { label: t('receipt.open-pdf'), run: () => void openDelivery(app, id, 'pdf') },

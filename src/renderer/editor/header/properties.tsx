@@ -62,7 +62,7 @@ function NumberField() {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const message = useOpenInvoice(invoice => messageAt(invoice, 'invoice_number'))
   const write = (next: string, coalesceKey: string | null = 'invoice_number') =>
-    app.openInvoices.edit({ label: 'edit.number', coalesceKey, recipe: setText('invoice_number', next) })
+    app.openInvoices.edit({ label: 'number', coalesceKey, recipe: setText('invoice_number', next) })
   const suggested = useOpenInvoice(suggestedNumber)
   // only a live submission uses a number up
   const isProvisional = useOpenInvoice(invoice => mayBeEdited(invoice) && value.trim() !== '') ?? false

@@ -1,6 +1,7 @@
 import { type DraftItem, emptyItem, withLineKind } from '#core/draft/draft.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { isPriced, isUnpricedKind, type LineKind } from '#core/line-kind.ts'
+import { sentences } from '../../i18n/joined-texts.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import { type Recipe, setItemText, setLineKind } from '../../state/document/editor-doc.ts'
@@ -17,7 +18,7 @@ const kindOf = (as: Turned): LineKind | undefined => (as === 'item' ? undefined 
 export const isOfKind = (item: DraftItem | undefined, as: Turned): boolean => (item?.kind || 'item') === as
 
 const edit = (app: App, as: Turned, recipe: Recipe): boolean =>
-  app.openInvoices.edit({ label: `edit.turn.${as}`, coalesceKey: null, recipe })
+  app.openInvoices.edit({ label: `turn.${as}`, coalesceKey: null, recipe })
 
 /** Makes a line another kind. That its numbers are removed is said, with a way back. */
 export function turnLine(app: App, row: number, as: Turned) {
@@ -32,7 +33,7 @@ export function turnLine(app: App, row: number, as: Turned) {
       if (at !== -1) doc.draft.items[at] = before
     })
   if (isUnpricedKind(as) && hasNumbers(before))
-    app.view.toast(`${text} ${t('lines.turned.without-numbers')}`, {
+    app.view.toast(sentences(text, t('lines.turned.without-numbers')), {
       label: t('list.undo'),
       run: undoOfLastStep(app, turnBack, focus),
     })
@@ -64,5 +65,5 @@ export function turnByPrefix(app: App, rowKey: string, typed: string): boolean {
 export function insertSubtotal(app: App, row: number) {
   const item = currentDoc(app)?.draft.items[row]
   if (item && isBlankItem(item)) turnLine(app, row, 'subtotal')
-  else insertLine(app, row + 1, withLineKind(emptyItem(), 'subtotal'), 'edit.turn.subtotal')
+  else insertLine(app, row + 1, withLineKind(emptyItem(), 'subtotal'), 'turn.subtotal')
 }

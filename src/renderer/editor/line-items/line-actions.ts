@@ -1,7 +1,7 @@
 import type { DraftItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { formatList } from '../../i18n/locale.ts'
-import { type TextKey, t } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import {
   duplicateRow,
@@ -15,6 +15,7 @@ import {
   removeRows,
   rowsToFill,
 } from '../../state/document/editor-doc.ts'
+import type { StepName } from '../../state/document/undo-history.ts'
 import { gapAfterStep, movedRows, type Step } from './sections.ts'
 
 /** Commands on whole lines: each is one undo step, announces its result and moves the focus. */
@@ -29,9 +30,9 @@ export function requestFocus(app: App, row: number, field: ItemField) {
 const lineBelow = (app: App, at: number): DraftItem =>
   itemBelow(itemAbove(currentDoc(app)?.draft.items ?? [], at))
 
-export function insertLine(app: App, at: number, item: DraftItem = lineBelow(app, at), title?: TextKey) {
+export function insertLine(app: App, at: number, item: DraftItem = lineBelow(app, at), title?: StepName) {
   const isLast = at === currentDoc(app)?.rowKeys.length
-  const label = title ?? (isLast ? 'edit.add-line' : 'edit.insert-line')
+  const label = title ?? (isLast ? 'add-line' : 'insert-line')
   if (!app.openInvoices.edit({ label, coalesceKey: null, recipe: insertRows(at, [item]) })) return
   app.view.announce(t('lines.added', { line: at + 1 }))
   requestFocus(app, at, 'description')
@@ -41,7 +42,7 @@ export const appendLine = (app: App) => insertLine(app, currentDoc(app)?.rowKeys
 
 export function duplicateLine(app: App, row: number, field: ItemField) {
   const recipe = duplicateRow(row)
-  if (!app.openInvoices.edit({ label: 'edit.duplicate-line', coalesceKey: null, recipe })) return
+  if (!app.openInvoices.edit({ label: 'duplicate-line', coalesceKey: null, recipe })) return
   app.view.announce(t('lines.duplicated', { line: row + 1 }))
   requestFocus(app, row + 1, field)
 }
@@ -53,7 +54,7 @@ export function moveLine(app: App, row: number, gap: number, field: ItemField) {
   if (gap < 0 || gap > items.length || (gap >= row && gap <= row + moved)) return
   const to = gap > row ? gap - moved : gap
   const isSection = items[row]?.kind === 'heading'
-  const label = isSection ? 'edit.move-section' : 'edit.move-line'
+  const label = isSection ? 'move-section' : 'move-line'
   if (!app.openInvoices.edit({ label, coalesceKey: null, recipe: moveRows(row, moved, to) })) return
   app.view.announce(
     t(isSection ? 'lines.section-moved' : 'lines.moved', { line: to + 1, count: items.length }),
@@ -72,7 +73,7 @@ export function stepLine(app: App, row: number, step: Step, field: ItemField) {
  */
 export function deleteLine(app: App, row: number, field: ItemField) {
   const item = currentDoc(app)?.draft.items[row]
-  if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
+  if (!app.openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRow(row) })) return
   const count = currentDoc(app)?.rowKeys.length ?? 1
   requestFocus(app, Math.min(row, count - 1), field)
   const insertAgain = () => item && insertLine(app, Math.min(row, currentDoc(app)?.rowKeys.length ?? 0), item)
@@ -97,7 +98,7 @@ export function undoOfLastStep(app: App, opposite: () => void, after = () => {})
 
 /** Backspace in a blank row removes it and focuses the end of the previous row. */
 export function removeBlankLine(app: App, row: number, lastField: ItemField) {
-  if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
+  if (!app.openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRow(row) })) return
   app.view.announce(t('lines.deleted', { line: row + 1 }))
   requestFocus(app, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
 }
@@ -106,7 +107,7 @@ export function removeBlankLine(app: App, row: number, lastField: ItemField) {
 export function pasteCells(app: App, row: number, fields: readonly ItemField[], cells: string[][]) {
   const rows = rowsToFill(currentDoc(app)?.draft.items ?? [], row, fields, cells.length)
   const recipe = fillCells(row, fields, cells)
-  if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
+  if (!app.openInvoices.edit({ label: 'paste', coalesceKey: null, recipe })) return
   app.view.toast(t('lines.pasted', { count: cells.length }))
   const field = fields[0]
   if (field) requestFocus(app, rows.at(-1) ?? row, field)
@@ -125,11 +126,11 @@ export function pasteItems(app: App, row: number, { items, fields, omitted }: Pa
   const current = currentDoc(app)?.draft.items[row]
   const at = current && !isBlankItem(current) ? row + 1 : row
   const recipe = insertPasted(at, items, fields)
-  if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
+  if (!app.openInvoices.edit({ label: 'paste', coalesceKey: null, recipe })) return
   const count = items.length
   const pasted = currentDoc(app)?.rowKeys.slice(at, at + count) ?? []
   const removePasted = () =>
-    app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRows(pasted) })
+    app.openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRows(pasted) })
   app.view.toast(
     omitted.length === 0
       ? t('lines.pasted', { count })

@@ -37,7 +37,7 @@ function useCell({ rowKey, line, field, kind }: CellProps) {
   return {
     write: (value: string) =>
       app.openInvoices.edit({
-        label: 'edit.cell',
+        label: 'cell',
         coalesceKey: fieldKey,
         recipe: setItemText(rowKey, field, value),
       }),

@@ -13,6 +13,7 @@ import { isPriced } from '#core/line-kind.ts'
 import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import { ariaShortcut } from '../../controls/shortcut.ts'
+import { labelled } from '../../i18n/joined-texts.ts'
 import { isMac, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { type ItemField, isTextColumn, itemAbove, setItemText } from '../../state/document/editor-doc.ts'
@@ -120,7 +121,7 @@ export function LineItems() {
         return lines.stepLine(app, row, action.step, field)
       case 'revert':
         app.openInvoices.edit({
-          label: 'edit.cell',
+          label: 'cell',
           coalesceKey: `${rowKeys[row]}.${field}`,
           recipe: setItemText(rowKeys[row] ?? '', field, valueAtFocus.current),
         })
@@ -282,9 +283,9 @@ export function LineItems() {
           className={styles.add}
           data-blank={isLastBlank || undefined}
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+Enter', isMac)}
+          aria-label={labelled(t('lines.add'), t('lines.placeholder'))}
           onClick={() => lines.appendLine(app)}
         >
-          <span className="visually-hidden">{t('lines.add')}: </span>
           {t('lines.placeholder')}
         </Button>
       )}

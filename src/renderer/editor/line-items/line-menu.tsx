@@ -62,10 +62,10 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
               .filter(kind => !isOfKind(item, kind))
               .map(kind => (
                 <Item key={kind} onPick={() => turnLine(app, row, kind)}>
-                  {t(`edit.turn.${kind}`)}
+                  {t(`lines.turn.${kind}`)}
                 </Item>
               ))}
-            <Item onPick={() => insertSubtotal(app, row)}>{t('edit.turn.subtotal')}</Item>
+            <Item onPick={() => insertSubtotal(app, row)}>{t('lines.turn.subtotal')}</Item>
             <Menu.Separator className={styles.separator} />
             <Item disabled={!canStep('up')} onPick={() => stepLine(app, row, 'up', field)} keys="Alt+Up">
               {t('lines.move-up')}

@@ -2,6 +2,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { itemPath } from '#core/json/json-path.ts'
 import { classNames } from '../../controls/class-names.ts'
+import { labelled } from '../../i18n/joined-texts.ts'
 import { t, textOf } from '../../i18n/translate.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
@@ -45,8 +46,9 @@ function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; fi
   if (!message) return null
   return (
     <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
-      {field === 'description' ? '' : `${t(itemFields[field].label)}: `}
-      {textOf(message.message)}
+      {field === 'description'
+        ? textOf(message.message)
+        : labelled(t(itemFields[field].label), textOf(message.message))}
     </span>
   )
 }

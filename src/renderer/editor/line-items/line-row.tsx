@@ -118,7 +118,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {hasAmount && (
         <td className={styles.amount}>
           {amount == null ? t('amount.none') : formatUnitPrice(amount, currency, uiLocale)}
-          {kind === 'optional' && <span className="visually-hidden">, {t('lines.optional.not-summed')}</span>}
+          {kind === 'optional' && <span className="visually-hidden"> {t('lines.optional.not-summed')}</span>}
         </td>
       )}
       <td className={styles.tool} data-tool="menu">

@@ -27,7 +27,7 @@ export function TaxChip({ rate, onDiffer }: TaxChipProps) {
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
   const wrongId = useId()
   const number = useTypedNumber(rate, 'percent', currency, next =>
-    app.openInvoices.edit({ label: 'edit.tax', coalesceKey: 'tax', recipe: setTaxRate(next) }),
+    app.openInvoices.edit({ label: 'tax', coalesceKey: 'tax', recipe: setTaxRate(next) }),
   )
   const isWrong = !isPercent(rate)
   return (

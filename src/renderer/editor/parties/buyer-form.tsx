@@ -14,7 +14,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
   const write = (field: BuyerField, value: string | string[]) =>
     app.openInvoices.edit({
-      label: 'edit.to',
+      label: 'to',
       coalesceKey: field === 'country' ? null : `buyer.${field}`,
       recipe: setBuyer({ [field]: value }),
     })

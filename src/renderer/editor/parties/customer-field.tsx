@@ -51,7 +51,7 @@ export function CustomerField() {
     preselects: ({ customer }, text) => beginsWith(customer.name, text),
   })
   const write = (value: string) =>
-    app.openInvoices.edit({ label: 'edit.to', coalesceKey: 'buyer.name', recipe: setBuyer({ name: value }) })
+    app.openInvoices.edit({ label: 'to', coalesceKey: 'buyer.name', recipe: setBuyer({ name: value }) })
 
   const wantsCustomer = useView(view => view.wantsCustomer)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { eInvoicePartyFields, partsOfLines } from './party-fields.tsx'
 export function EInvoiceParty({ party }: { party: 'seller' | 'buyer' }) {
   const fields = party === 'seller' ? sellerFields : buyerFields
   const parts = partsOfLines(useOpenInvoice(({ doc }) => doc.draft[party]))
-  const edit = party === 'seller' ? 'edit.from' : 'edit.to'
+  const edit = party === 'seller' ? 'from' : 'to'
   return (
     <details className={classNames(details.details, styles.einvoice)}>
       <summary className={details.summary}>

@@ -4,6 +4,7 @@ import { countryOf } from '#core/findings/vat-regimes.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
+import { labelled } from '../../i18n/joined-texts.ts'
 import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
 
@@ -54,8 +55,8 @@ export function addressHint(party: PartyAddress): string | undefined {
   const parts = Object.entries(partsOfLines(party)).filter(([, text]) => text)
   if (parts.length === 0) return undefined
   if (readAddress(party).isUnread) return t('address.unread')
-  const texts = parts.map(
-    ([name, text]) => `${t(addressFields[name as keyof typeof addressFields].label)} ${text}`,
+  const texts = parts.map(([name, text]) =>
+    labelled(t(addressFields[name as keyof typeof addressFields].label), text ?? ''),
   )
   return t('address.read', { parts: texts.join(' · ') })
 }

@@ -19,7 +19,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
   const write = (field: SellerField, value: string | string[]) =>
     app.openInvoices.edit({
-      label: 'edit.from',
+      label: 'from',
       coalesceKey: field === 'country' ? null : `seller.${field}`,
       recipe: setSeller({ [field]: value }),
     })

@@ -12,7 +12,7 @@ async function openNew() {
   openInvoices.adopt(answer.value)
   openInvoices.show(answer.value.id)
   const type = (field: 'notes' | 'invoice_number', value: string) =>
-    openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, value) })
+    openInvoices.edit({ label: 'details', coalesceKey: field, recipe: setText(field, value) })
   const current = () => {
     const invoice = openInvoices.current()
     if (!invoice) throw new Error('nothing open')
@@ -36,7 +36,7 @@ describe('an open invoice', () => {
   test('sends the change only', async () => {
     const { host, openInvoices, id, type } = await openNew()
     openInvoices.edit({
-      label: 'edit.paste',
+      label: 'paste',
       coalesceKey: null,
       recipe: insertRows(0, [item('Oak'), item('Beech')]),
     })
@@ -216,16 +216,16 @@ describe('an open invoice', () => {
     const { openInvoices, current } = await openNew()
     const keysAtFirst = current().doc.rowKeys
     openInvoices.edit({
-      label: 'edit.add-line',
+      label: 'add-line',
       coalesceKey: null,
       recipe: insertRows(1, [item('b'), item('c')]),
     })
     const keys = current().doc.rowKeys
-    openInvoices.edit({ label: 'edit.move-line', coalesceKey: null, recipe: moveRows(2, 1, 0) })
+    openInvoices.edit({ label: 'move-line', coalesceKey: null, recipe: moveRows(2, 1, 0) })
     expect(current().doc.rowKeys).toEqual([keys[2], keys[0], keys[1]])
-    openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(1) })
+    openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRow(1) })
     openInvoices.edit({
-      label: 'edit.paste',
+      label: 'paste',
       coalesceKey: null,
       recipe: fillCells(
         1,
@@ -240,7 +240,7 @@ describe('an open invoice', () => {
     expect(current().doc.draft.items.map(({ description }) => description)).toEqual(['c', 'x', 'y', 'z'])
     for (let step = 0; step < 4; step++) openInvoices.undo()
     expect(current().doc.rowKeys).toEqual(keysAtFirst)
-    expect(openInvoices.redo()?.label).toBe('edit.add-line')
+    expect(openInvoices.redo()?.label).toBe('add-line')
     expect(current().doc.rowKeys).toEqual(keys)
   })
 
@@ -248,11 +248,11 @@ describe('an open invoice', () => {
     const { openInvoices, current } = await openNew()
     const [rowKey = ''] = current().doc.rowKeys
     openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: null,
       recipe: setItemText(rowKey, 'description', 'x'),
     })
-    openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(0) })
+    openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRow(0) })
     expect(current().doc.draft.items).toEqual([{ description: '', quantity: '1', unit_price: '' }])
   })
 })
@@ -262,14 +262,14 @@ describe('messages', () => {
     const { openInvoices, current } = await openNew()
     const [first = ''] = current().doc.rowKeys
     openInvoices.edit({
-      label: 'edit.cell',
+      label: 'cell',
       coalesceKey: `${first}.quantity`,
       recipe: setItemText(first, 'quantity', 'abc'),
     })
     expect(messageAt(current(), `${first}.quantity`)).toBeUndefined()
     openInvoices.blurField(`${first}.quantity`)
     expect(messageAt(current(), `${first}.quantity`)?.severity).toBe('error')
-    openInvoices.edit({ label: 'edit.add-line', coalesceKey: null, recipe: insertRows(0, [item('above')]) })
+    openInvoices.edit({ label: 'add-line', coalesceKey: null, recipe: insertRows(0, [item('above')]) })
     expect(messageAt(current(), `${first}.quantity`)?.path).toBe('items[1].quantity')
   })
 

@@ -8,7 +8,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { type TextKey, textOf } from '../../i18n/translate.ts'
+import { textOf } from '../../i18n/translate.ts'
 import { afterPress } from './after-press.ts'
 import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
 import { applyDiff } from './doc-diff.ts'
@@ -16,7 +16,15 @@ import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'
 import { selectForEviction } from './evict-idle.ts'
 import { unreadableFields } from './field-messages.ts'
 import { mayBeEdited, type OpenInvoice } from './open-invoice.ts'
-import { emptyHistory, endCoalescing, recordEdit, redo, type UndoStep, undo } from './undo-history.ts'
+import {
+  emptyHistory,
+  endCoalescing,
+  recordEdit,
+  redo,
+  type StepName,
+  type UndoStep,
+  undo,
+} from './undo-history.ts'
 
 export interface OpenInvoicesState {
   readonly open: Readonly<Record<string, OpenInvoice>>
@@ -26,7 +34,7 @@ export interface OpenInvoicesState {
 export interface EditCommand {
   /** the displayed invoice by default */
   id?: string
-  label: TextKey
+  label: StepName
   /** field being typed into; null for a command */
   coalesceKey: string | null
   recipe: Recipe

@@ -35,7 +35,7 @@ function change(
 ): Session {
   const doc = produce(session.doc, draft => recipe(draft as EditorDoc))
   if (doc === session.doc) return session
-  const edit = { label: 'edit.details' as const, coalesceKey, isAtomic, at }
+  const edit = { label: 'details' as const, coalesceKey, isAtomic, at }
   return { doc, history: recordEdit(session.history, edit, session.doc, doc) }
 }
 

@@ -1,11 +1,14 @@
-import type { TextKey } from '../../i18n/translate.ts'
+import type { pageTexts } from '#languages/en/page/page.ts'
 import { type DocDiff, diffDocs, diffSize, isEmptyDiff } from './doc-diff.ts'
 import type { EditorDoc } from './editor-doc.ts'
 
+/** What an undo step did, as a name in "Undo {step}". */
+export type StepName = keyof (typeof pageTexts)['@step']
+
 /** An edit of the document. */
 export interface Edit {
-  /** title in the Edit menu, unless it is typing */
-  label: TextKey
+  /** of the title in the Edit menu, unless it is typing */
+  label: StepName
   /** field being typed into; `null` for a command, which is never coalesced */
   coalesceKey: string | null
   /** pasted, dropped or cut; never coalesced */

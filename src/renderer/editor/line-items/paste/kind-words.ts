@@ -1,7 +1,9 @@
 import type { LineKind } from '#core/line-kind.ts'
+import { perLanguage } from '../../../i18n/locale.ts'
+import { t } from '../../../i18n/translate.ts'
 import { comparableTitle } from './column-names.ts'
 
-/** Names of the kinds of lines in tables, in the languages of a document; those of an ordinary item come last. */
+/** Names of the kinds of lines in tables, in the languages of documents; those of an ordinary item come last. */
 const words: Record<LineKind | 'item', string> = {
   heading:
     'heading, header, title, section, chapter, group, überschrift, titel, abschnitt, gruppe, titre, section, ' +
@@ -30,10 +32,21 @@ const kindsByWord = new Map(
   ),
 )
 
+/** Words of the window for these kinds. */
+const shownWords = perLanguage(
+  () =>
+    new Map<string, LineKind>([
+      [comparableTitle(t('lines.placeholder.heading')), 'heading'],
+      [comparableTitle(t('lines.placeholder.text')), 'text'],
+      [comparableTitle(t('lines.placeholder.subtotal')), 'subtotal'],
+      [comparableTitle(t('lines.optional')), 'optional'],
+    ]),
+)
+
 /** The kind that a cell names; `item` for an ordinary one and an empty cell. */
 export function kindOfWord(cell: string): LineKind | 'item' | undefined {
   const word = comparableTitle(cell)
-  return word === '' ? 'item' : kindsByWord.get(word)
+  return word === '' ? 'item' : (kindsByWord.get(word) ?? shownWords().get(word))
 }
 
 /** Whether every cell of a column names a kind, and one of them another than an ordinary item. */

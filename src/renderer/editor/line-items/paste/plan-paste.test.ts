@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { itemFields } from '#core/fields/item-fields.ts'
+import { en } from '#languages/en/index.ts'
+import { languages, loadTexts } from '#languages/languages.ts'
+import { setTexts, t } from '../../../i18n/translate.ts'
 import { meaningOfTitle } from './column-names.ts'
+import { kindOfWord } from './kind-words.ts'
 import { fieldsInPlace, isWholeLineAmbiguous, itemsOf, planPaste } from './plan-paste.ts'
 
 const rowsOf = (text: string) => text.split('\n').map(line => line.split('|').map(cell => cell.trim()))
@@ -168,5 +173,18 @@ describe('a column of kinds', () => {
   test('with other words is another column', () => {
     expect(plan('Type|Item|Price\nService|Design|900\nMaterial|Paper|80').columns[0]).toBeNull()
     expect(plan('Type|Item|Price\nItem|Design|900').columns[0]).toBeNull()
+  })
+})
+
+describe.each(languages)('in $name', language => {
+  test('the titles and the kinds of lines that the window shows are those of a pasted table', async () => {
+    setTexts(language, await loadTexts(language, ['messages', 'page']))
+    onTestFinished(() => setTexts(en))
+    const titles = Object.entries(itemFields).map(([name, { label }]) => [name, meaningOfTitle(t(label))])
+    expect(titles.filter(([name, meaning]) => name !== meaning)).toEqual([])
+    expect(meaningOfTitle(t('lines.amount'))).toBe('amount')
+    const kinds = ['heading', 'text', 'subtotal'] as const
+    expect(kinds.map(kind => kindOfWord(t(`lines.placeholder.${kind}`)))).toEqual(kinds)
+    expect(kindOfWord(t('lines.optional'))).toBe('optional')
   })
 })
