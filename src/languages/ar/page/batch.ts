@@ -8,7 +8,7 @@ export const batchTexts = {
   'selection.choose':
     'حدد المستندات المطلوب تقديمها: انقر عليها مع الضغط على {key}، أو اضغط عليها بمفتاح المسافة.',
   'selection.count': 'المحدد: {count:number}',
-  'selection.row': 'تحديد {number}',
+  'selection.row': { select: 'number', '': 'تحديد المستند الذي بلا رقم', other: 'تحديد {number}' },
   'selection.stop': 'إلغاء التحديد',
   'selection.submit': {
     plural: 'count',

@@ -211,7 +211,11 @@ export const dataTexts = {
   'deleted.none': 'لم يُحذف شيء في آخر 30 يومًا.',
   'deleted.at': 'حُذف {time}، ويُحفظ حتى {until}',
   'deleted.restore': 'استعادة',
-  'deleted.restore-number': 'استعادة {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'استعادة المستند الذي بلا رقم',
+    other: 'استعادة {number}',
+  },
   'versions.title': 'النسخ السابقة',
   'versions.about': 'المستند كما كان عند توقفك عن الكتابة. استخدام نسخة خطوة كغيرها: يلغيها التراجع.',
   'versions.none': 'لا توجد نسخة سابقة بعد. تُحفظ نسخة كلما عدت بعد توقف.',
@@ -227,7 +231,6 @@ export const dataTexts = {
   'versions.use': 'استخدام',
   'versions.use-time': 'استخدام نسخة {time}',
   'versions.used': 'النسخة السابقة معروضة الآن.',
-  'edit.version': 'استخدام نسخة سابقة',
   // while a file is dragged over the window
   'drop.e-invoice': 'أفلت الملف لفتح الفاتورة الإلكترونية',
   'drop.invoice-file': 'أفلت الملف لإنشاء مسودة من ملف الفاتورة هذا',

@@ -173,7 +173,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'حفظ للفواتير الجديدة للعميل {name}',
   'einvoice.kept': 'حُفظ للفواتير الجديدة: {where}.',
   'einvoice.kept.business': 'بيانات منشأتك',
-  'edit.derived': 'ملء بيانات الفاتورة الإلكترونية',
   'einvoice.export.confirm': 'تصدير…',
   'einvoice.exported': {
     plural: 'count',
@@ -307,5 +306,4 @@ export const einvoiceTexts = {
     many: 'أُنشئت المسودة {number} من {name}، من دون {count:number} قيمة لا تتسع لها.',
     other: 'أُنشئت المسودة {number} من {name}، من دون {count:number} قيمة لا تتسع لها.',
   },
-  'edit.tax-category': 'تغيير فئة الضريبة',
 } as const satisfies Translation<typeof english.einvoiceTexts>

@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'فاتورة ذاتية',
   'type.deposit': 'فاتورة دفعة مقدمة',
   'type.self-billed-credit-note': 'إشعار دائن ذاتي',
-  'edit.type': 'تغيير نوع المستند',
   'field.number.credit-note': 'رقم الإشعار الدائن',
   'field.number.quote': 'رقم عرض السعر',
   'totals.credited': 'المبلغ الدائن',

@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'المجموع الفرعي',
   'lines.optional': 'اختياري',
   'lines.optional.label': 'البند {line:digits} اختياري',
-  'lines.optional.not-summed': 'غير مشمول في الإجمالي',
+  'lines.optional.not-summed': '(غير مشمول في الإجمالي)',
   'lines.optional.turn': 'غير مشمول في الإجمالي. انقر لجعله بندًا عاديًا.',
   'lines.turned.heading': 'أصبح البند {line:digits} عنوانًا.',
   'lines.turned.text': 'أصبح البند {line:digits} سطرًا نصيًا.',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'تحديد كصادر…',
-  'edit.mark-issued': 'التحديد كصادر',
   'mark.title': {
     plural: 'count',
     zero: 'تحديد {kind:@kinds.definite} كصادرة',
@@ -66,8 +65,22 @@ export const markIssuedTexts = {
     many: '{count:number} مستندًا غير مشمول',
     other: '{count:number} مستند غير مشمول',
   },
-  'mark.blocked.submitted': 'صادر بالفعل.',
-  'mark.blocked.under_way': 'لم تنته آخر عملية تقديم له.',
+  'mark.blocked.submitted': {
+    select: 'kind',
+    document: 'صادر بالفعل.',
+    credit_note: 'صادر بالفعل.',
+    quote: 'صادر بالفعل.',
+    self_billed_credit_note: 'صادر بالفعل.',
+    other: 'صادرة بالفعل.',
+  },
+  'mark.blocked.under_way': {
+    select: 'kind',
+    document: 'لم تنته آخر عملية تقديم له.',
+    credit_note: 'لم تنته آخر عملية تقديم له.',
+    quote: 'لم تنته آخر عملية تقديم له.',
+    self_billed_credit_note: 'لم تنته آخر عملية تقديم له.',
+    other: 'لم تنته آخر عملية تقديم لها.',
+  },
   'mark.done': {
     plural: 'count',
     zero: 'لم يُحدد شيء كصادر',
@@ -93,7 +106,14 @@ export const markIssuedTexts = {
     many: 'عودة إلى مسودات: {count:number} {kind:@kind.many}',
     other: 'عودة إلى مسودات: {count:number} {kind:@kind}',
   },
-  'mark.note': 'محدد كصادر',
+  'mark.note': {
+    select: 'kind',
+    document: 'محدد كصادر',
+    credit_note: 'محدد كصادر',
+    quote: 'محدد كصادر',
+    self_billed_credit_note: 'محدد كصادر',
+    other: 'محددة كصادرة',
+  },
   'mark.receipt': {
     select: 'kind',
     document: 'تم تحديد {kind:@kind.definite} {number} كصادر',

@@ -64,8 +64,22 @@ export const pageTexts = {
   'state.queued': 'في انتظار الإرسال',
   'state.sending': 'يجري الإرسال…',
   'state.done': 'تم التقديم',
-  'state.refused': 'مرفوض',
-  'state.unknown': 'غير مؤكد',
+  'state.refused': {
+    select: 'kind',
+    document: 'مرفوض',
+    credit_note: 'مرفوض',
+    quote: 'مرفوض',
+    self_billed_credit_note: 'مرفوض',
+    other: 'مرفوضة',
+  },
+  'state.unknown': {
+    select: 'kind',
+    document: 'غير مؤكد',
+    credit_note: 'غير مؤكد',
+    quote: 'غير مؤكد',
+    self_billed_credit_note: 'غير مؤكد',
+    other: 'غير مؤكدة',
+  },
 
   // first run
   'welcome.title': 'فاتورتك الأولى',
@@ -374,4 +388,7 @@ export const pageTexts = {
   'toast.region': 'الإشعارات',
   'toast.dismiss': 'إغلاق',
   'notice.dismiss': 'إغلاق',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } as const satisfies Translation<typeof english.pageTexts>

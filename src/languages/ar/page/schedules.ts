@@ -8,10 +8,10 @@ export const schedulesTexts = {
   'command.review-due': 'مراجعة الفواتير التي حان إنشاؤها…',
   'command.duplicate-next': 'إنشاء نسخة للفترة التالية…',
 
-  'schedule.title': 'تكرار {number}',
+  'schedule.title': { select: 'number', '': 'تكرار المستند الذي بلا رقم', other: 'تكرار {number}' },
   'schedule.about': 'ينشئ Billwright مسودة في كل تاريخ ويطلب مراجعتها. لا يتم تقديم شيء تلقائيًا.',
-  'schedule.every': 'كل',
-  'schedule.unit': 'الفاصل الزمني',
+  'schedule.every': 'الفاصل الزمني',
+  'schedule.unit': 'وحدة الزمن',
   'schedule.unit.week': {
     plural: 'count',
     zero: 'أسبوع',

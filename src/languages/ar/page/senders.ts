@@ -66,6 +66,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'فاتورة جديدة من {name}',
   'palette.change-sender': 'تغيير المُصدِر إلى {name}',
   'sender.keywords': 'من منشأة شركة مؤسسة بائع مصدر اسم ملف تبديل',
-  'edit.sender': 'تغيير المُصدِر',
-  'edit.sender-details': 'تحديث المُصدِر',
 } as const satisfies Translation<typeof english.sendersTexts>
