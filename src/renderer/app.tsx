@@ -12,7 +12,7 @@ import {
   watchInvoiceNumber,
   watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
-import { showLanguage, useLanguage } from './i18n/language.ts'
+import { onLanguageChange, showLanguage, useLanguage } from './i18n/language.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
@@ -58,6 +58,7 @@ function useAppLifecycle(app: App) {
     const stopPresses = watchPresses()
     const stopMentioning = mentionDueInvoices(app)
     const stopPublishing = publishUndoTitles(app)
+    const stopRewriting = onLanguageChange(app.view.rewriteNotifications)
     const stopWatching = watchInvoiceNumber(app)
     const stopHistory = watchCustomerHistory(app)
     const stopEInvoice = watchEmbeddedEInvoice(app)
@@ -100,6 +101,7 @@ function useAppLifecycle(app: App) {
       stopPresses()
       stopMentioning()
       stopPublishing()
+      stopRewriting()
       stopWatching()
       stopHistory()
       stopEInvoice()

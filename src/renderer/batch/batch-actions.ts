@@ -73,8 +73,9 @@ const reviewSelection = (app: App, ids: string[]): Promise<void> =>
       openConnect(app, connection.practice ? undefined : connection.id)
       return
     }
-    if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
+    if (ids.length > maxBatchSize)
+      return app.view.notify(() => t('selection.too-many', { count: maxBatchSize }))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('submit.not-saved'))
     const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
     const candidates = review.candidates.toSorted((one, other) =>
       compareNumbers(one.invoice_number, other.invoice_number),
@@ -100,7 +101,7 @@ export const confirmBatch = (app: App, { connectionId, mode, candidates }: Batch
       const batch = await awaitHostWork(
         app,
         'template',
-        t('submit.template'),
+        () => t('submit.template'),
         app.api.submitBatch({ connectionId, invoices }),
       )
       if (!batch) return

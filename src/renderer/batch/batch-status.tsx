@@ -17,8 +17,8 @@ export function BatchStatus() {
     if (!isEnd) return
     if (app.view.store.getState().overlay?.kind === 'batch') app.view.announce(batchResultText(batch))
     else
-      app.view.toast(batchResultText(batch), {
-        label: t('batch.show'),
+      app.view.toast(() => batchResultText(batch), {
+        label: () => t('batch.show'),
         run: () => app.view.set({ overlay: { kind: 'batch' } }),
       })
   }, [isRunning, batch, app])

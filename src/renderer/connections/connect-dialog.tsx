@@ -65,7 +65,7 @@ export function ConnectDialog({ connectionId, then }: ConnectDialogProps) {
   useEffect(() => {
     if (!then || !connected || !attempt || hasContinued.current) return
     hasContinued.current = true
-    app.view.toast(t(`connect.connected.${connected.mode}`, { name: attempt.name }))
+    app.view.toast(() => t(`connect.connected.${connected.mode}`, { name: attempt.name }))
     finish()
     then()
   })

@@ -12,7 +12,7 @@ export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' |
     const view = await unwrap(app.api.useConnection({ id }))
     app.hostStore.setConnections(view)
     const othersWait = view.connections.some(other => other.id !== id && other.waiting > 0)
-    app.view.toast(t(othersWait ? 'connection.used.waiting' : 'connection.used', { name }))
+    app.view.toast(() => t(othersWait ? 'connection.used.waiting' : 'connection.used', { name }))
   })
 
 export const removeConnection = (app: App, { id, name }: Connection): Promise<void> =>
@@ -48,7 +48,7 @@ export const disconnect = (app: App, { id, name }: Connection): Promise<void> =>
         },
       })
     else
-      app.view.toast(
+      app.view.toast(() =>
         t(answer.revocation === 'revoked' ? 'connection.disconnected' : 'connection.key-removed', {
           name,
         }),
@@ -64,7 +64,7 @@ export const checkActive = (app: App): Promise<void> =>
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
     const result = checkResultText(await unwrap(app.hostStore.checkConnection(connection.id)))
-    app.view.toast(t('connection.checked', { name: connection.name, result }))
+    app.view.toast(() => t('connection.checked', { name: connection.name, result }))
   })
 
 export const checkResultText = (check: CheckAnswer): string =>

@@ -33,7 +33,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       // a consent that could not be removed from the disk is withdrawn until the program ends
       if (!answer.ok) await app.hostStore.refreshConnections()
       app.hostStore.setConnections(await unwrap(Promise.resolve(answer)))
-      app.view.toast(t('consent.withdrawn'))
+      app.view.toast(() => t('consent.withdrawn'))
     })
   const runCheck = () =>
     withErrorNotice(app, async () => {

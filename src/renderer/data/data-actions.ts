@@ -24,11 +24,11 @@ const uploadPartBytes = 1_000_000
 export const exportData = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     await app.openInvoices.autosave.flushAll()
-    const exported = await awaitHostWork(app, 'export', t('data.exporting'), app.api.exportData())
-    if (!exported) return void app.view.toast(t('data.export.cancelled'))
+    const exported = await awaitHostWork(app, 'export', () => t('data.exporting'), app.api.exportData())
+    if (!exported) return void app.view.toast(() => t('data.export.cancelled'))
     const saved = exported.value
     if (!saved) return
-    app.view.toast(t('data.exported', { path: saved.path }))
+    app.view.toast(() => t('data.exported', { path: saved.path }))
     const problem = missingText('data.exported.missing', saved.missing)
     if (problem !== null) app.view.notify(problem)
   })
@@ -97,7 +97,7 @@ async function restoreCopy(app: App, id: string): Promise<void> {
 const undoReplacement = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('restore', async () => {
-      if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+      if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
       await restoreCopy(app, id)
     }),
   )
@@ -123,19 +123,21 @@ async function showReplaced(
 ): Promise<void> {
   await reloadAll(app)
   if (missingPdfFolder !== null)
-    app.view.notify(t('data.imported.no-pdf-folder', { folder: missingPdfFolder }), {
-      label: t('settings.pdf.folder.choose'),
+    app.view.notify(() => t('data.imported.no-pdf-folder', { folder: missingPdfFolder }), {
+      label: () => t('settings.pdf.folder.choose'),
       run: () => void choosePdfFolder(app, 'chosen'),
     })
   if (unknownTemplate !== null)
-    app.view.notify(t('data.imported.no-template', { template: unknownTemplate, used: defaultTemplate }))
+    app.view.notify(() =>
+      t('data.imported.no-template', { template: unknownTemplate, used: defaultTemplate }),
+    )
   app.view.set({ wayBack: null })
-  if (kept === null) return void app.view.toast(t('data.imported.same'))
+  if (kept === null) return void app.view.toast(() => t('data.imported.same'))
   if (wayBack === null || changes === null)
-    return void app.view.toast(t('data.imported.kept', { path: kept }))
+    return void app.view.toast(() => t('data.imported.kept', { path: kept }))
   offerWayBack(
     app,
-    t(done, { changes: changesText(changes) }),
+    () => t(done, { changes: changesText(changes) }),
     () => void undoReplacement(app, wayBack),
     () => void askUndoReplacement(app, wayBack),
   )
@@ -174,7 +176,7 @@ export async function recoverStore(app: App, from: RecoverySource): Promise<stri
     await unwrap(app.api.recoverStore({ from }))
     app.view.set({ overlay: null })
     await reloadAll(app)
-    if (from !== 'nothing') app.view.toast(t('data.recovered'))
+    if (from !== 'nothing') app.view.toast(() => t('data.recovered'))
     return null
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
@@ -202,7 +204,7 @@ export async function retrySave(app: App): Promise<boolean> {
 /** Examines data in which damage was found, as the next start would, and offers the recovery. */
 export const recoverNow = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     await reopenStore(app, 'data.examined')
   })
 
@@ -210,12 +212,12 @@ async function reopenStore(app: App, whenReady: 'data.writable' | 'data.examined
   const status = await unwrap(app.api.reopenStore())
   if (status.state === 'read_only') {
     await app.hostStore.refreshData()
-    return app.view.notify(t(stillReadOnlyTexts[status.reason]))
+    return app.view.notify(() => t(stillReadOnlyTexts[status.reason]))
   }
   await app.hostStore.load()
   app.view.set({ notice: null })
   if (status.state === 'damaged') app.view.set({ overlay: { kind: 'recover' } })
-  if (status.state === 'ready') app.view.toast(t(whenReady))
+  if (status.state === 'ready') app.view.toast(() => t(whenReady))
 }
 
 /** Saves the current draft as a file elsewhere, if the data folder refuses writes. */
@@ -224,7 +226,7 @@ export const saveElsewhere = (app: App, id: string): Promise<void> =>
     const draft = app.openInvoices.find(id)?.doc.draft
     if (!draft) return
     const saved = await unwrap(app.api.saveElsewhere({ draft }))
-    if (saved) app.view.toast(t('data.saved-elsewhere', { path: saved.path }))
+    if (saved) app.view.toast(() => t('data.saved-elsewhere', { path: saved.path }))
   })
 
 export async function openInvoiceFile(app: App): Promise<void> {
@@ -241,13 +243,17 @@ export const readInvoiceFile = (app: App, file: File): Promise<void> =>
     const invoice = await unwrap(app.api.openInvoiceFile({ text }))
     openNewInvoice(app, invoice)
     const opened = { number: invoice.draft.invoice_number, name: file.name }
-    offerWayBack(app, t('received.used', opened), () => void deleteCreated(app, [invoice.id], source))
+    offerWayBack(
+      app,
+      () => t('received.used', opened),
+      () => void deleteCreated(app, [invoice.id], source),
+    )
   })
 
 export const exportDiagnostics = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     const saved = await unwrap(app.api.exportDiagnostics())
-    if (saved) app.view.toast(t('data.diagnostics.exported', { path: saved.path }))
+    if (saved) app.view.toast(() => t('data.diagnostics.exported', { path: saved.path }))
   })
 
 /** Discards the local state and loads everything from the host. */

@@ -43,8 +43,8 @@ export const deriveDocument = (app: App, derivation: Derivation, id: string, rep
     openNewInvoice(app, first)
     const ids = documents.map(document => document.id)
     const numbers = documents.map(({ draft }) => draft.invoice_number).join(', ')
-    const undo = { label: t('list.undo'), run: () => void deleteCreated(app, ids, id) }
-    app.view.toast(t(created[derivation], { numbers }), undo)
+    const undo = { label: () => t('list.undo'), run: () => void deleteCreated(app, ids, id) }
+    app.view.toast(() => t(created[derivation], { numbers }), undo)
   })
 
 /** Undo of drafts that were made in one step. @param source is shown again; `undefined` for none */
@@ -63,8 +63,8 @@ export const acceptQuote = (app: App, id: string, accepted: boolean): Promise<vo
     // The host knows only what is saved, such as that the document has become a quote.
     if (!(await saveOrNotify(app, id))) return
     await unwrap(app.api.acceptQuote({ id, accepted }))
-    const undo = { label: t('list.undo'), run: () => void acceptQuote(app, id, !accepted) }
-    app.view.toast(t(accepted ? 'documents.accepted' : 'documents.not-accepted'), undo)
+    const undo = { label: () => t('list.undo'), run: () => void acceptQuote(app, id, !accepted) }
+    app.view.toast(() => t(accepted ? 'documents.accepted' : 'documents.not-accepted'), undo)
   })
 
 /** Reads how the open document came from others, again whenever another one opens or the list changes. */

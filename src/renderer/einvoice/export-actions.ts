@@ -63,12 +63,12 @@ export async function exportEInvoices(
 ): Promise<void> {
   let exportedIds: readonly string[] = []
   await withErrorNotice(app, async () => {
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     const exported = await unwrap(app.api.exportEInvoices({ ids: [...ids], format, byCustomer }))
     if (!exported) return
     const { saved, path, refused } = exported
     if (saved > 0) {
-      app.view.toast(t('einvoice.exported', { count: saved, path }))
+      app.view.toast(() => t('einvoice.exported', { count: saved, path }))
       onSaved()
     }
     app.view.set({ overlay: null })
@@ -77,7 +77,7 @@ export async function exportEInvoices(
     if (refused.length > 0) {
       const numbers = firstNumbers(refused)
       const name = byCustomer ? t('einvoice.export.their-formats') : t(`einvoice.name.${format}`)
-      app.view.notify(t('einvoice.refused', { count: refused.length, format: name, numbers }))
+      app.view.notify(() => t('einvoice.refused', { count: refused.length, format: name, numbers }))
     }
   })
   if (marks) await openMarkIssued(app, exportedIds, 'e_invoice')

@@ -42,8 +42,8 @@ export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
     await keepForBusiness(app, keeping, after),
   ].filter(each => each !== undefined)
   if (kept.length === 0) return
-  app.view.toast(t('einvoice.kept', { where: formatList(kept.map(({ name }) => name)) }), {
-    label: t('list.undo'),
+  app.view.toast(() => t('einvoice.kept', { where: formatList(kept.map(({ name }) => name)) }), {
+    label: () => t('list.undo'),
     run: () => {
       for (const { undo } of kept) undo()
     },
@@ -80,7 +80,7 @@ async function keepForCustomer(app: App, keeping: Keeping, after: Draft): Promis
     row ? { id: row.id, revision: row.revision, record: changed } : { record: changed },
   )
   if (!answer.ok) {
-    app.view.notify(fieldErrorText(answer.error))
+    app.view.notify(() => fieldErrorText(answer.error))
     return undefined
   }
   const { saved, changeId } = answer.value
@@ -106,7 +106,7 @@ async function keepForBusiness(
           ...(sender && hasChanges && { sender: sender.id, seller: { ...sender.seller, ...changes } }),
         })
       : undefined
-  if (answer?.ok === false) app.view.notify(fieldErrorText(answer.error))
+  if (answer?.ok === false) app.view.notify(() => fieldErrorText(answer.error))
   if (!sender || !hasChanges || !answer?.ok) return undefined
   const { id, seller } = sender
   const undo = () => void app.hostStore.saveSettings({ sender: id, seller })

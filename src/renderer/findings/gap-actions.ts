@@ -46,6 +46,6 @@ export const exportGaps = (
       ]),
     ]
     const saved = await unwrap(app.api.exportTable({ title: t('gaps.title'), rows, to }))
-    if (to === 'clipboard') app.view.toast(t('gaps.copied'))
-    else if (saved) app.view.toast(t('gaps.saved', { path: saved.path }))
+    if (to === 'clipboard') app.view.toast(() => t('gaps.copied'))
+    else if (saved) app.view.toast(() => t('gaps.saved', { path: saved.path }))
   })

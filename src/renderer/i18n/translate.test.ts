@@ -1,8 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { de } from '#languages/de/index.ts'
+import { en } from '#languages/en/index.ts'
 import { messages } from '#languages/en/messages/index.ts'
 import { pageTexts } from '#languages/en/page/page.ts'
 import type { EntryData } from '#languages/grammar/entry.ts'
 import { textsIn } from '#languages/grammar/find-mistakes.ts'
+import { loadTexts } from '#languages/languages.ts'
+import { createViewStore } from '../state/view/view-store.ts'
 import { setTexts, t, textOf } from './translate.ts'
 
 describe('the texts', () => {
@@ -47,4 +51,17 @@ describe('the texts', () => {
     const texts = Object.values(pageTexts).flatMap(entry => textsIn(entry as EntryData))
     for (const [, text] of texts) expect(text).not.toMatch(/oops|successfully|!|please/i)
   })
+})
+
+test('notifications that are shown follow the language; texts of the user stay', async () => {
+  const view = createViewStore()
+  view.notify(() => t('save.first'), { label: () => t('list.undo'), run: () => undefined })
+  view.toast(() => t('list.deleted', { number: 'INV-1' }))
+  view.toast('INV-2')
+  setTexts(de, await loadTexts(de, ['page']))
+  onTestFinished(() => setTexts(en))
+  view.rewriteNotifications()
+  const { notice, toasts } = view.store.getState()
+  expect(notice).toMatchObject({ text: t('save.first'), action: { label: 'Rückgängig' } })
+  expect(toasts.map(({ text }) => text)).toEqual(['INV-1 gelöscht.', 'INV-2'])
 })

@@ -68,7 +68,7 @@ test('says which documents were kept, and why, and undoes the others', async () 
   await deleteSelected(app, ids)
   expect(view().toasts).toMatchObject([
     {
-      text: '2 documents deleted. 4 were kept (INV-0, INV-1, INV-2 …). Issued documents stay in the books. Credit or correct them instead of deleting them.',
+      text: '2 documents deleted. 4 were kept (INV-0, INV-1, INV-2, …). Issued documents stay in the books. Credit or correct them instead of deleting them.',
       action: { label: 'Undo' },
     },
   ])

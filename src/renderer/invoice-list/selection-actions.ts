@@ -10,6 +10,7 @@ import type { ListQuery } from '../state/host/list-filter.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { withProgressToast } from '../state/progress-toast.ts'
+import type { Wording } from '../state/view/view-store.ts'
 
 /** Statuses of documents that can be submitted now; a live key can also submit test results. */
 export function draftStatuses(app: App): readonly DocumentStatus[] {
@@ -57,7 +58,7 @@ export async function selectedRows(app: App, ids: ReadonlySet<string>): Promise<
 /** Exports the selected invoices as a table with plain decimals and ISO dates. */
 export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     const header = [
       t('sort.number'),
       t('sort.customer'),
@@ -83,28 +84,33 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
     const saved = await unwrap(
       app.api.exportTable({ title: t('selection.export.title'), rows: [header, ...rows], to: 'file' }),
     )
-    if (saved) app.view.toast(t('selection.exported', { path: saved.path }))
+    if (saved) app.view.toast(() => t('selection.exported', { path: saved.path }))
   })
 
 /** Deletes invoices that were not issued and are not being sent; the notification says which stay, and restores the others. */
 export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     app.view.set({ overlay: null })
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     app.view.set({ selection: null })
     const deleted: string[] = []
     const skipped: DeletedInvoices['skipped'] = []
     try {
-      await inPortions(app, t('selection.deleting'), ids, async portion => {
-        const answer = await unwrap(app.api.deleteInvoices({ ids: portion }))
-        for (const id of answer.deleted) app.openInvoices.close(id)
-        deleted.push(...answer.deleted)
-        skipped.push(...answer.skipped)
-      })
+      await inPortions(
+        app,
+        () => t('selection.deleting'),
+        ids,
+        async portion => {
+          const answer = await unwrap(app.api.deleteInvoices({ ids: portion }))
+          for (const id of answer.deleted) app.openInvoices.close(id)
+          deleted.push(...answer.deleted)
+          skipped.push(...answer.skipped)
+        },
+      )
     } finally {
       await app.hostStore.refreshInvoices()
       const text = sentences(t('selection.deleted', { count: deleted.length }), ...keptTexts(skipped))
-      const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
+      const undo = { label: () => t('list.undo'), run: () => void restoreMany(app, deleted) }
       app.view.toast(text, deleted.length === 0 ? undefined : undo)
     }
   })
@@ -126,10 +132,15 @@ const restoreMany = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     let restored = 0
     try {
-      await inPortions(app, t('selection.restoring'), ids, async portion => {
-        await unwrap(app.api.restoreInvoices({ ids: portion }))
-        restored += portion.length
-      })
+      await inPortions(
+        app,
+        () => t('selection.restoring'),
+        ids,
+        async portion => {
+          await unwrap(app.api.restoreInvoices({ ids: portion }))
+          restored += portion.length
+        },
+      )
     } finally {
       await app.hostStore.refreshInvoices()
       app.view.announce(t('selection.restored', { count: restored }))
@@ -146,7 +157,7 @@ const portionSize = 100
 /** Each portion is one commit. Cancel keeps the completed ones. */
 async function inPortions(
   app: App,
-  text: string,
+  text: Wording,
   ids: readonly string[],
   change: (portion: string[]) => Promise<void>,
 ): Promise<void> {

@@ -79,8 +79,8 @@ export async function removeView(app: App, { name }: SavedView): Promise<void> {
     views: views.filter(each => each.name !== name),
   }))
   if (!removed) return
-  app.view.toast(t('view.removed', { name }), {
-    label: t('list.undo'),
+  app.view.toast(() => t('view.removed', { name }), {
+    label: () => t('list.undo'),
     run: () => void saveSettings(app, { views: before }),
   })
 }

@@ -52,7 +52,7 @@ function offerUndo(app: App, documents: readonly InvoiceView[]): void {
   const until = Date.now() + undoMarkMs
   const [first] = documents
   const text = t('mark.done', { ...kindsOf(documents), number: first?.draft.invoice_number ?? '' })
-  const undo = { label: t('list.undo'), run: () => void undoMark(app, ids) }
+  const undo = { label: () => t('list.undo'), run: () => void undoMark(app, ids) }
   const mark = { ids, toast: app.view.toast(text, undo, { until }) }
   app.view.set({ undoableMark: mark })
   setTimeout(() => {

@@ -18,8 +18,9 @@ export const openMarkIssued = (
 ): Promise<void> =>
   movingFocus(app, async () => {
     if (ids.length === 0) return
-    if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (ids.length > maxBatchSize)
+      return app.view.notify(() => t('selection.too-many', { count: maxBatchSize }))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     const [review] = await Promise.all([
       unwrap(app.api.reviewMarkIssued({ ids: [...ids] })),
       markIssuedDialog.load(),

@@ -110,5 +110,5 @@ export async function showInvoices(app: App, filter: ListFilter): Promise<void> 
 export const exportReport = (app: App, report: ReportRequest, format: 'csv' | 'json'): Promise<void> =>
   withErrorNotice(app, async () => {
     const saved = await unwrap(app.api.exportReport({ report, format }))
-    if (saved) app.view.toast(t('overview.exported', { path: saved.path }))
+    if (saved) app.view.toast(() => t('overview.exported', { path: saved.path }))
   })

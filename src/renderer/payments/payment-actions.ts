@@ -75,18 +75,18 @@ export const markPaid = (app: App, ids: readonly string[], date: string): Promis
   changePayments(app, async () => {
     app.view.set({ overlay: null })
     const answer = app.api.markPaid({ ids: [...ids], date })
-    const marked = await awaitHostWork(app, 'payments', t('mark-paid.working'), answer)
-    if (!marked) return app.view.toast(t('payments.cancelled'))
+    const marked = await awaitHostWork(app, 'payments', () => t('mark-paid.working'), answer)
+    if (!marked) return app.view.toast(() => t('payments.cancelled'))
     const { change, skipped } = marked.value
     await app.hostStore.refreshInvoices()
-    if (!change) return app.view.notify(t('mark-paid.none'))
+    if (!change) return app.view.notify(() => t('mark-paid.none'))
     recordStep(app, 'mark-paid', change)
     app.view.set({ selection: null })
     const text = sentences(
       t('mark-paid.done', { count: change.paymentIds.length }),
       skipped.length > 0 && t('mark-paid.skipped', { count: skipped.length }),
     )
-    app.view.toast(text, { label: t('payments.undo'), run: () => void undoStep(app, change.changeId) })
+    app.view.toast(text, { label: () => t('payments.undo'), run: () => void undoStep(app, change.changeId) })
   })
 
 /** One change of many payments at a time. */
@@ -108,7 +108,7 @@ async function undoStep(app: App, changeId: string): Promise<void> {
   const { past } = app.payments.store.getState()
   if (past.at(-1)?.changeId === changeId) return movePayments(app, 'undo')
   const isLater = past.some(step => step.changeId === changeId)
-  app.view.notify(t(isLater ? 'payments.undo.later' : 'payments.undo.gone'))
+  app.view.notify(() => t(isLater ? 'payments.undo.later' : 'payments.undo.gone'))
 }
 
 /** Undo or redo of the latest payment change, after those that are running. */

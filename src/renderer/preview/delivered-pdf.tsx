@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Delivery } from '#contract/delivery.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import type { Message } from '#core/messages/message.ts'
 import { Button } from '../controls/button.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
@@ -48,7 +49,7 @@ interface KeptPdfProps {
   notice: ReactNode
 }
 
-type Loaded = { bytes: Uint8Array } | { failure: string }
+type Loaded = { bytes: Uint8Array } | { failure: Message }
 
 /** Reads the file, which may have been moved, deleted or changed. */
 function KeptPdf({ submission, delivery, notice }: KeptPdfProps) {
@@ -61,7 +62,7 @@ function KeptPdf({ submission, delivery, notice }: KeptPdfProps) {
     let isCurrent = true
     void app.api.deliveredPdf({ id }).then(answer => {
       if (!isCurrent) return
-      if (!answer.ok) return setLoaded({ failure: textOf(answer.error.message) })
+      if (!answer.ok) return setLoaded({ failure: answer.error.message })
       const next = answer.value
       setLoaded(before => (before && isSameFile(before, next) ? before : next))
     })
@@ -72,7 +73,7 @@ function KeptPdf({ submission, delivery, notice }: KeptPdfProps) {
   if (loaded && 'failure' in loaded)
     return (
       <State notice={notice}>
-        <p role="status">{loaded.failure}</p>
+        <p role="status">{textOf(loaded.failure)}</p>
         <Button variant="primary" size="small" onClick={() => void downloadAgain(app, id)}>
           {t('receipt.fetch-again')}
         </Button>

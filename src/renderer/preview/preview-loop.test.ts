@@ -4,6 +4,7 @@ import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import type { Preview } from '#core/draft/preview.ts'
+import { textOf } from '../i18n/translate.ts'
 import { createPreviewLoop } from './preview-loop.ts'
 import type { PageSpan } from './viewer/page-layout.ts'
 
@@ -41,7 +42,7 @@ function createLoop() {
     async paint({ pageCount }) {
       painted.push(pageCount)
     },
-    fail: message => failures.push(message),
+    fail: reason => failures.push(typeof reason === 'string' ? reason : textOf(reason)),
   })
   const answer = async (pageCount: number) => {
     const latest = requests.at(-1)

@@ -3,7 +3,7 @@ import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import type { Preview } from '#core/draft/preview.ts'
-import { textOf } from '../i18n/translate.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { PageSpan } from './viewer/page-layout.ts'
 
 export interface PreviewLoop {
@@ -30,7 +30,8 @@ interface PreviewPorts {
   /** whether a rendered page shows this field */
   hasField(field: string): boolean
   paint(preview: Preview): Promise<void>
-  fail(message: string): void
+  /** a text is that of an unexpected error */
+  fail(reason: Message | string): void
 }
 
 interface Reader {
@@ -108,7 +109,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     if (answer.ok) {
       nextPaint = answer.value
       void paint()
-    } else ports.fail(textOf(answer.error.message))
+    } else ports.fail(answer.error.message)
   }
 
   /** Sends the newest draft until the host acknowledges it. */

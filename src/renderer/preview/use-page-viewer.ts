@@ -3,11 +3,12 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Preview } from '#core/draft/preview.ts'
+import type { Message } from '#core/messages/message.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { labelled } from '../i18n/joined-texts.ts'
 import { onLanguageChange } from '../i18n/language.ts'
 import { uiLocale } from '../i18n/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import { fieldKeyOf, pathOfField } from '../state/document/editor-doc.ts'
@@ -81,7 +82,7 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
   const [position, setPosition] = useState({ page: 1, count: 0 })
   const [scale, setScale] = useState(1)
   const [revision, setRevision] = useState(0)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Message | string>()
 
   useEffect(() => {
     if (!viewport.current) return
@@ -130,12 +131,12 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
     ...position,
     ...controls,
     scale,
-    failure,
+    failure: typeof failure === 'object' ? textOf(failure) : failure,
     revision,
     chooseFirstField: () => viewer.current?.chooseFirstField(),
     async readText(pages) {
       const preview = await loop.current?.read(pages)
-      return preview && { pages: await textOf(preview), pageCount: preview.pageCount }
+      return preview && { pages: await textsOfPages(preview), pageCount: preview.pageCount }
     },
   }
 }
@@ -147,7 +148,7 @@ const labelOf = (draft: Draft): string =>
     total: formatMoney(totalsOfDraft(draft).payable, draft.currency ?? defaultCurrency, uiLocale),
   })
 
-async function textOf({ bytes, first, last }: Preview): Promise<PageText[]> {
+async function textsOfPages({ bytes, first, last }: Preview): Promise<PageText[]> {
   const pdf = getPdfRenderer().open(bytes)
   try {
     const pages: PageText[] = []

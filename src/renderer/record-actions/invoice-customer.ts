@@ -80,12 +80,15 @@ function fillFrom(
     app.view.announce(t('customer.chosen', { name: customer.name }))
     return
   }
-  app.view.toast(t('customer.chosen.defaults', { name: customer.name, defaults: formatList(applied) }), {
-    label: t('list.undo'),
-    run: () => {
-      if (app.openInvoices.current()?.doc.draft === filled) app.openInvoices.undo()
+  app.view.toast(
+    () => t('customer.chosen.defaults', { name: customer.name, defaults: formatList(applied) }),
+    {
+      label: () => t('list.undo'),
+      run: () => {
+        if (app.openInvoices.current()?.doc.draft === filled) app.openInvoices.undo()
+      },
     },
-  })
+  )
 }
 
 function appliedDefaults(before: Draft, after: Draft): string[] {
@@ -136,7 +139,7 @@ export async function updateCustomer(app: App, { id, revision, record }: Custome
   const buyer = app.openInvoices.current()?.doc.draft.buyer
   const changed = toArgument(customerWithBuyer(record, buyer))
   const answer = await app.api.saveCustomer({ id, revision, record: changed })
-  if (!answer.ok) return app.view.notify(fieldErrorText(answer.error))
+  if (!answer.ok) return app.view.notify(() => fieldErrorText(answer.error))
   app.hostStore.rememberCustomer(answer.value.saved)
   offerUndo(app, t('customer.updated', { name: answer.value.saved.record.name }), answer.value.changeId)
 }
@@ -158,9 +161,9 @@ export async function saveBuyerAsCustomer(app: App, id: string): Promise<void> {
   await app.openInvoices.autosave.flush(id)
   const draft = app.openInvoices.find(id)?.doc.draft
   const record = draft && customerOfDraft(draft)
-  if (!record) return app.view.notify(t('customer.no-name'))
+  if (!record) return app.view.notify(() => t('customer.no-name'))
   const answer = await app.api.saveCustomer({ record: toArgument(record) })
-  if (!answer.ok) return app.view.notify(fieldErrorText(answer.error))
+  if (!answer.ok) return app.view.notify(() => fieldErrorText(answer.error))
   const { saved, changeId } = answer.value
   app.hostStore.rememberCustomer(saved)
   offerUndo(app, t('customer.saved', { name: saved.record.name }), changeId)

@@ -29,7 +29,7 @@ export function saveRecord(
 /** Reports a change of customers or items with a way to undo it. */
 export function offerUndo(app: App, text: string, changeId: string): void {
   app.records.record({ changeId, title: text })
-  app.view.toast(text, { label: t('list.undo'), run: () => void undoRecordChange(app, changeId) })
+  app.view.toast(text, { label: () => t('list.undo'), run: () => void undoRecordChange(app, changeId) })
 }
 
 export async function archiveRecord(
@@ -49,14 +49,15 @@ export async function archiveRecord(
 export const exportRecords = (app: App, kind: RecordKind): Promise<void> =>
   withErrorNotice(app, async () => {
     const saved = await unwrap(app.api.exportRecords({ kind }))
-    if (saved) app.view.toast(t('data.exported', { path: saved.path }))
+    if (saved) app.view.toast(() => t('data.exported', { path: saved.path }))
   })
 
 /** Undo or redo of the latest change of customers and items, after those that are running. */
 export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
   app.records.inTurn(() =>
     withErrorNotice(app, async () => {
-      if (await app.records[way]()) app.view.toast(t(way === 'undo' ? 'records.undone' : 'records.redone'))
+      if (await app.records[way]())
+        app.view.toast(() => t(way === 'undo' ? 'records.undone' : 'records.redone'))
     }),
   )
 
@@ -64,7 +65,7 @@ export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
 export const undoRecordChange = (app: App, changeId: string): Promise<void> =>
   app.records.inTurn(() =>
     withErrorNotice(app, async () => {
-      if (await app.records.undo(changeId)) app.view.toast(t('records.undone'))
-      else app.view.notify(t('records.undo.gone'))
+      if (await app.records.undo(changeId)) app.view.toast(() => t('records.undone'))
+      else app.view.notify(() => t('records.undo.gone'))
     }),
   )

@@ -22,7 +22,7 @@ export const saveLineAsItem = (app: App, row: number): Promise<void> =>
     const prices = { ...known?.record.prices, ...priceOf(line, currency) }
     const record = { ...known?.record, ...fieldsOf(line), ...(Object.keys(prices).length > 0 && { prices }) }
     const answer = await saveRecord(app, 'items', known ?? null, record)
-    if (!answer.ok) return app.view.notify(fieldErrorText(answer.error))
+    if (!answer.ok) return app.view.notify(() => fieldErrorText(answer.error))
     offerUndo(app, t(known ? 'item.updated' : 'item.saved', { title }), answer.value.changeId)
   })
 

@@ -19,7 +19,7 @@ export const repeatCustomers = (app: App, customerIds: readonly string[]): Promi
       }),
     )
     const ids = newest.filter(id => id !== undefined)
-    if (ids.length === 0) return app.view.notify(t('customers.repeat.none'))
+    if (ids.length === 0) return app.view.notify(() => t('customers.repeat.none'))
     await reviewDuplicatesOf(app, ids)
   })
 
@@ -41,6 +41,6 @@ export const makeInvoices = (
 
 /** Opens the form for one invoice each. */
 export function invoiceCustomers(app: App, customerIds: readonly string[]): void {
-  if (customerIds.length > maxDrafts) app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
+  if (customerIds.length > maxDrafts) app.view.notify(() => t('duplicates.too-many', { count: maxDrafts }))
   else app.view.set({ notice: null, settings: null, overlay: { kind: 'invoice-customers', customerIds } })
 }

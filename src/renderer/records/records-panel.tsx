@@ -101,7 +101,7 @@ function Panel({ kind }: { kind: RecordKind }) {
       setDetail({ show: 'form', row: of })
       form.restore({ texts, prices })
       setWantsFocus(true)
-      app.view.toast(t('records.form-restored'))
+      app.view.toast(() => t('records.form-restored'))
       return true
     }
     let hasForm = false

@@ -62,8 +62,8 @@ export const saveSchedule = (
       const saving = await app.api.saveSchedule({ ...existing, sourceId, ...plan })
       app.view.set({ overlay: null })
       const { schedule: saved, changeId } = await unwrap(Promise.resolve(saving))
-      app.view.toast(t('schedule.saved', { date: formatDate(saved.next ?? '', uiLocale) }), {
-        label: t('schedules.undo'),
+      app.view.toast(() => t('schedule.saved', { date: formatDate(saved.next ?? '', uiLocale) }), {
+        label: () => t('schedules.undo'),
         run: () => void undoScheduleChange(app, changeId),
       })
     }),
@@ -83,7 +83,7 @@ export async function changeSchedule(
     return { schedules: await unwrap(app.api.listSchedules()), changeId }
   }
   app.view.set({ overlay: null })
-  app.view.notify(textOf(changed.error.message))
+  app.view.notify(() => textOf(changed.error.message))
   return undefined
 }
 
@@ -92,8 +92,8 @@ export async function undoScheduleChange(app: App, changeId: string): Promise<Sc
   const undone = await app.api.undoScheduleChange({ changeId })
   if (undone.ok) return await unwrap(app.api.listSchedules())
   app.view.set({ overlay: null })
-  const again = { label: t('schedules.undo'), run: () => void undoScheduleChange(app, changeId) }
-  app.view.notify(textOf(undone.error.message), isPassing(undone.error) ? again : undefined)
+  const again = { label: () => t('schedules.undo'), run: () => void undoScheduleChange(app, changeId) }
+  app.view.notify(() => textOf(undone.error.message), isPassing(undone.error) ? again : undefined)
   return undefined
 }
 
@@ -130,7 +130,10 @@ async function mentionDue(app: App): Promise<void> {
   await app.hostStore.refreshDue()
   const { due } = app.hostStore.store.getState()
   if (due > before && app.view.store.getState().overlay === null)
-    app.view.toast(t('due.today', { count: due }), { label: t('due.review'), run: () => void showDue(app) })
+    app.view.toast(() => t('due.today', { count: due }), {
+      label: () => t('due.review'),
+      run: () => void showDue(app),
+    })
 }
 
 export const createDue = (app: App, periods: PeriodKey[], again = false): Promise<void> =>
@@ -143,8 +146,8 @@ export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
       await app.hostStore.refreshDue()
       app.view.set({ overlay: null })
       if (app.hostStore.store.getState().due > 0) await showDue(app)
-      app.view.toast(t('due.skipped', { count: periods.length }), {
-        label: t('drafts.undo'),
+      app.view.toast(() => t('due.skipped', { count: periods.length }), {
+        label: () => t('drafts.undo'),
         run: () => void undoDrafts(app, changeId, 0),
       })
     }),
@@ -165,8 +168,8 @@ const showDuplicates = (app: App, ids: string[]): Promise<void> =>
   movingFocus(app, () => reviewDuplicatesOf(app, ids))
 
 export async function reviewDuplicatesOf(app: App, ids: string[]): Promise<void> {
-  if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
-  if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+  if (ids.length > maxDrafts) return app.view.notify(() => t('duplicates.too-many', { count: maxDrafts }))
+  if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
   const interval: Interval = { every: 1, unit: 'month' }
   const proposals = await proposalsOf(app, ids, interval, true)
   app.view.set({ notice: null, settings: null, overlay: { kind: 'duplicates', ids, interval, proposals } })
@@ -202,8 +205,8 @@ export const createDrafts = (app: App, create: () => Promise<Answer<CreatedDraft
           overlay: null,
           selection: ids.length > 1 ? { ids: new Set(ids), anchor: ids[0] ?? null } : null,
         })
-        app.view.toast(t('drafts.created', { count: ids.length }), {
-          label: t('drafts.undo'),
+        app.view.toast(() => t('drafts.created', { count: ids.length }), {
+          label: () => t('drafts.undo'),
           run: () => void undoDrafts(app, changeId, ids.length),
         })
         const [only, ...others] = ids
@@ -225,9 +228,9 @@ export async function openDraft(app: App, id: string): Promise<void> {
 }
 
 function undoDrafts(app: App, changeId: string, count: number): Promise<void> {
-  const again = { label: t('drafts.undo'), run: () => void undoDrafts(app, changeId, count) }
+  const again = { label: () => t('drafts.undo'), run: () => void undoDrafts(app, changeId, count) }
   const undo = async () => {
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
     const { kept, withdrawn } = await unwrap(app.api.undoScheduleChange({ changeId }))
     const wasShown = withdrawn.includes(app.openInvoices.store.getState().current ?? '')
     for (const id of withdrawn) app.openInvoices.close(id)
@@ -235,7 +238,7 @@ function undoDrafts(app: App, changeId: string, count: number): Promise<void> {
     await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
     const [first] = app.hostStore.store.getState().invoices
     if (wasShown && first) await openInvoice(app, first.id)
-    if (kept > 0) app.view.notify(t('drafts.kept', { count: kept }))
+    if (kept > 0) app.view.notify(() => t('drafts.kept', { count: kept }))
     else app.view.announce(t('drafts.undone', { count }))
   }
   return withErrorNotice(app, undo, again)

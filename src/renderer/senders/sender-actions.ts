@@ -103,11 +103,14 @@ export const updateDrafts = (app: App, ids: readonly string[]): Promise<void> =>
         for (const id of edited) replaceDetails(app, id, draft => withFields(draft, before.get(id) ?? {}))
         await Promise.all(edited.map(id => app.openInvoices.autosave.flush(id)))
         const undone = update && (await unwrap(app.api.undoDraftUpdate({ changeId: update.changeId })))
-        if (undone && undone.kept > 0) app.view.toast(t('sender.update-undone', { count: undone.kept }))
+        if (undone && undone.kept > 0) app.view.toast(() => t('sender.update-undone', { count: undone.kept }))
         await app.hostStore.refreshInvoices()
       })
     await app.hostStore.refreshInvoices()
-    app.view.toast(t('sender.updated', { count }), { label: t('list.undo'), run: () => void undo() })
+    app.view.toast(() => t('sender.updated', { count }), {
+      label: () => t('list.undo'),
+      run: () => void undo(),
+    })
   })
 
 /** The profile that the settings show. */
@@ -136,7 +139,7 @@ export async function addSender(app: App, name: string, copyOf?: string): Promis
     api.addSender({ name, ...(copyOf !== undefined && { copyOf }) }),
   )
   if (!answer.ok) {
-    app.view.notify(fieldErrorText(answer.error))
+    app.view.notify(() => fieldErrorText(answer.error))
     return false
   }
   app.view.set({ settingsSender: answer.value.id, settingToFocus: t('party.from.name') })
@@ -154,8 +157,8 @@ export const removeSender = (app: App, { id, ...sender }: SenderProfile): Promis
         await unwrap(app.hostStore.changeSenders(api => api.restoreSender({ id })))
         app.view.set({ settingsSender: id, settingToFocus: t('sender.title') })
       })
-    app.view.toast(t('sender.removed', { name: senderName(sender) }), {
-      label: t('list.undo'),
+    app.view.toast(() => t('sender.removed', { name: senderName(sender) }), {
+      label: () => t('list.undo'),
       run: () => void restore(),
     })
   })

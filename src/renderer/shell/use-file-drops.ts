@@ -72,5 +72,5 @@ function openDropped(app: App, file: File, offer: DropOffer): void {
   else if (offer === 'customers' || offer === 'items') {
     app.view.set({ droppedTable: file })
     void showPlace(app, 'customers', offer)
-  } else app.view.notify(t(`drop.${offer}`))
+  } else app.view.notify(() => t(`drop.${offer}`))
 }

@@ -7,20 +7,20 @@ import { isFirstRun } from './host/first-run.ts'
 import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
 import { deselected } from './view/selection.ts'
-import { isFocusPending, type Toast } from './view/view-store.ts'
+import { isFocusPending, type NotificationAction } from './view/view-store.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
 export async function withErrorNotice(
   app: App,
   work: () => Promise<void>,
   /** repeats the work; offered after an error that may pass */
-  again?: Toast['action'],
+  again?: NotificationAction,
 ): Promise<void> {
   try {
     await work()
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
-    app.view.notify(textOf(cause.error.message), isPassing(cause.error) ? again : undefined)
+    app.view.notify(() => textOf(cause.error.message), isPassing(cause.error) ? again : undefined)
   }
 }
 
@@ -40,7 +40,7 @@ export const showing = (app: App, work: (isWanted: () => boolean) => Promise<voi
 /** Saves the invoice before an operation on the host's copy; notifies and returns false if that fails. */
 export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   if (await app.openInvoices.autosave.flush(id)) return true
-  app.view.notify(t('save.first'))
+  app.view.notify(() => t('save.first'))
   return false
 }
 
@@ -165,8 +165,8 @@ export const deleteInvoice = (app: App, id: string, unsettled = false): Promise<
     if (selection?.ids.has(id)) app.view.set({ selection: deselected(selection, new Set([id])) })
     app.openInvoices.close(id)
     await app.hostStore.refreshInvoices()
-    const undo = { label: t('list.undo'), run: () => void restoreInvoice(app, id) }
-    app.view.toast(t('list.deleted', { number }), undo, { deletedInvoiceId: id })
+    const undo = { label: () => t('list.undo'), run: () => void restoreInvoice(app, id) }
+    app.view.toast(() => t('list.deleted', { number }), undo, { deletedInvoiceId: id })
     const neighbour = invoices[index + 1] ?? invoices[index - 1]
     if (wasShown && neighbour) await openInvoice(app, neighbour.id)
   })

@@ -3,13 +3,13 @@ import type { LongWork } from '#contract/operations/desktop-api.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import { HostCallError } from './host/unwrap-answer.ts'
-import type { ShownWork } from './view/view-store.ts'
+import type { ShownWork, Wording } from './view/view-store.ts'
 
 const progressDelayMs = 700
 
 interface ShownTask {
   work: ShownWork
-  text: string
+  text: Wording
   cancel: () => void
 }
 
@@ -21,7 +21,7 @@ export async function withProgressToast<Value>(
 ): Promise<Value> {
   let toastId: number | undefined
   const timer = setTimeout(() => {
-    toastId = app.view.toast(text, { label: t('dialog.cancel'), run: cancel }, { progressOf: work })
+    toastId = app.view.toast(text, { label: () => t('dialog.cancel'), run: cancel }, { progressOf: work })
   }, progressDelayMs)
   return await task.finally(() => {
     clearTimeout(timer)
@@ -37,7 +37,7 @@ export async function withProgressToast<Value>(
 export async function awaitHostWork<Value>(
   app: App,
   work: LongWork,
-  text: string,
+  text: Wording,
   answer: Promise<Answer<Value>>,
 ): Promise<{ value: Value } | undefined> {
   const cancel = () => void app.api.cancelWork({ work })

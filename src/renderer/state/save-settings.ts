@@ -11,7 +11,7 @@ export async function saveSettings(
   change: Parameters<HostStore['saveSettings']>[0],
 ): Promise<boolean> {
   const answer = await app.hostStore.saveSettings(change)
-  if (!answer.ok) app.view.notify(fieldErrorText(answer.error))
+  if (!answer.ok) app.view.notify(() => fieldErrorText(answer.error))
   return answer.ok
 }
 
@@ -38,8 +38,8 @@ export async function rememberDefault<Name extends 'seller' | 'logo' | 'locale'>
   const before = sender[name]
   if (!(await saveSettings(app, { sender: sender.id, [name]: value }))) return
   const message: (typeof messages)[keyof typeof messages] = messages[name]
-  app.view.toast(t(message), {
-    label: t('remembered.only-this'),
+  app.view.toast(() => t(message), {
+    label: () => t('remembered.only-this'),
     run: () => void saveSettings(app, { sender: sender.id, [name]: before }),
   })
 }

@@ -1,15 +1,16 @@
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
+import type { Wording } from './view/view-store.ts'
 
 /**
  * Offers to undo an import: in a notification, and in the palette until it is undone or the next import.
  * @param ask what the palette does instead, if much may have changed since
  */
-export function offerWayBack(app: App, text: string, undo: () => void, ask?: () => void): void {
+export function offerWayBack(app: App, text: Wording, undo: () => void, ask?: () => void): void {
   const once = () => {
     app.view.set({ wayBack: null })
     undo()
   }
   app.view.set({ wayBack: ask ?? once })
-  app.view.toast(text, { label: t('list.undo'), run: once })
+  app.view.toast(text, { label: () => t('list.undo'), run: once })
 }

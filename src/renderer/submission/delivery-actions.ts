@@ -10,10 +10,10 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 export const emailInvoice = (app: App, id: string, as: 'file' | 'link' = 'file'): Promise<void> =>
   withErrorNotice(app, async () => {
     const { opened, to } = await unwrap(app.api.emailInvoice({ id, as }))
-    if (opened === 'link') return void app.view.toast(t('receipt.emailed.link'))
+    if (opened === 'link') return void app.view.toast(() => t('receipt.emailed.link'))
     const text = to === '' ? 'receipt.emailed.no-address' : 'receipt.emailed'
-    const retry = { label: t('receipt.emailed.nothing'), run: () => void emailInvoice(app, id, 'link') }
-    app.view.toast(t(text), retry)
+    const retry = { label: () => t('receipt.emailed.nothing'), run: () => void emailInvoice(app, id, 'link') }
+    app.view.toast(() => t(text), retry)
   })
 
 /** Says that a document was e-mailed, or that it was not; the notification takes it back. */
@@ -22,8 +22,8 @@ export const markEmailed = (app: App, id: string, emailedAt: string | null): Pro
     const before = await unwrap(app.api.setEmailed({ id, emailedAt }))
     const draft = app.openInvoices.find(id)?.doc.draft
     const params = { kind: documentTypeOf(draft ?? {}), number: draft?.invoice_number ?? '' }
-    app.view.toast(t(emailedAt === null ? 'header.email.undone' : 'header.email.marked', params), {
-      label: t('list.undo'),
+    app.view.toast(() => t(emailedAt === null ? 'header.email.undone' : 'header.email.marked', params), {
+      label: () => t('list.undo'),
       run: () =>
         void withErrorNotice(app, async () => {
           await unwrap(app.api.setEmailed({ id, emailedAt: before.emailedAt }))
@@ -85,7 +85,7 @@ export const choosePdfFolder = (app: App, to: 'chosen' | 'data'): Promise<void> 
 export const copyLink = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     await unwrap(app.api.copyLink({ id }))
-    app.view.toast(t('receipt.copied'))
+    app.view.toast(() => t('receipt.copied'))
   })
 
 export const openDelivery = (app: App, id: string, what: 'pdf' | 'folder' | 'link'): Promise<void> =>
@@ -94,7 +94,7 @@ export const openDelivery = (app: App, id: string, what: 'pdf' | 'folder' | 'lin
 export const downloadAgain = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const { delivery } = await unwrap(app.api.retryDownload({ id }))
-    if (delivery?.state === 'kept') app.view.toast(t('receipt.fetched'))
+    if (delivery?.state === 'kept') app.view.toast(() => t('receipt.fetched'))
     // the text on the page may be the one of before
     else if (delivery?.state === 'failed') app.view.alert(textOf(delivery.message))
   })

@@ -35,7 +35,7 @@ export const startSubmission = (app: App): Promise<void> => {
   const active = activeConnection(app.hostStore.store.getState().connections)
   if (!invoice || !mayBeSubmitted(invoice)) return Promise.resolve()
   if (app.hostStore.store.getState().data?.state === 'read_only') {
-    app.view.notify(t('data.read-only.submit'))
+    app.view.notify(() => t('data.read-only.submit'))
     return Promise.resolve()
   }
   if (active && needsAccount(app.hostStore.store.getState().connections)) {
@@ -188,7 +188,7 @@ const runExclusive = (app: App, id: string, work: () => Promise<void>): Promise<
             ? templateAction(app, connection.id, error.error.message)
             : undefined
         if (!(error instanceof HostCallError) || !action) throw error
-        app.view.notify(textOf(error.error.message), action)
+        app.view.notify(() => textOf(error.error.message), action)
       }
     }),
   )
@@ -274,15 +274,15 @@ export const resolveUnknown = (
 export const savePdf = (app: App, id: string, of?: 'delivered'): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await saveOrNotify(app, id))) return
-    const saved = await awaitPdf(app, app.api.savePdf({ id, which: of ?? pdfToUse(app, id) }))
-    if (saved?.value) app.view.toast(t('receipt.saved', { path: saved.value.path }))
+    const saved = (await awaitPdf(app, app.api.savePdf({ id, which: of ?? pdfToUse(app, id) })))?.value
+    if (saved) app.view.toast(() => t('receipt.saved', { path: saved.path }))
   })
 
 export const printPdf = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const printed = await awaitPdf(app, app.api.printPdf({ id, which: pdfToUse(app, id) }))
-    if (printed) app.view.toast(t('preview.printed'))
+    if (printed) app.view.toast(() => t('preview.printed'))
   })
 
 /** What helps when a service does not have a custom template; `undefined` for any other reason. */
@@ -318,7 +318,7 @@ async function awaitPdf<Value>(
   app: App,
   work: Promise<Answer<Value>>,
 ): Promise<{ value: Value } | undefined> {
-  const made = await awaitHostWork(app, 'pdf', t('preview.making'), work)
-  if (!made) app.view.toast(t('preview.not-made'))
+  const made = await awaitHostWork(app, 'pdf', () => t('preview.making'), work)
+  if (!made) app.view.toast(() => t('preview.not-made'))
   return made
 }

@@ -33,8 +33,8 @@ export function turnLine(app: App, row: number, as: Turned) {
       if (at !== -1) doc.draft.items[at] = before
     })
   if (isUnpricedKind(as) && hasNumbers(before))
-    app.view.toast(sentences(text, t('lines.turned.without-numbers')), {
-      label: t('list.undo'),
+    app.view.toast(() => sentences(text, t('lines.turned.without-numbers')), {
+      label: () => t('list.undo'),
       run: undoOfLastStep(app, turnBack, focus),
     })
   else app.view.announce(text)

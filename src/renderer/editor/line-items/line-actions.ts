@@ -77,8 +77,8 @@ export function deleteLine(app: App, row: number, field: ItemField) {
   const count = currentDoc(app)?.rowKeys.length ?? 1
   requestFocus(app, Math.min(row, count - 1), field)
   const insertAgain = () => item && insertLine(app, Math.min(row, currentDoc(app)?.rowKeys.length ?? 0), item)
-  app.view.toast(t('lines.deleted', { line: row + 1 }), {
-    label: t('list.undo'),
+  app.view.toast(() => t('lines.deleted', { line: row + 1 }), {
+    label: () => t('list.undo'),
     run: undoOfLastStep(app, insertAgain, () => requestFocus(app, row, field)),
   })
 }
@@ -108,7 +108,7 @@ export function pasteCells(app: App, row: number, fields: readonly ItemField[], 
   const rows = rowsToFill(currentDoc(app)?.draft.items ?? [], row, fields, cells.length)
   const recipe = fillCells(row, fields, cells)
   if (!app.openInvoices.edit({ label: 'paste', coalesceKey: null, recipe })) return
-  app.view.toast(t('lines.pasted', { count: cells.length }))
+  app.view.toast(() => t('lines.pasted', { count: cells.length }))
   const field = fields[0]
   if (field) requestFocus(app, rows.at(-1) ?? row, field)
 }
@@ -132,10 +132,11 @@ export function pasteItems(app: App, row: number, { items, fields, omitted }: Pa
   const removePasted = () =>
     app.openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRows(pasted) })
   app.view.toast(
-    omitted.length === 0
-      ? t('lines.pasted', { count })
-      : t('lines.pasted.without', { count, columns: formatList(omitted) }),
-    { label: t('list.undo'), run: undoOfLastStep(app, removePasted) },
+    () =>
+      omitted.length === 0
+        ? t('lines.pasted', { count })
+        : t('lines.pasted.without', { count, columns: formatList(omitted) }),
+    { label: () => t('list.undo'), run: undoOfLastStep(app, removePasted) },
   )
   requestFocus(app, at + count - 1, 'description')
 }

@@ -21,10 +21,21 @@ export type SettingsSection =
 /** Work of the host, and changes of many invoices, which the page makes in portions. */
 export type ShownWork = LongWork | 'invoices'
 
+/** A text, or how to write it in the language that the window has then. */
+export type Wording = string | (() => string)
+
+const textOfWording = (wording: Wording): string => (typeof wording === 'string' ? wording : wording())
+
+/** What a notification offers. */
+export interface NotificationAction<Label = Wording> {
+  label: Label
+  run: () => void
+}
+
 export interface Toast {
   id: number
   text: string
-  action?: { label: string; run: () => void }
+  action?: NotificationAction<string>
   /** shows the progress of this work, and stays until it has ended */
   progressOf?: ShownWork
   /** when its action ends, in milliseconds since the epoch; until then it stays, and not longer */
@@ -93,7 +104,7 @@ export interface ViewState {
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
   /** error of a command, until dismissed or replaced */
-  readonly notice: { text: string; action?: Toast['action'] } | null
+  readonly notice: Pick<Toast, 'text' | 'action'> | null
   readonly polite: string
   readonly assertive: string
   /** the last focused line item, which line commands act on */
@@ -176,6 +187,8 @@ export function createViewStore() {
     pageCount: null,
   }))
   let lastToast = 0
+  const toastWriters = new Map<number, () => Pick<Toast, 'text' | 'action'>>()
+  let writeNotice = (): Pick<Toast, 'text' | 'action'> | null => null
   const running = new Set<string>()
 
   return {
@@ -190,12 +203,14 @@ export function createViewStore() {
       ),
     hidePreview: () => store.setState({ preview: false, pane: 'editor' }),
     toast(
-      text: string,
-      action?: Toast['action'],
+      wording: Wording,
+      action?: NotificationAction,
       kind: Pick<Toast, 'progressOf' | 'until' | 'deletedInvoiceId'> = {},
     ) {
-      const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
-      store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
+      const write = () => writtenNotification(wording, action)
+      const toast: Toast = { id: ++lastToast, ...write(), ...kind }
+      toastWriters.set(toast.id, write)
+      store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: toast.text }))
       return toast.id
     },
     /** `null` once the work has ended */
@@ -212,8 +227,22 @@ export function createViewStore() {
       })),
     announce: (polite: string) => store.setState({ polite }),
     alert: (assertive: string) => store.setState({ assertive }),
-    notify: (text: string, action?: Toast['action']) =>
-      store.setState({ notice: { text, ...(action ? { action } : {}) }, assertive: text }),
+    notify: (wording: Wording, action?: NotificationAction) => {
+      const write = () => writtenNotification(wording, action)
+      writeNotice = write
+      const notice = write()
+      store.setState({ notice, assertive: notice.text })
+    },
+    /** Writes what is shown in the language that the window has now. */
+    rewriteNotifications() {
+      const { toasts, notice } = store.getState()
+      for (const id of toastWriters.keys())
+        if (!toasts.some(toast => toast.id === id)) toastWriters.delete(id)
+      store.setState({
+        toasts: toasts.map(toast => ({ ...toast, ...toastWriters.get(toast.id)?.() })),
+        notice: notice && writeNotice(),
+      })
+    },
     /** Runs one submission per invoice at a time; ignores a second click meanwhile. */
     async runExclusive(id: string, work: () => Promise<void>) {
       if (running.has(id)) return
@@ -226,5 +255,10 @@ export function createViewStore() {
     },
   }
 }
+
+const writtenNotification = (wording: Wording, action?: NotificationAction) => ({
+  text: textOfWording(wording),
+  ...(action && { action: { ...action, label: textOfWording(action.label) } }),
+})
 
 export type ViewStore = ReturnType<typeof createViewStore>
