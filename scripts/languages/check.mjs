@@ -6,6 +6,7 @@ import { root } from '../steps.mjs'
 import { mistakesOf, nearDuplicates } from './checks.mjs'
 import { readGlossary } from './glossary.mjs'
 import { languageFolders, readLanguage } from './read-language.mjs'
+import { readHashes, staleKeys } from './translated-from.mjs'
 import { sourcesOf, unusedCodes } from './usage.mjs'
 
 const { texts: english, surfaces: englishSurfaces } = await readLanguage(root, 'en')
@@ -22,6 +23,13 @@ for (const code of languageFolders(root).filter(each => each !== 'en')) {
   // The service has its own list of languages, which is shorter.
   if (!surfaces.service) for (const text of Object.keys(englishSurfaces.service)) delete needed[text]
   lines.push(...mistakesOf({ code, locale: language.locale, texts, glossary, isOffered }, needed))
+  if (isOffered)
+    lines.push(
+      ...staleKeys(texts, english, readHashes(root, code)).map(
+        key =>
+          `${code}: ${key} translates an earlier English text: translate it, or npm run languages -- mark ${code} ${key.replace(/\[.*/, '')}`,
+      ),
+    )
 }
 for (const line of lines) process.stdout.write(`${line}\n`)
 process.exitCode = lines.length === 0 ? 0 : 1

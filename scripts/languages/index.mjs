@@ -1,19 +1,23 @@
-// `npm run languages -- export de` writes the texts of a language as a PO file; `-- import de.po` takes them back.
+// `npm run languages -- export de` writes the texts of a language as a PO file; `-- import de.po` takes them back;
+// `-- mark de` records that its texts translate the English ones of now.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isNames } from '../../src/languages/grammar/entry.ts'
 import { findMistakes } from '../../src/languages/grammar/find-mistakes.ts'
 import { root } from '../steps.mjs'
 import { budgetOf, tooLong } from './length-budget.mjs'
 import { pictureOf, readViews } from './pictures.mjs'
 import { fromPo, notExchangeable, toPo } from './po.mjs'
 import { languageFolders, readLanguage } from './read-language.mjs'
+import { isOf, nameKey, readHashes, recordedHashes, staleKeys, writeHashes } from './translated-from.mjs'
 import { sourcesOf, usageOf } from './usage.mjs'
 import { writeLanguage } from './write-language.mjs'
 
 const help = `npm run languages -- export [language ...] [--to folder]   PO files, by default in .cache/languages
 npm run languages -- import file.po ...                    checks the files and writes src/languages
+npm run languages -- mark language [code ...]              its texts, or these, translate the English ones of now
 `
 
 const { values, positionals } = parseArgs({
@@ -26,6 +30,7 @@ const english = (await readLanguage(root, 'en')).texts
 const usage = usageOf(sourcesOf(root), Object.keys(english))
 
 if (command === 'export') await exportLanguages(rest)
+else if (command === 'mark' && rest.length > 0) await markLanguage(...rest)
 else if (command === 'import' && rest.length > 0) for (const file of rest) await importFile(file)
 else {
   process.stdout.write(help)
@@ -41,9 +46,10 @@ async function exportLanguages(wanted) {
   for (const code of codes) {
     const texts = (await readLanguage(root, code))?.texts ?? {}
     const path = join(values.to, `${code}.po`)
+    const stale = new Set(staleKeys(texts, english, readHashes(root, code)))
     writeFileSync(
       path,
-      toPo({ locale: code, texts }, english, each => noteOf(each, views)),
+      toPo({ locale: code, texts }, english, each => noteOf(each, views), stale),
     )
     process.stdout.write(`${path}: ${Object.keys(texts).length} of ${Object.keys(english).length} texts\n`)
     const functions = notExchangeable(english, texts)
@@ -52,6 +58,20 @@ async function exportLanguages(wanted) {
         `Not in the file, written by hand in src/languages/${code}/functions.ts: ${functions.join(', ')}\n`,
       )
   }
+}
+
+async function markLanguage(code, ...codes) {
+  const { texts } = (await readLanguage(root, code)) ?? {}
+  if (texts === undefined || code === 'en') {
+    process.stdout.write(`There is no translation ${code}.\n`)
+    process.exitCode = 1
+    return
+  }
+  record(code, texts, key => codes.length === 0 || codes.some(each => isOf(key, each)))
+}
+
+function record(code, texts, isDone) {
+  writeHashes(root, code, recordedHashes(texts, english, readHashes(root, code), isDone))
 }
 
 /** @returns places and lines for the translator of a code */
@@ -70,9 +90,14 @@ function noteOf(code, views) {
 async function importFile(file) {
   const { locale, texts: read, mentioned, problems, untranslated } = fromPo(readFileSync(file), english)
   const existing = locale === '' ? [] : Object.entries((await readLanguage(root, locale))?.texts ?? {})
-  // a file of some of the texts takes none of the others away
-  const kept = existing.filter(([code, entry]) => !mentioned.has(code) && typeof entry !== 'function')
-  const texts = { ...Object.fromEntries(kept), ...read }
+  // a file of some of the texts takes none of the others away, and texts of a changed English text stay until they are translated
+  const stale = new Set(staleKeys(Object.fromEntries(existing), english, readHashes(root, locale || 'en')))
+  const isKept = code => !mentioned.has(code) || stale.has(code)
+  const kept = existing.filter(([code, entry]) => typeof entry !== 'function' && isKept(code))
+  const staleNames = existing
+    .filter(([code]) => isNames(code) && Object.hasOwn(read, code))
+    .map(([code, names]) => [code, { ...keptNames(code, names, stale), ...read[code] }])
+  const texts = { ...Object.fromEntries(kept), ...read, ...Object.fromEntries(staleNames) }
   const mistakes = [
     ...problems,
     ...(locale === 'en' ? ['English is what the others are translated from; change src/languages/en.'] : []),
@@ -90,9 +115,21 @@ async function importFile(file) {
     return
   }
   const folder = writeLanguage(root, locale, english, texts)
+  const isTranslated = key =>
+    Object.entries(read).some(([code, entry]) =>
+      isNames(code) ? Object.keys(entry).some(value => key === nameKey(code, value)) : key === code,
+    )
+  record(locale, texts, isTranslated)
   const biome = join(root, 'node_modules/.bin/biome')
   execFileSync(biome, ['check', '--write', folder], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   process.stdout.write(
     `${file}: ${Object.keys(texts).length} texts written to ${folder}; ${untranslated} entries have no translation.\n`,
+  )
+}
+
+/** Names of a table that a file has not: those that are nothing, and those marked as fuzzy because the English name has changed. */
+function keptNames(code, names, stale) {
+  return Object.fromEntries(
+    Object.entries(names).filter(([value, name]) => name === '' || stale.has(nameKey(code, value))),
   )
 }

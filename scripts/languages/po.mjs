@@ -4,9 +4,7 @@ import { isNames } from '../../src/languages/grammar/entry.ts'
 import { placeholdersIn } from '../../src/languages/grammar/find-mistakes.ts'
 import { englishOf, entryOf, formsOf, parseContext, stepsText, withCategories } from './forms.mjs'
 import { categoriesOf, pluralHeader } from './plural-forms.mjs'
-
-/** Table of names of a form of it: `@field` of `@field.accusative`. */
-const englishCode = code => (isNames(code) ? code.replace(/\..*/, '') : code)
+import { englishCode } from './translated-from.mjs'
 
 /** Codes in the order of English, each table of names followed by its further forms. */
 function codesOf(english, texts) {
@@ -26,8 +24,14 @@ export const notExchangeable = (english, texts = {}) =>
  * @param language `locale` and `texts`, whose functions are left out
  * @param english the English texts
  * @param noteOf `{ places, lines }` of a code: files that use it, and lines for the translator
+ * @param stale keys of `staleKeys`, whose entries are marked as fuzzy
  */
-export function toPo({ locale, texts }, english, noteOf = () => ({ places: [], lines: [] })) {
+export function toPo(
+  { locale, texts },
+  english,
+  noteOf = () => ({ places: [], lines: [] }),
+  stale = new Set(),
+) {
   const categories = categoriesOf(locale)
   const functions = new Set(notExchangeable(english, texts))
   const translations = {
@@ -55,7 +59,10 @@ export function toPo({ locale, texts }, english, noteOf = () => ({ places: [], l
           msgid,
           ...(form.isPlural ? { msgid_plural: other } : {}),
           msgstr: form.isPlural ? categories.map(each => form.forms?.[each] ?? '') : [form.text ?? ''],
-          comments: commentsOf(isNames(code) ? other : source, noteOf(englishCode(code))),
+          comments: {
+            ...commentsOf(isNames(code) ? other : source, noteOf(englishCode(code))),
+            ...(stale.has(isNames(code) ? context : code) ? { flag: 'fuzzy' } : {}),
+          },
         },
       }
     }

@@ -1,3 +1,4 @@
+import { ar } from './ar/index.ts'
 import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
@@ -14,7 +15,7 @@ import { ptBR } from './pt-BR/index.ts'
 import { ptPT } from './pt-PT/index.ts'
 
 /** The languages of the interface. The texts that one of them lacks are shown in English. */
-export const languages: readonly Language[] = [en, de, es, fr, it, ja, nl, pl, ptBR, ptPT]
+export const languages: readonly Language[] = [en, ar, de, es, fr, it, ja, nl, pl, ptBR, ptPT]
 
 /** @param setting code of a language, or `system` */
 export const wantedLanguages = (setting: string, ofSystem: readonly string[]): readonly string[] =>

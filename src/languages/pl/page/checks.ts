@@ -58,7 +58,7 @@ export const checksTexts = {
   'countdown.cancelled': 'Nie przesłano {kind:@kind.genitive} {number}. Nie naliczono opłaty.',
   'consent.given':
     'Od {day} faktury, w których nie ma nic do sprawdzenia, są wysyłane z kluczem produkcyjnym bez pytania.',
-  'consent.withdraw': 'Pytaj przed każdym przesłaniem z kluczem produkcyjnym',
+  'consent.withdraw': 'Pytaj przed każdym przesłaniem produkcyjnym',
   'consent.withdrawn': 'Każde przesłanie z kluczem produkcyjnym znów wymaga potwierdzenia',
   'consent.countdown': 'Odczekaj przed automatycznym wysłaniem',
   'consent.countdown.none': 'Bez czekania',

@@ -1,0 +1,14 @@
+import type { Language } from '../grammar/language.ts'
+
+export const ar: Language = {
+  code: 'ar',
+  name: 'العربية',
+  direction: 'rtl',
+  locale: 'ar',
+  load: {
+    messages: async () => (await import('./messages/index.ts')).messages,
+    shell: async () => (await import('./shell.ts')).shellTexts,
+    keyWindow: async () => (await import('./key-window.ts')).keyWindow,
+    page: async () => (await import('./page/page.ts')).pageTexts,
+  },
+}

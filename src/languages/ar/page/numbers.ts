@@ -1,0 +1,41 @@
+import type * as english from '../../en/page/numbers.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+/** Texts of missing invoice numbers. */
+export const numbersTexts = {
+  'command.number-gaps': 'الأرقام المفقودة…',
+  'gaps.title': 'الأرقام المفقودة',
+  'gaps.about': 'يأخذ التقديم الفعلي رقمه نهائيًا. ليس لهذه الأرقام مستند مؤكد.',
+  'gaps.nothing': 'لم يؤخذ أي رقم بعد. يأخذ التقديم بمفتاح فعلي رقمًا.',
+  'gaps.none': 'لا أرقام مفقودة.',
+  'gaps.series': {
+    plural: 'count',
+    zero: 'من {first} إلى {last}: لا مستندات فعلية',
+    one: 'من {first} إلى {last}: مستند فعلي واحد',
+    two: 'من {first} إلى {last}: مستندان فعليان',
+    few: 'من {first} إلى {last}: {count:number} مستندات فعلية',
+    many: 'من {first} إلى {last}: {count:number} مستندًا فعليًا',
+    other: 'من {first} إلى {last}: {count:number} مستند فعلي',
+  },
+  'gaps.number': 'الرقم',
+  'gaps.why': 'السبب',
+  'gaps.customer': 'العميل',
+  'gaps.taken': 'تاريخ الأخذ',
+  'gaps.range': 'من {first} إلى {last} ({count:number})',
+  'gaps.reason.unused': 'لا يحمله أي مستند هنا.',
+  'gaps.reason.draft': 'يحمله مستند لم يتم تقديمه.',
+  'gaps.reason.test': 'تم تقديم مستنده بمفتاح اختبار فقط.',
+  'gaps.reason.deleted': 'حُذف مستنده قبل تقديمه.',
+  'gaps.reason.refused': 'رفضت الخدمة مستنده.',
+  'gaps.reason.withdrawn': 'تم سحب مستنده قبل إرساله.',
+  'gaps.reason.not_created': 'بُحث عن مستنده ولم يُعثر عليه.',
+  'gaps.reason.under_way': 'مستنده في الطريق.',
+  'gaps.reason.unknown': 'غير مؤكد: ربما أُنشئ مستنده.',
+  'gaps.current-number': 'رقمه الآن {number}.',
+  'gaps.cut': 'توجد أرقام أخرى. المعروض أولها.',
+  'gaps.copy': 'نسخ',
+  'gaps.copied': 'تم نسخ القائمة.',
+  'gaps.save': 'حفظ كجدول…',
+  'gaps.saved': 'تم الحفظ في {path}',
+  'gaps.close': 'إغلاق',
+} as const satisfies Translation<typeof english.numbersTexts>
