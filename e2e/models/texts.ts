@@ -5,7 +5,7 @@ import type { pageTexts } from '#languages/en/page/page.ts'
 import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
 import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 
-/** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA for the pseudo-language. */
+/** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA or ar-XB for a pseudo-language. */
 export const { code: language } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
 
 type Texts = typeof pageTexts & typeof keyWindowTexts & typeof messages

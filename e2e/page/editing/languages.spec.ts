@@ -75,13 +75,16 @@ test('the settings choose the language, which stays chosen', async ({ launch }) 
 })
 
 test('the key window is in the language of the settings', async ({ launch }) => {
+  const rightToLeft = 'ar-XB'
+  const rightToLeftText = await textsIn(rightToLeft)
   const app = await launch()
   const { page } = app
   await app.writeInvoice()
   const settings = await app.openSettings()
   await settings.addConnection('Example', 'https://example.com')
-  await page.evaluate(language => window.billwright.saveSettings({ language }), other)
+  await page.evaluate(language => window.billwright.saveSettings({ language }), rightToLeft)
   const keyWindow = await app.running.keyWindow(() => settings.setKey('Example').click())
-  await expect(keyWindow.getByLabel(otherText('key_window.label'), { exact: true })).toBeFocused()
-  await expect(keyWindow.locator('html')).toHaveAttribute('lang', other)
+  await expect(keyWindow.getByLabel(rightToLeftText('key_window.label'), { exact: true })).toBeFocused()
+  await expect(keyWindow.locator('html')).toHaveAttribute('lang', rightToLeft)
+  await expect(keyWindow.locator('html')).toHaveAttribute('dir', 'rtl')
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { forward, mirroredKey } from './direction.ts'
 import {
   compareNames,
   countryName,
@@ -6,6 +7,7 @@ import {
   formatDay,
   formatDays,
   formatDistance,
+  formatFacts,
   formatFileSize,
   formatList,
   formatShortDate,
@@ -80,6 +82,20 @@ describe('a change of the language', () => {
       'Almanya',
       'ı',
     ])
+  })
+
+  test('changes which arrow key leads forward, and keeps facts apart from right to left', () => {
+    const facts = ['+49 30', '', undefined, 'A-1', '7']
+    expect([forward(), mirroredKey('ArrowLeft'), formatFacts(facts)]).toEqual([
+      1,
+      'ArrowLeft',
+      '+49 30 · A-1 · 7',
+    ])
+    setInterfaceLanguage('ar', 'rtl')
+    expect([forward(), mirroredKey('Home')]).toEqual([-1, 'Home'])
+    expect(['ArrowLeft', 'ArrowRight'].map(mirroredKey)).toEqual(['ArrowRight', 'ArrowLeft'])
+    expect(formatFacts(facts)).toBe('\u2068+49 30\u2069 · \u2068A-1\u2069 · 7')
+    expect(formatList(['A-1', 'B'])).toBe('\u2068A-1\u2069 و\u2068B\u2069')
   })
 
   test('changes the order of names', () => {

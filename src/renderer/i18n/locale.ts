@@ -106,7 +106,7 @@ export const formatEither = (texts: readonly string[]): string => disjunction().
 export const formatUnits = (texts: readonly string[]): string => units().format(allIsolated(texts))
 /** Facts of one thing, beside each other, without those that are empty. */
 export const formatFacts = (texts: readonly (string | undefined)[]): string =>
-  allIsolated(texts.filter(text => text !== undefined && text !== '') as string[]).join(' · ')
+  texts.flatMap(text => (text ? [isolated(text)] : [])).join(' · ')
 
 const count = numberFormat({})
 const compact = numberFormat({ notation: 'compact' })

@@ -56,18 +56,18 @@ export const tableColumns: readonly TableColumn[] = [
   {
     order: 'number',
     width: 'max(var(--number), var(--longest-number, 0px))',
-    cell: row => <bdi className={styles.cut}>{row.invoice_number || t('list.no-number')}</bdi>,
+    cell: row => row.invoice_number || t('list.no-number'),
   },
   {
     order: 'customer',
     width: 'minmax(140px, 1fr)',
     cell: row => (
-      <bdi className={styles.cut}>
-        <bdi className={row.customer ? styles.customer : styles.none}>
+      <span className={styles.cut} dir="auto">
+        <span className={row.customer ? styles.customer : styles.none}>
           {row.customer || t('list.no-customer')}
-        </bdi>
+        </span>
         {row.type !== 'invoice' && <bdi className={styles.type}> · {t(typeNames[row.type])}</bdi>}
-      </bdi>
+      </span>
     ),
   },
   {

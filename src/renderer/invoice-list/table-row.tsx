@@ -71,7 +71,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           data-number={order === 'number' || undefined}
         >
           {order === 'number' ? (
-            <button type="button" tabIndex={-1} className={styles.link}>
+            <button type="button" tabIndex={-1} className={styles.link} dir="auto">
               {cell(row, { currency })}
             </button>
           ) : (
