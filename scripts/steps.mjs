@@ -25,6 +25,10 @@ export const checks = [
     command: [process.execPath, join(root, 'scripts/document-paths.mjs')],
   },
   { name: 'English texts', command: [process.execPath, join(root, 'scripts/english-sentences.mjs')] },
+  {
+    name: 'English texts in tests',
+    command: [process.execPath, join(root, 'scripts/english-locators.mjs')],
+  },
   { name: 'languages', command: [process.execPath, join(root, 'scripts/languages/check.mjs')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ]
