@@ -26,6 +26,10 @@ export const checks = [
   },
   { name: 'physical sides', command: [process.execPath, join(root, 'scripts/physical-sides.mjs')] },
   { name: 'English texts', command: [process.execPath, join(root, 'scripts/english-sentences.mjs')] },
+  {
+    name: 'English texts in tests',
+    command: [process.execPath, join(root, 'scripts/english-locators.mjs')],
+  },
   { name: 'languages', command: [process.execPath, join(root, 'scripts/languages/check.mjs')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ]

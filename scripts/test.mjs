@@ -2,6 +2,7 @@
 // At the end in plain words what ran, what did not and why, the CPU time of each step and the slowest tests.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { languages } from '../src/languages/languages.ts'
 import { build } from './build.mjs'
 import { countCpuSeconds } from './cpu-seconds.mjs'
 import { checks, root, run, runTogether } from './steps.mjs'
@@ -52,6 +53,14 @@ const e2e = {
   },
 }
 
+/** A language with long words, and one that is written from right to left. */
+const otherLanguages = ['de', 'ar'].filter(code => languages.some(language => language.code === code))
+const translated = otherLanguages.map(code => ({
+  name: `journeys in the language ${code}`,
+  command: [bin('playwright'), 'test', '--project=chromium', 'e2e/journeys'],
+  env: { BILLWRIGHT_IS_BUILT: '1', BILLWRIGHT_LANGUAGE: code },
+}))
+
 const startCounting = countCpuSeconds()
 
 // the build stands before the tests because some of them read the bundles
@@ -61,7 +70,7 @@ const steps = [
     return checks.filter((_, index) => !ok[index]).map(({ name }) => name)
   }),
 ]
-for (const step of [build, unit, e2e])
+for (const step of [build, unit, e2e, ...(isWhole ? translated : [])])
   steps.push(await measured(step.name, () => (run(step) ? [] : [step.name])))
 
 /** Runs a step that answers the names of what failed in it. */

@@ -48,7 +48,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           outer.matches(
             'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-region="notifications"]',
           ) ||
-          getComputedStyle(outer).position === 'fixed'
+          getComputedStyle(outer).position === 'fixed' ||
+          // the bar of the selection
+          (getComputedStyle(outer).position === 'absolute' && Number(getComputedStyle(outer).zIndex) >= 20)
         )
           return outer
       return null

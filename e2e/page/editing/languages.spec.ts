@@ -1,9 +1,10 @@
 import { expect, test } from '../../fixtures.ts'
-import { textsIn } from '../../models/texts.ts'
+import { any, containing, language as initial, textsIn } from '../../models/texts.ts'
 
 /** The pseudo-language stands for every other one; nobody is offered it who has not chosen it. */
 const other = 'en-XA'
 const otherText = await textsIn(other)
+const english = await textsIn('en')
 
 test('a change of the language leaves focus, selection, typed text and undo as they are', async ({
   launch,
@@ -11,7 +12,7 @@ test('a change of the language leaves focus, selection, typed text and undo as t
   const app = await launch()
   const { page } = app
   const html = page.locator('html')
-  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(html).toHaveAttribute('lang', initial)
   await app.writeInvoice({ description: 'Brand identity' })
   await page.evaluate(language => window.billwright.saveSettings({ language }), other)
   await app.reload()
@@ -28,14 +29,16 @@ test('a change of the language leaves focus, selection, typed text and undo as t
   await page.keyboard.press('Enter')
 
   await expect(html).toHaveAttribute('lang', 'en')
-  const inEnglish = app.line(1, 'description')
+  const inEnglish = page.getByLabel(english('lines.cell.description', { line: 1 }), { exact: true })
   await expect(inEnglish).toBeFocused()
   await expect(inEnglish).toHaveValue('Brand identity and more')
   expect(
     await inEnglish.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([19, 23])
   // lines and pages are kept rendered
-  await expect(app.preview).toHaveAttribute('aria-label', /^Page 1 of 1\. Invoice INV-/)
+  await expect(
+    page.getByRole('img', { name: containing(english('preview.page', { page: 1, count: 1 })) }),
+  ).toHaveAttribute('aria-label', containing(english('editor.title', { kind: 'invoice', number: any })))
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap(element => [
       element.getAttribute('aria-label'),
@@ -48,7 +51,13 @@ test('a change of the language leaves focus, selection, typed text and undo as t
 
   await page.keyboard.press('ControlOrMeta+z')
   await expect(inEnglish).toHaveValue('Brand identity')
-  await expect(page.getByTitle('Redo typing in Description')).toBeVisible()
+  await expect(
+    page.getByTitle(
+      english('command.redo.named', {
+        what: english('edit.typed', { field: english('lines.description') }),
+      }),
+    ),
+  ).toBeVisible()
 })
 
 test('the settings choose the language, which stays chosen', async ({ launch }) => {
@@ -65,7 +74,9 @@ test('the settings choose the language, which stays chosen', async ({ launch }) 
 
   await language.focus()
   await language.selectOption({ label: 'English' })
-  const inEnglish = page.getByRole('complementary', { name: 'Settings' }).getByLabel('Language')
+  const inEnglish = page
+    .getByRole('complementary', { name: english('region.settings') })
+    .getByLabel(english('settings.language'))
   await expect(inEnglish).toBeFocused()
   await expect(inEnglish).toHaveValue('en')
   await inEnglish.selectOption(other)

@@ -90,7 +90,7 @@ test('exporting an e-invoice offers to mark the draft, with the hash of exactly 
 
   const dialog = page.getByRole('dialog', { name: text('mark.title', { kind: 'invoice', count: 1 }) })
   await expect(dialog.getByLabel(text('mark.means'))).toHaveValue('e_invoice')
-  await expect(dialog.getByLabel('File', { exact: true })).toContainText('invoice.xml')
+  await expect(dialog.getByLabel(text('mark.file'), { exact: true })).toContainText('invoice.xml')
   await dialog.getByRole('button', { name: text('mark.confirm') }).click()
   await expect(app.receipt).toContainText(text('mark.receipt', { kind: 'invoice', number }))
   await app.openReceiptDetails()
