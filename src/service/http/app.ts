@@ -138,6 +138,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       // the framework reads X-Forwarded-For for requests with a readable path only
       Object.defineProperty(request, 'ip', { value: proxyAddr(request.raw, isTrustedProxy) })
+      // nor does it decorate the others
+      Object.defineProperty(request, 'language', { value: languageOf(request, deps.languages) })
       recordOnClose(request, reply, record)
       void reply.header(headers.requestId, request.id)
       void refuse(error, request, reply)
@@ -146,7 +148,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
 
   app.decorateRequest('key', null)
-  app.decorateRequest('language', languageOf(deps.languages))
+  app.decorateRequest('language', {
+    getter() {
+      return languageOf(this, deps.languages)
+    },
+  })
   app.decorateRequest('problemCode', null)
   app.decorateRequest('sentKey', undefined)
   app.addHook('onRequest', (request, reply, done) => {
@@ -197,11 +203,10 @@ declare module 'fastify' {
   }
 }
 
-const languageOf = ({ find, accepted }: ServiceLanguages) => ({
-  getter(this: FastifyRequest): ServiceLanguage {
-    if (isOperatorPath(this.url)) return englishLanguage
-    return find(this.session?.language) ?? accepted(this.headers['accept-language'])
-  },
-})
+const languageOf = (
+  { url, session, headers: sent }: Pick<FastifyRequest, 'url' | 'session' | 'headers'>,
+  { find, accepted }: ServiceLanguages,
+): ServiceLanguage =>
+  isOperatorPath(url) ? englishLanguage : (find(session?.language) ?? accepted(sent['accept-language']))
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'

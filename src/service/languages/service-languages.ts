@@ -1,7 +1,8 @@
-import type { WriteMessage } from '#core/messages/message.ts'
+import type { Message, WriteMessage } from '#core/messages/message.ts'
 import { en } from '#languages/en/index.ts'
+import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { Language } from '#languages/grammar/language.ts'
-import { chooseLanguage, languages, loadWriter } from '#languages/languages.ts'
+import { chooseLanguage, languages, loadTexts } from '#languages/languages.ts'
 import { english } from '../problems/english.ts'
 import { acceptedLanguages } from './accept-language.ts'
 import { createFormats, type Formats } from './formats.ts'
@@ -34,7 +35,14 @@ export async function loadServiceLanguages(): Promise<ServiceLanguages> {
     offered.map(async language =>
       language.code === en.code
         ? englishLanguage
-        : withFormats(language, await loadWriter(language, ['messages', 'service'])),
+        : withFormats(
+            language,
+            createWriter({
+              locale: language.locale,
+              texts: await loadTexts(language, ['messages', 'service']),
+              fallback: message => english(message as Message),
+            }),
+          ),
     ),
   )
   const find = (code: string | null | undefined) => all.find(each => each.code === code)

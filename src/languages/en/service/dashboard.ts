@@ -39,7 +39,7 @@ export const dashboardTexts = {
   'dashboard.newest': 'Newest',
   'dashboard.older': 'Older',
   'dashboard.copy': 'Copy',
-  'dashboard.copied': 'Copied',
+  'dashboard.copied': 'Copied.',
   'dashboard.copy_failed':
     'The browser does not let this page copy. The text is selected: copy it with the keyboard.',
   'dashboard.one_line': 'Use 1 to 100 characters on one line.',

@@ -42,7 +42,7 @@ export const generationTexts = {
   'generations.deleted_after_retention': 'Deleted {time}, after the time for which such PDFs are kept.',
   'generations.deleted_on_request': 'Deleted {time}, on request.',
   'generations.open_until': 'Open to whoever has it until {time}.',
-  'generations.expired_at': 'Expired {time}.',
+  'generations.expired_at': 'It expired {time}.',
   'generations.make_link': 'Make a fresh link',
   'generations.make_link_note': 'It is free, and the old link stays shut.',
   'generations.all': 'All invoices',

@@ -15,23 +15,23 @@ export const enterCodePage = ({
 }: Shown & { code?: string; wrong?: Html }): Html =>
   page({
     ...shown,
-    title: t('connect.title'),
+    title: t('connect_page.title'),
     isNarrow: true,
-    content: html`<p>${t('connect.text')}</p>
+    content: html`<p>${t('connect_page.text')}</p>
 <form method="get" action="${shown.href('/connect')}" class="stack">
-<label>${t('connect.code')} <input name="user_code" value="${code}" maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus aria-describedby="code-note"${
+<label>${t('connect_page.code')} <input name="user_code" value="${code}" maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" required autofocus aria-describedby="code-note"${
       wrong !== undefined && html` aria-invalid="true"`
     }><span id="code-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${
-      wrong ?? t('connect.code_note')
+      wrong ?? t('connect_page.code_note')
     }</span></label>
-<button type="submit" class="primary">${t('connect.go_on')}</button>
+<button type="submit" class="primary">${t('connect_page.go_on')}</button>
 </form>`,
   })
 
 const scopeTexts: Readonly<Record<KeyScope, Html>> = {
-  generate: t('connect.scope.generate'),
-  read: t('connect.scope.read'),
-  templates: t('connect.scope.templates'),
+  generate: t('connect_page.scope.generate'),
+  read: t('connect_page.scope.read'),
+  templates: t('connect_page.scope.templates'),
 }
 
 interface ConfirmPage extends Shown {
@@ -65,20 +65,20 @@ export function confirmPage({
   const mayConfirm = includesRole(session.user.role, 'developer')
   return page({
     ...shown,
-    title: t('connect.confirm_title'),
-    content: html`<dl class="facts" id="request"><dt>${t('connect.computer')}</dt><dd><bdi>${grant.computer}</bdi></dd>
-<dt>${t('connect.code')}</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
-<dt>${t('connect.asked')}</dt><dd>${t('connect.asked_from', { time: time(grant.created_at), address: grant.address })}</dd>
-<dt>${t('connect.account')}</dt><dd>${account}</dd>
+    title: t('connect_page.confirm_title'),
+    content: html`<dl class="facts" id="request"><dt>${t('connect_page.computer')}</dt><dd><bdi>${grant.computer}</bdi></dd>
+<dt>${t('connect_page.code')}</dt><dd><code>${shownUserCode(grant.user_code)}</code></dd>
+<dt>${t('connect_page.asked')}</dt><dd>${t('connect_page.asked_from', { time: time(grant.created_at), address: grant.address })}</dd>
+<dt>${t('connect_page.account')}</dt><dd>${account}</dd>
 <dt>${t('keys_page.may')}</dt><dd>${parseScopes(grant.scopes.join(' ')).map(
       (scope, index) => html`${index > 0 && '; '}${scopeTexts[scope]}`,
     )}</dd></dl>
-<p>${t('connect.confirm_text')}</p>
-${!isNear && notice('hint', t('connect.is_far'))}
+<p>${t('connect_page.confirm_text')}</p>
+${!isNear && notice('hint', t('connect_page.is_far'))}
 ${
   mayConfirm
     ? decisionForm(href, { grant, plan, billed, price, form, wrong, token: session.token })
-    : html`<p>${t('connect.no_role', { role: session.user.role })}</p>`
+    : html`<p>${t('connect_page.no_role', { role: session.user.role })}</p>`
 }`,
   })
 }
@@ -99,27 +99,27 @@ const decisionForm = (
 ${wrong.mode !== undefined && html`<span class="wrong">${wrong.mode}</span>`}
 <p class="quiet">${costOf({ plan, billed, price })}</p>
 </fieldset>
-<label>${t('connect.cap')} <input name="cap" value="${form.cap}" inputmode="numeric" maxlength="15" autocomplete="off" aria-describedby="cap-note"${
+<label>${t('connect_page.cap')} <input name="cap" value="${form.cap}" inputmode="numeric" maxlength="15" autocomplete="off" aria-describedby="cap-note"${
     wrong.cap !== undefined && html` aria-invalid="true" autofocus`
   }><span id="cap-note" class="${wrong.cap === undefined ? 'quiet' : 'wrong'}">${
-    wrong.cap ?? t('connect.cap_note')
+    wrong.cap ?? t('connect_page.cap_note')
   }</span></label>
-<p class="actions"><button type="submit" name="decision" value="confirm" class="primary">${t('connect.confirm')}</button>
-<button type="submit" name="decision" value="deny" formnovalidate>${t('connect.deny')}</button></p></form></div>`
+<p class="actions"><button type="submit" name="decision" value="confirm" class="primary">${t('connect_page.confirm')}</button>
+<button type="submit" name="decision" value="deny" formnovalidate>${t('connect_page.deny')}</button></p></form></div>`
 
 export const confirmedPage = ({ grant, ...shown }: Shown & { grant: DeviceGrant }): Html =>
   page({
     ...shown,
-    title: t('connect.confirmed'),
-    content: html`${notice('done', t('connect.confirmed_text', { mode: grant.mode ?? 'test', computer: html`<bdi>${grant.computer}</bdi>` }))}
-<p>${t('connect.confirmed_key', { name: html`<bdi>Billwright on ${grant.computer}</bdi>`, keys: html`<a href="${shown.href('/keys')}">${t('dashboard.keys')}</a>` })}</p>`,
+    title: t('connect_page.confirmed'),
+    content: html`${notice('done', t('connect_page.confirmed_text', { mode: grant.mode ?? 'test', computer: html`<bdi>${grant.computer}</bdi>` }))}
+<p>${t('connect_page.confirmed_key', { name: html`<bdi>Billwright on ${grant.computer}</bdi>`, keys: html`<a href="${shown.href('/keys')}">${t('dashboard.keys')}</a>` })}</p>`,
   })
 
 export const deniedPage = ({ grant, ...shown }: Shown & { grant: DeviceGrant }): Html =>
   page({
     ...shown,
-    title: t('connect.denied'),
-    content: html`${notice('done', t('connect.denied_text', { computer: html`<bdi>${grant.computer}</bdi>` }))}
-<p>${t('connect.denied_hint')}</p>
+    title: t('connect_page.denied'),
+    content: html`${notice('done', t('connect_page.denied_text', { computer: html`<bdi>${grant.computer}</bdi>` }))}
+<p>${t('connect_page.denied_hint')}</p>
 <p><a href="${shown.href('/keys')}">${t('dashboard.keys')}</a></p>`,
   })

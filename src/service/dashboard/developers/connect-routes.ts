@@ -68,7 +68,7 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     if ((mode !== 'live' && mode !== 'test') || limit === undefined || decision !== 'confirm') {
       const wrong = {
         mode: mode === 'live' || mode === 'test' ? undefined : t('dashboard.choose_kind'),
-        cap: limit === undefined ? t('connect.wrong_cap', limitRange('monthly_cap')) : undefined,
+        cap: limit === undefined ? t('connect_page.wrong_cap', limitRange('monthly_cap')) : undefined,
       }
       return sendGrant(request, reply, grant, { form: { mode, cap: cap.slice(0, 15) }, wrong })
     }
@@ -97,7 +97,7 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     if (attempt.retryAfter !== undefined)
       return {
         ...{ status: 429, retryAfter: attempt.retryAfter },
-        wrong: t('connect.too_many'),
+        wrong: t('connect_page.too_many'),
       }
     const code = parseUserCode(text)
     const grant = code === undefined ? undefined : await findGrant(store, code, { user, now: now() })
@@ -156,7 +156,7 @@ interface WrongCode {
   retryAfter?: number
 }
 
-const unknownCode = t('connect.unknown_code')
+const unknownCode = t('connect_page.unknown_code')
 
 /** Wrong codes of an account and from an address in this many seconds; above that right ones are refused too. */
 const limits = { ofAccount: 10, ofAddress: 20, duration: 15 * 60 }

@@ -33,34 +33,34 @@ export const welcomePage = (parts: WelcomePage): Html => {
   return page({
     href,
     session,
-    title: t('welcome.title'),
-    content: html`<section><h2>${t('welcome.desktop')}</h2>
-<p>${t('welcome.desktop_text')}</p>
-<ol><li>${t('welcome.step_connect', { address: html`<code>${baseUrl}</code>` })}</li>
-<li>${t('welcome.step_code', { link: html`<a href="${href('/connect')}">${t('welcome.enter_code')}</a>` })}</li></ol>
-<p class="quiet">${t('welcome.no_key_shown')}</p></section>
-<section aria-labelledby="try"><h2 id="try">${t('welcome.try')}</h2>
+    title: t('welcome_page.title'),
+    content: html`<section><h2>${t('welcome_page.desktop')}</h2>
+<p>${t('welcome_page.desktop_text')}</p>
+<ol><li>${t('welcome_page.step_connect', { address: html`<code>${baseUrl}</code>` })}</li>
+<li>${t('welcome_page.step_code', { link: html`<a href="${href('/connect')}">${t('welcome_page.enter_code')}</a>` })}</li></ol>
+<p class="quiet">${t('welcome_page.no_key_shown')}</p></section>
+<section aria-labelledby="try"><h2 id="try">${t('welcome_page.try')}</h2>
 ${tryTheApi(parts)}</section>
-<section><h2>${t('welcome.cost')}</h2>
+<section><h2>${t('welcome_page.cost')}</h2>
 <p>${costOf(parts)}</p>
-<p><a href="${href('/usage')}">${t('welcome.usage')}</a></p></section>`,
+<p><a href="${href('/usage')}">${t('welcome_page.usage')}</a></p></section>`,
   })
 }
 
 function tryTheApi({ href, session, baseUrl, formId, key }: WelcomePage): Html {
-  const reference = html`<p>${t('welcome.reference', { link: html`<a href="${href('/reference')}">${t('dashboard.reference')}</a>` })}</p>`
+  const reference = html`<p>${t('welcome_page.reference', { link: html`<a href="${href('/reference')}">${t('dashboard.reference')}</a>` })}</p>`
   if (key !== undefined)
-    return html`${notice('hint', t('welcome.key_once'))}
-${copyField('key', t('welcome.test_key'), key)}
-<p>${t('welcome.line')}</p>
-<pre tabindex="0" aria-label="${t('welcome.line_label')}"><code>${curlLine(baseUrl, key)}</code></pre>
+    return html`${notice('hint', t('welcome_page.key_once'))}
+${copyField('key', t('welcome_page.test_key'), key)}
+<p>${t('welcome_page.line')}</p>
+<pre tabindex="0" aria-label="${t('welcome_page.line_label')}"><code>${curlLine(baseUrl, key)}</code></pre>
 ${reference}`
   if (!includesRole(session.user.role, 'developer'))
-    return html`<p>${t('welcome.developers')}</p>${reference}`
-  return html`<p>${t('welcome.test_key_text')}</p>
+    return html`<p>${t('welcome_page.developers')}</p>${reference}`
+  return html`<p>${t('welcome_page.test_key_text')}</p>
 <form method="post" action="${href('/welcome')}">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
-<button type="submit" class="primary">${t('welcome.create')}</button></form>
+<button type="submit" class="primary">${t('welcome_page.create')}</button></form>
 ${reference}`
 }
 
@@ -69,9 +69,9 @@ export function costOf({ plan, billed, price }: Pick<WelcomePage, 'plan' | 'bill
   const { monthly_cap: cap } = plan
   const used =
     cap === null
-      ? t('welcome.made', { billed })
+      ? t('welcome_page.made', { billed })
       : cap === 0
-        ? t('welcome.no_live')
-        : t('welcome.used', { billed, cap })
-  return html`${t('welcome.test_free')} ${used} ${priceText(plan.price ?? price)}`
+        ? t('welcome_page.no_live')
+        : t('welcome_page.used', { billed, cap })
+  return html`${t('welcome_page.test_free')} ${used} ${priceText(plan.price ?? price)}`
 }

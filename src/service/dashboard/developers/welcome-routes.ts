@@ -45,7 +45,7 @@ export function addWelcomePages(pages: FastifyInstance, deps: WelcomeDeps): void
     const made = await makeKeyOnce({ store, secret }, { account, formId }, id =>
       createKey(store, {
         mode: 'test',
-        name: request.language.write({ code: 'welcome.first_key' }),
+        name: request.language.write({ code: 'welcome_page.first_key' }),
         origin,
         account,
         id,

@@ -113,7 +113,7 @@ test('an account is suspended, resumed, given a plan, and its keys revoked, with
   const { key } = await createKey(service.store, { mode: 'live', name: 'Shop', account: id, origin })
   expect((await post(service.url, key)).status).toBe(200)
   const page = async () => (await browser.get(`${home}/${path}`)).text
-  expect(await page()).toContain('1 live PDFs this month')
+  expect(await page()).toContain('1 live PDF this month')
   expect((await browser.get(home)).text).toMatch(
     new RegExp(`${id}[^]*?data-column="Live this month"><div>1<`),
   )

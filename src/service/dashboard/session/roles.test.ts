@@ -56,7 +56,7 @@ test.each([
   }
   const list = await browser.get('/dashboard/keys')
   expect(list.status).toBe(200)
-  expect([list.text.includes('Create key'), list.text.includes('Revoke<')]).toEqual(
+  expect([list.text.includes('Create key'), list.text.includes('Revoke…<')]).toEqual(
     Array(2).fill(status === 200),
   )
   expect((await browser.get(`/dashboard/keys/${key?.id}/rotate`)).status).toBe(status)

@@ -1,0 +1,122 @@
+import type { developerTexts as english } from '../../en/service/developers.ts'
+import type { Translation } from '../../grammar/parameter-types.ts'
+
+export const developerTexts = {
+  'templates_page.text':
+    'Eine Vorlage bestimmt, wie eine Rechnung aussieht. Eine Rechnung nennt sie im Feld {field}, etwa {name} für die gültige Version oder {version} für genau diese.',
+  'templates_page.yours': 'Ihre Vorlagen',
+  'templates_page.none':
+    'Noch keine Vorlagen. Die Desktop-App veröffentlicht eine eigene Vorlage, wenn Sie eine Rechnung damit einreichen; Programme tun es mit PUT /v1/templates/{{name}}.',
+  'templates_page.no_more': 'Es gibt keine weiteren Vorlagen.',
+  'templates_page.first': 'Erste',
+  'templates_page.more': 'Weitere',
+  'templates_page.default': 'Standard',
+  'templates_page.version': 'Version {version:digits}, {time}',
+  'templates_page.picture': 'Eine Musterrechnung mit der Vorlage {title}, Version {version:digits}',
+  'templates_page.default_title': 'Standardvorlage',
+  'templates_page.default_text':
+    'Sie gilt für Rechnungen mit der Vorlage default. Eine Rechnung, die keine Vorlage nennt, wird abgelehnt, was immer hier gewählt ist.',
+  'templates_page.no_default': 'Keine',
+  'templates_page.set_default': 'Standard festlegen',
+  'templates_page.none_chosen': 'Es ist keine gewählt.',
+  'templates_page.chosen': 'Es ist {name}.',
+  'templates_page.deleted': 'Die Vorlage ist gelöscht.',
+  'templates_page.used': 'Version {version:digits} ist gültig.',
+  'templates_page.version_deleted': 'Die Version ist gelöscht.',
+  'templates_page.in_force': 'Gültig',
+  'templates_page.version_in_force': 'Version {version:digits}',
+  'templates_page.all': 'Alle Vorlagen',
+  'templates_page.delete': 'Vorlage löschen…',
+  'templates_page.versions': 'Versionen',
+  'templates_page.versions_text':
+    'Eine Version ändert sich nie, und ihre Nummer wird nie wieder vergeben. Was mit ihr erstellt wurde, bleibt, wie es ist.',
+  'templates_page.versions_list': 'Versionen, die neuesten zuerst',
+  'templates_page.column_version': 'Version',
+  'templates_page.published': 'Veröffentlicht',
+  'templates_page.size': 'Größe',
+  'templates_page.file': 'Datei',
+  'templates_page.use_again': 'Wieder verwenden',
+  'templates_page.delete_version': 'Löschen…',
+  'templates_page.download': 'Herunterladen',
+  'templates_page.of_version': 'Version {version:digits}',
+  'templates_page.earlier': 'Früher',
+  'templates_page.delete_title': 'Die Vorlage {name} löschen?',
+  'templates_page.delete_text':
+    'Alle ihre Versionen werden gelöscht, und Rechnungen, die sie nennen, werden abgelehnt. Das kann nicht rückgängig gemacht werden; der Name darf wieder verwendet werden, mit neuen Nummern.',
+  'templates_page.delete_button': 'Vorlage löschen',
+  'templates_page.delete_version_title': 'Version {version:digits} der Vorlage {name} löschen?',
+  'templates_page.delete_version_text':
+    'Rechnungen, die {name} nennen, werden abgelehnt. PDFs, die damit erstellt wurden, bleiben, und damit angenommene Rechnungen in der Warteschlange werden noch erstellt. Das kann nicht rückgängig gemacht werden.',
+  'templates_page.delete_version_button': 'Version löschen',
+  'templates_page.is_default':
+    'Sie ist der Standard: Rechnungen mit der Vorlage {name} werden abgelehnt, bis eine andere gewählt ist.',
+  'templates_page.queued': {
+    plural: 'queued',
+    one: '{queued:number} Rechnung in der Warteschlange wurde damit angenommen und wird noch damit erstellt.',
+    other:
+      '{queued:number} Rechnungen in der Warteschlange wurden damit angenommen und werden noch damit erstellt.',
+  },
+  'templates_page.queued_or_more':
+    '{queued:number} oder mehr Rechnungen in der Warteschlange wurden damit angenommen und werden noch damit erstellt.',
+  'templates_page.unused': 'Es ist nichts gespeichert, das damit erstellt wurde.',
+  'templates_page.last_used':
+    'Sie wurde zuletzt verwendet: {time}. PDFs, die damit erstellt wurden, bleiben.',
+
+  'webhooks_page.text':
+    'Ein Endpunkt ist eine URL von Ihnen, an die Ereignisse gesendet werden, signiert nach {standard}.',
+  'webhooks_page.yours': 'Ihre Endpunkte',
+  'webhooks_page.none': 'Noch keine Endpunkte.',
+  'webhooks_page.url': 'URL',
+  'webhooks_page.events': 'Ereignisse',
+  'webhooks_page.add': 'Endpunkt hinzufügen',
+  'webhooks_page.add_button': 'Endpunkt hinzufügen',
+  'webhooks_page.url_note': 'Etwa https://shop.example.com/hooks.',
+  'webhooks_page.kind_test': 'Test – Ereignisse von Testschlüsseln',
+  'webhooks_page.kind_live': 'Live – Ereignisse von Live-Schlüsseln',
+  'webhooks_page.wrong_url': 'Verwenden Sie eine https-URL mit öffentlicher Adresse.',
+  'webhooks_page.choose_event': 'Wählen Sie ein Ereignis.',
+  'webhooks_page.too_many': 'Ein Konto hat höchstens {most:digits} Endpunkte. Entfernen Sie zuerst einen.',
+  'webhooks_page.event.generated': 'Eine Rechnung wurde erstellt',
+  'webhooks_page.event.failed': 'Eine Rechnung der Warteschlange ist fehlgeschlagen',
+  'webhooks_page.event.warning': 'Die Warnschwelle des Tarifs wurde erreicht (nur Live)',
+  'webhooks_page.event.cap': 'Die Grenze des Tarifs wurde erreicht (nur Live)',
+  'webhooks_page.active': 'Aktiv',
+  'webhooks_page.no_answer': 'Antwortet nicht, nächster Versuch {time}',
+  'webhooks_page.new': 'Ihr neuer Endpunkt',
+  'webhooks_page.copy_now': 'Kopieren Sie das Geheimnis jetzt. Es kann nicht noch einmal angezeigt werden.',
+  'webhooks_page.secret': 'Geheimnis',
+  'webhooks_page.secret_note': 'Damit prüft Ihr Programm, dass ein Ereignis von diesem Dienst kommt.',
+  'webhooks_page.made_before': 'Dieser Endpunkt wurde bereits hinzugefügt',
+  'webhooks_page.made_before_text':
+    'Das Formular wurde zweimal gesendet und hat einen Endpunkt hinzugefügt. Sein Geheimnis wurde einmal angezeigt und wird es nicht noch einmal. Wenn Sie es nicht kopiert haben, entfernen Sie den Endpunkt, und fügen Sie ihn erneut hinzu.',
+  'webhooks_page.back': 'Zurück zu Ihren Endpunkten',
+  'webhooks_page.endpoint': 'Endpunkt',
+  'webhooks_page.all': 'Alle Endpunkte',
+  'webhooks_page.remove': 'Entfernen…',
+  'webhooks_page.deliveries': 'Zustellungen',
+  'webhooks_page.deliveries_text':
+    'Die letzten 100. Eine nicht angenommene Zustellung wird drei Tage lang wiederholt; beendete stehen 30 Tage in der Liste.',
+  'webhooks_page.nothing_sent': 'Es wurde noch nichts gesendet.',
+  'webhooks_page.deliveries_list': 'Zustellungen, die neuesten zuerst',
+  'webhooks_page.delivery': 'Zustellung',
+  'webhooks_page.event': 'Ereignis',
+  'webhooks_page.tries': 'Versuche',
+  'webhooks_page.last_answer': 'Letzte Antwort',
+  'webhooks_page.set_aside': {
+    plural: 'tries',
+    one: 'Dieser Endpunkt hat auf den letzten Versuch nicht geantwortet, daher wird ihm eine Weile nichts gesendet. Seine Zustellungen warten. Sobald er eine beantwortet, folgen die anderen.',
+    other:
+      'Dieser Endpunkt hat auf die letzten {tries:number} Versuche nicht geantwortet, daher wird ihm eine Weile nichts gesendet. Seine Zustellungen warten. Sobald er eine beantwortet, folgen die anderen.',
+  },
+  'webhooks_page.next_try': 'Nächster Versuch {time}',
+  'webhooks_page.try_now': 'Jetzt versuchen',
+  'webhooks_page.pending': 'Ausstehend',
+  'webhooks_page.delivered': 'Zugestellt',
+  'webhooks_page.given_up': 'Aufgegeben',
+  'webhooks_page.next': 'Nächster {time}',
+  'webhooks_page.send_again': 'Erneut senden',
+  'webhooks_page.remove_title': 'Diesen Endpunkt entfernen?',
+  'webhooks_page.remove_text':
+    'Ihm wird nichts mehr gesendet, auch keine ausstehenden Zustellungen, und die Liste seiner Zustellungen wird gelöscht.',
+  'webhooks_page.remove_button': 'Endpunkt entfernen',
+} satisfies Translation<typeof english>
