@@ -53,9 +53,7 @@ test('a change of the language leaves focus, selection, typed text and undo as t
   await expect(inEnglish).toHaveValue('Brand identity')
   await expect(
     page.getByTitle(
-      english('command.redo.named', {
-        what: english('edit.typed', { field: english('lines.description') }),
-      }),
+      english('command.redo.named', { step: 'typed', field: english('lines.description') }),
     ),
   ).toBeVisible()
 })
