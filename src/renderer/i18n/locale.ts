@@ -1,5 +1,6 @@
 import { dateStyleOf } from '#core/money/format.ts'
 import { daysBetween } from '#core/text/calendar-date.ts'
+import { capital } from '#languages/grammar/create-writer.ts'
 import { isolate } from '#languages/grammar/isolate.ts'
 import type { Language } from '#languages/grammar/language.ts'
 
@@ -136,6 +137,9 @@ const names = (type: Intl.DisplayNamesType) => {
 export const countryName: (code: string) => string = names('region')
 export const currencyName: (code: string) => string = names('currency')
 export const languageName: (locale: string) => string = names('language')
+
+/** A name that begins a label. Languages, currencies and months begin with a small letter in some languages. */
+export const capitalised = (text: string): string => capital(text, interfaceLanguage)
 
 const order = perLanguage(() => new Intl.Collator(uiLocale))
 const numericOrder = perLanguage(() => new Intl.Collator(uiLocale, { numeric: true }))
