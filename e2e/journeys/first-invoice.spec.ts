@@ -117,7 +117,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
     const before = await app.number.inputValue()
     const actions = person.actions
     await person.press('ControlOrMeta+k')
-    await person.type('new northwind')
+    await person.type(text('palette.new-invoice-for', { name: 'northwind' }))
     await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
       text('palette.new-invoice-for', { name: 'Northwind Example' }),
     )

@@ -83,6 +83,12 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         ? element.getBoundingClientRect()
         : new DOMRect(left, top, right - left, bottom - top)
     }
+    const widthOfChoice = (select: HTMLSelectElement) => {
+      const text = document.createElement('canvas').getContext('2d')
+      if (!text) return 0
+      text.font = getComputedStyle(select).font
+      return text.measureText(select.selectedOptions[0]?.label ?? '').width
+    }
     /** Whether the covering element is meant to lie there. */
     const mayCover = (top: Element, element: Element) => {
       const layer = layerOf(top)
@@ -108,6 +114,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           if (!isTitled) faults.add(`cut ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
         } else if (style.overflowX === 'visible' && style.display !== 'inline')
           faults.add(`overflows ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
+      }
+      if (element instanceof HTMLSelectElement && !element.title) {
+        const wanted =
+          widthOfChoice(element) +
+          Number.parseFloat(style.paddingLeft) +
+          Number.parseFloat(style.paddingRight)
+        if (wanted > element.clientWidth + 1)
+          faults.add(`cut ${element.clientWidth}/${Math.round(wanted)}: ${nameOf(element)}`)
       }
       if (scrolls(element, 'Y')) {
         // pages of a document scroll by themselves
