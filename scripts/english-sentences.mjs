@@ -19,6 +19,7 @@ const checkedFolders = [
   'src/chromium',
   'src/preload',
   'src/renderer',
+  ...['account', 'developers', 'html', 'session', 'sign-up'].map(name => `src/service/dashboard/${name}`),
 ]
 
 /** The texts themselves, labels and statutory texts of printed documents, e-mails in their languages, and the help of a command. */
@@ -28,6 +29,8 @@ const textFiles = [
   'src/render/bind/labels',
   'src/core/email/email-texts.ts',
   'src/chromium/options.ts',
+  // the reference shows the OpenAPI document, which is English
+  'src/service/dashboard/developers/reference',
 ]
 
 /** Labels that are no text of the interface. */
@@ -68,6 +71,9 @@ const documentation = new Set(['description', 'example', 'examples'])
 /** A capital letter or a parameter first, two words in small letters, and a full stop or the like at the end. */
 const isSentence = text =>
   /^["“'({…]*[A-Z…]/.test(text) && /[a-z]{2,},? [a-z]{2,}/.test(text) && /[.?!]["”')}]*\s*$/.test(text)
+
+/** Names and formats in markup. */
+const markupNames = new Set(['Billwright', 'CSV', 'JSON', 'Standard Webhooks'])
 
 /** A word with a capital letter and one in small letters: a label or the beginning of a sentence. */
 const isLabel = text => /^[A-Z][a-z]+ [a-z]{2,}/.test(text) && !fixedLabels.has(text)
@@ -154,11 +160,24 @@ export function shownWordsOf(path, source) {
   return [...found].map(([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
+/** Attributes alone, which one template puts into another. */
+const attributes = /^(?: [a-z-]+(?:="[^"]*")?)+$/
+
+/** Text between the tags of a template of markup, but for that of code and names. */
+const textsOfMarkup = markup =>
+  markup
+    .replace(attributes, '')
+    .replaceAll(/<(code|bdi)>.*?<\/\1>|<[^>]*>/gs, '\n')
+    .split('\n')
+    .map(text => text.trim())
+    .filter(text => /\p{L}{2}/u.test(text) && !markupNames.has(text))
+
 /** @returns one line for each sentence or label in the strings of a source file */
 export function sentencesOf(path, source) {
   const { program } = parseSync(path, source)
   const ignored = []
   const found = []
+  const inMarkup = []
   const ignore = ({ start, end }) => ignored.push([start, end])
   const add = (node, text) => {
     if (isSentence(text) || isLabel(text)) found.push({ start: node.start, text })
@@ -177,13 +196,22 @@ export function sentencesOf(path, source) {
     TemplateLiteral(node) {
       add(node, node.quasis.map(({ value }) => value.cooked ?? '').join('…'))
     },
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.name !== 'html') return
+      ignore({ start: quasi.start, end: quasi.start + 1 })
+      const markup = quasi.quasis.map(({ value }) => value.cooked ?? '').join('…')
+      for (const text of textsOfMarkup(markup)) inMarkup.push({ start: quasi.start, text })
+      for (const [, text] of markup.matchAll(/ (?:aria-label|alt|placeholder|title)="([^"…]+)"/g))
+        inMarkup.push({ start: quasi.start, text })
+    },
     JSXText(node) {
       if (/\p{L}{2}/u.test(node.value)) found.push({ start: node.start, text: node.value.trim() })
     },
   }).visit(program)
-  return found
-    .filter(({ start }) => !ignored.some(([from, to]) => start >= from && start < to))
-    .map(({ start, text }) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
+  return [
+    ...found.filter(({ start }) => !ignored.some(([from, to]) => start >= from && start < to)),
+    ...inMarkup,
+  ].map(({ start, text }) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
 /** Folders whose texts people read. */

@@ -34,6 +34,20 @@ describe('English sentences', () => {
     expect(sentencesOf('src/a.ts', source)).toEqual([expect.stringContaining(`src/a.ts:1: ${sentence}`)])
   })
 
+  test.each([
+    ['<p>Sign in</p>', 'Sign in'],
+    [`<p>\${count} billed</p>`, '… billed'],
+    ['<input placeholder="Exact number">', 'Exact number'],
+  ])('are found in the markup %s', (markup, text) => {
+    expect(sentencesOf('src/a.ts', `const a = html\`${markup}\``)).toEqual([`src/a.ts:1: ${text}`])
+  })
+
+  test('are no tags, attributes, code or names in markup', () => {
+    const markup = `<a class="brand" href="/">Billwright</a><code>npm run service</code>\${text}`
+    const source = `const a = html\`${markup}\`; const b = html\` aria-current="page" autofocus\``
+    expect(sentencesOf('src/a.ts', source)).toEqual([])
+  })
+
   test('are ignored in comments, bugs, documentation, SQL and codes', () => {
     const source = `
       // The service is busy.

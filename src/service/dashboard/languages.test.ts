@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadTemplates } from '#pdf/templates.ts'
 import { byDashboard, byOperator } from '../accounts/origins.ts'
 import { newUserId } from '../store/users.ts'
 import { Browser, signedIn } from '../testing/browser.ts'
@@ -54,17 +55,23 @@ const setLanguage = (language: string | null) =>
 const visit = async (path: string, language: string) =>
   owner.visit(path, { headers: { 'accept-language': language, accept: 'text/html' } })
 
+const templates = new Set([
+  ...[...loadTemplates().keys(), 'Studio', 'studio'],
+  'A bar of colour, a large total, everything else quiet.',
+])
+
 /** Names, and words that two languages share. */
 const shared = new Set([
   ...['Billwright', 'Webhooks', 'PDF', 'CSV', 'JSON', 'URL', 'Test', 'Live', 'Name', 'Link', 'Code'],
   ...['Dashboard', 'Standard', 'Status', 'Version', 'Versions', 'Menu', 'Pages', 'Type', 'Computer'],
-  ...['English', 'Deutsch', 'Français', 'API', 'RFC'],
+  ...['English', 'Deutsch', 'Français', 'Standard Webhooks', '(RFC 9457):'],
 ])
 /** Data of this test, and what is written in code. */
 const isData = (text: string) =>
-  /@|https?:|^(default|minimal|bold|studio|live key|usr_|key_|job_|whk_|svc_|GET|[\d.,: –·…%-]+$)/.test(
-    text,
-  ) || !/\p{L}{2}/u.test(text)
+  templates.has(text) ||
+  /@|https?:|^(default|live key|(usr|key|job|whk|svc)_|(GET|PUT|POST)$|version \d|\d+ ms$)/i.test(text) ||
+  /^\p{L}+ 2026$/u.test(text) ||
+  !/\p{L}{2}/u.test(text)
 
 /** Texts and attributes that people read. */
 function textsOf(page: string): Set<string> {

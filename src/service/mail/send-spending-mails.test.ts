@@ -77,6 +77,20 @@ test('the owners are told of the warning and the cap, once, by two services', as
   expect(server.mails).toHaveLength(2)
 })
 
+test.each([
+  ['de', '1 Live-PDF ist im November 2026 berechnet.'],
+  ['fr', '1 PDF réel est facturé.'],
+  // of another version of the service
+  ['xx', '1 live PDF is billed in November 2026.'],
+])('the mail is in the language of the account: %s', async (language, sentence) => {
+  await addUser('one', 'owner')
+  await store.setAccountLanguage('default', language, origin)
+  await record(1)
+  await sendDue()
+  const [mail] = server.mails
+  expect(Buffer.from(textOfMail(mail ?? { raw: '' }), 'latin1').toString()).toContain(sentence)
+})
+
 test('what the server does not accept is sent later', async () => {
   await addUser('one', 'owner')
   await record(1)

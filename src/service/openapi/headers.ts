@@ -23,6 +23,7 @@ export const responseHeaders = {
     '"account";q=600;w=60',
   ),
   [headers.rateLimit]: header('r requests remain for t seconds.', 100, '"account";r=599;t=42'),
+  'Content-Language': header('Language of title, detail and message: en, de or fr.', 35, 'de'),
   [headers.idempotencyKey]: header(
     'Repeats that of the request, if it has one, so that a 404 is known to come from the service.',
     255,

@@ -62,6 +62,13 @@ const requestId = textParameter('header', headers.requestId, {
   examples: [requestIdExample],
 })
 
+const acceptLanguage = textParameter('header', 'Accept-Language', {
+  description:
+    'Language of title, detail and message of problems and findings: en, de or fr. Codes and documents do not depend on it, and an answer that is repeated is English.',
+  pattern: '^[\\x20-\\x7e]{0,1000}$',
+  examples: ['de-AT, de;q=0.9, en;q=0.8'],
+})
+
 const ifMatchParameter = (description: string) =>
   textParameter('header', 'If-Match', {
     description: `${description} With another one in force nothing is changed.`,
@@ -106,6 +113,7 @@ export function parametersOf({
     ...(prefer === undefined ? [] : [preferParameter(prefer)]),
     ...(ifMatch === undefined ? [] : [ifMatchParameter(ifMatch)]),
     ...(hasParts ? [range] : []),
+    acceptLanguage,
     requestId,
   ]
 }

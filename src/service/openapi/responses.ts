@@ -58,6 +58,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
       description: types.map(({ code, when }) => `${code}: ${when}`).join('\n\n'),
       headers: headerRefs(
         ...usualHeaders(needsKey && status !== 401),
+        'Content-Language',
         ...headersOf(status),
         ...(beforeRoute.includes(status) ? [] : echo),
       ),
