@@ -62,7 +62,7 @@ test('lines of an address show what an e-invoice states, and a correction replac
   await billTo.getByLabel('Address', { exact: true }).fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
   await billTo.getByLabel('Country').selectOption('DE')
   await expect(billTo).toContainText(
-    'In e-invoices: Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
+    'Read as Street Musterweg 2 Building or department Department 4 Postcode 20095 City Hamburg',
   )
   await billTo.getByText('For e-invoices').click()
   const city = billTo.getByLabel('City', { exact: true })
