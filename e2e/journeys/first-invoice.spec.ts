@@ -47,7 +47,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
 
   await test.step('choose the logo', async () => {
     await expect(page.getByLabel('Customer name')).toBeFocused()
-    await app.tabTo(page.getByRole('button', { name: 'Edit From' }))
+    await app.tabTo(app.partyButton('From'))
     await person.press('Enter')
     await app.tabTo(page.getByRole('button', { name: 'Choose a picture as logo' }))
     // the file dialog of the system is not part of the window

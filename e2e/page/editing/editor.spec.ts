@@ -27,7 +27,7 @@ test('the first invoice by keyboard: the name is focused, Enter closes a form, t
 
 test('a slow click on another button counts while the form of a party is open', async ({ app }) => {
   const { page } = app
-  const editFrom = page.getByRole('button', { name: 'Edit From' })
+  const editFrom = app.partyButton('From')
   await page.getByLabel('Your business name').fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(editFrom).toBeVisible()
@@ -50,7 +50,7 @@ test('a slow click on a button counts while a message above it appears', async (
   await page.getByLabel('Your business name').fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(app.customer).toBeFocused()
-  const editFrom = page.getByRole('button', { name: 'Edit From' })
+  const editFrom = app.partyButton('From')
   await editFrom.hover()
   await page.mouse.down()
   await page.waitForTimeout(300)
@@ -76,7 +76,7 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await app.line(1, 'description').fill('Consulting')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await expect(taxOfAll).toBeVisible()
-  await page.getByRole('button', { name: 'Edit From' }).click()
+  await app.partyButton('From').click()
   await page.getByLabel('Email').fill('studio@example.com')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
@@ -94,7 +94,7 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await expect(page.getByRole('region', { name: 'From' })).toContainText('10115 Berlin')
   await expect(taxOfAll).toBeVisible()
   await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
-  await page.getByRole('button', { name: 'Edit From' }).click()
+  await app.partyButton('From').click()
   await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
 })
 

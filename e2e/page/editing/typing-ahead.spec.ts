@@ -42,8 +42,9 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   })
 
   await test.step('a charge that was added', async () => {
-    await page.getByText('More details').click()
-    await page.getByRole('button', { name: 'Add charge' }).focus()
+    await page.getByRole('button', { name: 'Add detail' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Charges' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
     await press(app, '{Enter}Freight{Tab}12')
     await expect(page.getByLabel('Charge for', { exact: true })).toHaveValue('Freight')
     await page.getByRole('button', { name: 'Remove charge 1' }).press('Enter')

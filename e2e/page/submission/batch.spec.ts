@@ -15,7 +15,11 @@ test('an excluded invoice links to its issues', async ({ app }) => {
   const unfinished = await app.newInvoice()
   await app.inList(fine).click({ modifiers: ['ControlOrMeta'] })
   await app.inList(unfinished).click({ modifiers: ['Shift'] })
+  const release = app.running.holdAnswers?.('reviewBatch')
   await app.page.getByRole('button', { name: 'Submit 2 invoices…' }).click()
+  // a review of many takes a while
+  await expect(app.page.getByText('Checking 2 documents…').first()).toBeVisible()
+  release?.()
   await app.page.getByRole('button', { name: `Fix ${unfinished}` }).click()
   await expect(app.number).toHaveValue(unfinished)
   await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
