@@ -190,6 +190,7 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     const preview = await box(page.getByRole('complementary', { name: 'Preview' }))
     const shown = await box(notification)
     expect(shown.x + shown.width).toBeLessThanOrEqual(preview.x)
+    await app.inList('INV-2020-000050').focus()
     await keyboard.press('Space')
     const bar = await box(page.getByRole('region', { name: 'Selected documents' }))
     expect(bar.x + bar.width).toBeLessThanOrEqual(preview.x)

@@ -42,7 +42,7 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   })
 
   await test.step('a charge that was added', async () => {
-    await page.getByRole('button', { name: 'Add detail' }).press('Enter')
+    await page.getByRole('button', { name: 'Add detail', exact: true }).press('Enter')
     await page.getByRole('menuitem', { name: 'Charges' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
     await press(app, '{Enter}Freight{Tab}12')
