@@ -43,7 +43,7 @@ export type Zoom = 'width' | 'page' | number
 
 export const pixelsPerPoint = 96 / 72
 /** beside a page that fits the width; a wide viewport has more */
-const margin = { narrow: 12, wide: 28, wideFrom: 700 }
+const margin = { narrow: 12, wide: 27, wideFrom: 700 }
 const largestFit = 1.6
 const smallestFit = 0.2
 
