@@ -48,7 +48,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
 
   await test.step('choose the logo', async () => {
     await expect(page.getByLabel(text('party.to.name'))).toBeFocused()
-    await app.tabTo(page.getByRole('button', { name: text('from.edit.label') }))
+    await app.tabTo(app.partyButton('From'))
     await person.press('Enter')
     await app.tabTo(page.getByRole('button', { name: text('more.logo.choose.label') }))
     // the file dialog of the system is not part of the window

@@ -218,14 +218,16 @@ export class AppModel {
   }
 
   /** opens the details of the customer or of the sender in the sheet */
-  async openParty(party: 'Bill to' | 'From'): Promise<void> {
+  partyButton(party: 'Bill to' | 'From'): Locator {
     const name = text(party === 'From' ? 'from.title' : 'to.title')
     const region = this.page.getByRole('region', { name, exact: true })
-    await region
-      .getByRole('button', {
-        name: oneOf(text('to.change.label'), text('to.details'), text('from.edit.label'), text('from.empty')),
-      })
-      .press('Enter')
+    return region.getByRole('button', {
+      name: oneOf(text('to.change.label'), text('to.details'), text('from.edit.label'), text('from.empty')),
+    })
+  }
+
+  async openParty(party: 'Bill to' | 'From'): Promise<void> {
+    await this.partyButton(party).press('Enter')
   }
 
   /** runs the entry of the palette that this text finds, by keyboard */

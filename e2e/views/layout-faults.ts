@@ -48,6 +48,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           outer.matches(
             'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-region="notifications"]',
           ) ||
+          // the box around a menu, which is wider than the menu while that appears
+          outer.querySelector(':scope > [role="menu"]') ||
           getComputedStyle(outer).position === 'fixed' ||
           // the bar of the selection
           (getComputedStyle(outer).position === 'absolute' && Number(getComputedStyle(outer).zIndex) >= 20)

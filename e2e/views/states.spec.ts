@@ -53,7 +53,8 @@ test('comparison', async ({ app }) => {
   await app.connect({ name: connectionName, url: other.url, key: `svc_test_${'0'.repeat(28)}` })
   await app.writeInvoice()
   await app.submitTest.click()
-  await expect(app.receipt).toContainText(text('header.pdf-differs'))
+  // the delivered PDF is read in a thread of its own
+  await expect(app.receipt).toContainText(text('header.pdf-differs'), { timeout: 60_000 })
   await takePictures(app, 'comparison')
   await app.openReceiptDetails()
   await takePictures(app, 'comparison-details')

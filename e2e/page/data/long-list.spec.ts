@@ -78,7 +78,13 @@ test('the list has groups, through which the keys go and which screen readers na
   expect(await isBelowHeading('January 2024')).toBe(true)
   await expect(group('January 2024').locator(':focus')).toContainText(/Paid .*2024/)
 
-  // an order by something else has no groups
+  // the table begins with the newest, and the list keeps its groups
+  await page.keyboard.press('ControlOrMeta+1')
+  await expect(page.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute('aria-sort', 'descending')
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('heading').first()).toBeVisible()
+
+  // both have an order that was chosen; one by something else has no groups
   await page.keyboard.press('ControlOrMeta+1')
   await page
     .getByRole('columnheader', { name: text('batch.customer') })
@@ -199,6 +205,14 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     const preview = await box(page.getByRole('complementary', { name: text('region.preview') }))
     const shown = await box(notification)
     expect(shown.x + shown.width).toBeLessThanOrEqual(preview.x)
+    await app.inList('INV-2020-000050').focus()
+    await keyboard.press('Space')
+    const bar = await box(page.getByRole('region', { name: 'Selected documents' }))
+    expect(bar.x + bar.width).toBeLessThanOrEqual(preview.x)
+    // the button of the open document is no second filled one
+    const filled = page.locator('button[class*="primary"]:visible')
+    await expect(filled).toHaveText([/^Submit 1/])
+    await keyboard.press('Escape')
   })
 
   await test.step('above the bar of the selection, and below the last row', async () => {

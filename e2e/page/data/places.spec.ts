@@ -46,6 +46,17 @@ test('three places are reached by keyboard, lead back to the invoice, and are re
   await expect(app.number).toBeHidden()
 })
 
+test('the key of a place leads there also before the first view is known', async ({ app }) => {
+  const { page, running } = app
+  await app.writeInvoice()
+  const release = running.holdAnswers?.('listInvoices')
+  await app.reload()
+  await page.keyboard.press('ControlOrMeta+1')
+  release?.()
+  await expect(page.getByRole('grid', { name: 'Documents' })).toBeVisible()
+  await expect(app.number).toBeHidden()
+})
+
 test('several customers get an invoice each with one text and price, undone in one step', async ({ app }) => {
   const { page } = app
   const names = ['Example One Ltd', 'Example Two Ltd', 'Example Three Ltd']

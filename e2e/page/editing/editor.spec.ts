@@ -28,7 +28,7 @@ test('the first invoice by keyboard: the name is focused, Enter closes a form, t
 
 test('a slow click on another button counts while the form of a party is open', async ({ app }) => {
   const { page } = app
-  const editFrom = page.getByRole('button', { name: text('from.edit.label') })
+  const editFrom = app.partyButton('From')
   await page.getByLabel(text('welcome.from')).fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(editFrom).toBeVisible()
@@ -51,7 +51,7 @@ test('a slow click on a button counts while a message above it appears', async (
   await page.getByLabel(text('welcome.from')).fill('Example Studio')
   await page.keyboard.press('Enter')
   await expect(app.customer).toBeFocused()
-  const editFrom = page.getByRole('button', { name: text('from.edit.label') })
+  const editFrom = app.partyButton('From')
   await editFrom.hover()
   await page.mouse.down()
   await page.waitForTimeout(300)
@@ -77,7 +77,7 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await app.line(1, 'description').fill('Consulting')
   await page.keyboard.press('ControlOrMeta+Shift+Enter')
   await expect(taxOfAll).toBeVisible()
-  await page.getByRole('button', { name: text('from.edit.label') }).click()
+  await app.partyButton('From').click()
   await page.getByLabel(text('party.email')).fill('studio@example.com')
   await page.getByRole('button', { name: text('party.done') }).click()
   await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
@@ -95,7 +95,7 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await expect(page.getByRole('region', { name: text('from.title') })).toContainText('10115 Berlin')
   await expect(taxOfAll).toBeVisible()
   await expect(page.getByLabel(text('more.language'))).toHaveValue('de-DE')
-  await page.getByRole('button', { name: text('from.edit.label') }).click()
+  await app.partyButton('From').click()
   await expect(page.getByLabel(text('party.email'))).toHaveValue('studio@example.com')
 })
 

@@ -52,9 +52,7 @@ test('a change of the language leaves focus, selection, typed text and undo as t
   await page.keyboard.press('ControlOrMeta+z')
   await expect(inEnglish).toHaveValue('Brand identity')
   await expect(
-    page.getByTitle(
-      english('command.redo.named', { step: 'typed', field: english('lines.description') }),
-    ),
+    page.getByTitle(english('command.redo.named', { step: 'typed', field: english('lines.description') })),
   ).toBeVisible()
 })
 

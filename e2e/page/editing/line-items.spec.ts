@@ -24,6 +24,30 @@ test('a pasted table with titles fills its columns, and Undo removes it in one s
   await expect(app.line(2, 'description')).toBeHidden()
 })
 
+test('a number as the window writes it is not repeated below its cell', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice()
+  const price = app.line(1, 'unit price')
+  await price.fill('1,234')
+  await expect(app.totals).toContainText('2,468.00')
+  await expect(page.getByText('= 1,234')).toHaveCount(0)
+  await price.press('Tab')
+  await expect(price).toHaveValue('1,234.00')
+})
+
+test('keys that belong to the input method of GNOME are left to it', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice()
+  await page.evaluate(() => {
+    const handled: string[] = []
+    Object.assign(window, { handled })
+    window.addEventListener('keydown', event => event.defaultPrevented && handled.push(event.key))
+  })
+  await app.line(1, 'description').focus()
+  for (const key of ['e', 'u', 'd']) await page.keyboard.press(`Control+Shift+${key}`)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'handled'))).toEqual(['d'])
+})
+
 test('a table with an unknown column is asked about, by keyboard alone', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })

@@ -46,8 +46,9 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   })
 
   await test.step('a charge that was added', async () => {
-    await page.getByText(text('more.title')).click()
-    await page.getByRole('button', { name: text('charges.add') }).focus()
+    await page.getByRole('button', { name: text('more.add'), exact: true }).press('Enter')
+    await page.getByRole('menuitem', { name: text('charges.title') }).press('Enter')
+    await expect(page.getByRole('button', { name: text('charges.add') })).toBeFocused()
     await press(app, '{Enter}Freight{Tab}12')
     await expect(page.getByLabel(text('charges.reason'), { exact: true })).toHaveValue('Freight')
     await page.getByRole('button', { name: text('charges.remove', { number: 1 }) }).press('Enter')

@@ -16,9 +16,13 @@ test('an excluded invoice links to its issues', async ({ app }) => {
   const unfinished = await app.newInvoice()
   await app.inList(fine).click({ modifiers: ['ControlOrMeta'] })
   await app.inList(unfinished).click({ modifiers: ['Shift'] })
+  const release = app.running.holdAnswers?.('reviewBatch')
   await app.page
     .getByRole('button', { name: text('selection.submit', { count: 2, kind: 'invoice' }) })
     .click()
+  // a review of many takes a while
+  await expect(app.page.getByText(text('batch.reviewing', { count: 2 })).first()).toBeVisible()
+  release?.()
   await app.page.getByRole('button', { name: `Fix ${unfinished}` }).click()
   await expect(app.number).toHaveValue(unfinished)
   await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()

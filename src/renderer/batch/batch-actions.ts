@@ -18,7 +18,7 @@ import { activeConnection, needsAccount } from '../state/host/active-connection.
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { shownSelection, showPlace } from '../state/places.ts'
-import { awaitHostWork } from '../state/progress-toast.ts'
+import { awaitHostWork, withProgressToast } from '../state/progress-toast.ts'
 import { emptySelection } from '../state/view/selection.ts'
 
 export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
@@ -76,7 +76,16 @@ const reviewSelection = (app: App, ids: string[]): Promise<void> =>
     if (ids.length > maxBatchSize)
       return app.view.notify(() => t('selection.too-many', { count: maxBatchSize }))
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('submit.not-saved'))
-    const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
+    let isCancelled = false
+    const cancel = () => {
+      isCancelled = true
+    }
+    const review = await withProgressToast(
+      app,
+      { work: 'invoices', text: () => t('batch.reviewing', { count: ids.length }), cancel },
+      unwrap(app.api.reviewBatch({ ids, connectionId: connection.id })),
+    )
+    if (isCancelled) return
     const candidates = review.candidates.toSorted((one, other) =>
       compareNumbers(one.invoice_number, other.invoice_number),
     )

@@ -14,7 +14,7 @@ interface FieldFrameProps {
   label: string
   /** error, warning or information, shown below and read with the field */
   message?: FieldMessage | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   /** draft path of the field, used to focus it from a message */
   path?: string | undefined
   className?: string | undefined
@@ -63,7 +63,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   value: string
   onValue: (value: string) => void
   message?: FieldFrameProps['message']
-  hint?: string | undefined
+  hint?: ReactNode
   path?: string
   action?: ReactNode
   note?: FieldFrameProps['note']

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import styles from './editor.module.css'
 import { Facts } from './facts.tsx'
-import { Details } from './fields/details.tsx'
+import { Details, Notes } from './fields/details.tsx'
 import { EInvoiceDetails } from './fields/einvoice-details.tsx'
 import { DocumentHeader } from './header/document-header.tsx'
 import { IssueSummary } from './issue-summary.tsx'
@@ -22,7 +22,10 @@ export function Editor() {
       <Facts />
       <Parties />
       <LineItems />
-      <TotalsBlock />
+      <div className={styles.end}>
+        <Notes />
+        <TotalsBlock />
+      </div>
       <Details />
       <EInvoiceDetails />
     </div>

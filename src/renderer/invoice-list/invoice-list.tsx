@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { groupOrder } from '../state/host/list-filter.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { EmptyList } from './empty-list.tsx'
 import styles from './invoice-list.module.css'
@@ -9,6 +10,7 @@ import { ListItem } from './list-item.tsx'
 import { ListSearch } from './list-search.tsx'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { useUsualOrder } from './use-usual-order.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
 /** of a row whose texts fit on their lines, in pixels */
@@ -18,6 +20,7 @@ const rowHeight = 52
 export function InvoiceList() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
+  const isOrdered = useUsualOrder(groupOrder)
   const isGrouped = useHost(host => host.sort.by === 'group')
   const current = useStore(app.openInvoices.store, state => state.current)
   const list = useRef<HTMLDivElement>(null)
@@ -49,7 +52,7 @@ export function InvoiceList() {
       {invoices.length === 0 ? (
         <EmptyList />
       ) : (
-        <div ref={list} className={styles.scroll}>
+        <div ref={list} className={styles.scroll} data-ordered={isOrdered}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows inside */}
           <div
             className={styles.list}

@@ -5,7 +5,7 @@ import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { sortedBy } from '../state/host/list-filter.ts'
+import { newestFirst, sortedBy } from '../state/host/list-filter.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { DocumentGrid } from './document-grid.tsx'
@@ -14,6 +14,7 @@ import styles from './invoice-table.module.css'
 import { ListSearch } from './list-search.tsx'
 import { OpenTotals } from './open-totals.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useUsualOrder } from './use-usual-order.ts'
 import { ViewsBar } from './views-bar.tsx'
 
 const noColumns = [] as const
@@ -27,6 +28,7 @@ export function InvoiceTable() {
   const sort = useHost(host => host.sort)
   const columns = useHost(host => host.settings?.listColumns) ?? noColumns
   const returnTo = useView(view => view.returnTo?.invoice)
+  const isOrdered = useUsualOrder(newestFirst)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the table appears
   useEffect(() => {
@@ -67,17 +69,19 @@ export function InvoiceTable() {
       ) : invoices.length === 0 ? (
         <EmptyList />
       ) : (
-        <DocumentGrid
-          label={t('table.title')}
-          invoices={invoices}
-          hasMore={hasMore}
-          loadMore={() => void app.hostStore.loadMore()}
-          sort={sort}
-          onSort={by => app.hostStore.setSort(sortedBy(by, sort))}
-          columns={columns}
-          isSelectable
-          focusAtStart={returnTo ?? null}
-        />
+        isOrdered && (
+          <DocumentGrid
+            label={t('table.title')}
+            invoices={invoices}
+            hasMore={hasMore}
+            loadMore={() => void app.hostStore.loadMore()}
+            sort={sort}
+            onSort={by => app.hostStore.setSort(sortedBy(by, sort))}
+            columns={columns}
+            isSelectable
+            focusAtStart={returnTo ?? null}
+          />
+        )
       )}
     </div>
   )

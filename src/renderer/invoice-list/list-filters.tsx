@@ -5,13 +5,13 @@ import controls from '../controls/field.module.css'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import { SenderSelect } from '../senders/sender-select.tsx'
-import { defaultSort, isFiltered, type Period } from '../state/host/list-filter.ts'
+import { groupOrder, isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { figureText } from './figure-text.ts'
 import styles from './list-filters.module.css'
 import { PeriodSelect, RangeFields } from './period-fields.tsx'
 
-/** Status chips with counts; period and order are shown on request or while they are used. */
+/** Statuses with counts, sender, period and order: shown on request or while they are used. */
 export function ListFilters() {
   const app = useApp()
   const counts = useHost(host => host.counts)
@@ -19,7 +19,7 @@ export function ListFilters() {
   const isShown = useView(view => view.filters)
   const { statuses, period, figure } = filter
   const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
-  const hasChips = offered.length > 1 || statuses.length > 0
+  const hasChips = statuses.length > 0 || (isShown && offered.length > 1)
   const showsPeriod = isShown || period.kind !== 'all'
   if (!hasChips && !showsPeriod && figure === null && filter.sender === null) return null
   const matching =
@@ -121,7 +121,7 @@ function OrderFields() {
         value={sort.by}
         onChange={event => {
           const by = invoiceOrders.find(each => each === event.target.value)
-          if (by) app.hostStore.setSort(by === defaultSort.by ? defaultSort : { ...sort, by })
+          if (by) app.hostStore.setSort(by === groupOrder.by ? groupOrder : { ...sort, by })
         }}
       >
         {invoiceOrders

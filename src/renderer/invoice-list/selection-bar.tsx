@@ -21,8 +21,13 @@ import { sumsText } from './table-columns.tsx'
 import { useSelectedRows } from './use-selected-rows.ts'
 import { countOf } from './views.ts'
 
+interface SelectionBarProps {
+  /** list and editor beside a preview leave room for the most frequent actions */
+  isNarrow: boolean
+}
+
 /** Floats above the list or the table while documents are selected: their number, their sum and what can be done. */
-export function SelectionBar() {
+export function SelectionBar({ isNarrow }: SelectionBarProps) {
   const app = useApp()
   const selection = useView(view => view.selection)
   const { drafts, owing, sums } = useSelectedRows(selection?.ids ?? null)
@@ -33,6 +38,7 @@ export function SelectionBar() {
   return (
     <section
       className={styles.bar}
+      data-narrow={isNarrow || undefined}
       aria-label={t('selection.region')}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -46,17 +46,15 @@ export const useKeyForm = (api: KeyWindowApi) => {
     setBusy(true)
     setProblem('')
     setUntried(undefined)
-    const failure = await call().then(
-      answer => {
-        if (answer.ok) return ''
-        if (answer.error.code === 'key_untried') setUntried(how)
-        return textOf(answer.error.message)
-      },
-      () => t('key_window.no-answer'),
+    const error = await call().then(
+      answer => (answer.ok ? null : { ...answer.error, text: textOf(answer.error.message) }),
+      () => ({ code: null, text: t('key_window.no-answer') }),
     )
-    setProblem(failure)
     // the password store may have refused, which offers a choice
-    if (failure !== '') await loadSubject()
+    if (error !== null) await loadSubject()
+    // together: a button that is offered acts at once
+    setProblem(error?.text ?? '')
+    if (error?.code === 'key_untried') setUntried(how)
     setBusy(false)
   }
 

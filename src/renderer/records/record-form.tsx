@@ -111,7 +111,7 @@ interface FieldProps {
   name: string
   inputMode?: 'numeric' | 'decimal' | 'email'
   rows?: number
-  hint?: string | undefined
+  hint?: ReactNode
   placeholder?: string | undefined
 }
 

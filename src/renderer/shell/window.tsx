@@ -95,6 +95,7 @@ export function Window() {
     '--sidebar': `${sidebarWidth}px`,
     '--preview': `${widths.preview}px`,
     '--settings': `${widths.settings}px`,
+    '--beside': `${hasPreview ? widths.preview : 0}px`,
     '--bars': String(toasts + (hasSelectionBar ? 1 : 0)),
   }
   return (
@@ -183,7 +184,7 @@ export function Window() {
             {id !== null ? <PreviewPane key={id} /> : <FirstPaper seller={seller} />}
           </aside>
         )}
-        {hasSelectionBar && <SelectionBar />}
+        {hasSelectionBar && <SelectionBar isNarrow={hasPreview && isOverlay} />}
         {isSettingsOpen && <SettingsPanel isWhole={isSettingsWhole} />}
       </div>
     </div>

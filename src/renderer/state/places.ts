@@ -44,9 +44,9 @@ export async function leavePlace(app: App): Promise<void> {
   await openInvoice(app, returnTo.invoice)
 }
 
-/** For the shortcut of a place, which leads there and back. */
+/** For the shortcut of a place, which leads there and back; before the first view is known, only there. */
 export const togglePlace = (app: App, place: Place): Promise<void> =>
-  shownPlace(app) === place ? leavePlace(app) : showPlace(app, place)
+  app.view.store.getState().isStarted && shownPlace(app) === place ? leavePlace(app) : showPlace(app, place)
 
 /** At the start: what the user saw last, or the newest document; a form that was left by the end of the program first. */
 export async function returnToLastPlace(app: App): Promise<void> {
@@ -71,3 +71,7 @@ export function shownSelection(app: App): ReadonlySet<string> {
   const isListShown = place === null ? sidebar : place === 'invoices'
   return isListShown ? (selection?.ids ?? none) : none
 }
+
+/** Documents are selected in the list beside an invoice: their bar has the filled button, and nothing else has one. */
+export const useSelectionBeside = (): boolean =>
+  useView(({ selection, sidebar }) => sidebar && (selection?.ids.size ?? 0) > 0)

@@ -6,6 +6,7 @@ import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
+import { useSelectionBeside } from '../state/places.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
@@ -19,6 +20,7 @@ export function SubmitButton() {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
   const isBusy = useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
+  const isSelectionBeside = useSelectionBeside()
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
@@ -31,7 +33,7 @@ export function SubmitButton() {
   const label = mode === null ? t('submit.no-key') : t(`submit.${mode}`, { kind: type })
   return (
     <Button
-      variant="primary"
+      variant={isSelectionBeside ? 'plain' : 'primary'}
       aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Enter', isMac)}
       title={mode === null ? t('submit.no-key.why') : undefined}
       onClick={() => void startSubmission(app)}

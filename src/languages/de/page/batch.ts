@@ -77,6 +77,11 @@ export const batchTexts = {
     one: '{count:number} {kind:@kind} als Test an {name} senden',
     other: '{count:number} {kind:@kinds} als Test an {name} senden',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    one: '{count:number} Dokument wird geprüft…',
+    other: '{count:number} Dokumente werden geprüft…',
+  },
   'batch.progress': '{ended:number} von {count:number} eingereicht',
   'batch.waiting': {
     plural: 'count',

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'In E-Rechnungen: {parts}',
+  'address.read-as': 'Gelesen als',
   'address.unread':
     'In diesen Zeilen wurde kein Ort gefunden. Schreiben Sie sie für eine E-Rechnung wie auf einem Briefumschlag, oder füllen Sie Straße, Postleitzahl und Ort aus.',
   'address.street': 'Straße',

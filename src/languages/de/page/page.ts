@@ -165,6 +165,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Weitere Angaben',
+  'more.add': 'Angabe hinzufügen',
   'more.notes': 'Anmerkungen',
   'more.notes.hint': 'Stehen unter den Summen',
   'more.terms': 'Zahlungsbedingungen',

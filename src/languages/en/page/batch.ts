@@ -67,6 +67,11 @@ export const batchTexts = {
     one: 'Sending {count:number} test {kind:@kind} to {name}',
     other: 'Sending {count:number} test {kind:@kinds} to {name}',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    one: 'Checking {count:number} document…',
+    other: 'Checking {count:number} documents…',
+  },
   'batch.progress': '{ended:number} of {count:number} submitted',
   'batch.waiting': {
     plural: 'count',

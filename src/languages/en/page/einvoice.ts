@@ -1,6 +1,6 @@
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'In e-invoices: {parts}',
+  'address.read-as': 'Read as',
   'address.unread':
     'No city found in these lines. For an e-invoice, write them as on an envelope, or fill in street, postcode and city.',
   'address.street': 'Street',

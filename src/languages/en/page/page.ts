@@ -160,6 +160,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'More details',
+  'more.add': 'Add detail',
   'more.notes': 'Notes',
   'more.notes.hint': 'Printed below the totals',
   'more.terms': 'Payment terms',

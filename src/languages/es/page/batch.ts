@@ -86,6 +86,11 @@ export const batchTexts = {
     one: 'Envío de {count:number} {kind:@kind} de prueba a {name}',
     other: 'Envío de {count:number} {kind:@kinds} de prueba a {name}',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    one: 'Comprobando {count:number} documento…',
+    other: 'Comprobando {count:number} documentos…',
+  },
   'batch.progress': '{ended:number} de {count:number} presentados',
   'batch.waiting': {
     plural: 'count',

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'En facturas electrónicas: {parts}',
+  'address.read-as': 'Leído como',
   'address.unread':
     'No se ha encontrado ninguna población en estas líneas. Para una factura electrónica, escríbelas como en un sobre, o rellena calle, código postal y población.',
   'address.street': 'Calle',

@@ -175,6 +175,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Más datos',
+  'more.add': 'Añadir dato',
   'more.notes': 'Notas',
   'more.notes.hint': 'Se imprimen debajo de los totales',
   'more.terms': 'Condiciones de pago',

@@ -81,6 +81,11 @@ export const batchTexts = {
     one: 'Soumission de test à {name}\u00a0: {count:number} {kind:@kind}',
     other: 'Soumission de test à {name}\u00a0: {count:number} {kind:@kinds}',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    one: 'Vérification de {count:number} document…',
+    other: 'Vérification de {count:number} documents…',
+  },
   'batch.progress': 'Documents soumis\u00a0: {ended:number} sur {count:number}',
   'batch.waiting': {
     plural: 'count',

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'Dans les factures électroniques\u00a0: {parts}',
+  'address.read-as': 'Lu comme',
   'address.unread':
     'Aucune ville trouvée dans ces lignes. Pour une facture électronique, écrivez-les comme sur une enveloppe, ou remplissez rue, code postal et ville.',
   'address.street': 'Rue',

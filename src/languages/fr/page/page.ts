@@ -168,6 +168,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Autres détails',
+  'more.add': 'Ajouter un détail',
   'more.notes': 'Notes',
   'more.notes.hint': 'Imprimées sous les totaux',
   'more.terms': 'Conditions de paiement',

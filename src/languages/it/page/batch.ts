@@ -86,6 +86,11 @@ export const batchTexts = {
     one: 'Invio a {name}: {count:number} {kind:@kind} di prova',
     other: 'Invio a {name}: {count:number} {kind:@kinds} di prova',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    one: 'Controllo di {count:number} documento…',
+    other: 'Controllo di {count:number} documenti…',
+  },
   'batch.progress': 'Trasmessi {ended:number} di {count:number}',
   'batch.waiting': {
     plural: 'count',

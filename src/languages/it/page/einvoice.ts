@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'Nelle fatture elettroniche: {parts}',
+  'address.read-as': 'Letto come',
   'address.unread':
     'In queste righe non si trova la città. Per una fattura elettronica scrivile come su una busta, oppure compila via, CAP e città.',
   'address.street': 'Via',

@@ -198,6 +198,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Altri dettagli',
+  'more.add': 'Aggiungi dettaglio',
   'more.notes': 'Note',
   'more.notes.hint': 'Stampate sotto i totali',
   'more.terms': 'Condizioni',

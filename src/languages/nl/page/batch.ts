@@ -81,6 +81,11 @@ export const batchTexts = {
     one: '{count:number} {kind:@kind} wordt als test verzonden naar {name}',
     other: '{count:number} {kind:@kinds} worden als test verzonden naar {name}',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    one: '{count:number} document wordt gecontroleerd…',
+    other: '{count:number} documenten worden gecontroleerd…',
+  },
   'batch.progress': '{ended:number} van {count:number} ingediend',
   'batch.waiting': {
     plural: 'count',

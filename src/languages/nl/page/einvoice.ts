@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'In e-facturen: {parts}',
+  'address.read-as': 'Gelezen als',
   'address.unread':
     'Geen plaats gevonden in deze regels. Schrijf ze voor een e-factuur zoals op een envelop, of vul straat, postcode en plaats in.',
   'address.street': 'Straat',

@@ -148,6 +148,7 @@ export const pageTexts = {
   'totals.announced': 'Totaal {total}',
   'amount.none': '–',
   'more.title': 'Meer details',
+  'more.add': 'Detail toevoegen',
   'more.notes': 'Opmerkingen',
   'more.notes.hint': 'Staat onder de totalen',
   'more.terms': 'Betalingsvoorwaarden',

@@ -85,6 +85,7 @@ export const batchTexts = {
     many: 'Wysyłanie na próbę, połączenie {name}: {count:number} {kind:@kinds.genitive}',
     other: 'Wysyłanie na próbę, połączenie {name}: {count:number} {kind:@kind.genitive}',
   },
+  'batch.reviewing': 'Sprawdzanie dokumentów: {count:number}…',
   'batch.progress': 'Przesłano {ended:number} z {count:number}',
   'batch.waiting': {
     plural: 'count',

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'W e-fakturach: {parts}',
+  'address.read-as': 'Odczytano jako',
   'address.unread':
     'W tych wierszach nie znaleziono miejscowości. Dla e-faktury napisz je jak na kopercie albo wypełnij ulicę, kod pocztowy i miejscowość.',
   'address.street': 'Ulica',

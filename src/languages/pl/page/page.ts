@@ -188,6 +188,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Więcej szczegółów',
+  'more.add': 'Dodaj szczegół',
   'more.notes': 'Uwagi',
   'more.notes.hint': 'Drukowane pod podsumowaniem',
   'more.terms': 'Warunki płatności',

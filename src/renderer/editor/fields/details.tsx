@@ -57,11 +57,18 @@ export function Details() {
             placeholder={t('more.tax-note.hint')}
             isLong
           />
-          <DocumentText field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
         </div>
       </div>
     </details>
   )
+}
+
+/** Beside the totals, below which they are printed. */
+export function Notes() {
+  const readOnly = useReadOnly()
+  const hasNotes = useOpenInvoice(({ doc }) => Boolean(doc.draft.notes)) ?? false
+  if (readOnly && !hasNotes) return null
+  return <DocumentText field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
 }
 
 /** VAT in the currency of the seller's accounts: where the invoice has another one, or states it. */

@@ -23,7 +23,7 @@ import { PathField } from './path-field.tsx'
 
 const rareGroups = ['payee', 'tax_representative'] as const
 
-const rareReferences = printedReferences.filter(isRareReference)
+export const rareReferences = printedReferences.filter(isRareReference)
 
 /** Fields that e-invoices and the tax of the lines need, collapsed by default. */
 export function EInvoiceDetails() {

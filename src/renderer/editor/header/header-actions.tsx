@@ -10,6 +10,7 @@ import type { OpenInvoice } from '../../state/document/open-invoice.ts'
 import { focusField } from '../../state/focus-field.ts'
 import { isConnectedKey } from '../../state/host/active-connection.ts'
 import { duplicateInvoice } from '../../state/invoice-actions.ts'
+import { useSelectionBeside } from '../../state/places.ts'
 import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
 import { CancelCountdown } from '../../submission/countdown.tsx'
 import { downloadAgain, emailInvoice } from '../../submission/delivery-actions.ts'
@@ -111,12 +112,17 @@ interface ActionButtonProps {
 
 function ActionButton({ action, isPrimary = false, canHide = false }: ActionButtonProps) {
   const app = useApp()
+  const isSelectionBeside = useSelectionBeside()
   const run = () => {
     const invoice = app.openInvoices.current()
     if (invoice) action.run(app, invoice)
   }
   return (
-    <Button variant={isPrimary ? 'primary' : 'plain'} data-secondary={canHide || undefined} onClick={run}>
+    <Button
+      variant={isPrimary && !isSelectionBeside ? 'primary' : 'plain'}
+      data-secondary={canHide || undefined}
+      onClick={run}
+    >
       {action.icon && <Icon icon={action.icon} size={14} />}
       {t(action.label as 'menu.duplicate')}
     </Button>

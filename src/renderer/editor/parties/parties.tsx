@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
-import { addressLinesOf } from '#core/text/address-lines.ts'
+import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import { Button } from '../../controls/button.tsx'
 import { type Detail, detailsOf } from '../../einvoice/checklist.ts'
 import { openEInvoiceExport } from '../../einvoice/open-export.ts'
@@ -14,6 +14,7 @@ import { messagesOf } from '../../state/document/field-messages.ts'
 import { focusField } from '../../state/focus-field.ts'
 import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useView } from '../../state/use-app.ts'
+import { AddDetail } from '../fields/add-detail.tsx'
 import { BuyerForm } from './buyer-form.tsx'
 import { continueWithLines } from './customer-field.tsx'
 import { useDifferenceText, useInvoiceCustomer } from './customer-status.tsx'
@@ -21,7 +22,7 @@ import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-/** Seller and buyer, displayed as printed; their details are edited in a sheet beside the line items. */
+/** Buyer and seller, displayed as printed; their details are edited in a sheet beside the line items. */
 export function Parties() {
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
@@ -49,7 +50,8 @@ export function Parties() {
   const id = useOpenInvoice(invoice => invoice.id)
   const customer = useInvoiceCustomer()
   const difference = useDifferenceText(customer)
-  const isPrinted = addressLinesOf(buyer ?? {}).length > 0 || Boolean(buyer?.tax_id)
+  const isPrinted = isPrintedParty(buyer)
+  const isSellerPrinted = isPrintedParty(seller)
   const closeBuyer = () => {
     close('buyer')
     if (sheet?.isNew && id !== undefined) void saveBuyerAsCustomer(app, id)
@@ -86,8 +88,8 @@ export function Parties() {
       <PartyCard
         title={t('from.title')}
         sheetTitle={t('from.sheet')}
-        change={t(seller?.name ? 'from.edit' : 'from.empty')}
-        changeLabel={seller?.name ? t('from.edit.label') : t('from.empty')}
+        change={t(!seller?.name ? 'from.empty' : isSellerPrinted ? 'from.edit' : 'to.details')}
+        changeLabel={t(!seller?.name ? 'from.empty' : isSellerPrinted ? 'from.edit.label' : 'to.details')}
         party={seller}
         message={sellerMessage}
         isOpen={sheet?.party === 'seller'}
@@ -101,9 +103,13 @@ export function Parties() {
       >
         <SellerForm onDone={endSeller} />
       </PartyCard>
+      <AddDetail />
     </div>
   )
 }
+
+const isPrintedParty = (party: PostalAddress & { tax_id?: string | undefined } = {}): boolean =>
+  addressLinesOf(party).length > 0 || Boolean(party.tax_id)
 
 /** How the customer receives invoices, and what is missing for that; opens the checklist of that e-invoice. */
 function Receives() {

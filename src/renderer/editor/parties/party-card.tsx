@@ -89,6 +89,19 @@ export function PartyCard(props: PartyCardProps) {
 
   const lines = addressLinesOf(party ?? {})
   const isBlank = lines.length === 0 && !party?.tax_id
+  const changeButton = !readOnly && (
+    <Button
+      ref={opener}
+      variant={isBlank ? 'link' : 'quiet'}
+      size="small"
+      className={styles.change}
+      aria-label={changeLabel}
+      onClick={onOpen}
+    >
+      {isBlank && <Icon icon="plus" size={14} />}
+      {change}
+    </Button>
+  )
   return (
     <section
       className={classNames(styles.card, isBlank && styles.blank)}
@@ -99,19 +112,7 @@ export function PartyCard(props: PartyCardProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {!readOnly && (
-          <Button
-            ref={opener}
-            variant={isBlank ? 'link' : 'quiet'}
-            size="small"
-            className={styles.change}
-            aria-label={changeLabel}
-            onClick={onOpen}
-          >
-            {isBlank && <Icon icon="plus" size={14} />}
-            {change}
-          </Button>
-        )}
+        {!isBlank && changeButton}
       </div>
       {choice}
       {isOpen && (
@@ -145,6 +146,7 @@ export function PartyCard(props: PartyCardProps) {
           )}
         </address>
       )}
+      {isBlank && changeButton}
       {!isOpen && hint && <p className={styles.private}>{hint}</p>}
       {action}
       {message && (

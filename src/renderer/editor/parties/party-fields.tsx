@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { type StructuredAddress, structuredAddress } from '#core/address/structured-address.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { labelled } from '../../i18n/joined-texts.ts'
-import { formatFacts } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
+import styles from './parties.module.css'
 
 /** Single-line fields of the seller below name, address and country, as far as they are printed. */
 export const sellerDetails = [
@@ -51,15 +51,25 @@ export function partsOfLines(party: PartyAddress | undefined): Partial<Record<st
   }
 }
 
-/** Says what e-invoices state of written lines; `undefined` where there are none. */
-export function addressHint(party: PartyAddress): string | undefined {
+/** The parts that e-invoices state of written lines; `undefined` where there are none. */
+export function addressHint(party: PartyAddress): ReactNode {
   const parts = Object.entries(partsOfLines(party)).filter(([, text]) => text)
   if (parts.length === 0) return undefined
   if (readAddress(party).isUnread) return t('address.unread')
-  const texts = parts.map(([name, text]) =>
-    labelled(t(addressFields[name as keyof typeof addressFields].label), text ?? ''),
+  return (
+    <span className={styles.parts}>
+      {t('address.read-as')}{' '}
+      {parts.map(([name, text]) => {
+        const label = t(addressFields[name as keyof typeof addressFields].label)
+        return (
+          <span key={name} className={styles.part} title={label}>
+            <span className="visually-hidden">{label} </span>
+            {text}{' '}
+          </span>
+        )
+      })}
+    </span>
   )
-  return t('address.read', { parts: formatFacts(texts) })
 }
 
 interface AddressFieldProps {

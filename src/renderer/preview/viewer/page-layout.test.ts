@@ -29,7 +29,8 @@ describe('the size of a page', () => {
 
   test('fits the width, fits a page, or uses the chosen zoom', () => {
     const host = { width: 824, height: 600 }
-    expect(zoomScale('width', host, a4) * (96 / 72) * a4.width).toBeCloseTo(800)
+    expect(zoomScale('width', host, a4) * (96 / 72) * a4.width).toBeCloseTo(770)
+    expect(zoomScale('width', { ...host, width: 550 }, a4) * (96 / 72) * a4.width).toBeCloseTo(526)
     expect(zoomScale('page', host, a4) * (96 / 72) * a4.height).toBeCloseTo(584)
     expect(zoomScale(1.25, host, a4)).toBe(1.25)
   })

@@ -42,7 +42,8 @@ export function middlePage(view: ViewRange, layout: PageLayout): number {
 export type Zoom = 'width' | 'page' | number
 
 export const pixelsPerPoint = 96 / 72
-const margin = 12
+/** beside a page that fits the width; a wide viewport has more */
+const margin = { narrow: 12, wide: 27, wideFrom: 700 }
 const largestFit = 1.6
 const smallestFit = 0.2
 
@@ -63,7 +64,8 @@ export const renderScale = (requested: number, points: Size): number =>
 /** The effective zoom, 1 = 96 pixels per inch. */
 export function zoomScale(zoom: Zoom, viewport: Size, points: Size): number {
   if (typeof zoom === 'number') return zoom
-  const byWidth = (viewport.width - margin * 2) / (points.width * pixelsPerPoint)
+  const beside = viewport.width < margin.wideFrom ? margin.narrow : margin.wide
+  const byWidth = (viewport.width - beside * 2) / (points.width * pixelsPerPoint)
   const byHeight = (viewport.height - padding * 2) / (points.height * pixelsPerPoint)
   const fit = zoom === 'width' ? byWidth : Math.min(byWidth, byHeight)
   return Math.min(largestFit, Math.max(smallestFit, fit))

@@ -8,13 +8,15 @@ import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { listRowOf } from '../document/list-row.ts'
 import type { OpenInvoice } from '../document/open-invoice.ts'
-import { defaultSort, type ListFilter, type ListQuery, noFilter, toQuery } from './list-filter.ts'
+import { groupOrder, isSameOrder, type ListFilter, type ListQuery, noFilter, toQuery } from './list-filter.ts'
 import { whileSet } from './while-set.ts'
 
 export interface InvoiceRowsState {
   readonly search: string
   readonly filter: ListFilter
   readonly sort: InvoiceSort
+  /** the order of the list or of the table, until the user chooses another one */
+  readonly usualOrder: InvoiceSort
   /** loaded rows that match search and filter */
   readonly invoices: readonly InvoiceSummary[]
   /** rows of open invoices that are not loaded or do not match */
@@ -32,7 +34,8 @@ export interface InvoiceRowsState {
 export const emptyRows: InvoiceRowsState = {
   search: '',
   filter: noFilter,
-  sort: defaultSort,
+  sort: groupOrder,
+  usualOrder: groupOrder,
   invoices: [],
   unlisted: {},
   isCurrent: true,
@@ -167,7 +170,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
   }
 
   /** A new search, filter or order starts with its first rows. */
-  const restart = (change: Partial<Pick<InvoiceRowsState, 'search' | 'filter' | 'sort'>>) => {
+  const restart = (change: Partial<Pick<InvoiceRowsState, 'search' | 'filter' | 'sort' | 'usualOrder'>>) => {
     store.setState({ ...change, isCurrent: false, invoices: store.getState().invoices.slice(0, initialRows) })
     return refreshInvoices()
   }
@@ -197,6 +200,13 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     setFilter: (change: Partial<ListFilter>) =>
       void restart({ filter: { ...store.getState().filter, ...change } }),
     setSort: (sort: InvoiceSort) => void restart({ sort }),
+    /** List and table share an order that the user chose; otherwise each has its own. */
+    async setUsualOrder(usualOrder: InvoiceSort) {
+      const { sort, usualOrder: before } = store.getState()
+      if (isSameOrder(usualOrder, before)) return
+      if (isSameOrder(sort, before)) await restart({ sort: usualOrder, usualOrder })
+      else store.setState({ usualOrder })
+    },
     /** Shows what a view of the user selects. */
     showView: (search: string, filter: ListFilter) => void restart({ search, filter }),
     /** Shows all invoices again, or those of another filter; the order stays. */

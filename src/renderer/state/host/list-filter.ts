@@ -32,7 +32,11 @@ export const noFilter: ListFilter = {
   figure: null,
   made: null,
 }
-export const defaultSort: InvoiceSort = { by: 'group', descending: true }
+export const groupOrder: InvoiceSort = { by: 'group', descending: true }
+export const newestFirst: InvoiceSort = { by: 'issued', descending: true }
+
+export const isSameOrder = (one: InvoiceSort, other: InvoiceSort): boolean =>
+  one.by === other.by && one.descending === other.descending
 
 export const isFiltered = ({ statuses, period, sender, figure, made }: ListFilter): boolean =>
   statuses.length > 0 || period.kind !== 'all' || sender !== null || figure !== null || made !== null
