@@ -72,6 +72,88 @@ const isSentence = text =>
 /** A word with a capital letter and one in small letters: a label or the beginning of a sentence. */
 const isLabel = text => /^[A-Z][a-z]+ [a-z]{2,}/.test(text) && !fixedLabels.has(text)
 
+/** Attributes of elements, and properties of dialogs, notifications and menus, which people read. */
+const readNames = new Set(
+  ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'aria-placeholder'].concat([
+    'title',
+    'placeholder',
+    'alt',
+    'label',
+    'message',
+    'detail',
+    'body',
+    'buttonLabel',
+    'buttons',
+    'toolTip',
+  ]),
+)
+
+/** Two letters, and no code such as `menu.file`, address or colour. */
+const isWord = text =>
+  /\p{L}{2}/u.test(text) && !/^[a-z][\w-]*(\.[\w…-]+)+$|^[a-z_-]+$|^https?:\/\/|^#[\da-f]{6}$/.test(text)
+
+/** Strings that an expression can be: both sides of a condition, entries of a list, parts of a template. */
+function stringsIn(node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [{ node, text: node.value }] : []
+    case 'TemplateLiteral':
+      return [{ node, text: node.quasis.map(({ value }) => value.cooked ?? '').join('…') }]
+    case 'ConditionalExpression':
+      return [...stringsIn(node.consequent), ...stringsIn(node.alternate)]
+    case 'LogicalExpression':
+      return [...stringsIn(node.left), ...stringsIn(node.right)]
+    case 'ArrayExpression':
+      return node.elements.flatMap(stringsIn)
+    case 'JSXExpressionContainer':
+      return stringsIn(node.expression)
+    default:
+      return []
+  }
+}
+
+/** Whether a template has a text of the catalogue beside other signs, so that it says how texts are joined. */
+const joinsTexts = ({ quasis, expressions }) =>
+  expressions.some(
+    ({ type, callee }) => type === 'CallExpression' && (callee.name === 't' || callee.name === 'textOf'),
+  ) && quasis.some(({ value }) => /[\s,:;.()“”]/.test(value.cooked ?? ''))
+
+/** @returns one line for each word that a window shows, and each place where texts are joined, outside the catalogue */
+export function shownWordsOf(path, source) {
+  const { program } = parseSync(path, source)
+  const found = new Map()
+  const add = ({ node, text }) => {
+    if (isWord(text) && !fixedLabels.has(text)) found.set(node.start, text)
+  }
+  new Visitor({
+    JSXAttribute({ name, value }) {
+      if (readNames.has(name.name)) stringsIn(value).forEach(add)
+    },
+    JSXElement({ children }) {
+      children
+        .filter(({ type }) => type === 'JSXExpressionContainer')
+        .flatMap(stringsIn)
+        .forEach(add)
+    },
+    JSXText({ start, value }) {
+      if (/[,:;()“”]/.test(value)) found.set(start, value.trim())
+    },
+    Property({ key, value }) {
+      if (readNames.has(key.name ?? key.value)) stringsIn(value).forEach(add)
+    },
+    AssignmentExpression({ left, right }) {
+      if (left.type === 'MemberExpression' && readNames.has(left.property.name)) stringsIn(right).forEach(add)
+    },
+    NewExpression({ callee, arguments: given }) {
+      if (callee.name === 'Notification') given.flatMap(stringsIn).forEach(add)
+    },
+    TemplateLiteral(node) {
+      if (joinsTexts(node)) found.set(node.start, source.slice(node.start, node.end))
+    },
+  }).visit(program)
+  return [...found].map(([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
+}
+
 /** @returns one line for each sentence or label in the strings of a source file */
 export function sentencesOf(path, source) {
   const { program } = parseSync(path, source)
@@ -190,6 +272,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       .flatMap(path => linesOf(path, readFileSync(path, 'utf8')))
   const lines = [
     ...check(checkedFolders, isChecked, sentencesOf),
+    ...check(translatedFolders, isSource, shownWordsOf),
     ...check(readFolders, isSource, straightApostrophesOf),
     ...check(translatedFolders, isSource, textsAtLoadOf),
   ]

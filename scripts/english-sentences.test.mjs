@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { sentencesOf, straightApostrophesOf, textsAtLoadOf } from './english-sentences.mjs'
+import { sentencesOf, shownWordsOf, straightApostrophesOf, textsAtLoadOf } from './english-sentences.mjs'
 import { checks, root } from './steps.mjs'
 
 describe('English sentences', () => {
@@ -43,6 +43,35 @@ describe('English sentences', () => {
       const message = { code: 'busy.now' }
       const connection = { name: 'Practice service' }`
     expect(sentencesOf('src/a.ts', source)).toEqual([])
+  })
+
+  test('are found where a window shows them', () => {
+    const source = `
+      const a = <button aria-label="Close" title={isOpen ? 'Hide' : t('show')} data-kind="Other">{busy && 'Sending'}</button>
+      const b = <p>{t('a')}: {name} <b>{\`Page \${page}\`}</b></p>
+      document.title = 'Invoices'
+      new Notification('Sent', { body: 'Received' })
+      dialog.showMessageBox({ type: 'Question', buttons: ['Yes', t('no')], detail: 'menu.file', message: \`\${name}\` })`
+    expect(shownWordsOf('src/a.tsx', source)).toEqual([
+      'src/a.tsx:2: Close',
+      'src/a.tsx:2: Hide',
+      'src/a.tsx:2: Sending',
+      'src/a.tsx:3: :',
+      'src/a.tsx:3: Page …',
+      'src/a.tsx:4: Invoices',
+      'src/a.tsx:5: Sent',
+      'src/a.tsx:5: Received',
+      'src/a.tsx:6: Yes',
+    ])
+  })
+
+  test('are joined by the catalogue', () => {
+    const source = `
+      const a = \`\${t('a')}: \${name}\`
+      const b = \`\${textOf(message)} (\${key})\`
+      const c = t(\`state.\${state}\`) + \`\${name} \${t('b')}\`
+      const d = \`\${code}\${t('b')}\``
+    expect(shownWordsOf('src/a.ts', source).map(line => line.split(':')[1])).toEqual(['2', '3', '4'])
   })
 
   test('have one form of apostrophe', () => {

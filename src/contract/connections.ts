@@ -6,6 +6,9 @@ import { connectionId, noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 import type { ProblemView } from './submission.ts'
 
+/** Name with which submissions to the built-in service are stored; the window shows it in its language. */
+export const practiceName = 'Practice service'
+
 export interface KeyStatus {
   kind: Mode
   last4: string

@@ -1,3 +1,4 @@
+import { practiceName } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { PracticeService } from '../ports/services.ts'
 import type { StoredConnection } from '../ports/store.ts'
@@ -8,7 +9,7 @@ export const practiceId = 'practice'
 
 export const practiceConnection = {
   id: practiceId,
-  name: 'Practice service',
+  name: practiceName,
   baseUrl: null,
   requestFields: 'full',
 } as const satisfies Omit<StoredConnection, 'baseUrl'> & { baseUrl: null }

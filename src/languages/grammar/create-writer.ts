@@ -149,7 +149,7 @@ const valueAt = (params: object, path: readonly string[]): unknown => {
 }
 
 /** With a capital letter at its beginning. */
-const capital = (text: string, locale: string): string => {
+export const capital = (text: string, locale: string): string => {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BatchItem } from '#contract/submission-operations.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { replaceKey } from '../connections/connect-actions.ts'
+import { serviceName } from '../connections/service-name.ts'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
@@ -44,7 +45,7 @@ export function BatchDialog() {
   return (
     <Dialog
       kind="wide"
-      title={t(`batch.title.${mode}`, { ...kindsOf(items), name: connectionName })}
+      title={t(`batch.title.${mode}`, { ...kindsOf(items), name: serviceName(connectionName) })}
       onClose={hide}
     >
       <div className={styles.progress}>

@@ -3,6 +3,7 @@ import type { BatchCandidate, BatchReview, PartyView } from '#contract/submissio
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
 import { AccountLine } from '../connections/account-line.tsx'
+import { serviceName } from '../connections/service-name.ts'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
@@ -35,7 +36,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
       {count > 0 && (
         <>
           <p>
-            {t('batch.to', { name: connectionName })}{' '}
+            {t('batch.to', { name: serviceName(connectionName) })}{' '}
             {mode === 'live' ? t('batch.live.text') : t('batch.test.text')}
           </p>
           {mode === 'live' && <AccountLine connectionId={review.connectionId} className={styles.account} />}

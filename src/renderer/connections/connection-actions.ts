@@ -5,6 +5,7 @@ import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { serviceName } from './service-name.ts'
 
 /** Applies to new submissions only; queued ones keep their connection and key. */
 export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
@@ -12,7 +13,9 @@ export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' |
     const view = await unwrap(app.api.useConnection({ id }))
     app.hostStore.setConnections(view)
     const othersWait = view.connections.some(other => other.id !== id && other.waiting > 0)
-    app.view.toast(() => t(othersWait ? 'connection.used.waiting' : 'connection.used', { name }))
+    app.view.toast(() =>
+      t(othersWait ? 'connection.used.waiting' : 'connection.used', { name: serviceName(name) }),
+    )
   })
 
 export const removeConnection = (app: App, { id, name }: Connection): Promise<void> =>
@@ -64,7 +67,7 @@ export const checkActive = (app: App): Promise<void> =>
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
     const result = checkResultText(await unwrap(app.hostStore.checkConnection(connection.id)))
-    app.view.toast(() => t('connection.checked', { name: connection.name, result }))
+    app.view.toast(() => t('connection.checked', { name: serviceName(connection.name), result }))
   })
 
 export const checkResultText = (check: CheckAnswer): string =>

@@ -12,6 +12,7 @@ import { AccountLine } from './account-line.tsx'
 import { enterKey, openConnect } from './connect-actions.ts'
 import { checkResultText, disconnect, removeConnection, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
+import { serviceName } from './service-name.ts'
 
 interface ConnectionCardProps {
   connection: Connection
@@ -22,9 +23,10 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
   const app = useApp()
-  const { id, name, baseUrl, practice, key, keyOfOtherAddress, waiting, liveConsent } = connection
+  const { id, baseUrl, practice, key, keyOfOtherAddress, waiting, liveConsent } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
+  const name = serviceName(connection.name)
   const isOwnKey = key?.name !== undefined
   const use = () => switchConnection(app, connection)
   const withdraw = () =>

@@ -14,6 +14,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import { isRunning, openConnect, replaceKey } from './connect-actions.ts'
 import { checkActive } from './connection-actions.ts'
 import styles from './connection-indicator.module.css'
+import { serviceName } from './service-name.ts'
 
 type Shown = LinkState | 'practice' | 'no-key' | 'untried' | 'trying' | 'connecting'
 
@@ -48,7 +49,7 @@ export function ConnectionIndicator() {
         className={styles.indicator}
         data-region="status"
         data-link={shown}
-        title={connection.name}
+        title={serviceName(connection.name)}
       >
         <i aria-hidden="true" />
         <span className={styles.word} role="status">

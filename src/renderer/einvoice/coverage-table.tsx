@@ -1,6 +1,6 @@
 import { coverages } from '#core/einvoice-coverage.ts'
 import styles from '../controls/dialog-table.module.css'
-import { countryName, formatUnits } from '../i18n/locale.ts'
+import { capitalised, countryName, formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 
 /** Which country has which formats, and what is covered; collapsed. */
@@ -19,7 +19,7 @@ export function CoverageTable() {
         <tbody>
           {coverages.map(({ country, formats }) => (
             <tr key={country}>
-              <td>{countryName(country)}</td>
+              <td>{capitalised(countryName(country))}</td>
               <td>
                 {formatUnits(formats.map(format => t(`einvoice.format.${format}`))) ||
                   t('einvoice.coverage.none')}

@@ -7,7 +7,7 @@ import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import findingStyles from '../findings/findings.module.css'
 import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
-import { formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
+import { capitalised, formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
@@ -243,5 +243,5 @@ function termLabel(path: string): string {
     .map(part => part.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
   const text = formatUnits(parts)
   if (line !== undefined) return labelled(t('received.line', { line: Number(line) + 1 }), text)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalised(text)
 }

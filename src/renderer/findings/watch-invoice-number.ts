@@ -14,7 +14,7 @@ import { watchQuery } from '../state/watch-query.ts'
  */
 export function watchInvoiceNumber(app: App): () => void {
   const { openInvoices, hostStore } = app
-  let announced = ''
+  let announced: string | null = null
 
   const currentQuery = () => {
     const invoice = openInvoices.current()
@@ -43,9 +43,9 @@ export function watchInvoiceNumber(app: App): () => void {
       // the answer is outdated if the number changed meanwhile
       if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
       openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
-      const announcement = answer.value.warning ? `${query.id} ${textOf(answer.value.warning.message)}` : ''
-      if (answer.value.warning && announcement !== announced)
-        app.view.announce(textOf(answer.value.warning.message))
+      const { warning } = answer.value
+      const announcement = warning && JSON.stringify([query.id, warning.message])
+      if (warning && announcement !== announced) app.view.announce(textOf(warning.message))
       announced = announcement
     },
     subscribe,

@@ -1,4 +1,5 @@
 import { daysBetween } from '#core/text/calendar-date.ts'
+import { capital } from '#languages/grammar/create-writer.ts'
 
 /** Language of the texts, their plural forms, lists and letter case, and of names of countries, currencies and languages. */
 export let interfaceLanguage = 'en'
@@ -121,6 +122,9 @@ const names = (type: Intl.DisplayNamesType) => {
 export const countryName: (code: string) => string = names('region')
 export const currencyName: (code: string) => string = names('currency')
 export const languageName: (locale: string) => string = names('language')
+
+/** A name that begins a label. Languages, currencies and months begin with a small letter in some languages. */
+export const capitalised = (text: string): string => capital(text, interfaceLanguage)
 
 const order = perLanguage(() => new Intl.Collator(uiLocale))
 const numericOrder = perLanguage(() => new Intl.Collator(uiLocale, { numeric: true }))

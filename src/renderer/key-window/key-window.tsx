@@ -66,10 +66,10 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
             </label>
           </section>
         )}
-        <p id="key-kept" className="quiet">
-          {subject?.current ? `${t('key_window.replaces', subject.current)} ` : ''}
-          {subject ? storageText(subject) : ''}
-        </p>
+        <div id="key-kept" className="quiet">
+          {subject?.current && <p>{t('key_window.replaces', subject.current)}</p>}
+          {subject && <p>{storageText(subject)}</p>}
+        </div>
 
         <div className="actions">
           {subject?.canPaste && (

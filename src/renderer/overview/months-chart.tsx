@@ -1,7 +1,7 @@
 import type { Report } from '#contract/reports.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
-import { formatCompact, formatMonth, formatShortMonth, uiLocale } from '../i18n/locale.ts'
+import { capitalised, formatCompact, formatMonth, formatShortMonth, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { ChartSection, moveAmongBars } from './chart.tsx'
@@ -114,7 +114,7 @@ export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
           <tbody>
             {months.map(month => (
               <tr key={month.from}>
-                <th scope="row">{formatMonth(month.from)}</th>
+                <th scope="row">{capitalised(formatMonth(month.from))}</th>
                 {(
                   [
                     ['issued', month.invoiced],

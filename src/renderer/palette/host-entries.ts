@@ -1,6 +1,7 @@
 import type { Connection } from '#contract/connections.ts'
 import { templateShortcut } from '../commands/palette-commands.ts'
 import { switchConnection } from '../connections/connection-actions.ts'
+import { serviceName } from '../connections/service-name.ts'
 import { selectTemplate } from '../design/design-selects.tsx'
 import { t } from '../i18n/translate.ts'
 import { modeOf } from '../state/host/active-connection.ts'
@@ -13,7 +14,7 @@ export const connectionSource: PaletteSource = {
       .filter(({ id }) => id !== connections?.active)
       .map(connection => ({
         key: `connection ${connection.id}`,
-        title: t('command.use-connection', { name: connection.name }),
+        title: t('command.use-connection', { name: serviceName(connection.name) }),
         detail: connectionDetail(connection),
         run: () => void switchConnection(app, connection),
       }))

@@ -11,7 +11,7 @@ import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { formatList, languageName } from '../i18n/locale.ts'
+import { capitalised, formatList, languageName } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
@@ -99,7 +99,7 @@ function EmailTexts() {
           >
             {emailLanguages.map(each => (
               <option key={each} value={each}>
-                {languageName(each)}
+                {capitalised(languageName(each))}
               </option>
             ))}
           </select>

@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Übung',
+  'connection.practice': 'Übungsdienst',
   'link.no-key': 'Noch kein Schlüssel',
   'link.untried': 'Noch nicht angefragt',
   'link.connected': 'Verbunden',

@@ -1,6 +1,7 @@
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Practice',
+  'connection.practice': 'Practice service',
   'link.no-key': 'No key yet',
   'link.untried': 'Not contacted yet',
   'link.connected': 'Connected',

@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Prácticas',
+  'connection.practice': 'Servicio de prácticas',
   'link.no-key': 'Aún sin clave',
   'link.untried': 'Aún sin contactar',
   'link.connected': 'Conectado',

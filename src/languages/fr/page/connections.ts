@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Entraînement',
+  'connection.practice': 'Service d’entraînement',
   'link.no-key': 'Pas encore de clé',
   'link.untried': 'Non contacté',
   'link.connected': 'Connecté',

@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Esercitazione',
+  'connection.practice': 'Servizio di esercitazione',
   'link.no-key': 'Ancora senza chiave',
   'link.untried': 'Non ancora contattato',
   'link.connected': 'Connesso',

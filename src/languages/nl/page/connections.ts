@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Oefenen',
+  'connection.practice': 'Oefendienst',
   'link.no-key': 'Nog geen sleutel',
   'link.untried': 'Nog niet benaderd',
   'link.connected': 'Verbonden',

@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Ćwiczenia',
+  'connection.practice': 'Usługa ćwiczebna',
   'link.no-key': 'Brak klucza',
   'link.untried': 'Jeszcze bez kontaktu',
   'link.connected': 'Połączono',

@@ -3,7 +3,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { languageName } from '../../i18n/locale.ts'
+import { capitalised, languageName } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
@@ -17,7 +17,7 @@ export function LanguageOptions({ value }: { value: string }) {
     documentLocales.includes(value) || value === '' ? documentLocales : [value, ...documentLocales]
   return known.map(locale => (
     <option key={locale} value={locale}>
-      {languageName(locale)}
+      {capitalised(languageName(locale))}
     </option>
   ))
 }
