@@ -154,7 +154,7 @@ export const invoiceTexts = {
   'deposit.returned_and_deducted':
     'يعيد هذا الإشعار الدائن الدفعة المقدمة {amount} {currency}، وهي مخصومة بالفعل في {numbers:and}. أدخلها هنا أيضًا لكيلا تُعاد.',
   'deposit.moved_twice':
-    'الدفعة المقدمة {amount} {currency} مخصومة أيضًا في {numbers:and}، وهو إشعار دائن للفاتورة نفسها. أزلها هنا.',
+    'الدفعة المقدمة {amount} {currency} مخصومة أيضًا في إشعار دائن آخر للفاتورة نفسها: {numbers:and}. أزلها هنا.',
   'deposit.not_returned':
     'لا توجد فاتورة بدلًا من {numbers:and} تخصم الدفعة المقدمة {amount} {currency}. أزلها هنا لكي تُعاد.',
   'deposit.left_by_deletion':

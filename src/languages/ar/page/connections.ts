@@ -94,6 +94,7 @@ export const connectionsTexts = {
   'account.reached-here':
     'استُخدمت كل ملفات PDF لهذا الكمبيوتر وهذا الشهر ({count:number}). ترفض الخدمة المزيد حتى الشهر التالي.',
   'account.price': 'السعر: {price}',
+  'connection.practice': 'خدمة التدريب',
   'connection.practice.about': 'تعمل في هذا الكمبيوتر بمفتاح اختبار خاص بها. مجانية وبعلامة TEST.',
   'connection.set-key': 'تعيين المفتاح…',
   'connection.replace-key': 'استبدال المفتاح…',
