@@ -153,6 +153,27 @@ test('spaces around the VAT currency hide its total from the rule that needs it'
   ).toEqual([expect.stringContaining('error BR-53')])
 })
 
+test.each<['ubl' | 'cii', rate: string, amount: string, isBroken: boolean]>([
+  ['ubl', '19.0', '19.99', false],
+  ['ubl', '19.0', '20.00', true],
+  ['cii', '19.0', '20.00', false],
+  ['cii', '19.0', '20.01', true],
+  ['ubl', '-5', '0.00', true],
+  ['cii', '-5', '0.00', true],
+  ['ubl', '-0.5', '-0.50', false],
+  ['cii', '0.4', '0.50', true],
+])('%s: a rate of %s and a tax of %s on 100.00 break BR-CO-17: %s', (format, rate, amount, isBroken) => {
+  const broken = brokenBy(
+    format,
+    [/(<ram:CalculatedAmount>|<cac:TaxSubtotal>.*?<cbc:TaxAmount[^>]*>)19.00/s, `$1${amount}`],
+    [
+      /(<cac:TaxCategory>.*?<cbc:Percent>)19|(<ram:ApplicableHeaderTradeSettlement>.*?<ram:RateApplicablePercent>)19/s,
+      `$1$2${rate}`,
+    ],
+  )
+  expect(broken.includes('BR-CO-17')).toBe(isBroken)
+})
+
 test('an account without a number is an error of transfers only', () => {
   const iban = /<ram:IBANID>.*<\/ram:IBANID>/
   const named = [iban, '<ram:AccountName>Example Bank</ram:AccountName>'] as const

@@ -38,5 +38,8 @@ export const cents = (value: Big): Big => value.round(2, 1)
 export const isWithin = (found: Big, expected: Big, tolerance: number): boolean =>
   tolerance === 0 ? found.eq(expected) : found.minus(expected).abs().lt(tolerance)
 
+/** By `round()` of XPath, which rounds a half up. */
+export const roundsToZero = (value: Big): boolean => value.gte('-0.5') && value.lt('0.5')
+
 /** With the two decimals of the standard, or more if the amount has them. */
 export const amountText = (value: Big): Decimal => toDecimal(value, Math.max(2, value.c.length - value.e - 1))

@@ -2,7 +2,7 @@ import type { Message } from '#core/messages/message.ts'
 import { type Decimal, isNegative, isZero, negateDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { amountText, cents, exact, isWithin, sumOf } from './arithmetic.ts'
+import { amountText, cents, exact, isWithin, roundsToZero, sumOf } from './arithmetic.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
 
 /** Requirements of EN 16931 for a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
@@ -262,17 +262,26 @@ function exemptionMessage({ exemption, code }: Category, tax: TaxBreakdown): Mes
   return { code: 'einvoice.exemption', params: { category: code, exemption } }
 }
 
-/** BR-CO-17, which holds for every category. */
+/** BR-CO-17, which holds for every category, and in which a negative rate makes a negative tax. */
 const taxAmountRule: Rule = {
   id: 'BR-CO-17',
   term: 'BT-117',
-  violations: ({ taxes = [] }) =>
+  violations: ({ taxes = [] }, { syntax }) =>
     taxes.flatMap((tax, index) => {
       if (tax.amount === undefined || tax.base === undefined) return []
-      const isZeroRated = exact(tax.rate).lt('0.5')
-      const expected = isZeroRated ? exact(undefined) : taxOn(tax).abs()
-      if (isWithin(exact(tax.amount).abs(), expected, isZeroRated ? 0.5 : 1)) return []
-      const params = { term: 'BT-117', found: amountText(exact(tax.amount)), expected: amountText(expected) }
+      const amount = exact(tax.amount)
+      const isZeroRated = roundsToZero(exact(tax.rate))
+      const expected = isZeroRated
+        ? exact(undefined)
+        : cents(exact(tax.base).abs().times(exact(tax.rate)).times('0.01'))
+      const difference = amount.abs().minus(expected).abs()
+      const isKept = isZeroRated
+        ? roundsToZero(amount)
+        : syntax === 'ubl'
+          ? difference.lt(1)
+          : difference.lte(1)
+      if (isKept) return []
+      const params = { term: 'BT-117', found: amountText(amount), expected: amountText(expected) }
       return [{ path: `taxes[${index}].amount`, message: { code: 'einvoice.wrong_sum', params } }]
     }),
 }
