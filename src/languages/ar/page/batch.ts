@@ -99,6 +99,15 @@ export const batchTexts = {
     many: 'إرسال للاختبار إلى {name}: {count:number} {kind:@kind.many}',
     other: 'إرسال للاختبار إلى {name}: {count:number} {kind:@kind}',
   },
+  'batch.reviewing': {
+    plural: 'count',
+    zero: 'يجري فحص المستندات…',
+    one: 'يجري فحص مستند واحد…',
+    two: 'يجري فحص مستندين…',
+    few: 'يجري فحص {count:number} مستندات…',
+    many: 'يجري فحص {count:number} مستندًا…',
+    other: 'يجري فحص {count:number} مستند…',
+  },
   'batch.progress': 'تم تقديم {ended:number} من {count:number}',
   'batch.waiting': 'قيد الانتظار: {count:number}. يتم الإرسال تلقائيًا، حتى بعد إعادة التشغيل.',
   'batch.key-refused': {

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'في الفواتير الإلكترونية: {parts}',
+  'address.read-as': 'قُرئ على أنه',
   'address.unread':
     'لم يُعثر على مدينة في هذه الأسطر. للفاتورة الإلكترونية اكتبها كما تُكتب على مظروف، أو املأ الشارع والرمز البريدي والمدينة.',
   'address.street': 'الشارع',

@@ -202,6 +202,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'تفاصيل أخرى',
+  'more.add': 'إضافة تفاصيل',
   'more.notes': 'ملاحظات',
   'more.notes.hint': 'تُطبع أسفل المجاميع',
   'more.terms': 'شروط الدفع',

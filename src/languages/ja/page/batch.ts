@@ -8,7 +8,7 @@ export const batchTexts = {
   'selection.choose':
     '提出する書類を選択してください。{key}を押しながらクリックするか、書類の上でスペースキーを押します。',
   'selection.count': '{count:number}件選択中',
-  'selection.row': '{number}を選択',
+  'selection.row': { select: 'number', '': '番号のない書類を選択', other: '{number}を選択' },
   'selection.stop': '選択を解除',
   'selection.submit': '{kind:@kinds}{count:number}件を提出…',
   'selection.too-many': '一度に提出できるのは{count:number}件までです。選択を減らしてください。',
@@ -35,6 +35,7 @@ export const batchTexts = {
   'batch.confirm.test': '{kind:@kinds}{count:number}件をテスト提出',
   'batch.title.live': '{kind:@kinds}{count:number}件を本番キーで{name}に送信',
   'batch.title.test': '{kind:@kinds}{count:number}件をテストキーで{name}に送信',
+  'batch.reviewing': '書類{count:number}件を確認しています…',
   'batch.progress': '{count:number}件中{ended:number}件提出済み',
   'batch.waiting': '{count:number}件が待機中です。再起動後でも自動的に送信されます。',
   'batch.key-refused':

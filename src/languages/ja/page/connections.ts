@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': '練習',
+  'connection.practice': '練習用サービス',
   'link.no-key': 'キー未設定',
   'link.untried': '未接続',
   'link.connected': '接続済み',

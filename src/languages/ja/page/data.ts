@@ -142,7 +142,7 @@ export const dataTexts = {
   'deleted.none': '過去30日間に削除した書類はありません。',
   'deleted.at': '{time}に削除、{until}まで保存',
   'deleted.restore': '復元',
-  'deleted.restore-number': '{number}を復元',
+  'deleted.restore-number': { select: 'number', '': '番号のない書類を復元', other: '{number}を復元' },
   'versions.title': '以前のバージョン',
   'versions.about':
     '編集を中断した時点の内容です。バージョンの使用も1つの操作であり、元に戻すことができます。',
@@ -151,7 +151,6 @@ export const dataTexts = {
   'versions.use': '使用',
   'versions.use-time': '{time}のバージョンを使用',
   'versions.used': '以前のバージョンを表示しています。',
-  'edit.version': '以前のバージョンを使用',
   // while a file is dragged over the window
   'drop.e-invoice': 'ドロップしてデジタルインボイスを開く',
   'drop.invoice-file': 'ドロップして請求書ファイルから下書きを作成',

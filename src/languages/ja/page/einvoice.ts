@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'デジタルインボイスでの記載：{parts}',
+  'address.read-as': '読み取り結果',
   'address.unread':
     'これらの行に市区町村が見つかりません。デジタルインボイスには、封筒の宛名のように記入するか、番地、郵便番号、市区町村に入力してください。',
   'address.street': '番地',
@@ -138,7 +138,6 @@ export const einvoiceTexts = {
   'einvoice.keep': '{name}宛ての新しい請求書用に保存',
   'einvoice.kept': '新しい請求書用に保存しました：{where}',
   'einvoice.kept.business': '自社情報',
-  'edit.derived': 'デジタルインボイスの項目を入力',
   'einvoice.export.confirm': 'エクスポート…',
   'einvoice.exported': {
     plural: 'count',
@@ -189,7 +188,7 @@ export const einvoiceTexts = {
   'attachments.limits':
     'ここにドロップすることもできます：PDF、PNG、JPEG、CSV、XLSX、ODS。あと{files:number}件、合計{size} kBまで追加できます。正式なPDFとデジタルインボイスに添付されます。リンクはデジタルインボイスのみです。',
   'attachments.add-link': 'リンクを追加',
-  'attachments.add-link.label': 'リンクを添付ファイルとして追加',
+  'attachments.add-link.label': '添付ファイル：リンクを追加',
   'attachments.link-added': 'リンクを追加しました。名前とアドレスを入力してください。',
   'attachments.link': 'リンク{number:digits}',
   'attachments.link.name': 'リンク{number:digits}の名前',
@@ -234,5 +233,4 @@ export const einvoiceTexts = {
   'received.used': '{name}から下書き{number}を作成しました。',
   'received.used.without':
     '{name}から下書き{number}を作成しました。下書きに含められない値{count:number}件を除きます。',
-  'edit.tax-category': '税区分を変更',
 } satisfies Translation<typeof english>

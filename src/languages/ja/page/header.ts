@@ -5,9 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const headerTexts = {
   'header.menu': 'その他の操作',
   'header.message': '提出の状態',
-  'header.amount': '金額',
+  'header.amount': '金額：',
   'header.due': '支払期限',
   'header.open-of': '未入金（合計{total}）',
+  'header.overpaid': '過入金{amount}',
+  'header.to-refund': '要返金{amount}',
   'header.record-payment': '入金を登録',
   'header.show-differences': '相違点を見る',
   'header.go-to-field': '項目へ移動',

@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': '仕入明細書',
   'type.deposit': '前受金請求書',
   'type.self-billed-credit-note': '仕入明細書（クレジットノート）',
-  'edit.type': '書類の種類を変更',
   'field.number.credit-note': 'クレジットノート番号',
   'field.number.quote': '見積書番号',
   'totals.credited': '減額済み',

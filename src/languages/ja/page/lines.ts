@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': '小計',
   'lines.optional': 'オプション',
   'lines.optional.label': '{line:digits}行目はオプションです',
-  'lines.optional.not-summed': '合計に含まれません',
+  'lines.optional.not-summed': '（合計に含まれません）',
   'lines.optional.turn': '合計に含まれません。クリックすると通常の明細行になります。',
   'lines.turned.heading': '{line:digits}行目を見出しにしました。',
   'lines.turned.text': '{line:digits}行目をテキスト行にしました。',

@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': '発行済みにする…',
-  'edit.mark-issued': '発行済みにする',
   'mark.title': {
     plural: 'count',
     1: '{kind:@kind}を発行済みにする',

@@ -159,6 +159,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'その他の項目',
+  'more.add': '項目を追加',
   'more.notes': '備考',
   'more.notes.hint': '合計の下に印刷されます',
   'more.terms': '支払条件',
@@ -339,4 +340,7 @@ export const pageTexts = {
   'toast.region': '通知',
   'toast.dismiss': '閉じる',
   'notice.dismiss': '閉じる',
+  'join.label': '{label}：{text}',
+  'join.sentences': '{text}{next}',
+  'join.bracket': '{text}（{more}）',
 } satisfies Translation<typeof english>

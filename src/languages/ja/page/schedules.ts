@@ -8,7 +8,7 @@ export const schedulesTexts = {
   'command.review-due': '作成予定の請求書を確認…',
   'command.duplicate-next': '次の期間用に複製…',
 
-  'schedule.title': '{number}の繰り返し',
+  'schedule.title': { select: 'number', '': '番号のない書類の繰り返し', other: '{number}の繰り返し' },
   'schedule.about':
     '指定した日付ごとにBillwrightが下書きを作成し、確認をお願いします。自動的に提出されることはありません。',
   'schedule.every': '間隔',

@@ -35,6 +35,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': '{name}から請求書を作成',
   'palette.change-sender': '送付元を{name}に変更',
   'sender.keywords': '請求元 差出人 発行元 自社 事業者 会社名 屋号 売り手 切り替え',
-  'edit.sender': '送付元を変更',
-  'edit.sender-details': '送付元を更新',
 } satisfies Translation<typeof english>

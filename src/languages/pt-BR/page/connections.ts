@@ -4,6 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Prática',
+  'connection.practice': 'Serviço de prática',
   'link.no-key': 'Ainda sem chave',
   'link.untried': 'Ainda não contatado',
   'link.connected': 'Conectado',

@@ -180,7 +180,11 @@ export const dataTexts = {
   'deleted.none': 'Nada foi excluído nos últimos 30 dias.',
   'deleted.at': 'Excluído: {time}; mantido até {until}',
   'deleted.restore': 'Restaurar',
-  'deleted.restore-number': 'Restaurar {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restaurar o documento sem número',
+    other: 'Restaurar {number}',
+  },
   'versions.title': 'Versões anteriores',
   'versions.about':
     'Como estava quando você fez uma pausa. Usar uma versão é um passo como qualquer outro: pode ser desfeito.',
@@ -189,7 +193,6 @@ export const dataTexts = {
   'versions.use': 'Usar',
   'versions.use-time': 'Usar a versão de {time}',
   'versions.used': 'A versão anterior está na tela.',
-  'edit.version': 'Usar versão anterior',
   // while a file is dragged over the window
   'drop.e-invoice': 'Solte para abrir a fatura eletrônica',
   'drop.invoice-file': 'Solte para criar um rascunho deste arquivo de fatura',

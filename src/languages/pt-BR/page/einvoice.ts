@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'Em faturas eletrônicas: {parts}',
+  'address.read-as': 'Lido como',
   'address.unread':
     'Nenhuma cidade foi encontrada nestas linhas. Para uma fatura eletrônica, escreva-as como em um envelope ou preencha rua, CEP e cidade.',
   'address.street': 'Rua',
@@ -154,7 +154,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Guardar para novas faturas a {name}',
   'einvoice.kept': 'Guardado para novas faturas: {where}.',
   'einvoice.kept.business': 'os dados da sua empresa',
-  'edit.derived': 'Preencher dados da fatura eletrônica',
   'einvoice.export.confirm': 'Exportar…',
   'einvoice.exported': {
     plural: 'count',
@@ -267,5 +266,4 @@ export const einvoiceTexts = {
     one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que ele não comporta.',
     other: 'Rascunho {number} criado a partir de {name}, sem {count:number} valores que ele não comporta.',
   },
-  'edit.tax-category': 'Alterar categoria de imposto',
 } satisfies Translation<typeof english>

@@ -33,7 +33,7 @@ export const linesTexts = {
   'lines.placeholder.subtotal': 'Subtotal',
   'lines.optional': 'Opcional',
   'lines.optional.label': 'A linha {line:digits} é opcional',
-  'lines.optional.not-summed': 'não incluído no total',
+  'lines.optional.not-summed': '(não incluído no total)',
   'lines.optional.turn': 'Não incluída no total. Clique para transformá-la em uma linha comum.',
   'lines.turned.heading': 'A linha {line:digits} é um título.',
   'lines.turned.text': 'A linha {line:digits} é uma linha de texto.',

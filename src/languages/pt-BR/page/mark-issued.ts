@@ -4,7 +4,6 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts about documents that left by other means than a service. */
 export const markIssuedTexts = {
   'command.mark-issued': 'Marcar como emitido…',
-  'edit.mark-issued': 'Marcar como emitido',
   'mark.title': {
     plural: 'count',
     one: {
@@ -55,8 +54,18 @@ export const markIssuedTexts = {
     one: '{count:number} documento não incluído',
     other: '{count:number} documentos não incluídos',
   },
-  'mark.blocked.submitted': 'Já emitido.',
-  'mark.blocked.under_way': 'A última transmissão dele ainda não terminou.',
+  'mark.blocked.submitted': {
+    select: 'kind',
+    document: 'Já emitido.',
+    quote: 'Já emitido.',
+    other: 'Já emitida.',
+  },
+  'mark.blocked.under_way': {
+    select: 'kind',
+    document: 'A última transmissão dele ainda não terminou.',
+    quote: 'A última transmissão dele ainda não terminou.',
+    other: 'A última transmissão dela ainda não terminou.',
+  },
   'mark.done': {
     plural: 'count',
     one: '{number} está marcado como emitido',
@@ -72,7 +81,12 @@ export const markIssuedTexts = {
     one: '{kind:capital:@kind.definite} volta a ser um rascunho',
     other: '{count:number} {kind:@kinds} voltam a ser rascunhos',
   },
-  'mark.note': 'Marcado como emitido',
+  'mark.note': {
+    select: 'kind',
+    document: 'Marcado como emitido',
+    quote: 'Marcado como emitido',
+    other: 'Marcada como emitida',
+  },
   'mark.receipt': {
     select: 'kind',
     document: '{kind:capital:@kind.definite} {number} está marcado como emitido',

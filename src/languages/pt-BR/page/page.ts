@@ -64,9 +64,14 @@ export const pageTexts = {
   'state.draft': 'Rascunho',
   'state.queued': 'Em espera de envio',
   'state.sending': 'Enviando…',
-  'state.done': 'Transmitido',
-  'state.refused': 'Rejeitado',
-  'state.unknown': 'Não confirmado',
+  'state.done': { select: 'kind', document: 'Transmitido', quote: 'Transmitido', other: 'Transmitida' },
+  'state.refused': { select: 'kind', document: 'Rejeitado', quote: 'Rejeitado', other: 'Rejeitada' },
+  'state.unknown': {
+    select: 'kind',
+    document: 'Não confirmado',
+    quote: 'Não confirmado',
+    other: 'Não confirmada',
+  },
 
   // first run
   'welcome.title': 'Sua primeira fatura',
@@ -190,6 +195,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Mais detalhes',
+  'more.add': 'Adicionar detalhe',
   'more.notes': 'Observações',
   'more.notes.hint': 'Impressas abaixo dos totais',
   'more.terms': 'Condições de pagamento',
@@ -214,7 +220,7 @@ export const pageTexts = {
   'more.logo.drop': 'Solte aqui um PNG ou JPEG',
   'more.logo.choose': 'Escolher imagem',
   'more.logo.replace': 'Substituir',
-  'more.logo.choose.label': 'Escolher uma imagem como logotipo',
+  'more.logo.choose.label': 'Logotipo: escolher imagem',
   'more.logo.replace.label': 'Substituir o logotipo',
   'more.logo.remove': 'Remover logotipo',
   'more.logo.alt': 'Seu logotipo',
@@ -381,4 +387,7 @@ export const pageTexts = {
   'toast.region': 'Notificações',
   'toast.dismiss': 'Dispensar',
   'notice.dismiss': 'Dispensar',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

@@ -8,11 +8,11 @@ export const schedulesTexts = {
   'command.review-due': 'Revisar faturas a criar…',
   'command.duplicate-next': 'Duplicar para o próximo período…',
 
-  'schedule.title': 'Repetir {number}',
+  'schedule.title': { select: 'number', '': 'Repetir o documento sem número', other: 'Repetir {number}' },
   'schedule.about':
     'O Billwright cria um rascunho em cada data e pede que você o revise. Nada é transmitido automaticamente.',
-  'schedule.every': 'A cada',
-  'schedule.unit': 'Intervalo',
+  'schedule.every': 'Intervalo',
+  'schedule.unit': 'Unidade de tempo',
   'schedule.unit.week': { plural: 'count', one: 'semana', other: 'semanas' },
   'schedule.unit.month': { plural: 'count', one: 'mês', other: 'meses' },
   'schedule.unit.quarter': { plural: 'count', one: 'trimestre', other: 'trimestres' },

@@ -181,7 +181,11 @@ export const dataTexts = {
   'deleted.none': 'Nada foi eliminado nos últimos 30 dias.',
   'deleted.at': 'Eliminado: {time}; conservado até {until}',
   'deleted.restore': 'Restaurar',
-  'deleted.restore-number': 'Restaurar {number}',
+  'deleted.restore-number': {
+    select: 'number',
+    '': 'Restaurar o documento sem número',
+    other: 'Restaurar {number}',
+  },
   'versions.title': 'Versões anteriores',
   'versions.about':
     'Como estava quando fez uma pausa. Utilizar uma é um passo como qualquer outro: pode ser anulado.',
@@ -191,7 +195,6 @@ export const dataTexts = {
   'versions.use': 'Utilizar',
   'versions.use-time': 'Utilizar a versão de {time}',
   'versions.used': 'A versão anterior está no ecrã.',
-  'edit.version': 'Utilizar versão anterior',
   // while a file is dragged over the window
   'drop.e-invoice': 'Largue para abrir a fatura eletrónica',
   'drop.invoice-file': 'Largue para criar um rascunho deste ficheiro de fatura',

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceTexts = {
-  'address.read': 'Em faturas eletrónicas: {parts}',
+  'address.read-as': 'Lido como',
   'address.unread':
     'Não foi encontrada nenhuma localidade nestas linhas. Para uma fatura eletrónica, escreva-as como num envelope ou preencha rua, código postal e localidade.',
   'address.street': 'Rua',
@@ -154,7 +154,6 @@ export const einvoiceTexts = {
   'einvoice.keep': 'Guardar para novas faturas a {name}',
   'einvoice.kept': 'Guardado para novas faturas: {where}.',
   'einvoice.kept.business': 'os dados da sua empresa',
-  'edit.derived': 'Preencher dados da fatura eletrónica',
   'einvoice.export.confirm': 'Exportar…',
   'einvoice.exported': {
     plural: 'count',
@@ -268,5 +267,4 @@ export const einvoiceTexts = {
     one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que não pode conter.',
     other: 'Rascunho {number} criado a partir de {name}, sem {count:number} valores que não pode conter.',
   },
-  'edit.tax-category': 'Alterar categoria de IVA',
 } satisfies Translation<typeof english>

@@ -28,7 +28,6 @@ export const kindsTexts = {
   'type.self-billed': 'Fatura em autofaturação',
   'type.deposit': 'Fatura de adiantamento',
   'type.self-billed-credit-note': 'Nota de crédito em autofaturação',
-  'edit.type': 'Alterar tipo de documento',
   'field.number.credit-note': 'Número da nota de crédito',
   'field.number.quote': 'Número do orçamento',
   'totals.credited': 'Valor creditado',

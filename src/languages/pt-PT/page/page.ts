@@ -63,9 +63,14 @@ export const pageTexts = {
   'state.draft': 'Rascunho',
   'state.queued': 'Em espera de envio',
   'state.sending': 'A enviar…',
-  'state.done': 'Submetido',
-  'state.refused': 'Rejeitado',
-  'state.unknown': 'Não confirmado',
+  'state.done': { select: 'kind', document: 'Submetido', quote: 'Submetido', other: 'Submetida' },
+  'state.refused': { select: 'kind', document: 'Rejeitado', quote: 'Rejeitado', other: 'Rejeitada' },
+  'state.unknown': {
+    select: 'kind',
+    document: 'Não confirmado',
+    quote: 'Não confirmado',
+    other: 'Não confirmada',
+  },
 
   // first run
   'welcome.title': 'A sua primeira fatura',
@@ -191,6 +196,7 @@ export const pageTexts = {
 
   // further details
   'more.title': 'Mais detalhes',
+  'more.add': 'Adicionar detalhe',
   'more.notes': 'Observações',
   'more.notes.hint': 'Impressas por baixo dos totais',
   'more.terms': 'Condições de pagamento',
@@ -215,7 +221,7 @@ export const pageTexts = {
   'more.logo.drop': 'Largue aqui um PNG ou JPEG',
   'more.logo.choose': 'Escolher imagem',
   'more.logo.replace': 'Substituir',
-  'more.logo.choose.label': 'Escolher uma imagem como logótipo',
+  'more.logo.choose.label': 'Logótipo: escolher imagem',
   'more.logo.replace.label': 'Substituir o logótipo',
   'more.logo.remove': 'Remover logótipo',
   'more.logo.alt': 'O seu logótipo',
@@ -382,4 +388,7 @@ export const pageTexts = {
   'toast.region': 'Notificações',
   'toast.dismiss': 'Dispensar',
   'notice.dismiss': 'Dispensar',
+  'join.label': '{label}: {text}',
+  'join.sentences': '{text} {next}',
+  'join.bracket': '{text} ({more})',
 } satisfies Translation<typeof english>

@@ -51,6 +51,4 @@ export const sendersTexts = {
   'palette.new-invoice-from': 'Nova fatura de {name}',
   'palette.change-sender': 'Alterar o emitente para {name}',
   'sender.keywords': 'de empresa vendedor companhia firma nome perfil mudar negócio',
-  'edit.sender': 'Alterar emitente',
-  'edit.sender-details': 'Atualizar emitente',
 } satisfies Translation<typeof english>
