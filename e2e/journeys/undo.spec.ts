@@ -24,7 +24,7 @@ test('undo and redo by keyboard restore each step and its position', async ({ ap
   await page.keyboard.press('ControlOrMeta+Shift+Backspace')
   await app.number.fill('INV-77')
   await app.pickTemplate('Bold')
-  await expect(page.getByTitle('Undo Change template')).toBeVisible()
+  await expect(page.getByTitle('Undo changing the template')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await undo()

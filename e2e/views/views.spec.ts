@@ -253,6 +253,6 @@ test('received e-invoice', async ({ app, folder }) => {
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('ControlOrMeta+o')
   await (await chooser).setFiles(file)
-  await page.getByRole('img', { name: /^Page 1 of 1\. Received/ }).waitFor()
+  await page.getByRole('img', { name: /^Page 1 of 1: Received/ }).waitFor()
   await takePictures(app, 'received-e-invoice')
 })

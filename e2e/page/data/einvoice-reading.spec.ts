@@ -45,7 +45,7 @@ test(
     await test.step('the page, what the file states, the check, attachments and what a draft cannot hold', async () => {
       await open()
       await expect(
-        dialog.getByRole('img', { name: /^Page 1 of 1\. Received e-invoice S-2026-0042/ }),
+        dialog.getByRole('img', { name: /^Page 1 of 1: Received e-invoice S-2026-0042/ }),
       ).toBeVisible()
       await expect(dialog).toContainText('EN 16931 (UBL)')
       await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')

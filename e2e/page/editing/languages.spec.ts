@@ -35,7 +35,7 @@ test('a change of the language leaves focus, selection, typed text and undo as t
     await inEnglish.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([19, 23])
   // lines and pages are kept rendered
-  await expect(app.preview).toHaveAttribute('aria-label', /^Page 1 of 1\. Invoice INV-/)
+  await expect(app.preview).toHaveAttribute('aria-label', /^Page 1 of 1: Invoice INV-/)
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap(element => [
       element.getAttribute('aria-label'),
@@ -48,7 +48,7 @@ test('a change of the language leaves focus, selection, typed text and undo as t
 
   await page.keyboard.press('ControlOrMeta+z')
   await expect(inEnglish).toHaveValue('Brand identity')
-  await expect(page.getByTitle('Redo typing in Description')).toBeVisible()
+  await expect(page.getByTitle('Redo typing in “Description”')).toBeVisible()
 })
 
 test('the settings choose the language, which stays chosen', async ({ launch }) => {

@@ -28,7 +28,7 @@ test('a paste is one step and restores the caret', async ({ app }) => {
 
   await app.pasteTable('Oak\t2\t10\nBeech\t3\t20\nAsh\t4\t30')
   await expect(app.line(3, 'description')).toHaveValue('Ash')
-  await expect(page.getByTitle('Undo Paste lines')).toBeVisible()
+  await expect(page.getByTitle('Undo pasting lines')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(2, 'description')).toBeHidden()
   await page.keyboard.press('ControlOrMeta+Shift+z')
