@@ -21,7 +21,7 @@ test('a paste is one step and restores the caret', async ({ app }) => {
   await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?and New Brand identity$/)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?New Brand identity$/)
-  await expect(page.getByTitle('Undo pasting into Description')).toBeVisible()
+  await expect(page.getByTitle('Undo pasting into “Description”')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'description')).toHaveValue('Old New Brand identity')
   await expect.poll(() => caret(page)).toBe(4)
