@@ -157,7 +157,9 @@ export function shownWordsOf(path, source) {
       if (joinsTexts(node)) found.set(node.start, source.slice(node.start, node.end))
     },
   }).visit(program)
-  return [...found].map(([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
+  return [...found]
+    .toSorted(([one], [other]) => one - other)
+    .map(([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
 /** Attributes alone, which one template puts into another. */

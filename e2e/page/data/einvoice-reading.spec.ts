@@ -46,7 +46,7 @@ test(
     await test.step('the page, what the file states, the check, attachments and what a draft cannot hold', async () => {
       await open()
       await expect(
-        dialog.getByRole('img', { name: /^Page 1 of 1\. Received e-invoice S-2026-0042/ }),
+        dialog.getByRole('img', { name: /^Page 1 of 1: Received e-invoice S-2026-0042/ }),
       ).toBeVisible()
       await expect(dialog).toContainText(text('einvoice.format.ubl'))
       await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')

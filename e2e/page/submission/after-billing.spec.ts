@@ -33,7 +33,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
 
   const number = await app.writeInvoice()
   const delivered = page.getByRole('tab', { name: text('delivered.tab') })
-  const paper = page.getByRole('img', { name: `Page 1 of 1. Delivered PDF of invoice ${number}` })
+  const paper = page.getByRole('img', { name: `Page 1 of 1: Delivered PDF of invoice ${number}` })
 
   await test.step('submit', async () => {
     await keyboard.press('ControlOrMeta+Enter')
@@ -52,7 +52,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     await app.tabTo(delivered)
     await keyboard.press('ArrowRight')
     await keyboard.press('Enter')
-    await expect(page.getByRole('img', { name: /^Page 1 of 1\. Invoice/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Page 1 of 1: Invoice/ })).toBeVisible()
     await keyboard.press('ArrowLeft')
     await keyboard.press('Enter')
     await app.tabTo(page.getByRole('button', { name: text('preview.text') }))

@@ -56,12 +56,9 @@ export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNote
   return (
     <section className={styles.region} aria-label={t('receipt.region')}>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger
-          className={classNames(styles.note, isDoubtful && styles.doubtful)}
-          aria-label={labelled(title, text)}
-          data-result=""
-        >
+        <Popover.Trigger className={classNames(styles.note, isDoubtful && styles.doubtful)} data-result="">
           <Icon icon={icon} size={14} />
+          <span className="visually-hidden">{labelled(title, '')}</span>
           {text}
         </Popover.Trigger>
         <Popover.Portal>
