@@ -49,7 +49,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
 
     expect(await store.findAccount('acc_2')).toEqual({
       ...{ id: 'acc_2', name: 'Second', created_at: time, deleted_at: null },
-      ...{ suspended_at: later(1), suspended_links: 'keep', plan_id: 'default' },
+      ...{ suspended_at: later(1), suspended_links: 'keep', plan_id: 'default', language: null },
     })
     expect((await store.findKey(hashOf(1)))?.suspended_at).toBe(later(1))
     expect(await store.findSession(hashOf(7))).toBeUndefined()

@@ -16,7 +16,7 @@ export const dashboardTexts = {
   'dashboard.templates': 'Modèles',
   'dashboard.webhooks': 'Webhooks',
   'dashboard.users': 'Utilisateurs',
-  'dashboard.audit': 'Journal d’audit',
+  'dashboard.audit': 'Journal',
   'dashboard.reference': 'Référence',
 
   'dashboard.live': 'Réel',
