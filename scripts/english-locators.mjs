@@ -15,7 +15,7 @@ const ofService = ['e2e/journeys/dashboard.spec.ts', 'e2e/journeys/getting-start
 
 /** What takes a text that the window shows as its first argument. */
 const takingText =
-  /^(getBy(Label|Text|Title|Placeholder|AltText)|to(Have|Contain)Text|toHaveAccessible(Name|Description)|run|inMenu|show|announced)$/
+  /^(getBy(Label|Text|Title|Placeholder|AltText)|to(Have|Contain)Text|toHaveAccessible(Name|Description)|selectOption|run|inMenu|show|announced)$/
 
 /** Properties of the options of a locator that are such a text. */
 const textOptions = new Set(['name', 'hasText', 'hasNotText', 'label'])

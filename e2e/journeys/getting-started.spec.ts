@@ -185,7 +185,7 @@ test('from nothing to a live PDF by keyboard in 25 actions, and a second compute
     const second = new Person()
     await expect(other.page.getByLabel(text('welcome.from'))).toBeFocused()
     await second.press(other.page, 'ControlOrMeta+k')
-    await second.type(other.page, 'connect')
+    await second.type(other.page, text('connect.title'))
     await expect(other.page.getByRole('listbox').getByRole('option', { selected: true })).toContainText(
       text('connect.title'),
     )

@@ -75,7 +75,7 @@ test('the calendar offers the days that are possible; another one can be typed a
   await app.inMenu(text('selection.repeat'))
   const schedule = page.getByRole('dialog', { name: containing(text('schedule.title', { number: any })) })
   await schedule.getByLabel(text('schedule.next')).fill('2026-12-20')
-  await schedule.getByLabel(text('schedule.end')).selectOption('On a date')
+  await schedule.getByLabel(text('schedule.end')).selectOption(text('schedule.end.date'))
   const last = schedule.getByLabel(text('schedule.end.date.label'))
   await last.press('ArrowDown')
   await expect(day(/December 19, 2026/)).toBeDisabled()

@@ -64,10 +64,10 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
   await test.step('the table replaces the editor, sorts, and returns', async () => {
     await page.keyboard.press('ControlOrMeta+1')
     await expect(row(draft)).toBeFocused()
-    await app.tabTo(page.getByRole('button', { name: beginningWith(text('lines.amount')) }))
+    await app.tabTo(page.getByRole('button', { name: beginningWith(text('sort.amount')) }))
     await page.keyboard.press('Enter')
     await expect(
-      table.getByRole('columnheader', { name: beginningWith(text('lines.amount')) }),
+      table.getByRole('columnheader', { name: beginningWith(text('sort.amount')) }),
     ).toHaveAttribute('aria-sort', 'descending')
     await expect(table.getByRole('row').nth(1)).toContainText(second)
     expect(await violationsOf(page)).toEqual([])
@@ -82,7 +82,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: text('command.payments') }).press('Enter')
     const dialog = page.getByRole('dialog', { name: text('payments.title', { number: second }) })
-    await expect(dialog.getByLabel(text('lines.amount'), { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel(text('payments.sum'), { exact: true })).toBeFocused()
     await page.keyboard.insertText('=100.25*2')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText('200.50 added.')

@@ -78,7 +78,9 @@ test('numbers that can be read in two ways are asked about, and another currency
   )
   expect(await violationsOf(page)).toEqual([])
   await expect(dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) })).toBeDisabled()
-  await dialog.getByRole('combobox', { name: text('paste.decimal-sign') }).selectOption('Comma (1.250,00)')
+  await dialog
+    .getByRole('combobox', { name: text('paste.decimal-sign') })
+    .selectOption(text('import.decimal-sign.comma'))
   await dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) }).press('Enter')
   await expect(app.line(2, 'unit price')).toHaveValue('1,250.00')
   await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nPlug\t1\t2,50')
@@ -86,7 +88,9 @@ test('numbers that can be read in two ways are asked about, and another currency
 
   await app.line(5, 'unit price').click()
   await app.pasteTable('1.250\n2.000')
-  await dialog.getByRole('combobox', { name: text('paste.decimal-sign') }).selectOption('Point (1,250.00)')
+  await dialog
+    .getByRole('combobox', { name: text('paste.decimal-sign') })
+    .selectOption(text('import.decimal-sign.point'))
   await dialog.getByRole('button', { name: text('paste.insert', { count: 2 }) }).press('Enter')
   await expect(app.line(5, 'unit price')).toHaveValue('1.25')
 

@@ -111,7 +111,7 @@ test('a final invoice is made of a deposit invoice, taken back by undo, and made
   const { page } = app
   const deposit = await app.writeInvoice()
   const label = 'Final invoice for the deposits'
-  await page.getByLabel(text('field.type')).selectOption('Deposit invoice')
+  await page.getByLabel(text('field.type')).selectOption(text('type.deposit'))
   await page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
   await expect(page.getByRole('menuitem', { name: text('command.print') })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: label })).toHaveCount(0)
@@ -155,10 +155,10 @@ test('a draft changes its kind with number and dates, and back by undo', async (
   const { page } = app
   const number = await app.writeInvoice()
   const type = page.getByLabel(text('field.type'))
-  await type.selectOption('Credit note')
+  await type.selectOption(text('type.credit-note'))
   await expect(page.getByLabel(text('field.number.credit-note'))).toHaveValue(/^CN-\d{4}-0001$/)
   await expect(page.getByLabel(text('field.due-date'))).toHaveCount(0)
-  await type.selectOption('Quote')
+  await type.selectOption(text('type.quote'))
   await expect(page.getByLabel(text('field.number.quote'))).toHaveValue(/^Q-\d{4}-0001$/)
   await expect(page.getByLabel(text('field.valid-until'))).not.toHaveValue('')
   await page.getByRole('heading', { name: text('lines.title'), exact: true }).click()

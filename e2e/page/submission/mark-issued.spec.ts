@@ -29,7 +29,7 @@ test('a document is marked by keyboard, undone with Ctrl+Z, and stays locked aft
   await expect(page.getByRole('button', { name: /^Submit test invoice/ })).toBeVisible()
 
   await mark()
-  await dialog.getByLabel(text('mark.means')).selectOption('Typed into a portal')
+  await dialog.getByLabel(text('mark.means')).selectOption(text('mark.means.portal'))
   await page.keyboard.press('Tab')
   await page.keyboard.insertText('Portal of the city, reference 4711')
   await page.keyboard.press('Enter')
@@ -43,7 +43,7 @@ test('a document is marked by keyboard, undone with Ctrl+Z, and stays locked aft
   await expect(page.getByRole('region', { name: text('toast.region') })).toHaveCount(0)
 
   await mark()
-  await dialog.getByLabel(text('mark.means')).selectOption('On paper')
+  await dialog.getByLabel(text('mark.means')).selectOption(text('mark.means.paper'))
   await dialog.getByRole('button', { name: text('mark.confirm') }).click()
   const undo = page
     .getByRole('region', { name: text('toast.region') })
@@ -120,7 +120,7 @@ test('several documents are marked at once; a quote is left out, and the notice 
   const dialog = page.getByRole('dialog', { name: text('mark.title', { count: 2, kind: 'invoice' }) })
   await expect(dialog).toContainText(text('mark.left-out', { count: 1 }))
   await expect(dialog).toContainText(text('mark.quote'))
-  await dialog.getByLabel(text('mark.means')).selectOption('Made and sent with another program')
+  await dialog.getByLabel(text('mark.means')).selectOption(text('mark.means.other_program'))
   await dialog.getByRole('button', { name: text('mark.confirm') }).click()
   const notifications = page.getByRole('region', { name: text('toast.region') })
   await expect(notifications).toContainText('2 invoices are marked as issued')

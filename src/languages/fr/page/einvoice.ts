@@ -212,7 +212,7 @@ export const einvoiceTexts = {
   },
   'attachments.title': 'Pièces jointes',
   'attachments.add': 'Joindre',
-  'attachments.add.label': 'Joindre des fichiers',
+  'attachments.add.label': 'Joindre des fichiers en pièces jointes',
   'attachments.limits':
     'Ou déposez-les ici\u00a0: PDF, PNG, JPEG, CSV, XLSX ou ODS. Fichiers encore possibles\u00a0: {files:number}, {size}\u00a0ko en tout. Ils sont dans le PDF définitif et dans les factures électroniques\u202f; les liens, dans les factures électroniques seulement.',
   'attachments.add-link': 'Ajouter un lien',
