@@ -208,6 +208,8 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     await app.inList('INV-2020-000050').focus()
     await keyboard.press('Space')
     const bar = await box(page.getByRole('region', { name: 'Selected documents' }))
+    const list = await box(page.getByRole('navigation', { name: 'Invoices', exact: true }))
+    expect(bar.x).toBeGreaterThanOrEqual(list.x + list.width)
     expect(bar.x + bar.width).toBeLessThanOrEqual(preview.x)
     // the button of the open document is no second filled one
     const filled = page.locator('button[class*="primary"]:visible')

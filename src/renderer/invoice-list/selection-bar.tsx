@@ -22,7 +22,7 @@ import { useSelectedRows } from './use-selected-rows.ts'
 import { countOf } from './views.ts'
 
 interface SelectionBarProps {
-  /** list and editor beside a preview leave room for the most frequent actions */
+  /** the editor has room for the most frequent actions */
   isNarrow: boolean
 }
 

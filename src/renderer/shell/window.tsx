@@ -95,7 +95,8 @@ export function Window() {
     '--sidebar': `${sidebarWidth}px`,
     '--preview': `${widths.preview}px`,
     '--settings': `${widths.settings}px`,
-    '--beside': `${hasPreview ? widths.preview : 0}px`,
+    '--before': `${hasList && !isOverlay ? sidebarWidth : 0}px`,
+    '--after': `${hasPreview && !isEnlarged ? widths.preview : 0}px`,
     '--bars': String(toasts + (hasSelectionBar ? 1 : 0)),
   }
   return (
@@ -184,7 +185,7 @@ export function Window() {
             {id !== null ? <PreviewPane key={id} /> : <FirstPaper seller={seller} />}
           </aside>
         )}
-        {hasSelectionBar && <SelectionBar isNarrow={hasPreview && isOverlay} />}
+        {hasSelectionBar && <SelectionBar isNarrow={hasList} />}
         {isSettingsOpen && <SettingsPanel isWhole={isSettingsWhole} />}
       </div>
     </div>
