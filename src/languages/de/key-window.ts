@@ -33,7 +33,7 @@ export const keyWindowTexts = {
   },
   'key_window.kind.test': 'Ein Testschlüssel: kostenlos, und jedes PDF trägt den TEST-Vermerk.',
   'key_window.kind.live':
-    'Ein Live-Schlüssel: Ihr Konto wird mit jeder Rechnung belastet, die damit eingereicht wird.',
+    'Ein Live-Schlüssel: Jede Rechnung, die Sie damit einreichen, wird Ihrem Konto berechnet.',
   'key_window.kept-in': 'Aufbewahrt in {name}, nie in einer Datei.',
   'key_window.kept-nowhere':
     'Billwright schreibt nie einen Schlüssel in eine Datei. Es kann ihn bis zum Beenden im Speicher behalten.',

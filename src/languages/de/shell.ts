@@ -6,7 +6,7 @@ export const shellTexts = {
   'shell.name': 'Billwright',
   'shell.key_window': 'API-Schlüssel',
   'shell.cannot_start': 'Billwright kann nicht starten',
-  'shell.window_failed': 'Das Fenster lässt sich nicht zeigen',
+  'shell.window_failed': 'Das Fenster lässt sich nicht anzeigen',
   'shell.window_crashed':
     'Es wurde mehrmals hintereinander beendet. Ihre Rechnungen sind gespeichert. Starten Sie Billwright erneut.',
   'shell.window_reopened':
@@ -19,7 +19,7 @@ export const shellTexts = {
   'shell.ask_path': 'Speichern unter: der ganze Pfad der Datei',
   'shell.ask_folder': 'Der ganze Pfad eines vorhandenen Ordners',
   'shell.browser': 'verwendet {path}',
-  'shell.root': 'läuft als root: Die Sandbox von Chromium ist aus. Starten Sie als gewöhnlicher Benutzer.',
+  'shell.root': 'läuft als root: Die Sandbox von Chromium ist aus. Starten Sie als normaler Benutzer.',
   'shell.debug_port': 'ein Debug-Port ist offen: Jedes lokale Programm kann das Fenster steuern.',
 
   // in a dialog in which a file is chosen
@@ -68,7 +68,7 @@ export const shellTexts = {
   'menu.final-invoice': 'Schlussrechnung zu den Anzahlungen',
   'menu.invoice-from-quote': 'Rechnung aus Angebot erstellen',
   'menu.accept-quote': 'Angebot als angenommen markieren',
-  'menu.repeat-invoice': 'Wiederholen…',
+  'menu.repeat-invoice': 'Regelmäßig wiederholen…',
   'menu.duplicate-next': 'Für den nächsten Zeitraum duplizieren…',
   'menu.schedules': 'Wiederkehrende Rechnungen…',
   'menu.invoice-table': 'Rechnungen',
@@ -93,5 +93,5 @@ export const shellTexts = {
   'menu.reset-zoom': 'Originalgröße',
   'menu.zoom-in': 'Vergrößern',
   'menu.zoom-out': 'Verkleinern',
-  'menu.full-screen': 'Vollbild ein oder aus',
+  'menu.full-screen': 'Vollbild ein- oder ausschalten',
 } satisfies Translation<typeof english>

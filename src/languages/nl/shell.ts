@@ -67,7 +67,7 @@ export const shellTexts = {
   'menu.accept-quote': 'Offerte als geaccepteerd markeren',
   'menu.repeat-invoice': 'Herhalen…',
   'menu.duplicate-next': 'Dupliceren voor de volgende periode…',
-  'menu.schedules': 'Herhaalde facturen…',
+  'menu.schedules': 'Periodieke facturen…',
   'menu.invoice-table': 'Facturen',
   'menu.help': 'Help',
   'menu.window': 'Venster',

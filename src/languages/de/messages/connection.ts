@@ -19,13 +19,13 @@ export const connectionTexts = {
   'key.no_clipboard': 'Die Zwischenablage lässt sich hier nicht lesen. Fügen Sie in das Feld ein.',
 
   'keychain.missing':
-    'Auf diesem Computer wurde kein Passwortspeicher gefunden. Der Schlüssel lässt sich bis zum Beenden behalten.',
+    'Auf diesem Computer wurde kein Passwortspeicher gefunden. Der Schlüssel lässt sich bis zum Beenden von Billwright behalten.',
   'keychain.empty':
-    'Der Passwortspeicher dieses Computers wurde entfernt oder nie eingerichtet. Der Schlüssel lässt sich bis zum Beenden behalten.',
+    'Der Passwortspeicher dieses Computers wurde entfernt oder nie eingerichtet. Der Schlüssel lässt sich bis zum Beenden von Billwright behalten.',
   'keychain.locked':
-    'Ihr Passwortspeicher ist gesperrt. Entsperren Sie ihn und versuchen Sie es erneut, oder behalten Sie den Schlüssel bis zum Beenden.',
+    'Ihr Passwortspeicher ist gesperrt. Entsperren Sie ihn und versuchen Sie es erneut, oder behalten Sie den Schlüssel bis zum Beenden von Billwright.',
   'keychain.failed':
-    'Der Passwortspeicher dieses Computers hat abgelehnt. Der Schlüssel lässt sich bis zum Beenden behalten.',
+    'Der Passwortspeicher dieses Computers hat den Zugriff abgelehnt. Der Schlüssel lässt sich bis zum Beenden von Billwright behalten.',
   'keychain.timeout':
     'Der Passwortspeicher antwortet nicht. Vielleicht wartet er darauf, dass Sie ihn entsperren.',
 
@@ -48,7 +48,7 @@ export const connectionTexts = {
     'Dieser Dienst hat keine Anmeldung für Programme. Erstellen Sie auf seiner Kontoseite einen Schlüssel, und geben Sie ihn von Hand ein.',
   'connect.unusable': 'Diese Adresse antwortet, aber nicht wie die Anmeldung eines Rechnungsdienstes.',
   'connect.redirected':
-    'Diese Adresse führt anderswohin, deshalb wurde nichts gesendet. Verwenden Sie die, die der Dienst nennt.',
+    'Diese Adresse führt anderswohin, deshalb wurde nichts gesendet. Verwenden Sie die Adresse, die der Dienst nennt.',
   'connect.busy': 'Der Dienst ist ausgelastet ({status:digits}). Versuchen Sie es gleich noch einmal.',
   'connect.expired': 'Der Code ist abgelaufen. Es wurde kein Schlüssel erstellt.',
   'connect.denied':
@@ -69,6 +69,6 @@ export const connectionTexts = {
   'preset.address': 'Die Adresse in {path} lässt sich nicht verwenden. {problem:message}',
 
   'practice.slow_start': 'Der Übungsdienst ist nicht rechtzeitig gestartet.',
-  'practice.stopped': 'Der Übungsdienst hat angehalten, bevor er bereit war.',
+  'practice.stopped': 'Der Übungsdienst wurde beendet, bevor er bereit war.',
   'practice.unexpected_response': 'Der Übungsdienst hat eine unerwartete Antwort gesendet.',
 } satisfies Translation<typeof english>

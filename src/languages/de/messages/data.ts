@@ -21,7 +21,7 @@ export const dataTexts = {
   'store.not_a_folder': 'Unter dem Pfad des Datenordners liegt eine Datei.',
   'store.unusable': 'Die Datendatei lässt sich gerade nicht verwenden. Es wurde nichts gespeichert.',
   'store.full_unreadable':
-    'Das Laufwerk ist voll, und ohne etwas freien Platz lassen sich Ihre Daten nicht lesen. Nichts ist verloren. Schaffen Sie Platz, und starten Sie Billwright erneut.',
+    'Das Laufwerk ist voll, und ohne etwas freien Platz lassen sich Ihre Daten nicht lesen. Nichts ist verloren. Geben Sie Speicherplatz frei, und starten Sie Billwright erneut.',
   'store.read_only_unreadable':
     'Der Datenordner ist schreibgeschützt, und im Ordner für temporäre Dateien ist kein Platz, um Ihre Daten zu lesen. Nichts ist verloren. Machen Sie den Datenordner beschreibbar, oder schaffen Sie Platz im anderen, und starten Sie Billwright erneut.',
   'store.not_copied': 'Ihre Daten ließen sich vor dem Update nicht kopieren. Es wurde nichts geändert.',
@@ -29,7 +29,7 @@ export const dataTexts = {
   'store.copy_gone': 'Diese Kopie Ihrer Daten ist nicht mehr im Datenordner. Es wurde nichts geändert.',
   'store.copy_damaged':
     'Diese Kopie Ihrer Daten ist beschädigt. Es wurde nichts geändert. Wählen Sie eine andere.',
-  'store.recovery_stopped': 'Die Rettung wurde angehalten. Ihre Daten sind unverändert.',
+  'store.recovery_stopped': 'Die Rettung wurde abgebrochen. Ihre Daten sind unverändert.',
   'data.submissions_open':
     'Ein Dokument ist noch unterwegs. Warten Sie darauf, brechen Sie es ab, oder klären Sie es zuerst.',
   'import.nothing_received':

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const documentTexts = {
   'logo.too_large': 'Das Logo ist größer als 1\u00a0MiB. Verwenden Sie ein kleineres Bild.',
   'logo.other_format': 'Das Logo ist weder PNG noch JPEG. Speichern Sie es in einem der beiden Formate.',
-  'logo.jpeg_kind': 'Diese Art von JPEG lässt sich nicht zeigen. Speichern Sie es als PNG.',
+  'logo.jpeg_kind': 'Diese Art von JPEG lässt sich nicht anzeigen. Speichern Sie es als PNG.',
   'logo.jpeg_unreadable':
     'Das Logo ist kein lesbares JPEG. Speichern Sie es erneut, oder verwenden Sie ein PNG.',
   'logo.png_damaged': 'Das Logo ist ein abgeschnittenes oder beschädigtes PNG. Speichern Sie es erneut.',
@@ -20,12 +20,12 @@ export const documentTexts = {
   'glyph.missing': {
     select: 'others',
     other:
-      'Keine Schrift hier kann die Zeichen {characters:list} und {others:digits} weitere darstellen, es würden also Kästchen gedruckt. Verwenden Sie andere Zeichen.',
+      'Keine der vorhandenen Schriften kann die Zeichen {characters:list} und {others:digits} weitere darstellen, es würden also Kästchen gedruckt. Verwenden Sie andere Zeichen.',
     0: {
       plural: 'characters.length',
-      one: 'Keine Schrift hier kann das Zeichen {characters:list} darstellen, es würde also ein Kästchen gedruckt. Verwenden Sie ein anderes Zeichen.',
+      one: 'Keine der vorhandenen Schriften kann das Zeichen {characters:list} darstellen, es würde also ein Kästchen gedruckt. Verwenden Sie ein anderes Zeichen.',
       other:
-        'Keine Schrift hier kann die Zeichen {characters:list} darstellen, es würden also Kästchen gedruckt. Verwenden Sie andere Zeichen.',
+        'Keine der vorhandenen Schriften kann die Zeichen {characters:list} darstellen, es würden also Kästchen gedruckt. Verwenden Sie andere Zeichen.',
     },
   },
 

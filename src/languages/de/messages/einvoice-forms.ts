@@ -95,7 +95,8 @@ export const eInvoiceFormTexts = {
       'Eine italienische Steuernummer hat 11 bis 16 Großbuchstaben oder Ziffern, ohne Leerzeichen.',
     swedish:
       'Eine schwedische Organisationsnummer hat zehn Ziffern ohne Bindestrich, die letzte ist eine Prüfziffer.',
-    swedish_vat: 'Eine schwedische USt-IdNr. ist SE und zwölf Ziffern, die letzten zwei sind gewöhnlich 01.',
+    swedish_vat:
+      'Eine schwedische USt-IdNr. ist SE und zwölf Ziffern, die letzten zwei sind normalerweise 01.',
     abn: 'Eine australische ABN hat elf Ziffern mit Prüfziffern.',
     kvk: 'Eine niederländische KvK-Nummer hat acht Ziffern.',
     oin: 'Eine niederländische OIN hat zwanzig Ziffern.',

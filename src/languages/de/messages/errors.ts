@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const errorTexts = {
   // the invoice
   invalid_json: 'Der Text lässt sich nicht als JSON lesen.',
-  invalid_invoice: 'Das Dokument hat Felder, die zu berichtigen sind.',
+  invalid_invoice: 'Im Dokument sind Felder zu berichtigen.',
   unknown_template: 'Es gibt keine Vorlage dieses Namens.',
   invalid_template: 'Die Vorlage hat einen Fehler.',
 
@@ -20,7 +20,7 @@ export const errorTexts = {
   storage_limit_reached: 'Das Konto hat keinen Platz für weitere PDFs. Es wurde nichts berechnet.',
   template_limit_reached: 'Das Konto hat keinen Platz für weitere Vorlagen.',
   monthly_limit_reached:
-    'Das Konto oder der Schlüssel hat sein Monatslimit erreicht. Es wurde nichts berechnet.',
+    'Das Monatslimit des Kontos oder des Schlüssels ist erreicht. Es wurde nichts berechnet.',
   not_found: 'Unter dieser Adresse ist nichts.',
   method_not_allowed: 'Diese Adresse nimmt diese Methode nicht an.',
   request_timeout: 'Die Anfrage kam nicht rechtzeitig an.',
@@ -70,7 +70,7 @@ export const errorTexts = {
     'Dieses Dokument wurde eingereicht und lässt sich nicht ändern. Duplizieren Sie es, um etwas zu ändern.',
   stale_revision: 'Dieses Dokument wurde an anderer Stelle geändert.',
   no_such_record: 'Diesen Eintrag gibt es nicht mehr.',
-  invalid_record: 'Der Eintrag hat Felder, die zu berichtigen sind.',
+  invalid_record: 'Im Eintrag sind Felder zu berichtigen.',
   invalid_table: 'Die Tabelle lässt sich nicht importieren.',
   stale_record: 'Dieser Eintrag wurde an anderer Stelle geändert.',
   stale_import:

@@ -10,7 +10,7 @@ export const findingTexts = {
   'invoice_number.space_around': 'Die Nummer beginnt oder endet mit einem Leerzeichen.',
   'quantity.zero': 'Die Menge ist 0: Diese Position trägt nichts bei.',
   'invoice_number.without_digits': 'Die Nummer hat keine Ziffer.',
-  'invoice_number.zero': 'Die Nummer ist 0. Rechnungen werden gewöhnlich ab 1 nummeriert.',
+  'invoice_number.zero': 'Die Nummer ist 0. Rechnungen werden normalerweise ab 1 nummeriert.',
   'invoice_number.unfilled': 'Die Nummer enthält {part}, einen Platzhalter, der nicht ausgefüllt ist.',
   'unit_price.both_negative':
     'Menge und Preis sind beide negativ, diese Position wird also addiert, nicht abgezogen.',
@@ -63,11 +63,11 @@ export const findingTexts = {
     'Es wird kein Zahlungscode gedruckt: Der Standard der Banken erlaubt {limit:digits} Zeichen für einen Namen, und der des Kontoinhabers ist länger.',
   'discount.raises_total': 'Dieser Rabatt erhöht den Gesamtbetrag.',
   'discount.above_subtotal': 'Der Rabatt ist größer als die Summe der Positionen.',
-  'discount.large': 'Der Rabatt beträgt {percent}\u00a0%. Prüfen Sie, ob das gemeint ist.',
+  'discount.large': 'Der Rabatt beträgt {percent}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
   'discount.large_with_lines':
-    'Mit den Rabatten der Positionen beträgt der Rabatt {percent}\u00a0%. Prüfen Sie, ob das gemeint ist.',
+    'Mit den Rabatten der Positionen beträgt der Rabatt {percent}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
   'discount.large_lines':
-    'Abgezogene Positionen und Rabatte mindern die übrigen Positionen um {percent}\u00a0%. Prüfen Sie, ob das gemeint ist.',
+    'Abgezogene Positionen und Rabatte mindern die übrigen Positionen um {percent}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
   'cash_rounding.large':
     'Der Zahlbetrag wird auf {unit} {currency} gerundet, mehr als eine Münze. Üblich ist die kleinste Münze.',
   'payable.zero': 'Es bleibt nichts zu zahlen: Die Anzahlung ist der ganze Gesamtbetrag.',
@@ -76,10 +76,10 @@ export const findingTexts = {
   'payable.rounded_to_zero': 'Durch die Rundung wird der Zahlbetrag 0 oder kleiner.',
   'total.zero': 'Der Gesamtbetrag ist 0. Prüfen Sie Mengen und Preise.',
   'total.negative':
-    'Der Gesamtbetrag ist negativ: Diese Rechnung verlangt kein Geld. Verwenden Sie stattdessen eine Rechnungskorrektur mit positiven Beträgen.',
+    'Der Gesamtbetrag ist negativ: Mit dieser Rechnung wird kein Geld gefordert. Verwenden Sie stattdessen eine Rechnungskorrektur mit positiven Beträgen.',
   'total.negative_quote': 'Der Gesamtbetrag ist negativ: Dieses Angebot enthält nichts zu bezahlen.',
   'payment_details.missing':
-    'Zahlungsangaben fehlen. Geben Sie ein Bankkonto ein, oder sagen Sie in den Zahlungsbedingungen, wie zu zahlen ist.',
+    'Zahlungsangaben fehlen. Geben Sie ein Bankkonto ein, oder geben Sie in den Zahlungsbedingungen an, wie zu zahlen ist.',
   'due_date.missing':
     'Geben Sie ein Fälligkeitsdatum oder Zahlungsbedingungen ein, damit klar ist, wann zu zahlen ist.',
   'issue_date.far_ahead':
@@ -90,9 +90,9 @@ export const findingTexts = {
 
   'tax_rate.high': '{rate}\u00a0% ist mehr als die Steuer jedes Landes. Prüfen Sie den Satz.',
   'tax_rate.on_export':
-    'Der Kunde ist im Ausland ({buyer}), und Ausfuhren sind gewöhnlich ohne die Steuer des eigenen Landes ({country}). Prüfen Sie den Satz.',
+    'Der Kunde ist im Ausland ({buyer}), und Ausfuhren werden in der Regel ohne die Steuer des eigenen Landes ({country}) berechnet. Prüfen Sie den Steuersatz.',
   'tax_rate.missing':
-    'Hier fehlt der Steuersatz, den andere haben, es wird also keine Steuer berechnet. Geben Sie 0 ein, wenn das gemeint ist.',
+    'Hier fehlt der Steuersatz, den andere haben, es wird also keine Steuer berechnet. Geben Sie 0 ein, wenn das beabsichtigt ist.',
   'tax_category.without_tax':
     'Die Kategorie {category} bedeutet, dass keine Steuer berechnet wird, es ist aber ein Steuersatz angegeben.',
 
@@ -108,7 +108,7 @@ export const findingTexts = {
     'Der Zahlbetrag von {amount} {currency} ist mindestens das Tausendfache der größten Ihrer letzten Rechnungen, {largest} {currency}.',
 
   // probably required by VAT law
-  'seller.name_missing': 'Geben Sie ein, von wem {type:@kind.the} ist.',
+  'seller.name_missing': 'Geben Sie ein, wer {type:@kind.the} ausstellt.',
   'buyer.name_missing': 'Geben Sie ein, an wen {type:@kind.the} geht.',
   'issue_date.missing': 'Geben Sie das Ausstellungsdatum ein.',
   'seller.address_missing': 'Geben Sie Ihre vollständige Adresse ein: Das Umsatzsteuerrecht verlangt sie.',

@@ -21,7 +21,7 @@ export const invoiceTexts = {
       'Der Text ist kein JSON: weiterer Text nach dem Ende in Zeile {line:digits}, Spalte {column:digits}.',
     unclosed_text:
       'Der Text ist kein JSON: Ein Text in Anführungszeichen ist nicht geschlossen oder enthält einen Zeilenumbruch, in Zeile {line:digits}, Spalte {column:digits}.',
-    unexpected: 'Der Text ist kein JSON: unerwartet {mark} in Zeile {line:digits}, Spalte {column:digits}.',
+    unexpected: 'Der Text ist kein JSON: unerwartetes {mark} in Zeile {line:digits}, Spalte {column:digits}.',
     unexpected_character:
       'Der Text ist kein JSON: unerwartetes Zeichen in Zeile {line:digits}, Spalte {column:digits}.',
     unknown_number:
@@ -32,7 +32,7 @@ export const invoiceTexts = {
 
   // a field that is missing, unknown or of the wrong kind
   'field.missing': 'Geben Sie {field:@field} ein.',
-  'field.repeated': '{path} ist zweimal angegeben. Behalten Sie, was Sie meinen.',
+  'field.repeated': '{path} ist zweimal angegeben. Behalten Sie nur die richtige Angabe.',
   'field.unknown': {
     select: 'near',
     null: '{name} ist kein Feld {owner:@owner}.',
@@ -56,30 +56,30 @@ export const invoiceTexts = {
   'value.line_break': 'Verwenden Sie eine Zeile, ohne Zeilenumbruch.',
   'value.control_characters': 'Entfernen Sie die Steuerzeichen.',
   'value.bidi_controls': 'Entfernen Sie die unsichtbaren Zeichen, die die Reihenfolge der Zeichen ändern.',
-  'value.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12.50.',
+  'value.not_a_number': 'Geben Sie eine Zahl ein.',
   'value.too_many_digits':
     'Verwenden Sie bis zu {before:digits} Stellen vor dem Komma und {after:digits} danach.',
   'value.percentage': 'Geben Sie einen Prozentsatz von 0 bis 100 ein.',
   'value.too_many_entries': 'Verwenden Sie höchstens {max:digits} Einträge.',
   'value.not_negative': 'Geben Sie einen Betrag ein, der nicht unter 0 liegt.',
-  'value.positive': 'Geben Sie einen Betrag über 0 ein, zum Beispiel 0.05.',
-  'value.date': 'Geben Sie ein Datum ein, das es gibt, als JJJJ-MM-TT.',
+  'value.positive': 'Geben Sie einen Betrag über 0 ein.',
+  'value.date': 'Geben Sie ein gültiges Datum im Format JJJJ-MM-TT ein.',
   'value.language': 'Verwenden Sie einen Sprachcode, zum Beispiel en oder de-DE.',
   'attachment.name':
     'Verwenden Sie einen Dateinamen ohne Pfad und Sonderzeichen, der auf .pdf, .png, .jpg, .csv, .xlsx oder .ods endet.',
   'attachment.kind':
     'Verwenden Sie eine PDF-, PNG-, JPEG-, CSV-, XLSX- oder ODS-Datei als Base64-Data-URL, die nicht leer ist.',
   'attachment.content':
-    'Der Inhalt der Datei ist von anderer Art, als sie angibt. Speichern Sie sie erneut in dieser Art.',
+    'Der Inhalt der Datei hat ein anderes Format, als sie angibt. Speichern Sie sie erneut in diesem Format.',
   'attachment.name_of_type':
-    'Lassen Sie den Namen auf {extensions:or:@extension} enden, wie die Art der Datei es sagt.',
+    'Der Name muss auf {extensions:or:@extension} enden, passend zum Format der Datei.',
   'attachment.same_name': 'Ein anderer Anhang hat diesen Namen. Geben Sie jedem einen eigenen.',
   'attachment.no_file': 'Geben Sie die Adresse der Datei ein, oder fügen Sie die Datei selbst hinzu.',
   'attachment.file_and_link': 'Geben Sie entweder die Datei oder ihre Adresse an, nicht beides.',
   'attachments.too_large':
     'Die Anhänge sind zusammen größer als 1\u00a0MiB. Lassen Sie diese Datei weg, oder verwenden Sie eine kleinere.',
   'value.https_link':
-    'Geben Sie eine ganze Adresse ein, die mit https:// beginnt, zum Beispiel https://example.com/report.pdf, ohne Benutzernamen, Leerzeichen oder Buchstaben außerhalb von ASCII.',
+    'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt, zum Beispiel https://example.com/report.pdf, ohne Benutzernamen, Leerzeichen oder Buchstaben außerhalb von ASCII.',
   'value.logo_size': 'Verwenden Sie ein Bild von höchstens 1\u00a0MiB.',
   'value.logo_kind': 'Verwenden Sie ein PNG- oder JPEG-Bild als Base64-Data-URL.',
   'value.color': 'Verwenden Sie eine Farbe als #rrggbb, zum Beispiel #1d3fbb.',
@@ -114,7 +114,7 @@ export const invoiceTexts = {
   'value.document_type':
     'Verwenden Sie "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" oder "deposit" als Dokumentart.',
   'type.not_sent':
-    'Diese Verbindung sendet nur Vorlage, Nummer und Positionen, der Dienst würde also eine gewöhnliche Rechnung ausstellen, wo Sie {type:@kind.the} meinen. Lassen Sie die Verbindung alle Felder senden, oder verwenden Sie eine andere.',
+    'Diese Verbindung sendet nur Vorlage, Nummer und Positionen, der Dienst würde also eine normale Rechnung ausstellen, wo Sie {type:@kind.the} meinen. Lassen Sie die Verbindung alle Felder senden, oder verwenden Sie eine andere.',
 
   'items.none_sent':
     'Diese Verbindung sendet nur Positionen, und dieses Dokument hat keine, die zählt. Lassen Sie die Verbindung alle Felder senden, oder verwenden Sie eine andere.',
@@ -138,7 +138,7 @@ export const invoiceTexts = {
 
   'field.not_printed': '{type:capital:@kinds} zeigen {field:@field} nicht.',
   'item.optional_not_billed':
-    'Diese Position ist optional, {type:@kind.this} zählt sie also nicht mit. Wurde sie bestellt, machen Sie eine gewöhnliche Position daraus; sonst entfernen Sie sie.',
+    'Diese Position ist optional, {type:@kind.this} zählt sie also nicht mit. Wurde sie bestellt, machen Sie eine normale Position daraus; sonst entfernen Sie sie.',
   'valid_until.before_issue': 'Das Angebot endet vor seinem Ausstellungsdatum.',
   'preceding_invoice.number_missing': 'Geben Sie die Nummer der ursprünglichen Rechnung ein.',
   'total.negative_credit_note':
@@ -150,7 +150,7 @@ export const invoiceTexts = {
     other: '{numbers:and} korrigieren schon {credited} von {total} {currency}.',
   },
   'credit.other_currency':
-    'Diese Rechnungskorrektur ist in {currency}, ihre Rechnung in {original}: Sie mindert nicht, was auf die Rechnung offen ist.',
+    'Diese Rechnungskorrektur ist in {currency}, ihre Rechnung in {original}: Sie mindert den offenen Betrag der Rechnung nicht.',
   'credit.above_rest':
     'Das korrigiert mehr, als mit den anderen Rechnungskorrekturen von der Rechnung übrig ist: {rest} {currency}.',
   'deposit.deducted_twice':

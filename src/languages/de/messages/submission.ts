@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number} ist schon von einem Dokument vom {date} vergeben.',
-    other: '{number} ist schon von einem Dokument vom {date} vergeben, geschrieben als {other}.',
+    '{number}': '{number} ist schon an ein Dokument vom {date} vergeben.',
+    other: '{number} ist schon an ein Dokument vom {date} vergeben, dort geschrieben als {other}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -48,29 +48,29 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} ist mehr als einmal da.',
-    other: '{number} ist mehr als einmal da, auch geschrieben als {other}.',
+    '{number}': '{number} kommt mehr als einmal vor.',
+    other: '{number} kommt mehr als einmal vor, auch geschrieben als {other}.',
   },
 
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Eine Live-Einreichung wird berechnet. Bestätigen Sie, was hinausgeht: {number}, {payable} {currency}.',
+    'Eine Live-Einreichung wird berechnet. Bestätigen Sie, was eingereicht wird: {number}, {payable} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'Eine Live-Einreichung mit einem Befund braucht Ihre Bestätigung.',
-    other: 'Eine Live-Einreichung mit {count:digits} Befunden braucht Ihre Bestätigung.',
+    one: 'Eine Live-Einreichung mit einem Punkt, der zu prüfen ist, braucht Ihre Bestätigung.',
+    other: 'Eine Live-Einreichung mit {count:digits} Punkten, die zu prüfen sind, braucht Ihre Bestätigung.',
   },
   'submission.may_be_billed':
     'Dieses Dokument kann schon berechnet worden sein: Nachdem Ihre Daten beschädigt waren, ließen sich nicht alle Einreichungen lesen. Sehen Sie in Ihrem Konto nach, bevor Sie es einreichen.',
   'submission.insecure_address':
     'Die Adresse dieser Verbindung ist nicht sicher. Sie muss mit https beginnen.',
   'submission.key_changed_unknown':
-    'Der Schlüssel dieser Verbindung wurde seitdem geändert, der Dienst lässt sich also nicht noch einmal fragen. Sehen Sie in Ihrem Konto nach, und sagen Sie dann hier, ob das Dokument vorhanden ist.',
+    'Der Schlüssel dieser Verbindung wurde seitdem geändert, der Dienst lässt sich also nicht noch einmal fragen. Sehen Sie in Ihrem Konto nach, und geben Sie dann hier an, ob das Dokument vorhanden ist.',
   'submission.data_changed_sent':
-    'Die zu dieser Einreichung gespeicherten Daten sind nicht, was Sie bestätigt haben, deshalb wird sie nicht noch einmal gesendet. Sie wurde schon gesendet: Das Dokument kann vorhanden und berechnet sein. Sehen Sie in Ihrem Konto nach, und sagen Sie dann hier, ob es vorhanden ist.',
+    'Die zu dieser Einreichung gespeicherten Daten sind nicht, was Sie bestätigt haben, deshalb wird sie nicht noch einmal gesendet. Sie wurde schon gesendet: Das Dokument kann vorhanden und berechnet sein. Sehen Sie in Ihrem Konto nach, und geben Sie dann hier an, ob es vorhanden ist.',
   'submission.issued_kept':
-    'Ausgestellte Dokumente bleiben in den Büchern. Korrigieren oder berichtigen Sie sie, statt sie zu löschen.',
+    'Ausgestellte Dokumente bleiben erhalten. Korrigieren oder berichtigen Sie sie, statt sie zu löschen.',
   'submission.settle_first': 'Klären Sie zuerst, ob dieses Dokument erstellt wurde.',
   'submission.not_found':
     'Der Dienst sagt nicht, ob das Dokument vorhanden ist, und erneutes Senden könnte ein zweites berechnen. Sehen Sie zuerst in Ihrem Konto nach.',
@@ -79,8 +79,8 @@ export const submissionTexts = {
   'mark.quote':
     'Ein Angebot wird nicht ausgestellt. Nehmen Sie es an, oder erstellen Sie daraus eine Rechnung und markieren Sie diese.',
   'mark.future':
-    'Ein Dokument, das hinaus ist, ging spätestens heute hinaus, am {today}. Wählen Sie einen früheren Tag.',
-  'mark.reason_missing': 'Sagen Sie in wenigen Worten, auf welchem Weg das Dokument hinausging.',
+    'Das Dokument ist schon verschickt, also spätestens heute, am {today}. Wählen Sie einen früheren Tag.',
+  'mark.reason_missing': 'Geben Sie in wenigen Worten an, auf welchem Weg das Dokument verschickt wurde.',
   'mark.file_outdated':
     'Das Dokument wurde nach dem Export dieser Datei geändert, oder die Datei ist hier nicht bekannt. Exportieren Sie es erneut, oder markieren Sie das Dokument ohne Datei.',
   'mark.used':
@@ -88,7 +88,7 @@ export const submissionTexts = {
   'mark.not_submitted':
     'Dieses Dokument ist als ausgestellt markiert und wird deshalb nicht eingereicht: Ein Dienst würde es ein zweites Mal ausstellen und berechnen. Ändern Sie es durch eine Rechnungskorrektur.',
   'mark.no_pdf':
-    'Dieses Dokument ist als ausgestellt markiert: Das Original ist die Datei, die hinausging, und ein endgültiges PDF davon gibt es hier nicht. Sein PDF lässt sich mit dem TEST-Vermerk speichern und drucken.',
+    'Dieses Dokument ist als ausgestellt markiert: Das Original ist die verschickte Datei, und ein endgültiges PDF davon gibt es hier nicht. Sein PDF lässt sich mit dem TEST-Vermerk speichern und drucken.',
 
   // nothing was sent
   'unreachable.offline':
@@ -106,7 +106,7 @@ export const submissionTexts = {
 
   // the service refused
   'refused.redirected':
-    'Die Adresse dieser Verbindung führt anderswohin. Ändern Sie sie in die, die der Dienst nennt.',
+    'Die Adresse dieser Verbindung führt anderswohin. Ersetzen Sie sie durch die Adresse, die der Dienst nennt.',
   'refused.account': 'Ihr Konto kann dieses Dokument nicht einreichen. Sehen Sie auf Ihrer Kontoseite nach.',
   'refused.no_service': 'Unter dieser Adresse ist kein Rechnungsdienst. Prüfen Sie die Verbindung.',
   'refused.too_large': 'Das Dokument ist größer, als der Dienst annimmt. Ein kleineres Logo kann helfen.',
@@ -127,17 +127,17 @@ export const submissionTexts = {
   'own_template.file_missing':
     'Ihre Vorlage „{name}“ ist nicht so gespeichert wie beim Einreichen. Es wurde nichts gesendet. Reichen Sie erneut ein.',
   'own_template.no_answer':
-    'Der Dienst hat nicht geantwortet, als ihm Ihre Vorlage gesendet wurde. Es wurde nichts berechnet, und Billwright versucht es von selbst noch einmal.',
+    'Der Dienst hat nicht geantwortet, als ihm Ihre Vorlage gesendet wurde. Es wurde nichts berechnet, und Billwright versucht es automatisch noch einmal.',
 
   // the service is busy: a test invoice, which is never billed
-  'busy.repeated': 'Der Dienst ist ausgelastet. Billwright sendet das Dokument von selbst noch einmal.',
+  'busy.repeated': 'Der Dienst ist ausgelastet. Billwright sendet das Dokument automatisch noch einmal.',
   'busy.long': 'Der Dienst ist seit mehr als einer Stunde ausgelastet. Reichen Sie später erneut ein.',
   'busy.stayed': 'Der Dienst blieb ausgelastet. Reichen Sie später erneut ein.',
   'busy.now': 'Der Dienst ist ausgelastet. Reichen Sie später erneut ein.',
 
   // the outcome is unknown
   'unknown.busy_repeated':
-    'Der Dienst ist ausgelastet, und das Dokument kann vorhanden sein. Billwright fragt von selbst mit demselben Idempotency-Key noch einmal, damit es nur einmal berechnet wird.',
+    'Der Dienst ist ausgelastet, und das Dokument kann vorhanden sein. Billwright fragt automatisch mit demselben Idempotency-Key noch einmal, damit es nur einmal berechnet wird.',
   'unknown.busy_long':
     'Der Dienst ist seit mehr als einer Stunde ausgelastet. Das Dokument kann vorhanden und berechnet sein. Prüfen Sie später erneut.',
   'unknown.busy':
@@ -145,7 +145,7 @@ export const submissionTexts = {
   'unknown.still':
     'Es ist noch nicht bekannt, ob das Dokument vorhanden ist. Die letzte Antwort war: {answer:message}',
   'unknown.interrupted':
-    'Billwright wurde angehalten, bevor die Antwort kam. Das Dokument kann vorhanden und berechnet sein.',
+    'Billwright wurde beendet, bevor die Antwort kam. Das Dokument kann vorhanden und berechnet sein.',
   'unknown.timeout':
     'Der Dienst hat nicht rechtzeitig geantwortet. Das Dokument kann vorhanden und berechnet sein.',
   'unknown.closed':
@@ -157,7 +157,7 @@ export const submissionTexts = {
   'unknown.unreadable':
     'Die Antwort des Dienstes ließ sich nicht lesen. Das Dokument kann vorhanden und berechnet sein.',
   'unknown.not_confirmed_here':
-    'Auf diesem Computer ist nicht verzeichnet, dass diese Einreichung hier bestätigt wurde, deshalb wird sie nicht von selbst gesendet. Das Dokument kann vorhanden und berechnet sein.',
+    'Auf diesem Computer ist nicht verzeichnet, dass diese Einreichung hier bestätigt wurde, deshalb wird sie nicht automatisch gesendet. Das Dokument kann vorhanden und berechnet sein.',
   'unknown.from_copy':
     'Das stammt aus einer Kopie Ihrer Daten. Das Dokument kann seit dieser Kopie gesendet worden sein.',
   'unknown.from_damaged':
@@ -184,7 +184,7 @@ export const submissionTexts = {
     'Der Link ist abgelaufen. Um einen anderen anzufordern, braucht diese Verbindung ihren Schlüssel.',
   'pdf.file_missing': 'Das PDF wurde verschoben oder gelöscht. Laden Sie es erneut herunter.',
   'pdf.file_changed':
-    'Die Datei wurde nach dem Herunterladen geändert. Laden Sie sie erneut herunter, um das PDF wie geliefert zu haben.',
+    'Die Datei wurde nach dem Herunterladen geändert. Laden Sie sie erneut herunter, um das PDF zu haben, wie es geliefert wurde.',
   'pdf.download_failed': 'Das PDF ließ sich nicht herunterladen. Das Dokument selbst ist sicher.',
   'pdf.download_status':
     'Das PDF ließ sich nicht herunterladen: Der Dienst hat mit {status:digits} geantwortet. Das Dokument selbst ist sicher.',

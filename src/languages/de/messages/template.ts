@@ -35,7 +35,7 @@ export const templateTexts = {
     other: 'Eine Einstellung namens {names:or} gibt es hier nicht, {others:digits} weitere auch nicht.',
     0: 'Eine Einstellung namens {names:or} gibt es hier nicht.',
   },
-  'template.setting_repeated': 'Das ist zweimal angegeben. Behalten Sie, was Sie meinen.',
+  'template.setting_repeated': 'Das ist zweimal angegeben. Behalten Sie nur die richtige Angabe.',
   'template.too_little': {
     select: 'of',
     entries: 'Verwenden Sie mindestens {limit:digits} davon.',

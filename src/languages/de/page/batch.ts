@@ -31,9 +31,9 @@ export const batchTexts = {
     other: '{count:number} {kind:@kinds} als Test einreichen?',
   },
   'batch.review.none': 'Keines davon lässt sich jetzt einreichen',
-  'batch.to': 'Sie gehen an {name}.',
+  'batch.to': 'Eingereicht wird bei {name}.',
   'batch.live.text':
-    'Aus jedem wird ein endgültiges PDF ohne TEST-Vermerk. Ihr Konto wird mit jedem PDF belastet.',
+    'Aus jedem Dokument wird ein endgültiges PDF ohne TEST-Vermerk. Jedes PDF wird Ihrem Konto berechnet.',
   'batch.test.text': 'Test-PDFs sind kostenlos und tragen den TEST-Vermerk.',
   'batch.offline':
     'Sie sind offline. Gesendet wird, sobald Sie wieder online sind; bis dahin lassen sie sich zurückziehen.',
@@ -49,18 +49,18 @@ export const batchTexts = {
   'batch.going': 'Einzureichende Dokumente',
   'batch.left-out': {
     plural: 'count',
-    one: '{count:number} nicht dabei',
-    other: '{count:number} nicht dabei',
+    one: '{count:number} nicht enthalten',
+    other: '{count:number} nicht enthalten',
   },
   'batch.submitted': 'Schon eingereicht',
   'batch.under_way': 'Wird noch gesendet',
   'batch.fix': 'Beheben',
-  'batch.fix-number': '{number} beheben',
+  'batch.fix-number': 'Probleme in {number} beheben',
   'batch.open-number': '{number} öffnen',
   'batch.confirm.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} einreichen und Konto belasten',
-    other: '{count:number} {kind:@kinds} einreichen und Konto belasten',
+    one: '{count:number} {kind:@kind} kostenpflichtig einreichen',
+    other: '{count:number} {kind:@kinds} kostenpflichtig einreichen',
   },
   'batch.confirm.test': {
     plural: 'count',
@@ -69,13 +69,13 @@ export const batchTexts = {
   },
   'batch.title.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} live an {name} senden',
-    other: '{count:number} {kind:@kinds} live an {name} senden',
+    one: '{count:number} {kind:@kind} live bei {name} einreichen',
+    other: '{count:number} {kind:@kinds} live bei {name} einreichen',
   },
   'batch.title.test': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} als Test an {name} senden',
-    other: '{count:number} {kind:@kinds} als Test an {name} senden',
+    one: '{count:number} {kind:@kind} als Test bei {name} einreichen',
+    other: '{count:number} {kind:@kinds} als Test bei {name} einreichen',
   },
   'batch.reviewing': {
     plural: 'count',
@@ -85,8 +85,8 @@ export const batchTexts = {
   'batch.progress': '{ended:number} von {count:number} eingereicht',
   'batch.waiting': {
     plural: 'count',
-    one: '{count:number} wartet und wird von selbst gesendet, auch nach einem Neustart.',
-    other: '{count:number} warten und werden von selbst gesendet, auch nach einem Neustart.',
+    one: '{count:number} wartet und wird automatisch gesendet, auch nach einem Neustart.',
+    other: '{count:number} warten und werden automatisch gesendet, auch nach einem Neustart.',
   },
   'batch.key-refused': {
     plural: 'count',
@@ -102,13 +102,13 @@ export const batchTexts = {
   },
   'batch.review-again': 'Noch einmal prüfen',
   'batch.running': '{ended:number} von {count:number} werden eingereicht…',
-  'batch.held': 'Vom Schlüssel angehalten: {ended:number} von {count:number} eingereicht',
+  'batch.held': 'Wegen des Schlüssels angehalten: {ended:number} von {count:number} eingereicht',
   'batch.finished': {
     plural: 'count',
     one: '{count:number} {kind:@kind} eingereicht.',
     other: '{count:number} {kind:@kinds} eingereicht.',
   },
-  'batch.finished.some': 'Eingereicht: {ended:number} von {count:number}. Sehen Sie die übrigen an.',
+  'batch.finished.some': 'Eingereicht: {ended:number} von {count:number}. Sehen Sie sich die übrigen an.',
   'batch.show': 'Anzeigen',
   'batch.cancelled': 'Zurückgezogen',
   'batch.cancel-rest': 'Übrige abbrechen',

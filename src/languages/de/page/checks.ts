@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings before a submission, the question of a live submission, and submitting without a question. */
 export const checksTexts = {
-  'checks.none': 'Bereit zum Senden',
+  'checks.none': 'Bereit zum Einreichen',
   'checks.count': {
     plural: 'count',
     one: '{count:number} Punkt zu prüfen',
@@ -15,7 +15,7 @@ export const checksTexts = {
     other: '{count:number} Hinweise',
   },
   'checks.title': 'Vor dem Einreichen',
-  'checks.all-right': 'Nichts zu prüfen. {kind:capital:@kind.this} ist bereit zum Senden.',
+  'checks.all-right': 'Nichts zu prüfen. {kind:capital:@kind.this} ist bereit zum Einreichen.',
   'checks.errors': 'Vor dem Einreichen beheben',
   'checks.warnings': 'Zu prüfen',
   'checks.hints': 'Hinweise',
@@ -26,9 +26,9 @@ export const checksTexts = {
   },
 
   // the question of a live submission
-  'live.checking': 'Was gesendet wird, wird geprüft…',
+  'live.checking': 'Einreichung wird geprüft…',
   'live.from': 'Von',
-  'live.no-sender': 'Kein Absender genannt',
+  'live.no-sender': 'Kein Absender angegeben',
   'live.due': 'Fällig',
   'live.no-due': 'Kein Fälligkeitsdatum',
   'live.findings': {
@@ -39,11 +39,11 @@ export const checksTexts = {
   'live.remember': 'Bei dieser Verbindung nicht mehr fragen',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Rechnungen, an denen nichts zu prüfen ist, werden nach {count:number} Sekunde gesendet. Sie können abbrechen.',
+    one: 'Rechnungen, bei denen nichts zu prüfen ist, werden nach {count:number} Sekunde gesendet. Bis dahin können Sie abbrechen.',
     other:
-      'Rechnungen, an denen nichts zu prüfen ist, werden nach {count:number} Sekunden gesendet. Sie können abbrechen.',
+      'Rechnungen, bei denen nichts zu prüfen ist, werden nach {count:number} Sekunden gesendet. Bis dahin können Sie abbrechen.',
   },
-  'live.remember.at-once': 'Rechnungen, an denen nichts zu prüfen ist, werden sofort gesendet.',
+  'live.remember.at-once': 'Rechnungen, bei denen nichts zu prüfen ist, werden sofort gesendet.',
 
   // submitting without a question
   'countdown.title': '{kind:capital:@kind} {number} wird eingereicht',
@@ -54,7 +54,7 @@ export const checksTexts = {
     one: '{count:number} Sekunde',
     other: '{count:number} Sekunden',
   },
-  'countdown.left': 'Gesendet in {count:number}\u00a0s',
+  'countdown.left': 'Wird in {count:number}\u00a0s gesendet',
   'countdown.announced': {
     plural: 'count',
     one: '{kind:capital:@kind} {number} über {amount} wird in {count:number} Sekunde mit Ihrem Live-Schlüssel eingereicht. Mit Esc brechen Sie ab.',
@@ -63,9 +63,9 @@ export const checksTexts = {
   },
   'countdown.cancelled': '{kind:capital:@kind} {number} wurde nicht eingereicht. Es wurde nichts berechnet.',
   'consent.given':
-    'Seit {day} werden Rechnungen, an denen nichts zu prüfen ist, ohne Rückfrage live gesendet.',
+    'Seit {day} werden Rechnungen, bei denen nichts zu prüfen ist, ohne Rückfrage live gesendet.',
   'consent.withdraw': 'Vor jeder Live-Einreichung fragen',
   'consent.withdrawn': 'Vor jeder Live-Einreichung wird wieder gefragt',
-  'consent.countdown': 'Warten vor dem selbsttätigen Senden',
+  'consent.countdown': 'Wartezeit vor dem automatischen Senden',
   'consent.countdown.none': 'Keine Wartezeit',
 } satisfies Translation<typeof english>

@@ -123,7 +123,7 @@ export const commandsTexts = {
     'turn.heading': 'Umwandlung in eine Überschrift',
     'turn.text': 'Umwandlung in eine Textzeile',
     'turn.optional': 'Umwandlung in eine optionale Position',
-    'turn.item': 'Umwandlung in eine gewöhnliche Position',
+    'turn.item': 'Umwandlung in eine normale Position',
     'turn.subtotal': 'Einfügen einer Zwischensumme',
     'duplicate-line': 'Duplizieren einer Position',
     paste: 'Einfügen von Positionen',
@@ -138,10 +138,10 @@ export const commandsTexts = {
     'mark-issued': 'Markierung als ausgestellt',
   },
 
-  'lines.turn.heading': 'In Überschrift ändern',
-  'lines.turn.text': 'In Textzeile ändern',
-  'lines.turn.optional': 'In optionale Position ändern',
-  'lines.turn.item': 'In gewöhnliche Position ändern',
+  'lines.turn.heading': 'In Überschrift umwandeln',
+  'lines.turn.text': 'In Textzeile umwandeln',
+  'lines.turn.optional': 'In optionale Position umwandeln',
+  'lines.turn.item': 'In normale Position umwandeln',
   'lines.turn.subtotal': 'Zwischensumme einfügen',
 } satisfies Translation<typeof english>
 
@@ -153,7 +153,7 @@ export const paletteTexts = {
   'palette.label': 'Befehl oder Rechnung',
   'palette.hint': 'Befehl, Kunden oder Nummer eingeben',
   'palette.results': 'Ergebnisse',
-  'palette.nothing': 'Nichts passt zu „{search}“.',
+  'palette.nothing': 'Keine Treffer für „{search}“.',
   'palette.settings': 'Einstellungen: {section}',
   'palette.setting': 'Einstellungen: {section} › {field}',
   'palette.language': 'Sprache: {name}',

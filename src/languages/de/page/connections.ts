@@ -6,7 +6,7 @@ export const connectionsTexts = {
   'link.practice': 'Übung',
   'connection.practice': 'Übungsdienst',
   'link.no-key': 'Noch kein Schlüssel',
-  'link.untried': 'Noch nicht angefragt',
+  'link.untried': 'Noch nicht kontaktiert',
   'link.connected': 'Verbunden',
   'link.key-rejected': 'Schlüssel abgelehnt',
   'link.unreachable': 'Nicht erreichbar seit {time}',
@@ -18,20 +18,20 @@ export const connectionsTexts = {
   'link.detail.practice':
     'PDFs entstehen auf diesem Computer, kostenlos und mit TEST-Vermerk. Verbinden Sie ein Konto, um sie ohne Vermerk zu erstellen.',
   'link.detail.no-key': '{name} ist eingerichtet, zum Einreichen fehlt ein Schlüssel.',
-  'link.detail.untried': 'Der Dienst wurde seit dem Start von Billwright noch nicht gefragt.',
+  'link.detail.untried': 'Der Dienst wurde seit dem Start von Billwright noch nicht kontaktiert.',
   'link.detail.trying': 'Der Dienst wird gefragt, ob er den Schlüssel annimmt.',
   'link.detail.connecting': 'Bestätigen Sie auf der Seite des Dienstes, die in Ihrem Browser geöffnet ist.',
   'link.detail.test': 'Testschlüssel mit der Endung {last4}.',
   'link.detail.live': 'Live-Schlüssel mit der Endung {last4}. Jedes PDF wird berechnet.',
-  'link.detail.answered': 'Geantwortet {time}.',
+  'link.detail.answered': 'Letzte Antwort: {time}.',
   'link.detail.key-rejected': 'Prüfen Sie ihn auf Tippfehler, oder erstellen Sie einen neuen.',
   'link.detail.key-ended': 'Der Schlüssel dieses Computers wurde widerrufen oder ist abgelaufen.',
   'link.detail.waiting': {
     plural: 'count',
-    one: '{count:number} Dokument wartet und wird von selbst gesendet, auch nach einem Neustart.',
-    other: '{count:number} Dokumente warten und werden von selbst gesendet, auch nach einem Neustart.',
+    one: '{count:number} Dokument wartet und wird automatisch gesendet, auch nach einem Neustart.',
+    other: '{count:number} Dokumente warten und werden automatisch gesendet, auch nach einem Neustart.',
   },
-  'link.detail.unreachable': 'Sie können weiter schreiben und drucken.',
+  'link.detail.unreachable': 'Schreiben und Drucken ist weiterhin möglich.',
 
   'connect.command': 'Konto verbinden…',
   'connect.open': 'Verbinden…',
@@ -50,7 +50,7 @@ export const connectionsTexts = {
   'connect.by-hand': 'Schlüssel von Hand eingeben…',
   'connect.not-now': 'Nicht jetzt',
   'connect.start': 'Verbinden',
-  'connect.asking': '{address} wird um einen Code gebeten…',
+  'connect.asking': 'Code wird bei {address} angefordert…',
   'connect.keeping': 'Schlüssel wird aufbewahrt…',
   'connect.compare':
     'Vergleichen Sie diesen Code mit dem auf der Seite in Ihrem Browser, und bestätigen Sie ihn dort.',
@@ -61,9 +61,9 @@ export const connectionsTexts = {
   'connect.time-left': 'Noch {time} gültig.',
   'connect.waiting': 'Wartet auf Ihre Bestätigung.',
   'connect.slowed':
-    'Wartet auf Ihre Bestätigung. Der Dienst will seltener gefragt werden, deshalb dauert es länger.',
+    'Wartet auf Ihre Bestätigung. Der Dienst bittet um weniger Anfragen, deshalb dauert es länger.',
   'connect.unreachable-since':
-    'Der Dienst ist seit {time} nicht erreichbar. Der Code bleibt gültig, und es geht von selbst weiter.',
+    'Der Dienst ist seit {time} nicht erreichbar. Der Code bleibt gültig, und es geht automatisch weiter.',
   'connect.connected.test': '{name} ist für Test-PDFs verbunden, kostenlos und mit TEST-Vermerk.',
   'connect.connected.live': '{name} ist verbunden. Jedes PDF wird berechnet.',
   'connect.account': 'Konto: {account}.',
@@ -94,7 +94,8 @@ export const connectionsTexts = {
   'connection.check': 'Prüfen',
   'connection.checking': 'Wird geprüft…',
   'connection.ok': 'Der Dienst antwortet und kennt diesen Schlüssel.',
-  'connection.ok.idempotent': 'Der Dienst antwortet, und erneutes Fragen wird nie doppelt berechnet.',
+  'connection.ok.idempotent':
+    'Der Dienst antwortet, und eine wiederholte Anfrage wird nie doppelt berechnet.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} von {count:number} PDF in diesem Monat verbraucht',
@@ -127,7 +128,7 @@ export const connectionsTexts = {
   'connection.key.keychain': 'in {name}',
   'connection.key.session': 'bis zum Beenden',
   'connection.opens-window':
-    'Der Schlüssel wird in einem eigenen Fenster eingegeben und erreicht diese Seite nie.',
+    'Der Schlüssel wird in einem eigenen Fenster eingegeben und gelangt nie auf diese Seite.',
   'connection.waiting': {
     plural: 'count',
     one: '{count:number} Dokument wartet mit diesem Schlüssel. Mit einem anderen oder keinem wartet es weiter.',
@@ -142,9 +143,9 @@ export const connectionsTexts = {
     'Auch der Schlüssel wird von diesem Computer entfernt. Dokumente, die damit eingereicht wurden, bleiben.',
   'connection.remove.waiting': {
     plural: 'count',
-    one: '{count:number} damit eingereichtes Dokument ist nicht abgeschlossen. Öffnen Sie es zuerst aus der Liste und ziehen Sie es zurück, oder sagen Sie, ob es vorhanden ist.',
+    one: '{count:number} damit eingereichtes Dokument ist nicht abgeschlossen. Öffnen Sie es zuerst aus der Liste und ziehen Sie es zurück, oder geben Sie an, ob es vorhanden ist.',
     other:
-      '{count:number} damit eingereichte Dokumente sind nicht abgeschlossen. Öffnen Sie sie zuerst aus der Liste und ziehen Sie sie zurück, oder sagen Sie, ob sie vorhanden sind.',
+      '{count:number} damit eingereichte Dokumente sind nicht abgeschlossen. Öffnen Sie sie zuerst aus der Liste und ziehen Sie sie zurück, oder geben Sie an, ob sie vorhanden sind.',
   },
   'connection.remove.yes': 'Verbindung entfernen',
   'connection.close': 'Schließen',

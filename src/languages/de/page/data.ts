@@ -5,10 +5,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const dataTexts = {
   'settings.data': 'Daten',
   'data.about': 'Alles, was Sie schreiben, bleibt auf diesem Computer und nirgends sonst.',
-  'data.folder': 'Ihre Daten sind in {folder}',
-  'data.backup': 'Letzte Sicherung: {time}. Jeden Tag entsteht eine, zehn werden behalten.',
-  'data.no-backup': 'Noch keine Sicherung. Jeden Tag entsteht eine, zehn werden behalten.',
-  'data.storage': 'Ort Ihrer Daten',
+  'data.folder': 'Ihre Daten liegen in {folder}',
+  'data.backup':
+    'Letzte Sicherung: {time}. Jeden Tag wird eine erstellt, die letzten zehn werden aufbewahrt.',
+  'data.no-backup': 'Noch keine Sicherung. Jeden Tag wird eine erstellt, die letzten zehn werden aufbewahrt.',
+  'data.storage': 'Speicherort Ihrer Daten',
   'data.backups': 'Sicherungen',
   'data.export.title': 'Export',
   'data.import.section': 'Import',
@@ -20,7 +21,7 @@ export const dataTexts = {
   'data.diagnostics.title': 'Diagnose',
   'data.export': 'Alles exportieren…',
   'data.export.about':
-    'Rechnungen, Rechnungskorrekturen, Angebote, Verlauf, PDFs aller Ordner, Vorlagen und Einstellungen in einer Datei. Schlüssel sind nicht dabei.',
+    'Rechnungen, Rechnungskorrekturen, Angebote, Verlauf, PDFs aus allen Ordnern, Vorlagen und Einstellungen in einer Datei. Schlüssel sind nicht enthalten.',
   'data.exported': 'Exportiert nach {path}',
   'data.exported.missing': {
     plural: 'count',
@@ -31,12 +32,10 @@ export const dataTexts = {
   'data.import': 'Importieren…',
   'data.import.title': 'Alles durch diese Datei ersetzen?',
   'data.import.text':
-    'Die Dokumente und Einstellungen aus „{name}“ treten an die Stelle derer, die hier sind. Was hier mit einem Live-Schlüssel eingereicht wurde, bleibt, damit nichts doppelt berechnet wird. Alles, was jetzt hier ist, wird zuerst als Kopie aufbewahrt, ein Schritt macht den Import also rückgängig.',
-  'data.replace.counts.file':
-    'Dokumente hier: {here:number}. In der Datei, die geprüft wurde: {count:number}.',
-  'data.replace.counts.copy':
-    'Dokumente hier: {here:number}. In der Sicherung, die geprüft wurde: {count:number}.',
-  'data.replace.changes': 'Was aus den Dokumenten wird',
+    'Die Dokumente und Einstellungen aus „{name}“ treten an die Stelle derer, die hier sind. Was hier mit einem Live-Schlüssel eingereicht wurde, bleibt, damit nichts doppelt berechnet wird. Alles, was jetzt hier ist, wird zuerst als Kopie aufbewahrt, der Import lässt sich also in einem Schritt rückgängig machen.',
+  'data.replace.counts.file': 'Dokumente hier: {here:number}. In der geprüften Datei: {count:number}.',
+  'data.replace.counts.copy': 'Dokumente hier: {here:number}. In der geprüften Sicherung: {count:number}.',
+  'data.replace.changes': 'Was mit den Dokumenten geschieht',
   'data.replace.added': {
     plural: 'count',
     one: '{count:number} Dokument ist hier neu',
@@ -54,8 +53,8 @@ export const dataTexts = {
   },
   'data.replace.unchanged': {
     plural: 'count',
-    one: '{count:number} Dokument ist gleich',
-    other: '{count:number} Dokumente sind gleich',
+    one: '{count:number} Dokument ist unverändert',
+    other: '{count:number} Dokumente sind unverändert',
   },
   'data.replace.kept': {
     plural: 'count',
@@ -69,17 +68,17 @@ export const dataTexts = {
   'data.changes.removed': '{count:number} entfernt',
   'data.changes.unchanged': '{count:number} unverändert',
   'data.restore': 'Wiederherstellen…',
-  'data.restore.title': 'Daten von {time} wiederherstellen?',
+  'data.restore.title': 'Daten vom {time} wiederherstellen?',
   'data.restore.text':
-    'Dokumente, Kunden, Artikel, Zeitpläne und Einstellungen werden so, wie sie damals waren. Was mit einem Live-Schlüssel eingereicht wurde, bleibt mit Nummer und Zahlungen verzeichnet, damit nichts doppelt berechnet wird. Verbindungen und ihre Schlüssel bleiben. Alles, was jetzt hier ist, wird zuerst als Kopie aufbewahrt, ein Schritt macht das also rückgängig.',
-  'data.restore.checking': 'Sicherung von {time} wird geprüft…',
+    'Dokumente, Kunden, Artikel, Zeitpläne und Einstellungen werden so, wie sie damals waren. Was mit einem Live-Schlüssel eingereicht wurde, bleibt mit Nummer und Zahlungen verzeichnet, damit nichts doppelt berechnet wird. Verbindungen und ihre Schlüssel bleiben. Alles, was jetzt hier ist, wird zuerst als Kopie aufbewahrt, das lässt sich also in einem Schritt rückgängig machen.',
+  'data.restore.checking': 'Sicherung vom {time} wird geprüft…',
   'data.restore.refused': 'Diese Sicherung lässt sich nicht wiederherstellen',
   'data.restore.yes': 'Wiederherstellen',
   'data.restoring': 'Wird wiederhergestellt…',
   'data.restored': 'Wiederhergestellt: {changes}.',
   'copies.title': 'Sicherung wiederherstellen',
   'copies.about':
-    'Jeden Tag entsteht eine Sicherung, zehn werden behalten. Auch was ein Import oder eine Wiederherstellung ersetzt hat, wird behalten. Bevor sich etwas ändert, sehen Sie, was sich ändern würde.',
+    'Jeden Tag wird eine Sicherung erstellt, die letzten zehn werden aufbewahrt. Auch was ein Import oder eine Wiederherstellung ersetzt hat, wird aufbewahrt. Bevor sich etwas ändert, sehen Sie, was sich ändern würde.',
   'copies.daily': 'Tägliche Sicherung',
   'copies.update': 'Vor einem Update',
   'copies.replaced': 'Vor Import oder Wiederherstellung',
@@ -89,9 +88,9 @@ export const dataTexts = {
     other: '{count:number} Dokumente',
   },
   'copies.unreadable': 'nicht lesbar',
-  'copies.restore-time': 'Sicherung von {time} wiederherstellen…',
+  'copies.restore-time': 'Sicherung vom {time} wiederherstellen…',
   'data.import.trust':
-    'Importieren Sie nur eine Datei, die Sie kennen. Einreichungen, die darin warten, werden nicht gesendet; jede sagt, was zu tun ist.',
+    'Importieren Sie nur eine Datei, die Sie kennen. Einreichungen, die darin warten, werden nicht gesendet; bei jeder steht, was zu tun ist.',
   'data.import.checking': '{name} wird geprüft…',
   'data.import.refused': '{name} lässt sich nicht importieren',
   'data.import.yes': 'Alles ersetzen',
@@ -105,10 +104,10 @@ export const dataTexts = {
     'Neue PDFs kommen in den Datenordner: Die importierten Einstellungen nennen {folder}, wo sich auf diesem Computer keine Dateien schreiben lassen.',
   'data.imported.no-template':
     'Neue Dokumente verwenden die Vorlage {used}: Die importierten Einstellungen nennen {template}, die auf diesem Computer fehlt.',
-  'data.imported.same': 'Nichts wurde ersetzt: Ihre Daten sind gleich.',
+  'data.imported.same': 'Es wurde nichts ersetzt: Ihre Daten sind dieselben.',
   'data.diagnostics': 'Diagnose exportieren…',
   'data.diagnostics.about':
-    'Wenn etwas schiefgeht: Versionen, Einstellungen und die letzten Meldungen des Programms als Text zum Lesen und Senden. Schlüssel, Namen und Dokumente sind nicht dabei.',
+    'Wenn etwas schiefgeht: Versionen, Einstellungen und die letzten Meldungen des Programms als Text zum Lesen und Senden. Schlüssel, Namen und Dokumente sind nicht enthalten.',
   'data.diagnostics.exported': 'Gespeichert in {path}. Lesen Sie die Datei, bevor Sie sie senden.',
   'data.open-file': 'Rechnungsdatei öffnen…',
   'data.elsewhere': 'Anderswo speichern…',
@@ -116,7 +115,7 @@ export const dataTexts = {
   'data.newer':
     'Eine neuere Version von Billwright hat diese Daten geschrieben. Sie können sie lesen, drucken und exportieren; um sie zu ändern, installieren Sie die neuere Version.',
   'data.read-only.disk-full':
-    'Das Laufwerk ist voll, deshalb sind Ihre Daten nur zum Lesen geöffnet. Nichts, was Sie jetzt schreiben, wird gespeichert, und nichts lässt sich einreichen. Schaffen Sie Platz, und versuchen Sie es dann erneut.',
+    'Das Laufwerk ist voll, deshalb sind Ihre Daten nur zum Lesen geöffnet. Nichts, was Sie jetzt schreiben, wird gespeichert, und nichts lässt sich einreichen. Geben Sie Speicherplatz frei, und versuchen Sie es dann erneut.',
   'data.read-only.write-protected':
     'Ihr Datenordner ist schreibgeschützt, deshalb sind Ihre Daten nur zum Lesen geöffnet. Nichts, was Sie jetzt schreiben, wird gespeichert, und nichts lässt sich einreichen. Machen Sie den Ordner beschreibbar, und versuchen Sie es dann erneut.',
   'data.read-only.still.disk-full': 'Das Laufwerk ist noch immer voll. Ihre Daten lassen sich nur lesen.',
@@ -128,21 +127,21 @@ export const dataTexts = {
   'data.log-missing':
     'Billwright wurde beim letzten Mal unerwartet geschlossen, und die Datei mit den letzten Änderungen fehlt oder ist beschädigt. Die letzten Änderungen können verloren sein: Prüfen Sie, was Sie zuletzt geschrieben haben. Was mit einem Live-Schlüssel gesendet wurde, ist aus einem eigenen Journal bekannt.',
   'data.outdated':
-    'Ihre Datendatei ist älter als das Journal des Gesendeten, spätere Änderungen können also fehlen. Was mit einem Live-Schlüssel gesendet wurde, ist aus dem Journal wiederhergestellt.',
+    'Ihre Datendatei ist älter als das Journal der gesendeten Dokumente, spätere Änderungen können also fehlen. Was mit einem Live-Schlüssel gesendet wurde, ist aus dem Journal wiederhergestellt.',
   'data.folder-outdated':
-    'Dieser Datenordner ist älter als das, was auf diesem Computer eingereicht wurde, wie nach dem Wiederherstellen einer Systemsicherung. Was seitdem geschrieben und gesendet wurde, ist nicht darin. Nichts, was wartet, wird von selbst gesendet, und Dokumente, die nicht gesendet aussehen, können berechnet worden sein: Sehen Sie in Ihrem Konto nach, bevor Sie sie einreichen.',
+    'Dieser Datenordner ist älter als das, was auf diesem Computer eingereicht wurde, wie nach dem Wiederherstellen einer Systemsicherung. Was seitdem geschrieben und gesendet wurde, ist nicht darin. Nichts, was wartet, wird automatisch gesendet, und Dokumente, die nicht gesendet zu sein scheinen, können berechnet worden sein: Sehen Sie in Ihrem Konto nach, bevor Sie sie einreichen.',
   'data.folder-moved':
-    'Dieser Datenordner wurde kopiert oder stammt von einem anderen Computer oder Benutzerkonto. Nichts, was darin wartet, wird von selbst gesendet: Bestätigen Sie jedes einmal. Stammt er aus einer Sicherung, können Dokumente, die nicht gesendet aussehen, seitdem berechnet worden sein.',
+    'Dieser Datenordner wurde kopiert oder stammt von einem anderen Computer oder Benutzerkonto. Nichts, was darin wartet, wird automatisch gesendet: Bestätigen Sie jedes einmal. Stammt er aus einer Sicherung, können Dokumente, die nicht gesendet zu sein scheinen, seitdem berechnet worden sein.',
   'data.state-unwritable':
-    'Billwright kann auf diesem Computer nicht vermerken, was es einreicht, weil sich in seinen Zustandsordner nicht schreiben lässt. Sie können einreichen, aber was beim Schließen von Billwright noch wartet, wird beim nächsten Start nicht von selbst gesendet.',
+    'Billwright kann auf diesem Computer nicht vermerken, was es einreicht, weil sich in seinen Zustandsordner nicht schreiben lässt. Sie können einreichen, aber was beim Schließen von Billwright noch wartet, wird beim nächsten Start nicht automatisch gesendet.',
   'data.journal-rewritten':
     'Das Journal dessen, was mit einem Live-Schlüssel gesendet wurde, war beschädigt oder fehlte. Es wurde aus Ihren Dokumenten neu geschrieben; nichts ist verloren.',
   'data.damage-found':
-    'Die Datendatei ist stellenweise beschädigt. Retten Sie sie jetzt, oder schließen Sie Billwright und öffnen Sie es wieder: Dann wird die neueste gute Sicherung angeboten, und was seitdem geschrieben wurde, wird aus der beschädigten Datei gelesen.',
+    'Die Datendatei ist stellenweise beschädigt. Retten Sie sie jetzt, oder schließen Sie Billwright und öffnen Sie es wieder: Dann wird die neueste intakte Sicherung angeboten, und was seitdem geschrieben wurde, wird aus der beschädigten Datei gelesen.',
   'data.examined': 'Die Datendatei wurde untersucht: Jede Seite lässt sich lesen.',
   'data.recover.now': 'Jetzt retten…',
   'data.submissions-missing':
-    'Nicht alles, was vor dem Schaden gesendet wurde, ließ sich lesen. Dokumente, die nicht gesendet aussehen, können berechnet worden sein: Sehen Sie in Ihrem Konto nach, bevor Sie sie einreichen.',
+    'Nicht alles, was vor dem Schaden gesendet wurde, ließ sich lesen. Dokumente, die nicht gesendet zu sein scheinen, können berechnet worden sein: Sehen Sie in Ihrem Konto nach, bevor Sie sie einreichen.',
   'data.drafts-missing': {
     plural: 'count',
     one: 'Von {count:number} Dokument ließ sich das zuletzt Geschriebene nicht aus der beschädigten oder importierten Datei lesen. Eine beschädigte Datei bleibt in Ihrem Datenordner aufbewahrt.',
@@ -158,17 +157,17 @@ export const dataTexts = {
     'Sie lässt sich nicht sicher lesen. Sie wird nicht geändert: Was immer Sie wählen, sie bleibt in Ihrem Datenordner, und was geschrieben und gesendet wurde, wird daraus übernommen, soweit es lesbar ist.',
   'data.missing.title': 'Ihre Datendatei fehlt',
   'data.missing.text':
-    'In Ihrem Datenordner sind Sicherungen, aber die Datendatei selbst ist weg, und mit ihr, was seit der neuesten Sicherung geschrieben und gesendet wurde.',
+    'In Ihrem Datenordner sind Sicherungen, aber die Datendatei selbst fehlt, und mit ihr alles, was seit der neuesten Sicherung geschrieben und gesendet wurde.',
 
   'data.recover.backup': {
     plural: 'count',
-    one: 'Die neueste gute Sicherung ist von {time} und hat {count:number} Dokument.',
-    other: 'Die neueste gute Sicherung ist von {time} und hat {count:number} Dokumente.',
+    one: 'Die neueste intakte Sicherung ist vom {time} und enthält {count:number} Dokument.',
+    other: 'Die neueste intakte Sicherung ist vom {time} und enthält {count:number} Dokumente.',
   },
   'data.recover.none': 'Es gibt keine Sicherung, die sich lesen lässt.',
   'data.recover.import': 'Export importieren…',
   'data.recover.use': 'Sicherung verwenden',
-  'data.recover.nothing': 'Leer beginnen',
+  'data.recover.nothing': 'Ohne Daten beginnen',
   'data.recovering':
     'Was geschrieben und gesendet wurde, wird aus der beschädigten Datei gelesen. Sie können das Fenster schließen: Nichts geht verloren, und Sie werden noch einmal gefragt.',
   'data.recovering.progress': 'Durchgesehene Dokumente',
@@ -179,7 +178,7 @@ export const dataTexts = {
   'deleted.about':
     'In den letzten 30 Tagen gelöscht. Danach wird ein Dokument, das nie eingereicht wurde, endgültig entfernt.',
   'deleted.none': 'In den letzten 30 Tagen wurde nichts gelöscht.',
-  'deleted.at': 'Gelöscht {time}, behalten bis {until}',
+  'deleted.at': 'Gelöscht {time}, aufbewahrt bis {until}',
   'deleted.restore': 'Wiederherstellen',
   'deleted.restore-number': {
     select: 'number',
@@ -188,17 +187,17 @@ export const dataTexts = {
   },
   'versions.title': 'Frühere Fassungen',
   'versions.about':
-    'So, wie es bei Ihren Pausen war. Eine zu verwenden ist ein Schritt wie jeder andere und lässt sich rückgängig machen.',
+    'So sah das Dokument vor Ihren Pausen aus. Das Verwenden einer Fassung lässt sich wie jeder andere Schritt rückgängig machen.',
   'versions.none':
-    'Es gibt noch keine frühere Fassung. Immer, wenn Sie nach einer Pause zurückkommen, wird eine behalten.',
+    'Es gibt noch keine frühere Fassung. Immer, wenn Sie nach einer Pause zurückkommen, wird eine aufbewahrt.',
   'versions.lines': {
     plural: 'count',
     one: '{count:number} Position',
     other: '{count:number} Positionen',
   },
   'versions.use': 'Verwenden',
-  'versions.use-time': 'Fassung von {time} verwenden',
-  'versions.used': 'Die frühere Fassung ist auf dem Bildschirm.',
+  'versions.use-time': 'Fassung vom {time} verwenden',
+  'versions.used': 'Die frühere Fassung wird angezeigt.',
   // while a file is dragged over the window
   'drop.e-invoice': 'Ablegen, um die E-Rechnung zu öffnen',
   'drop.invoice-file': 'Ablegen, um aus dieser Rechnungsdatei einen Entwurf zu machen',
@@ -207,7 +206,7 @@ export const dataTexts = {
   'drop.items': 'Ablegen, um diese Artikeltabelle zu prüfen. Noch wird nichts importiert.',
   'drop.unnamed': 'E-Rechnung, Rechnungsdatei, CSV-Tabelle oder Export von Billwright ablegen',
   'drop.several':
-    'Legen Sie eine Datei auf einmal ab. Mehrere Dateien lassen sich auf den Anhängen einer Rechnung ablegen.',
+    'Legen Sie immer nur eine Datei ab. Mehrere Dateien lassen sich auf den Anhängen einer Rechnung ablegen.',
   'drop.image':
     'Ein Bild lässt sich nur auf dem Logo des Absenders oder auf den Anhängen einer Rechnung ablegen.',
   'drop.other':

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of the receipt, the delivered PDF, its file and its e-mail. */
 export const deliveryTexts = {
-  'receipt.region': 'Quittung',
+  'receipt.region': 'Bestätigung',
   'receipt.title': '{kind:capital:@kind} {number} wurde erstellt',
   'receipt.title.test': '{kind:capital:@kind} {number} wurde als Test erstellt',
   'receipt.test': '{kind:capital:@kind} als Test erstellt, mit TEST-Vermerk und ohne Berechnung.',
@@ -32,8 +32,8 @@ export const deliveryTexts = {
   'receipt.emailed.link':
     'Eine E-Mail ist geöffnet, das PDF ließ sich aber nicht anhängen. Hängen Sie die Datei an, die in ihrem Ordner angezeigt wird.',
   'receipt.emailed.nothing': 'Nichts geöffnet?',
-  'receipt.matches': 'Gleich der Vorschau',
-  'receipt.differs': 'Weicht von Ihrer Vorschau ab. Sehen Sie es an, bevor Sie es weitergeben.',
+  'receipt.matches': 'Entspricht der Vorschau',
+  'receipt.differs': 'Weicht von Ihrer Vorschau ab. Sehen Sie es sich an, bevor Sie es weitergeben.',
   'receipt.fetching': 'PDF wird heruntergeladen…',
   'receipt.kept': 'Das PDF ist auf diesem Computer aufbewahrt.',
   'receipt.fetch-again': 'Erneut herunterladen',
@@ -45,13 +45,13 @@ export const deliveryTexts = {
   'receipt.folder-choose': 'Anderen Ordner wählen…',
 
   'unknown.test':
-    'Ein Test von {number} wurde gesendet ({time}), der Dienst hat ihn aber nicht bestätigt. Es wurde nichts berechnet: Sie können weiter schreiben und erneut einreichen.',
+    'Ein Test von {number} wurde gesendet ({time}), der Dienst hat ihn aber nicht bestätigt. Es wurde nichts berechnet: Sie können weiterschreiben und erneut einreichen.',
 
-  'delivered.tabs': 'Was gezeigt wird',
+  'delivered.tabs': 'Anzeige',
   'delivered.tab': 'Geliefertes PDF',
   'delivered.tab.preview': 'Vorschau',
   'delivered.loading': 'PDF wird geöffnet…',
-  'delivered.not-shown': 'Dieses PDF lässt sich hier nicht zeigen. Öffnen Sie es in Ihrem Anzeigeprogramm.',
+  'delivered.not-shown': 'Dieses PDF lässt sich hier nicht anzeigen. Öffnen Sie es in Ihrem PDF-Programm.',
   'delivered.label': 'Geliefertes PDF: {kind:@kind} {number}',
 
   'pdfs.save-all': 'Alle PDFs speichern…',
@@ -66,7 +66,7 @@ export const deliveryTexts = {
     other: '{count:number} Dokumente haben kein PDF auf diesem Computer: {numbers}',
   },
 
-  'settings.pdf': 'PDFs und E-Mail',
+  'settings.pdf': 'PDF und E-Mail',
   'settings.pdf.name': 'Name der PDF-Dateien',
   'settings.pdf.name.hint': '{placeholders} werden ausgefüllt. Beispiel: {example}',
   'settings.pdf.name.wrong': 'Geben Sie einen Namen ein, zum Beispiel {example}.',
@@ -79,6 +79,6 @@ export const deliveryTexts = {
   'settings.email.language': 'Sprache der Rechnung',
   'settings.email.subject': 'Betreff',
   'settings.email.body': 'Text',
-  'settings.email.hint': '{placeholders} werden ausgefüllt. Eine Zeile ohne Wert wird ausgelassen.',
+  'settings.email.hint': '{placeholders} werden ausgefüllt. Eine Zeile ohne Wert wird weggelassen.',
   'settings.email.reset': 'Standardtext verwenden',
 } satisfies Translation<typeof english>

@@ -40,8 +40,8 @@ export const designTexts = {
 export const pdfDifferencesTexts = {
   'difference.pages': {
     plural: 'count',
-    one: 'Es hat {count:number} Seite statt {expected:number}.',
-    other: 'Es hat {count:number} Seiten statt {expected:number}.',
+    one: 'Das PDF hat {count:number} Seite statt {expected:number}.',
+    other: 'Das PDF hat {count:number} Seiten statt {expected:number}.',
   },
   'difference.more': {
     plural: 'count',
@@ -49,7 +49,7 @@ export const pdfDifferencesTexts = {
     other: '{count:number} weitere Unterschiede.',
   },
   'difference.mark_missing': 'Der TEST-Vermerk fehlt.',
-  'difference.mark_unexpected': 'Es trägt den TEST-Vermerk, obwohl es live eingereicht wurde.',
+  'difference.mark_unexpected': 'Das PDF trägt den TEST-Vermerk, obwohl es live eingereicht wurde.',
   'difference.text': 'Auf Seite {page:digits} steht „{found}“ statt „{expected}“.',
   'difference.text.missing': 'Auf Seite {page:digits} steht „{expected}“ nicht.',
   'difference.text.added': 'Auf Seite {page:digits} steht auch „{found}“.',
@@ -59,18 +59,18 @@ export const pdfDifferencesTexts = {
   'difference.value.payable': 'Der Betrag {value} wurde darin nicht gefunden.',
   'difference.einvoice_missing': 'Die verlangte E-Rechnung ist nicht angehängt.',
   'difference.einvoice_unexpected':
-    'Es enthält eine E-Rechnung, was ein Test nicht darf: Geben Sie es nicht weiter.',
-  'difference.einvoice_attached': 'Es enthält die E-Rechnung {name}.',
-  'difference.script': 'Es enthält ein Skript, das es nicht braucht: Öffnen Sie es mit Vorsicht.',
+    'Das PDF enthält eine E-Rechnung, was ein Test nicht darf: Geben Sie es nicht weiter.',
+  'difference.einvoice_attached': 'Das PDF enthält die E-Rechnung {name}.',
+  'difference.script': 'Das PDF enthält ein Skript, das es nicht braucht: Öffnen Sie es mit Vorsicht.',
   'difference.same_text': 'Verglichen wurden die Seiten und ihr Text, nicht ihr Aussehen.',
   'difference.same_values':
-    'Ein anderes Programm hat es erstellt, das Aussehen lässt sich also nicht vergleichen. Nummer, Kunde, Positionen und Betrag stehen darin.',
-  'difference.encrypted': 'Es ließ sich nicht vergleichen: Es ist mit einem Passwort gesperrt.',
+    'Ein anderes Programm hat das PDF erstellt, das Aussehen lässt sich also nicht vergleichen. Nummer, Kunde, Positionen und Betrag stehen darin.',
+  'difference.encrypted': 'Das PDF ließ sich nicht vergleichen: Es ist mit einem Passwort gesperrt.',
   'difference.damaged':
-    'Es ließ sich nicht vergleichen: Es ist beschädigt. Laden Sie es erneut herunter, oder öffnen Sie den Link.',
+    'Das PDF ließ sich nicht vergleichen: Es ist beschädigt. Laden Sie es erneut herunter, oder öffnen Sie den Link.',
   'difference.too_much':
-    'Es ließ sich nicht vergleichen: Das Lesen braucht zu viel Zeit oder Speicher. Öffnen Sie es mit Vorsicht.',
-  'difference.no_text': 'Es ließ sich nicht vergleichen: Es enthält keinen Text.',
+    'Das PDF ließ sich nicht vergleichen: Das Lesen braucht zu viel Zeit oder Speicher. Öffnen Sie es mit Vorsicht.',
+  'difference.no_text': 'Das PDF ließ sich nicht vergleichen: Es enthält keinen Text.',
   'difference.no_preview':
-    'Es ließ sich nicht vergleichen: Die Vorschau konnte nicht erstellt werden, vielleicht fehlt die Vorlage.',
+    'Das PDF ließ sich nicht vergleichen: Die Vorschau konnte nicht erstellt werden, vielleicht fehlt die Vorlage.',
 } satisfies Translation<typeof englishDifferences>

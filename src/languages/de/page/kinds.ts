@@ -50,11 +50,11 @@ export const kindsTexts = {
   'documents.credited-by': 'Rechnungskorrekturen:',
   'documents.invoiced-by': 'Rechnungen:',
   'documents.credited':
-    'Rechnungskorrektur {numbers} entworfen. Ändern Sie die Positionen, um nur einen Teil zu korrigieren.',
-  'documents.corrected': '{numbers} entworfen: die neue Rechnung und die Rechnungskorrektur.',
-  'documents.converted': 'Rechnung {numbers} entworfen.',
+    'Rechnungskorrektur {numbers} als Entwurf erstellt. Ändern Sie die Positionen, um nur einen Teil zu korrigieren.',
+  'documents.corrected': 'Als Entwürfe erstellt: {numbers}, die neue Rechnung und die Rechnungskorrektur.',
+  'documents.converted': 'Rechnung {numbers} als Entwurf erstellt.',
   'documents.final':
-    'Schlussrechnung {numbers} entworfen. Die Anzahlungsrechnungen sind abgezogen; tragen Sie ein, was geliefert wurde.',
+    'Schlussrechnung {numbers} als Entwurf erstellt. Die Anzahlungsrechnungen sind abgezogen; tragen Sie ein, was geliefert wurde.',
   'documents.undone': 'Die Entwürfe sind gelöscht.',
   'documents.accepted': 'Angebot als angenommen markiert',
   'documents.not-accepted': 'Angebot als nicht angenommen markiert',

@@ -6,9 +6,9 @@ export const numbersTexts = {
   'command.number-gaps': 'Fehlende Nummern…',
   'gaps.title': 'Fehlende Nummern',
   'gaps.about':
-    'Eine Live-Einreichung verbraucht ihre Nummer endgültig. Zu diesen Nummern gibt es kein bestätigtes Dokument.',
+    'Mit einer Live-Einreichung ist die Nummer endgültig vergeben. Zu diesen Nummern gibt es kein bestätigtes Dokument.',
   'gaps.nothing':
-    'Noch keine Nummer ist verbraucht. Das Einreichen mit einem Live-Schlüssel verbraucht eine.',
+    'Noch ist keine Nummer vergeben. Eine Nummer wird vergeben, wenn Sie mit einem Live-Schlüssel einreichen.',
   'gaps.none': 'Keine fehlenden Nummern.',
   'gaps.series': {
     plural: 'count',
@@ -18,10 +18,10 @@ export const numbersTexts = {
   'gaps.number': 'Nummer',
   'gaps.why': 'Grund',
   'gaps.customer': 'Kunde',
-  'gaps.taken': 'Verbraucht',
+  'gaps.taken': 'Vergeben',
   'gaps.range': '{first} bis {last} ({count:number})',
-  'gaps.reason.unused': 'Kein Dokument hier trägt sie.',
-  'gaps.reason.draft': 'Ein Dokument trägt sie, das nicht eingereicht wurde.',
+  'gaps.reason.unused': 'Kein Dokument hier hat diese Nummer.',
+  'gaps.reason.draft': 'Das Dokument mit dieser Nummer wurde nicht eingereicht.',
   'gaps.reason.test': 'Das Dokument wurde nur mit einem Testschlüssel eingereicht.',
   'gaps.reason.deleted': 'Das Dokument wurde vor dem Einreichen gelöscht.',
   'gaps.reason.refused': 'Der Dienst hat das Dokument abgelehnt.',

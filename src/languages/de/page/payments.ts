@@ -73,5 +73,5 @@ export const paymentsTexts = {
     one: 'Bei {count:number} ist nichts offen; sie blieb unverändert.',
     other: 'Bei {count:number} ist nichts offen; sie blieben unverändert.',
   },
-  'mark-paid.none': 'Nichts zu bezahlen: Keine davon ist ausgestellt und hat einen offenen Betrag.',
+  'mark-paid.none': 'Nichts zu zahlen: Keine der Rechnungen ist ausgestellt und noch offen.',
 } satisfies Translation<typeof english>

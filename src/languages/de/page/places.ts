@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of the places of the window. */
 export const placesTexts = {
-  'region.places': 'Orte',
+  'region.places': 'Navigation',
   'place.invoices': 'Rechnungen',
   'place.customers': 'Kunden',
   'place.overview': 'Übersicht',
@@ -23,10 +23,10 @@ export const placesTexts = {
   'customer.next-due': 'Offen, nächste fällig {date}',
   'customer.documents': 'Dokumente von {name}',
   'customer.no-documents': 'Noch keine Dokumente.',
-  'customer.repeats': '{number} wiederholt sich, nächster Entwurf {date}, {amount}',
+  'customer.repeats': '{number} wird wiederholt, nächster Entwurf {date}, {amount}',
   'customer.repeats.edit': 'Bearbeiten…',
   'customer.details': 'Angaben',
-  'customer.invoiced': 'Berechnet in {year}',
+  'customer.invoiced': 'Berechnet {year}',
   'customer.months': 'Berechnet je Monat, {currency}',
   'customers.chosen': {
     plural: 'count',

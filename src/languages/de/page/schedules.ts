@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
-  'command.repeat-invoice': 'Wiederholen…',
+  'command.repeat-invoice': 'Regelmäßig wiederholen…',
   'command.schedules': 'Wiederkehrende Rechnungen…',
   'command.review-due': 'Anstehende Rechnungen prüfen…',
   'command.duplicate-next': 'Für den nächsten Zeitraum duplizieren…',
@@ -14,8 +14,8 @@ export const schedulesTexts = {
     other: '{number} wiederholen',
   },
   'schedule.about':
-    'Billwright erstellt an jedem Termin einen Entwurf und bittet Sie, ihn zu prüfen. Nichts wird von selbst eingereicht.',
-  'schedule.every': 'Abstand',
+    'Billwright erstellt an jedem Termin einen Entwurf und bittet Sie, ihn zu prüfen. Nichts wird automatisch eingereicht.',
+  'schedule.every': 'Intervall',
   'schedule.unit': 'Zeiteinheit',
   'schedule.unit.week': { plural: 'count', one: 'Woche', other: 'Wochen' },
   'schedule.unit.month': { plural: 'count', one: 'Monat', other: 'Monate' },
@@ -25,14 +25,14 @@ export const schedulesTexts = {
   'schedule.next': 'Nächstes Ausstellungsdatum',
   'schedule.end': 'Endet',
   'schedule.end.never': 'Nie',
-  'schedule.end.date': 'An einem Tag',
-  'schedule.end.count': 'Nach einer Anzahl',
+  'schedule.end.date': 'An einem Datum',
+  'schedule.end.count': 'Nach Anzahl',
   'schedule.end.date.label': 'Letztes Ausstellungsdatum',
   'schedule.end.count.label': 'Anzahl der Rechnungen',
   'schedule.end.count.wrong': 'Geben Sie eine ganze Zahl von 1 bis 9999 ein.',
   'schedule.moves-texts': 'Monate und Jahre in Texten anpassen',
   'schedule.placeholders':
-    '{month}, {year} und {period} in Beschreibungen, Anmerkungen und Bedingungen werden ausgefüllt, in der Sprache der Rechnung.',
+    '{month}, {year} und {period} in Beschreibungen, Anmerkungen und Bedingungen werden in der Sprache der Rechnung ausgefüllt.',
   'schedule.dates': 'Nächste Entwürfe: {dates}',
   'schedule.dates.more': 'Nächste Entwürfe: {dates} · …',
   'schedule.dates.none': 'Kein Entwurf, weil das Ende vor dem nächsten Termin liegt.',
@@ -48,9 +48,10 @@ export const schedulesTexts = {
   'schedule.period.again-date': 'Entwurf vom {date} erstellen',
 
   'schedules.title': 'Wiederkehrende Rechnungen',
-  'schedules.none': 'Keine Rechnung wird wiederholt. Öffnen Sie eine, und wählen Sie „Wiederholen…“.',
+  'schedules.none':
+    'Noch keine wiederkehrenden Rechnungen. Öffnen Sie eine Rechnung, und wählen Sie „Regelmäßig wiederholen…“.',
   'schedules.invoice': 'Rechnung',
-  'schedules.interval': 'Abstand',
+  'schedules.interval': 'Intervall',
   'schedules.next': 'Nächster Entwurf',
   'schedules.amount': 'Betrag',
   'schedules.actions': 'Aktionen',
@@ -120,8 +121,8 @@ export const schedulesTexts = {
   'due.review': 'Prüfen',
   'due.today': {
     plural: 'count',
-    one: '{count:number} Rechnung steht heute oder seit Längerem an.',
-    other: '{count:number} Rechnungen stehen heute oder seit Längerem an.',
+    one: '{count:number} Rechnung steht heute oder schon länger an.',
+    other: '{count:number} Rechnungen stehen heute oder schon länger an.',
   },
 
   'duplicates.title': {
@@ -130,8 +131,8 @@ export const schedulesTexts = {
     other: '{count:number} Rechnungen für den nächsten Zeitraum duplizieren',
   },
   'duplicates.about':
-    'Aus jeder wird ein Entwurf für den nächsten Zeitraum, mit eigenen Daten und Texten. Sie reichen die Entwürfe ein, wenn Sie sie geprüft haben.',
-  'duplicates.by': 'Daten verschieben um',
+    'Aus jeder wird ein Entwurf für den nächsten Zeitraum, mit eigenem Datum und eigenen Texten. Sie reichen die Entwürfe ein, wenn Sie sie geprüft haben.',
+  'duplicates.by': 'Datum verschieben um',
   'duplicates.too-many': 'Es werden höchstens {count:number} auf einmal dupliziert. Wählen Sie weniger aus.',
   'duplicates.select':
     'Wählen Sie Rechnungen zum Duplizieren: mit gedrückter Taste {key} anklicken, oder die Leertaste darauf drücken.',

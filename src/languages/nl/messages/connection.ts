@@ -12,17 +12,17 @@ export const connectionTexts = {
     'De sleutel bevat een teken dat in geen sleutel voorkomt. Kopieer hem opnieuw van je accountpagina.',
   'key.too_short': 'De sleutel is te kort. Mogelijk ontbreekt er een deel.',
   'key.too_long': 'De sleutel is te lang. Kopieer alleen de sleutel.',
-  'key.untried': 'De sleutel kon niet worden geprobeerd en is daarom niet bewaard. {problem:message}',
+  'key.untried': 'De sleutel kon niet worden gecontroleerd en is daarom niet bewaard. {problem:message}',
   'key.stopped': 'Gestopt. De sleutel is niet bewaard.',
   'key.no_clipboard': 'Het klembord kan hier niet worden gelezen. Plak de sleutel in het veld.',
   'keychain.missing':
-    'Op deze computer is geen wachtwoordopslag gevonden. De sleutel kan worden bewaard totdat je afsluit.',
+    'Op deze computer is geen wachtwoordopslag gevonden. De sleutel kan worden bewaard totdat je Billwright afsluit.',
   'keychain.empty':
-    'De sleutelring van deze computer is verwijderd of nooit ingesteld. De sleutel kan worden bewaard totdat je afsluit.',
+    'De wachtwoordopslag van deze computer is verwijderd of nooit ingesteld. De sleutel kan worden bewaard totdat je Billwright afsluit.',
   'keychain.locked':
-    'Je sleutelring is vergrendeld. Ontgrendel hem en probeer het opnieuw, of bewaar de sleutel totdat je afsluit.',
+    'Je wachtwoordopslag is vergrendeld. Ontgrendel die en probeer het opnieuw, of bewaar de sleutel totdat je Billwright afsluit.',
   'keychain.failed':
-    'De wachtwoordopslag van deze computer weigerde. De sleutel kan worden bewaard totdat je afsluit.',
+    'De wachtwoordopslag van deze computer weigerde de toegang. De sleutel kan worden bewaard totdat je Billwright afsluit.',
   'keychain.timeout': 'De wachtwoordopslag antwoordt niet. Misschien wacht die totdat je hem ontgrendelt.',
   'address.not_https': 'Gebruik https. Zonder https kunnen anderen in het netwerk de sleutel lezen.',
   'address.invalid': 'Vul een adres in, zoals https://invoices.example.com.',

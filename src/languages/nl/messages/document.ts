@@ -19,13 +19,13 @@ export const documentTexts = {
   'glyph.missing': {
     '0': {
       plural: 'characters.length',
-      one: 'Geen lettertype hier kent het teken {characters:list}; er zou een vakje worden afgedrukt. Gebruik een ander teken.',
+      one: 'Geen beschikbaar lettertype kent het teken {characters:list}; er zou een vakje worden afgedrukt. Gebruik een ander teken.',
       other:
-        'Geen lettertype hier kent de tekens {characters:list}; er zouden vakjes worden afgedrukt. Gebruik andere tekens.',
+        'Geen beschikbaar lettertype kent de tekens {characters:list}; er zouden vakjes worden afgedrukt. Gebruik andere tekens.',
     },
     select: 'others',
     other:
-      'Geen lettertype hier kent de tekens {characters:list} en nog {others:digits} andere; er zouden vakjes worden afgedrukt. Gebruik andere tekens.',
+      'Geen beschikbaar lettertype kent de tekens {characters:list} en nog {others:digits} andere; er zouden vakjes worden afgedrukt. Gebruik andere tekens.',
   },
   'document.too_many_pages':
     'De factuurregels vullen meer dan {max:digits} pagina’s. Kort ze in, of gebruik meerdere documenten.',

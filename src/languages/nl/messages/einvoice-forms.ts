@@ -20,9 +20,9 @@ export const eInvoiceFormTexts = {
     danish_fik_reference:
       'Een Deens FIK-kenmerk dat met 71# of 75# begint, heeft daarna vijftien of zestien cijfers.',
     danish_mandate:
-      'Een Deense incasso (49) heeft het kenmerk van de machtiging en de af te schrijven rekening nodig.',
+      'Een Deense incasso (49) heeft het kenmerk van de machtiging en de rekening waarvan wordt geïncasseerd nodig.',
     danish_negative:
-      'Een Deense creditfactuur kan geen negatief totaal hebben. Schrijf in plaats daarvan een factuur.',
+      'Een Deense creditfactuur kan geen negatief totaal hebben. Maak in plaats daarvan een factuur.',
     danish_class: 'Een UNSPSC-klasse van een artikel heeft in Denemarken de versie 19.05.01 of 26.08.01.',
     danish_charge:
       'De reden van een toeslag met de code ZZZ is een Deense belastingcode van vier cijfers, of begint met #.',

@@ -106,7 +106,7 @@ export const eInvoiceTexts = {
   'einvoice.payee_is_seller': 'Verwijder de begunstigde: het is de verkoper.',
   'einvoice.iban': 'Deze rekening is geen geldig IBAN, dat voor een SEPA-overschrijving nodig is.',
   'einvoice.debited_iban':
-    'De af te schrijven rekening is geen geldig IBAN, dat voor een SEPA-incasso nodig is.',
+    'De rekening waarvan wordt geïncasseerd is geen geldig IBAN, dat voor een SEPA-incasso nodig is.',
   'einvoice.email': 'Vul een geldig e-mailadres in, zoals name@example.com.',
   'einvoice.unusual_type': 'XRechnung verwacht een van deze documenttypen: {types}.',
   'einvoice.specification': 'De identificatie van de specificatie is niet die van {format}.',

@@ -106,7 +106,7 @@ export const errorTexts = {
   key_of_other_address:
     'De bewaarde sleutel is voor een ander adres ingevoerd; daarom wordt hij niet naar dit adres verzonden.',
   bad_key: 'Dit is geen API-sleutel van de dienst.',
-  key_untried: 'De sleutel kon niet worden geprobeerd en is daarom niet bewaard.',
+  key_untried: 'De sleutel kon niet worden gecontroleerd en is daarom niet bewaard.',
   keychain_unavailable: 'De wachtwoordopslag van deze computer antwoordt niet.',
   not_supported: 'Hiervoor is een venster nodig, en dat is er hier niet.',
   file_unwritable: 'Het bestand kan niet worden geschreven.',

@@ -8,7 +8,7 @@ export const findingTexts = {
   'invoice_number.space_around': 'Het nummer begint of eindigt met een spatie.',
   'quantity.zero': 'Het aantal is 0: deze regel telt niets op.',
   'invoice_number.without_digits': 'In het nummer staat geen cijfer.',
-  'invoice_number.zero': 'Het nummer is 0. Facturen worden gewoonlijk vanaf 1 genummerd.',
+  'invoice_number.zero': 'Het nummer is 0. Facturen worden meestal vanaf 1 genummerd.',
   'invoice_number.unfilled': 'In het nummer staat {part}, waarvoor iets had moeten worden ingevuld.',
   'unit_price.both_negative':
     'Aantal en prijs zijn allebei negatief; daarom wordt deze regel opgeteld, niet afgetrokken.',
@@ -36,8 +36,10 @@ export const findingTexts = {
   'description.month_outside_period':
     'De tekst noemt de maand {month}, die buiten de periode van de factuur ligt.',
   'period.reversed': 'De periode eindigt voordat ze begint.',
-  'date.far_after_issue': 'Deze datum ligt {days:digits} dagen na de factuurdatum. Controleer het jaar.',
-  'date.far_before_issue': 'Deze datum ligt {days:digits} dagen vóór de factuurdatum. Controleer het jaar.',
+  'date.far_after_issue':
+    'Deze datum ligt {days:digits} dagen na de datum van het document. Controleer het jaar.',
+  'date.far_before_issue':
+    'Deze datum ligt {days:digits} dagen vóór de datum van het document. Controleer het jaar.',
   'due_date.before_issue': 'De vervaldatum ligt vóór de factuurdatum.',
   'country.unknown': {
     select: 'code',
@@ -52,7 +54,7 @@ export const findingTexts = {
   'text.placeholder':
     '{placeholder} wordt zo afgedrukt. Alleen bij facturen van een schema of voor de volgende periode wordt het ingevuld.',
   'text.other_placeholder':
-    '{placeholder} lijkt op een invulplaats die niet is ingevuld. Het wordt zo afgedrukt.',
+    '{placeholder} lijkt op een invulveld dat niet is ingevuld. Het wordt zo afgedrukt.',
   'text.month_of_earlier':
     'Deze tekst noemt {month:month}, en {number} van {date} heeft dezelfde tekst. Controleer de maand.',
   'iban.mistyped': 'In dit IBAN zit een typefout: de controlecijfers kloppen niet.',
@@ -82,28 +84,28 @@ export const findingTexts = {
   'due_date.missing':
     'Vul een vervaldatum of betalingsvoorwaarden in, zodat duidelijk is wanneer moet worden betaald.',
   'issue_date.far_ahead':
-    'De factuurdatum ligt {days:digits} dagen in de toekomst. Controleer de maand en het jaar.',
+    'De datum van het document ligt {days:digits} dagen in de toekomst. Controleer de maand en het jaar.',
   'issue_date.long_ago':
-    'De factuurdatum ligt {days:digits} dagen in het verleden. Controleer de maand en het jaar.',
+    'De datum van het document ligt {days:digits} dagen in het verleden. Controleer de maand en het jaar.',
   'tax_rate.unusual': '{rate}% is geen btw-tarief van {country}. Gebruikelijk: {usual:or:@percent}.',
   'tax_rate.high': '{rate}% is meer dan de btw van welk land ook. Controleer het tarief.',
   'tax_rate.on_export':
-    'De klant is in {buyer}, en uitvoer is gewoonlijk zonder btw van {country}. Controleer het tarief.',
+    'De klant zit in het buitenland ({buyer}), en bij uitvoer wordt meestal geen btw van het eigen land ({country}) berekend. Controleer het tarief.',
   'tax_rate.missing':
     'Hier ontbreekt een btw-tarief terwijl andere er een hebben; daarom wordt geen btw berekend. Vul 0 in als dat de bedoeling is.',
   'tax_category.without_tax':
     'De categorie {category} betekent dat geen btw wordt berekend, maar er is een btw-tarief.',
-  'currency.unusual': 'De valuta is {currency}, terwijl deze klant gewoonlijk {usual} heeft.',
+  'currency.unusual': 'De valuta is {currency}, terwijl deze klant meestal {usual} heeft.',
   'prices_include_tax.unusual': 'De prijzen zijn inclusief btw, anders dan op je eerdere facturen.',
   'prices_include_tax.unusually_off':
-    'De btw komt bij de prijzen op, terwijl de prijzen op je eerdere facturen inclusief btw waren.',
+    'De btw komt boven op de prijzen, terwijl de prijzen op je eerdere facturen inclusief btw waren.',
   'amount.unusual':
-    'Het te betalen bedrag, {amount} {currency}, is veel hoger dan gewoonlijk bij deze klant: ongeveer {usual} {currency} op de laatste {count:digits} facturen.',
+    'Het te betalen bedrag, {amount} {currency}, is veel hoger dan gebruikelijk bij deze klant: ongeveer {usual} {currency} op de laatste {count:digits} facturen.',
   'amount.above_all':
     'Het te betalen bedrag, {amount} {currency}, is ten minste duizend keer het hoogste van je laatste facturen, {largest} {currency}.',
-  'seller.name_missing': 'Vul in van wie de {type:@kind} is.',
+  'seller.name_missing': 'Vul in van wie de {type:@kind} afkomstig is.',
   'buyer.name_missing': 'Vul in aan wie de {type:@kind} is gericht.',
-  'issue_date.missing': 'Vul de factuurdatum in.',
+  'issue_date.missing': 'Vul de datum van het document in.',
   'seller.address_missing': 'Vul je volledige adres in: de btw-wetgeving vraagt erom.',
   'buyer.address_missing': 'Vul het volledige adres van de klant in: de btw-wetgeving vraagt erom.',
   'seller.tax_id_missing': 'Vul je btw-nummer of fiscaal nummer in: de btw-wetgeving vraagt erom.',

@@ -34,7 +34,7 @@ export const invoiceTexts = {
       'De tekst is geen JSON: een veldnaam zonder dubbele aanhalingstekens in regel {line:digits}, kolom {column:digits}.',
   },
   'field.missing': 'Vul {field:@field} in.',
-  'field.repeated': '{path} is twee keer opgegeven. Houd wat je bedoelt.',
+  'field.repeated': '{path} is twee keer opgegeven. Laat alleen de juiste staan.',
   'field.unknown': {
     select: 'near',
     null: '{name} is geen veld van {owner:@owner}.',
@@ -62,7 +62,7 @@ export const invoiceTexts = {
   'value.too_many_entries': 'Gebruik hoogstens {max:digits} waarden.',
   'value.not_negative': 'Vul een bedrag in dat niet lager is dan 0.',
   'value.positive': 'Vul een bedrag boven 0 in, zoals 0,05.',
-  'value.date': 'Vul een bestaande datum in, als JJJJ-MM-DD.',
+  'value.date': 'Vul een geldige datum in, in de vorm JJJJ-MM-DD.',
   'value.language': 'Gebruik een taalcode, zoals en of de-DE.',
   'attachment.name':
     'Gebruik een bestandsnaam zonder pad en bijzondere tekens die eindigt op .pdf, .png, .jpg, .csv, .xlsx of .ods.',
@@ -130,7 +130,7 @@ export const invoiceTexts = {
   'field.not_printed': 'Op {type:@kinds} wordt dit niet getoond: {field:@field}.',
   'item.optional_not_billed':
     'Deze regel is optioneel; daarom telt deze {type:@kind} hem niet mee. Is hij besteld, maak er dan een gewone regel van; zo niet, verwijder hem.',
-  'valid_until.before_issue': 'De offerte verloopt vóór de factuurdatum.',
+  'valid_until.before_issue': 'De offerte verloopt vóór de datum van de offerte.',
   'preceding_invoice.number_missing': 'Vul het nummer van de oorspronkelijke factuur in.',
   'total.negative_credit_note':
     'Het totaal is negatief. Een creditfactuur heeft positieve bedragen, die van de factuur worden afgetrokken.',
@@ -163,7 +163,7 @@ export const invoiceTexts = {
     other: '{numbers:and} trekken deze voorschotfactuur al af.',
   },
   'deposit.credited': 'Deze voorschotfactuur is gecrediteerd; er is dus niets meer af te trekken.',
-  'quote.no_lines': 'In deze offerte wordt nog niets aangeboden. Schrijf eerst een regel.',
+  'quote.no_lines': 'In deze offerte wordt nog niets aangeboden. Voeg eerst een regel toe.',
   'quote.invoiced': {
     plural: 'numbers.length',
     one: '{numbers:and} is al van deze offerte gemaakt.',

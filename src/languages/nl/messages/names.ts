@@ -288,7 +288,7 @@ export const names = {
     'BT-86': 'de bank van de rekening (BIC) (BT-86)',
     'BT-89': 'het kenmerk van de incassomachtiging (BT-89)',
     'BT-90': 'de incassant-ID van de verkoper (BT-90)',
-    'BT-91': 'de af te schrijven rekening (BT-91)',
+    'BT-91': 'de rekening waarvan wordt geïncasseerd (BT-91)',
     'BT-92': 'het bedrag van de korting of toeslag (BT-92)',
     'BT-93': 'het bedrag waarover het percentage wordt berekend (BT-93)',
     'BT-94': 'het percentage van de korting of toeslag (BT-94)',

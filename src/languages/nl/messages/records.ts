@@ -28,7 +28,7 @@ export const recordTexts = {
   'row.ambiguous':
     'Meerdere klanten of artikelen komen overeen. Voeg de kolom id toe, die in een export staat.',
   'row.repeated':
-    'Dit is dezelfde klant of hetzelfde artikel als in regel {line:digits}. Houd een van beide rijen.',
+    'Dit is dezelfde klant of hetzelfde artikel als in regel {line:digits}. Laat een van beide rijen staan.',
   'table.empty': 'Het bestand is leeg. Kies een ander bestand.',
   'table.too_large':
     'Het bestand is groter dan {megabytes:digits}\u00a0MB. Verdeel het over meerdere bestanden.',
@@ -42,7 +42,7 @@ export const recordTexts = {
   'table.quote_misplaced':
     'In regel {line:digits} staat een aanhalingsteken op de verkeerde plaats. Corrigeer het bestand en importeer het opnieuw.',
   'table.row_too_long': 'Een rij bij regel {line:digits} is te lang. Mogelijk ontbreekt een aanhalingsteken.',
-  'table.repeated_column': 'Twee kolommen heten {column}. Houd er één.',
+  'table.repeated_column': 'Twee kolommen heten {column}. Laat er één staan.',
   'table.column_missing':
     'In de eerste regel staat geen kolom {column}. Noem de kolommen in de eerste regel.',
   'table.wrong_rows': {
@@ -66,7 +66,7 @@ export const recordTexts = {
   'schedule.period_billed':
     'De periode van {period} is als {number} in rekening gebracht; daarom komt er geen andere factuur voor. Crediteer of corrigeer die.',
   'schedule.source_missing': 'De factuur die wordt herhaald, is verwijderd.',
-  'schedule.no_lines': 'Deze factuur heeft nog geen regels. Schrijf er een voordat je de factuur herhaalt.',
+  'schedule.no_lines': 'Deze factuur heeft nog geen regels. Voeg er een toe voordat je de factuur herhaalt.',
   'schedule.not_invoice': 'Alleen facturen worden herhaald, geen creditfacturen en offertes.',
   'schedule.no_date': 'De factuur heeft geen geldige factuurdatum.',
   'schedule.no_period': 'Het einde ligt vóór de volgende datum.',

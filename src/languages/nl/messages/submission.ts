@@ -50,11 +50,11 @@ export const submissionTexts = {
   },
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Een live-indiening wordt in rekening gebracht. Bevestig wat er uitgaat: {number}, {payable} {currency}.',
+    'Een live-indiening wordt in rekening gebracht. Bevestig wat je indient: {number}, {payable} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'Een live-indiening met een bevinding heeft je bevestiging nodig.',
-    other: 'Een live-indiening met {count:digits} bevindingen heeft je bevestiging nodig.',
+    one: 'Een live-indiening met een aandachtspunt heeft je bevestiging nodig.',
+    other: 'Een live-indiening met {count:digits} aandachtspunten heeft je bevestiging nodig.',
   },
   'submission.may_be_billed':
     'Dit document kan al in rekening zijn gebracht: niet alle indieningen konden worden gelezen nadat je gegevens waren beschadigd. Zoek het op in je account voordat je het indient.',
@@ -70,7 +70,7 @@ export const submissionTexts = {
     'De dienst zegt niet of het document bestaat, en door het opnieuw te verzenden kan er een tweede in rekening worden gebracht. Zoek het eerst op in je account.',
   'mark.quote':
     'Een offerte wordt niet uitgereikt. Accepteer de offerte, of maak er een factuur van en markeer die.',
-  'mark.future': 'Een document dat is verzonden, is dat vandaag, {today}, of eerder. Kies een eerdere dag.',
+  'mark.future': 'Het document is al verzonden, dus uiterlijk vandaag, {today}. Kies een eerdere dag.',
   'mark.reason_missing': 'Geef in een paar woorden aan hoe het document is verzonden.',
   'mark.file_outdated':
     'Het document is gewijzigd nadat dat bestand is geëxporteerd, of het bestand is hier niet bekend. Exporteer opnieuw, of markeer het document zonder bestand.',
@@ -112,13 +112,13 @@ export const submissionTexts = {
   'own_template.file_missing':
     'Je sjabloon ‘{name}’ is niet bewaard zoals het was toen je indiende. Er is niets verzonden. Dien opnieuw in.',
   'own_template.no_answer':
-    'De dienst antwoordde niet toen je sjabloon ernaartoe werd verzonden. Er is niets in rekening gebracht, en Billwright probeert het vanzelf opnieuw.',
-  'busy.repeated': 'De dienst is bezet. Billwright verzendt het document vanzelf opnieuw.',
+    'De dienst antwoordde niet toen je sjabloon ernaartoe werd verzonden. Er is niets in rekening gebracht, en Billwright probeert het automatisch opnieuw.',
+  'busy.repeated': 'De dienst is bezet. Billwright verzendt het document automatisch opnieuw.',
   'busy.long': 'De dienst is al meer dan een uur bezet. Dien later opnieuw in.',
   'busy.stayed': 'De dienst bleef bezet. Dien later opnieuw in.',
   'busy.now': 'De dienst is bezet. Dien later opnieuw in.',
   'unknown.busy_repeated':
-    'De dienst is bezet, en het document kan bestaan. Billwright vraagt het vanzelf opnieuw met dezelfde Idempotency-Key, zodat het maar één keer in rekening wordt gebracht.',
+    'De dienst is bezet, en het document kan bestaan. Billwright vraagt het automatisch opnieuw met dezelfde Idempotency-Key, zodat het maar één keer in rekening wordt gebracht.',
   'unknown.busy_long':
     'De dienst is al meer dan een uur bezet. Het document kan bestaan en in rekening zijn gebracht. Controleer het later opnieuw.',
   'unknown.busy':
@@ -138,7 +138,7 @@ export const submissionTexts = {
   'unknown.unreadable':
     'Het antwoord van de dienst kon niet worden gelezen. Het document kan bestaan en in rekening zijn gebracht.',
   'unknown.not_confirmed_here':
-    'Op deze computer is niet vastgelegd dat deze indiening hier is bevestigd; daarom wordt ze niet vanzelf verzonden. Het document kan bestaan en in rekening zijn gebracht.',
+    'Op deze computer is niet vastgelegd dat deze indiening hier is bevestigd; daarom wordt ze niet automatisch verzonden. Het document kan bestaan en in rekening zijn gebracht.',
   'unknown.from_copy':
     'Dit komt uit een kopie van je gegevens. Het document kan zijn verzonden nadat de kopie is gemaakt.',
   'unknown.from_damaged':

@@ -34,7 +34,7 @@ export const templateTexts = {
     select: 'others',
     other: 'Er is hier geen instelling met de naam {names:or}, en ook niet met {others:digits} andere namen.',
   },
-  'template.setting_repeated': 'Dit is twee keer opgegeven. Houd wat je bedoelt.',
+  'template.setting_repeated': 'Dit is twee keer opgegeven. Laat alleen de juiste staan.',
   'template.too_little': {
     select: 'of',
     entries: 'Gebruik er ten minste {limit:digits}.',
@@ -97,23 +97,23 @@ export const templateTexts = {
   'template.line_too_high': 'De regels ervan zijn te hoog voor wat de marges van een pagina overlaten.',
   'template.frame_too_wide': 'Dit kader laat een blad over dat {points:digits} punten breed is.',
   'template.code_too_narrow':
-    'De code en de ruimte eromheen hebben {needed:digits} punten breedte nodig, en hier is {points:digits} over. Maak de kolom breder.',
+    'De code en de ruimte eromheen hebben {needed:digits} punten breedte nodig, en hier zijn er {points:digits} over. Maak de kolom breder.',
   'template.narrow_share':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Geef deze kolom een groter aandeel.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Geef deze kolom een groter aandeel.',
   'template.narrow_items':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Maak "gutter" of "inset" kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Maak "gutter" of "inset" kleiner.',
   'template.narrow_inset':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Maak "inset" kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Maak "inset" kleiner.',
   'template.narrow_padding':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Maak dit kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Maak dit kleiner.',
   'template.narrow_frame':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Maak dit breder, of de binnenruimte ervan kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Maak dit breder, of de binnenruimte ervan kleiner.',
   'template.narrow_widths':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Maak "gap" of de breedten kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Maak "gap" of de breedten kleiner.',
   'template.narrow_column':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Geef dit meer ruimte, of maak "gap" kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Geef dit meer ruimte, of maak "gap" kleiner.',
   'template.narrow_gap':
-    'Hier is {points:digits} punten over voor tekst, en {needed:digits} is nodig. Maak "gap" kleiner.',
+    'Hier zijn {points:digits} punten over voor tekst, en er zijn er {needed:digits} nodig. Maak "gap" kleiner.',
   '@json_type': {
     string: 'een tekst tussen aanhalingstekens',
     number: 'een getal',

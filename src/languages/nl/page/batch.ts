@@ -59,12 +59,12 @@ export const batchTexts = {
   'batch.submitted': 'Al ingediend',
   'batch.under_way': 'Wordt nog verzonden',
   'batch.fix': 'Oplossen',
-  'batch.fix-number': '{number} oplossen',
+  'batch.fix-number': 'Problemen in {number} oplossen',
   'batch.open-number': '{number} openen',
   'batch.confirm.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} indienen en bij mij in rekening brengen',
-    other: '{count:number} {kind:@kinds} indienen en bij mij in rekening brengen',
+    one: '{count:number} {kind:@kind} indienen tegen betaling',
+    other: '{count:number} {kind:@kinds} indienen tegen betaling',
   },
   'batch.confirm.test': {
     plural: 'count',
@@ -73,13 +73,13 @@ export const batchTexts = {
   },
   'batch.title.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} wordt live verzonden naar {name}',
-    other: '{count:number} {kind:@kinds} worden live verzonden naar {name}',
+    one: '{count:number} {kind:@kind} wordt live ingediend bij {name}',
+    other: '{count:number} {kind:@kinds} worden live ingediend bij {name}',
   },
   'batch.title.test': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} wordt als test verzonden naar {name}',
-    other: '{count:number} {kind:@kinds} worden als test verzonden naar {name}',
+    one: '{count:number} {kind:@kind} wordt als test ingediend bij {name}',
+    other: '{count:number} {kind:@kinds} worden als test ingediend bij {name}',
   },
   'batch.reviewing': {
     plural: 'count',
@@ -89,8 +89,8 @@ export const batchTexts = {
   'batch.progress': '{ended:number} van {count:number} ingediend',
   'batch.waiting': {
     plural: 'count',
-    one: '{count:number} wacht en wordt vanzelf verzonden, ook na opnieuw starten.',
-    other: '{count:number} wachten en worden vanzelf verzonden, ook na opnieuw starten.',
+    one: '{count:number} wacht en wordt automatisch verzonden, ook na opnieuw starten.',
+    other: '{count:number} wachten en worden automatisch verzonden, ook na opnieuw starten.',
   },
   'batch.key-refused': {
     plural: 'count',

@@ -54,11 +54,11 @@ export const commandsTexts = {
   'command.previous-region': 'Vorig paneel',
   'command.design': 'Opmaak wijzigen',
   'command.template': 'Sjabloon: {title}',
-  'command.template-n': 'Sjabloon 1 tot 9 kiezen',
+  'command.template-n': 'Sjabloon 1 tot en met 9 kiezen',
   'command.sample': 'Voorbeeldfactuur openen',
   'shortcuts.title': 'Sneltoetsen',
   'shortcuts.everywhere': 'Overal',
-  'shortcuts.lines': 'In de factuurregels',
+  'shortcuts.lines': 'In de regels',
   'shortcuts.preview': 'In het voorbeeld',
   'shortcuts.dates': 'In een datum',
   '@key': {
@@ -92,7 +92,7 @@ export const commandsTexts = {
   'grid.menu': 'Menu van de regel',
   'grid.calculate': 'Rekenen in een getalcel',
   'date.today': 'Vandaag',
-  'date.relative': 'Dagen na de factuurdatum',
+  'date.relative': 'Dagen na de datum van het document',
   'date.loose': 'Dag en maand',
   '@step': {
     typed: 'typen',

@@ -12,7 +12,7 @@ export const connectionsTexts = {
   'link.unreachable': 'Niet bereikbaar sinds {time}',
   'link.unavailable': 'Storing bij de dienst sinds {time}',
   'link.offline': 'Offline sinds {time}',
-  'link.trying': 'Sleutel wordt geprobeerd…',
+  'link.trying': 'Sleutel wordt gecontroleerd…',
   'link.connecting': 'Wacht op aanmelding',
   'link.try-now': 'Nu proberen',
   'link.detail.practice':
@@ -28,10 +28,10 @@ export const connectionsTexts = {
   'link.detail.key-ended': 'De sleutel van deze computer is ingetrokken of verlopen.',
   'link.detail.waiting': {
     plural: 'count',
-    one: '{count:number} wacht en wordt vanzelf verzonden, ook na opnieuw starten.',
-    other: '{count:number} wachten en worden vanzelf verzonden, ook na opnieuw starten.',
+    one: '{count:number} wacht en wordt automatisch verzonden, ook na opnieuw starten.',
+    other: '{count:number} wachten en worden automatisch verzonden, ook na opnieuw starten.',
   },
-  'link.detail.unreachable': 'Je kunt blijven schrijven en afdrukken.',
+  'link.detail.unreachable': 'Je kunt facturen blijven maken en afdrukken.',
   'connect.command': 'Account verbinden…',
   'connect.open': 'Verbinden…',
   'connect.reconnect': 'Opnieuw verbinden…',
@@ -60,7 +60,7 @@ export const connectionsTexts = {
   'connect.slowed':
     'Wacht op je bevestiging. De dienst wil minder vaak worden benaderd, dus dit duurt langer.',
   'connect.unreachable-since':
-    'De dienst is sinds {time} niet bereikbaar. De code blijft geldig en het gaat vanzelf verder.',
+    'De dienst is sinds {time} niet bereikbaar. De code blijft geldig en het gaat automatisch verder.',
   'connect.connected.test': '{name} is verbonden voor test-PDF’s, gratis en met de markering TEST.',
   'connect.connected.live': '{name} is verbonden. Elke PDF wordt in rekening gebracht.',
   'connect.account': 'Account: {account}.',
@@ -137,9 +137,9 @@ export const connectionsTexts = {
     'De sleutel wordt ook van deze computer verwijderd. Documenten die ermee zijn ingediend, blijven bestaan.',
   'connection.remove.waiting': {
     plural: 'count',
-    one: '{count:number} document dat ermee is ingediend, is niet afgerond. Open het vanuit de lijst en trek het in of geef aan of het bestaat.',
+    one: '{count:number} document dat ermee is ingediend, is niet afgerond. Open het eerst vanuit de lijst en trek het in, of geef aan of het bestaat.',
     other:
-      '{count:number} documenten die ermee zijn ingediend, zijn niet afgerond. Open ze vanuit de lijst en trek ze in of geef aan of ze bestaan.',
+      '{count:number} documenten die ermee zijn ingediend, zijn niet afgerond. Open ze eerst vanuit de lijst en trek ze in, of geef aan of ze bestaan.',
   },
   'connection.remove.yes': 'Verbinding verwijderen',
   'connection.close': 'Sluiten',

@@ -4,10 +4,11 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of the data as a whole: state, backups, import and export. */
 export const dataTexts = {
   'settings.data': 'Gegevens',
-  'data.about': 'Alles wat je schrijft, staat op deze computer en nergens anders.',
+  'data.about': 'Alles wat je invoert, staat op deze computer en nergens anders.',
   'data.folder': 'Je gegevens staan in {folder}',
-  'data.backup': 'Laatste back-up: {time}. Er wordt er elke dag een gemaakt; tien blijven bewaard.',
-  'data.no-backup': 'Nog geen back-up. Er wordt er elke dag een gemaakt; tien blijven bewaard.',
+  'data.backup':
+    'Laatste back-up: {time}. Er wordt er elke dag één gemaakt; de laatste tien blijven bewaard.',
+  'data.no-backup': 'Nog geen back-up. Er wordt er elke dag één gemaakt; de laatste tien blijven bewaard.',
   'data.storage': 'Waar je gegevens staan',
   'data.backups': 'Back-ups',
   'data.export.title': 'Exporteren',
@@ -34,9 +35,8 @@ export const dataTexts = {
   'data.import.text':
     'De documenten en instellingen uit ‘{name}’ komen in de plaats van die van hier. Wat hier met een live-sleutel is ingediend, blijft, zodat niets dubbel in rekening wordt gebracht. Alles wat hier nu staat, wordt eerst als kopie bewaard; je kunt het importeren dus in één stap ongedaan maken.',
   'data.replace.counts.file':
-    'Documenten hier: {here:number}. In het bestand, dat is gecontroleerd: {count:number}.',
-  'data.replace.counts.copy':
-    'Documenten hier: {here:number}. In de back-up, die is gecontroleerd: {count:number}.',
+    'Documenten hier: {here:number}. In het gecontroleerde bestand: {count:number}.',
+  'data.replace.counts.copy': 'Documenten hier: {here:number}. In de gecontroleerde back-up: {count:number}.',
   'data.replace.changes': 'Wat er met de documenten gebeurt',
   'data.replace.added': {
     plural: 'count',
@@ -80,7 +80,7 @@ export const dataTexts = {
   'data.restored': 'Hersteld: {changes}.',
   'copies.title': 'Back-up herstellen',
   'copies.about':
-    'Er wordt elke dag een back-up gemaakt; tien blijven bewaard. Wat door importeren of herstellen is vervangen, blijft ook bewaard. Voordat er iets verandert, zie je wat er zou veranderen.',
+    'Er wordt elke dag een back-up gemaakt; de laatste tien blijven bewaard. Wat door importeren of herstellen is vervangen, blijft ook bewaard. Voordat er iets verandert, zie je wat er zou veranderen.',
   'copies.daily': 'Dagelijkse back-up',
   'copies.update': 'Vóór een update',
   'copies.replaced': 'Vóór importeren of herstellen',
@@ -113,9 +113,9 @@ export const dataTexts = {
   'data.newer':
     'Deze gegevens zijn door een nieuwere versie van Billwright geschreven. Je kunt ze lezen, afdrukken en exporteren; installeer de nieuwere versie om ze te wijzigen.',
   'data.read-only.disk-full':
-    'De schijf is vol; daarom zijn je gegevens alleen-lezen geopend. Wat je nu schrijft, wordt niet bewaard en er kan niets worden ingediend. Maak schijfruimte vrij en probeer het opnieuw.',
+    'De schijf is vol; daarom zijn je gegevens alleen-lezen geopend. Wat je nu invoert, wordt niet bewaard en er kan niets worden ingediend. Maak schijfruimte vrij en probeer het opnieuw.',
   'data.read-only.write-protected':
-    'Je gegevensmap is tegen schrijven beveiligd; daarom zijn je gegevens alleen-lezen geopend. Wat je nu schrijft, wordt niet bewaard en er kan niets worden ingediend. Maak de map beschrijfbaar en probeer het opnieuw.',
+    'Je gegevensmap is tegen schrijven beveiligd; daarom zijn je gegevens alleen-lezen geopend. Wat je nu invoert, wordt niet bewaard en er kan niets worden ingediend. Maak de map beschrijfbaar en probeer het opnieuw.',
   'data.read-only.still.disk-full': 'De schijf is nog steeds vol. Je gegevens kunnen alleen worden gelezen.',
   'data.read-only.still.write-protected':
     'Je gegevensmap is nog steeds tegen schrijven beveiligd. Je gegevens kunnen alleen worden gelezen.',
@@ -127,15 +127,15 @@ export const dataTexts = {
   'data.outdated':
     'Je gegevensbestand is ouder dan het journaal van wat is verzonden; wijzigingen van daarna kunnen dus ontbreken. Wat met een live-sleutel is verzonden, is uit het journaal hersteld.',
   'data.folder-outdated':
-    'Deze gegevensmap is ouder dan wat op deze computer is ingediend, zoals nadat een systeemback-up is hersteld. Wat sindsdien is geschreven en verzonden, zit er niet in. Wat wacht, wordt niet vanzelf verzonden, en documenten die niet verzonden lijken, kunnen in rekening zijn gebracht: zoek ze op in je account voordat je ze indient.',
+    'Deze gegevensmap is ouder dan wat op deze computer is ingediend, zoals nadat een systeemback-up is hersteld. Wat sindsdien is geschreven en verzonden, zit er niet in. Wat wacht, wordt niet automatisch verzonden, en documenten die niet verzonden lijken, kunnen in rekening zijn gebracht: zoek ze op in je account voordat je ze indient.',
   'data.folder-moved':
-    'Deze gegevensmap is gekopieerd, of komt van een andere computer of gebruikersaccount. Wat erin wacht, wordt niet vanzelf verzonden: bevestig elk document één keer. Als de map uit een back-up komt, kunnen documenten die niet verzonden lijken sindsdien in rekening zijn gebracht.',
+    'Deze gegevensmap is gekopieerd, of komt van een andere computer of gebruikersaccount. Wat erin wacht, wordt niet automatisch verzonden: bevestig elk document één keer. Als de map uit een back-up komt, kunnen documenten die niet verzonden lijken sindsdien in rekening zijn gebracht.',
   'data.state-unwritable':
-    'Billwright kan op deze computer niet noteren wat het indient, omdat de statusmap niet kan worden geschreven. Je kunt indienen, maar wat nog wacht als Billwright sluit, wordt bij de volgende start niet vanzelf verzonden.',
+    'Billwright kan op deze computer niet noteren wat het indient, omdat de statusmap niet kan worden geschreven. Je kunt indienen, maar wat nog wacht als Billwright sluit, wordt bij de volgende start niet automatisch verzonden.',
   'data.journal-rewritten':
     'Het journaal van wat met een live-sleutel is verzonden, was beschadigd of ontbrak. Het is opnieuw geschreven op basis van je documenten; er is niets verloren.',
   'data.damage-found':
-    'Het gegevensbestand is op sommige plaatsen beschadigd. Herstel het nu, of sluit Billwright en open het opnieuw: je krijgt dan de nieuwste goede back-up aangeboden, en wat sindsdien is geschreven, wordt uit het beschadigde bestand gelezen.',
+    'Het gegevensbestand is op sommige plaatsen beschadigd. Herstel het nu, of sluit Billwright en open het opnieuw: je krijgt dan de nieuwste bruikbare back-up aangeboden, en wat sindsdien is geschreven, wordt uit het beschadigde bestand gelezen.',
   'data.examined': 'Het gegevensbestand is onderzocht: elke pagina ervan kan worden gelezen.',
   'data.recover.now': 'Nu herstellen…',
   'data.submissions-missing':
@@ -155,16 +155,16 @@ export const dataTexts = {
     'Het kan niet veilig worden gelezen. Het wordt niet gewijzigd: wat je ook kiest, het blijft bewaard in je gegevensmap, en wat is geschreven en verzonden, wordt er zo veel mogelijk uit overgenomen.',
   'data.missing.title': 'Je gegevensbestand ontbreekt',
   'data.missing.text':
-    'Er staan back-ups in je gegevensmap, maar het gegevensbestand zelf is weg, en daarmee wat sinds de nieuwste back-up is geschreven en verzonden.',
+    'Er staan back-ups in je gegevensmap, maar het gegevensbestand zelf ontbreekt, en daarmee alles wat sinds de nieuwste back-up is geschreven en verzonden.',
   'data.recover.backup': {
     plural: 'count',
-    one: 'De nieuwste goede back-up is van {time} en bevat {count:number} document.',
-    other: 'De nieuwste goede back-up is van {time} en bevat {count:number} documenten.',
+    one: 'De nieuwste bruikbare back-up is van {time} en bevat {count:number} document.',
+    other: 'De nieuwste bruikbare back-up is van {time} en bevat {count:number} documenten.',
   },
   'data.recover.none': 'Er is geen back-up die kan worden gelezen.',
   'data.recover.import': 'Export importeren…',
   'data.recover.use': 'Back-up gebruiken',
-  'data.recover.nothing': 'Leeg beginnen',
+  'data.recover.nothing': 'Zonder gegevens beginnen',
   'data.recovering':
     'Wat is geschreven en verzonden, wordt uit het beschadigde bestand gelezen. Je kunt het venster sluiten: er gaat niets verloren en je krijgt de vraag opnieuw.',
   'data.recovering.progress': 'Bekeken documenten',
@@ -184,7 +184,7 @@ export const dataTexts = {
   },
   'versions.title': 'Eerdere versies',
   'versions.about':
-    'Zoals het was toen je pauzeerde. Een versie gebruiken is een stap als elke andere: je kunt het ongedaan maken.',
+    'Zo was het document vóór je pauzes. Een versie gebruiken kun je ongedaan maken, net als elke andere stap.',
   'versions.none': 'Er is nog geen eerdere versie. Er wordt er een bewaard als je na een pauze verdergaat.',
   'versions.lines': { plural: 'count', one: '{count:number} regel', other: '{count:number} regels' },
   'versions.use': 'Gebruiken',

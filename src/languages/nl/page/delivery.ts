@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of the receipt, the delivered PDF, its file and its e-mail. */
 export const deliveryTexts = {
-  'receipt.region': 'Ontvangstbewijs',
+  'receipt.region': 'Bevestiging',
   'receipt.title': '{kind:capital:@kind} {number} is gemaakt',
   'receipt.title.test': '{kind:capital:@kind} {number} is als test gemaakt',
   'receipt.test': '{kind:capital:@kind} als test gemaakt, met de markering TEST en zonder kosten.',
@@ -44,8 +44,8 @@ export const deliveryTexts = {
     'In de map voor PDF’s kan niet worden geschreven; daarom staat deze PDF in de gegevensmap: {path}',
   'receipt.folder-choose': 'Andere map kiezen…',
   'unknown.test':
-    'Een test van {number} is verzonden ({time}), maar de dienst heeft die niet bevestigd. Er is niets in rekening gebracht: je kunt verder schrijven en opnieuw indienen.',
-  'delivered.tabs': 'Wat wordt getoond',
+    'Een test van {number} is verzonden ({time}), maar de dienst heeft die niet bevestigd. Er is niets in rekening gebracht: je kunt verderwerken en opnieuw indienen.',
+  'delivered.tabs': 'Weergave',
   'delivered.tab': 'Afgeleverde PDF',
   'delivered.tab.preview': 'Voorbeeld',
   'delivered.loading': 'PDF wordt geopend…',

@@ -15,7 +15,7 @@ export const headerTexts = {
   'header.go-to-field': 'Naar het veld',
   'header.save-anyway': 'PDF toch opslaan',
   'header.make-invoice': 'Factuur maken',
-  'header.receipt': 'Ontvangstbewijs',
+  'header.receipt': 'Bevestiging',
   'header.emailed': 'Gemaild {date}',
   'header.paid': '{date}, {note}',
   'header.nothing-open': 'niets open',

@@ -18,7 +18,7 @@ export const kindsTexts = {
   'settings.pattern.quote': 'Offertenummers',
   'settings.pattern.next': 'Volgende: {next}',
   'settings.pattern.empty': 'Vul een nummerpatroon in.',
-  'settings.defaults.quote-days': 'Geldigheid van offertes, dagen',
+  'settings.defaults.quote-days': 'Geldigheid van offertes (dagen)',
   'type.invoice': 'Factuur',
   'type.credit-note': 'Creditfactuur',
   'type.quote': 'Offerte',

@@ -7,7 +7,8 @@ export const numbersTexts = {
   'gaps.title': 'Ontbrekende nummers',
   'gaps.about':
     'Bij een live-indiening wordt het nummer definitief gebruikt. Voor deze nummers is er geen bevestigd document.',
-  'gaps.nothing': 'Er is nog geen nummer gebruikt. Indienen met een live-sleutel gebruikt er een.',
+  'gaps.nothing':
+    'Er is nog geen nummer gebruikt. Een nummer wordt gebruikt zodra je met een live-sleutel indient.',
   'gaps.none': 'Geen ontbrekende nummers.',
   'gaps.series': {
     plural: 'count',
@@ -15,7 +16,7 @@ export const numbersTexts = {
     other: '{first} tot en met {last}: {count:number} live-documenten',
   },
   'gaps.number': 'Nummer',
-  'gaps.why': 'Waarom',
+  'gaps.why': 'Reden',
   'gaps.customer': 'Klant',
   'gaps.taken': 'Gebruikt',
   'gaps.range': '{first} tot en met {last} ({count:number})',
@@ -28,7 +29,7 @@ export const numbersTexts = {
   'gaps.reason.not_created': 'Het document is opgezocht en niet gevonden.',
   'gaps.reason.under_way': 'Het document is onderweg.',
   'gaps.reason.unknown': 'Niet bevestigd: het document kan bestaan.',
-  'gaps.current-number': 'Het is nu {number}.',
+  'gaps.current-number': 'Het document heeft nu nummer {number}.',
   'gaps.cut': 'Er zijn er meer. De eerste worden getoond.',
   'gaps.copy': 'Kopiëren',
   'gaps.copied': 'De lijst is gekopieerd.',

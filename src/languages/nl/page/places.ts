@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of the places of the window. */
 export const placesTexts = {
-  'region.places': 'Onderdelen',
+  'region.places': 'Navigatie',
   'place.invoices': 'Facturen',
   'place.customers': 'Klanten',
   'place.overview': 'Overzicht',
@@ -46,7 +46,7 @@ export const placesTexts = {
   'invoice-customers.quantity.wrong': 'Vul een aantal boven 0 in.',
   'invoice-customers.price': 'Prijs per eenheid',
   'invoice-customers.price.wrong': 'Vul een prijs in.',
-  'invoice-customers.rate': 'Btw-tarief, %',
+  'invoice-customers.rate': 'Btw-tarief (%)',
   'invoice-customers.rate.own': 'Zoals bij elke klant',
   'invoice-customers.review': 'Controleren…',
   'invoice-customers.back': 'Terug',

@@ -4,12 +4,12 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
   'command.repeat-invoice': 'Herhalen…',
-  'command.schedules': 'Herhaalde facturen…',
+  'command.schedules': 'Periodieke facturen…',
   'command.review-due': 'Aan te maken facturen controleren…',
   'command.duplicate-next': 'Dupliceren voor de volgende periode…',
   'schedule.title': { select: 'number', '': 'Document zonder nummer herhalen', other: '{number} herhalen' },
   'schedule.about':
-    'Billwright maakt op elke datum een concept en vraagt je om het te controleren. Er wordt niets vanzelf ingediend.',
+    'Billwright maakt op elke datum een concept en vraagt je om het te controleren. Er wordt niets automatisch ingediend.',
   'schedule.every': 'Interval',
   'schedule.unit': 'Tijdseenheid',
   'schedule.unit.week': { plural: 'count', one: 'week', other: 'weken' },
@@ -27,7 +27,7 @@ export const schedulesTexts = {
   'schedule.end.count.wrong': 'Vul een geheel getal van 1 tot en met 9999 in.',
   'schedule.moves-texts': 'Maanden en jaren in teksten bijwerken',
   'schedule.placeholders':
-    '{month}, {year} en {period} in omschrijvingen, opmerkingen en voorwaarden worden ingevuld, in de taal van de factuur.',
+    '{month}, {year} en {period} in omschrijvingen, opmerkingen en voorwaarden worden in de taal van de factuur ingevuld.',
   'schedule.dates': 'Volgende concepten: {dates}',
   'schedule.dates.more': 'Volgende concepten: {dates} · …',
   'schedule.dates.none': 'Geen concept, omdat het einde vóór de volgende datum ligt.',
@@ -41,8 +41,8 @@ export const schedulesTexts = {
   'schedule.period.skipped': 'Overgeslagen',
   'schedule.period.again': 'Concept maken',
   'schedule.period.again-date': 'Concept van {date} maken',
-  'schedules.title': 'Herhaalde facturen',
-  'schedules.none': 'Er wordt geen factuur herhaald. Open er een en kies ‘Herhalen…’.',
+  'schedules.title': 'Periodieke facturen',
+  'schedules.none': 'Er zijn nog geen periodieke facturen. Open een factuur en kies ‘Herhalen…’.',
   'schedules.invoice': 'Factuur',
   'schedules.interval': 'Interval',
   'schedules.next': 'Volgend concept',
