@@ -46,7 +46,7 @@ export const shellTexts = {
   'menu.settings': 'Paramètres…',
   'menu.undo': 'Annuler',
   'menu.redo': 'Rétablir',
-  'menu.search': 'Rechercher des factures',
+  'menu.search': 'Rechercher une facture',
   'menu.records': 'Clients',
   'menu.palette': 'Rechercher ou lancer…',
   'menu.toggle-preview': 'Afficher ou masquer l’aperçu',
@@ -70,7 +70,7 @@ export const shellTexts = {
   'menu.accept-quote': 'Marquer le devis comme accepté',
   'menu.repeat-invoice': 'Répéter…',
   'menu.duplicate-next': 'Dupliquer pour la période suivante…',
-  'menu.schedules': 'Factures répétées…',
+  'menu.schedules': 'Factures récurrentes…',
   'menu.invoice-table': 'Factures',
 
   // items of the system, which Electron names in English

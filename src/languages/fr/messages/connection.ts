@@ -12,25 +12,25 @@ export const connectionTexts = {
     'La clé contient un caractère qu’aucune clé ne contient. Copiez-la de nouveau depuis la page de votre compte.',
   'key.too_short': 'La clé est trop courte. Il en manque peut-être une partie.',
   'key.too_long': 'La clé est trop longue. Copiez seulement la clé.',
-  'key.untried': 'La clé n’a pas pu être essayée\u00a0: elle n’a pas été gardée. {problem:message}',
-  'key.stopped': 'Arrêté. La clé n’a pas été gardée.',
+  'key.untried': 'La clé n’a pas pu être vérifiée\u00a0: elle n’a pas été enregistrée. {problem:message}',
+  'key.stopped': 'Opération arrêtée. La clé n’a pas été enregistrée.',
   'key.no_clipboard': 'Le presse-papiers ne peut pas être lu ici. Collez dans le champ.',
 
   'keychain.missing':
-    'Aucun gestionnaire de mots de passe n’a été trouvé sur cet ordinateur. La clé peut être gardée jusqu’à la fermeture de Billwright.',
+    'Aucun gestionnaire de mots de passe n’a été trouvé sur cet ordinateur. La clé peut être conservée jusqu’à la fermeture de Billwright.',
   'keychain.empty':
-    'Le gestionnaire de mots de passe de cet ordinateur a été supprimé ou n’a jamais été configuré. La clé peut être gardée jusqu’à la fermeture de Billwright.',
+    'Le gestionnaire de mots de passe de cet ordinateur a été supprimé ou n’a jamais été configuré. La clé peut être conservée jusqu’à la fermeture de Billwright.',
   'keychain.locked':
-    'Votre gestionnaire de mots de passe est verrouillé. Déverrouillez-le et réessayez, ou gardez la clé jusqu’à la fermeture de Billwright.',
+    'Votre gestionnaire de mots de passe est verrouillé. Déverrouillez-le et réessayez, ou conservez la clé jusqu’à la fermeture de Billwright.',
   'keychain.failed':
-    'Le gestionnaire de mots de passe de cet ordinateur a refusé. La clé peut être gardée jusqu’à la fermeture de Billwright.',
+    'Le gestionnaire de mots de passe de cet ordinateur a refusé l’accès. La clé peut être conservée jusqu’à la fermeture de Billwright.',
   'keychain.timeout':
     'Le gestionnaire de mots de passe ne répond pas. Il attend peut-être que vous le déverrouilliez.',
 
-  'address.not_https': 'Utilisez https. Sans lui, d’autres sur le réseau pourraient lire la clé.',
+  'address.not_https': 'Utilisez https. Sans https, d’autres personnes sur le réseau pourraient lire la clé.',
   'address.invalid': 'Saisissez une adresse telle que https://invoices.example.com.',
-  'address.user': 'Enlevez le nom et le mot de passe.',
-  'address.query': 'Enlevez tout à partir du signe\u202f? ou #.',
+  'address.user': 'Retirez le nom et le mot de passe.',
+  'address.query': 'Retirez tout à partir du signe\u202f? ou #.',
 
   'connection.name_taken': 'Il y a déjà une connexion nommée {name}.',
   'connection.practice_address': 'C’est le service d’entraînement. Il est déjà dans la liste.',
@@ -40,7 +40,7 @@ export const connectionTexts = {
   'connection.key_again':
     'La clé a été saisie pour une autre adresse\u00a0: rien n’a été envoyé. Si {address} est bien votre service, saisissez de nouveau la clé.',
   'connection.not_the_service': 'Cette adresse ne répond pas comme le service.',
-  'connection.other_answer': 'Cette adresse a répondu {status:digits}, pas comme le service.',
+  'connection.other_answer': 'La réponse de cette adresse ({status:digits}) n’est pas celle du service.',
 
   'connect.unsupported':
     'Ce service n’offre pas de connexion au compte pour les applications. Créez une clé sur la page de votre compte et saisissez-la à la main.',
@@ -51,10 +51,10 @@ export const connectionTexts = {
   'connect.busy': 'Le service est occupé ({status:digits}). Réessayez dans un instant.',
   'connect.expired': 'Le code a expiré. Aucune clé n’a été créée.',
   'connect.denied': 'La demande a été refusée sur la page du service. Aucune clé n’a été créée.',
-  'connect.not_kept': 'La clé n’a pas pu être gardée\u00a0: le service l’a révoquée. {problem:message}',
+  'connect.not_kept': 'La clé n’a pas pu être enregistrée\u00a0: le service l’a révoquée. {problem:message}',
   'connect.not_revoked':
-    'La clé n’a pas pu être gardée, et le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés. {problem:message}',
-  'connect.no_place': 'Rien n’a été demandé, car une clé n’aurait pas pu être gardée. {problem:message}',
+    'La clé n’a pas pu être enregistrée, et le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés. {problem:message}',
+  'connect.no_place': 'Rien n’a été demandé, car la clé n’aurait pas pu être enregistrée. {problem:message}',
   'connect.no_address': 'Saisissez l’adresse du service.',
   'connect.too_many': 'Vous connectez déjà cinq services. Terminez ou annulez d’abord une de ces connexions.',
   'connect.ended': 'Cette tentative est terminée. Reconnectez-vous.',

@@ -4,12 +4,12 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** The stored data, files and links on this computer. */
 export const dataTexts = {
   'operation.unknown': 'Cette opération n’existe pas.',
-  'invoice.version_gone': 'Cette version n’est plus gardée.',
+  'invoice.version_gone': 'Cette version n’est plus conservée.',
   'invoice.empty_file': 'Le fichier est vide\u00a0: rien n’a été ouvert. Choisissez un autre fichier.',
   'invoice.other_file': 'Ce fichier n’est pas une facture.',
   'sender.last': 'Il faut au moins un émetteur.',
   'sender.too_many': 'Il peut y avoir au plus {max:digits} émetteurs.',
-  'invoice.too_large': 'Ce document est trop volumineux pour être gardé.',
+  'invoice.too_large': 'Ce document est trop volumineux pour être enregistré.',
 
   'store.disk_full': 'Le disque est plein. Rien n’a été enregistré.',
   'store.read_only': 'Le dossier de données est en lecture seule. Rien n’a été enregistré.',
@@ -23,7 +23,7 @@ export const dataTexts = {
   'store.full_unreadable':
     'Le disque est plein, et vos données ne peuvent pas être lues sans un peu d’espace libre. Rien n’est perdu. Libérez de l’espace et redémarrez Billwright.',
   'store.read_only_unreadable':
-    'Le dossier de données est en lecture seule, et le dossier des fichiers temporaires n’a pas la place pour lire vos données. Rien n’est perdu. Autorisez l’écriture dans le dossier de données, ou libérez de l’espace dans l’autre, et redémarrez Billwright.',
+    'Le dossier de données est en lecture seule, et le dossier des fichiers temporaires n’a pas assez d’espace pour lire vos données. Rien n’est perdu. Autorisez l’écriture dans le dossier de données, ou libérez de l’espace dans l’autre, et redémarrez Billwright.',
   'store.not_copied': 'Vos données n’ont pas pu être copiées avant la mise à jour. Rien n’a changé.',
   'store.no_backup': 'Il n’y a aucune sauvegarde lisible.',
   'store.copy_gone': 'Cette copie de vos données n’est plus dans le dossier de données. Rien n’a changé.',
@@ -31,7 +31,7 @@ export const dataTexts = {
     'Cette copie de vos données est endommagée. Rien n’a changé. Choisissez-en une autre.',
   'store.recovery_stopped': 'La récupération a été arrêtée. Vos données n’ont pas changé.',
   'data.submissions_open':
-    'Un document est encore en cours d’envoi. Attendez, annulez-le ou indiquez d’abord s’il existe.',
+    'Un document est encore en cours d’envoi. Attendez la fin de l’envoi, annulez-le ou indiquez d’abord si le document existe.',
   'import.nothing_received':
     'Aucun fichier n’a été reçu\u00a0: rien n’a été importé. Vos données n’ont pas changé. Choisissez de nouveau le fichier.',
   'import.empty_file':

@@ -43,7 +43,7 @@ export const eInvoiceFormTexts = {
     greek_number_type:
       'La quatrième partie du numéro de facture doit être un type de document de l’administration fiscale grecque, par exemple 1.1.',
     greek_number_series:
-      'La cinquième partie du numéro de facture, la série, est vide. Saisissez 0\u00a0s’il n’y en a pas.',
+      'La cinquième partie du numéro de facture, la série, est vide. Saisissez 0 s’il n’y en a pas.',
     greek_number_last: 'La sixième partie du numéro de facture, le numéro lui-même, est vide.',
     greek_mark:
       'Une facture grecque demande le numéro donné par l’administration fiscale (MARK), écrit comme une pièce jointe avec la description ##M.AR.K## et le numéro comme référence.',
@@ -56,7 +56,7 @@ export const eInvoiceFormTexts = {
     icelandic_type: 'Les documents islandais sont des factures (380) ou des avoirs (381).',
     icelandic_final_date: 'L’échéance finale (EINDAGI) doit être une date telle que 2026-12-31.',
     icelandic_due_date: 'Saisissez l’échéance\u00a0: il y a une échéance finale (EINDAGI).',
-    icelandic_date_order: 'L’échéance finale (EINDAGI) est avant l’échéance.',
+    icelandic_date_order: 'L’échéance finale (EINDAGI) est antérieure à l’échéance.',
     dutch_order: 'Saisissez le numéro de commande\u00a0: une ligne nomme une ligne de la commande.',
   },
   'einvoice.address_kind':

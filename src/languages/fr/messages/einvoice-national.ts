@@ -37,7 +37,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_corrected': 'Une facture rectificative indique exactement une facture antérieure.',
   'einvoice.fr_credited': 'Saisissez le numéro et la date de la facture créditée.',
   'einvoice.fr_due':
-    'L’échéance est avant la date de la facture. La France ne l’admet que pour les acomptes et pour les cadres B2, S2 et M2.',
+    'L’échéance est antérieure à la date de la facture. La France ne l’admet que pour les acomptes et pour les cadres B2, S2 et M2.',
   'einvoice.fr_deposit': 'Une facture d’acompte n’est pas la facture de solde des cadres B4, S4 et M4.',
   'einvoice.fr_paid': {
     select: 'lack',

@@ -47,7 +47,7 @@ export const eInvoiceTexts = {
   'einvoice.german_type':
     'Dans Peppol, les factures rectificatives sont réservées à un vendeur et un acheteur en Allemagne.',
   'einvoice.address_not_read':
-    'Ni code postal ni ville n’ont été trouvés dans ces lignes\u00a0: une facture électronique ne les contient que comme lignes. Écrivez-les comme sur une enveloppe, ou saisissez rue, code postal et ville ci-dessous.',
+    'Ni code postal ni ville n’ont été trouvés dans ces lignes\u00a0: une facture électronique ne les contient que telles quelles. Écrivez-les comme sur une enveloppe, ou saisissez rue, code postal et ville ci-dessous.',
   'einvoice.leitweg_id':
     'La clé de contrôle de cette Leitweg-ID est fausse. Comparez avec ce que le client a écrit.',
   'einvoice.missing': 'Saisissez {term:@term}.',

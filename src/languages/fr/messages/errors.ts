@@ -13,7 +13,7 @@ export const errorTexts = {
   invalid_request: 'La requête n’a pas pu être lue.',
   invalid_key: 'La clé d’API manque, est inconnue ou a été révoquée.',
   expired_key: 'La clé d’API a expiré.',
-  live_key_required: 'Il faut pour cela une clé réelle.',
+  live_key_required: 'Cette action demande une clé réelle.',
   missing_scope: 'La clé d’API n’a pas ce droit.',
   address_not_allowed: 'La clé d’API ne peut pas être utilisée depuis cette adresse.',
   account_suspended: 'Le compte est suspendu.',
@@ -29,7 +29,7 @@ export const errorTexts = {
     'Le PDF stocké manque ou est endommagé. Il a été créé et enregistré, et rien n’est facturé de nouveau.',
   link_revoked: 'Ce lien a été remplacé par un nouveau.',
   job_deleted: 'La tâche a été supprimée sur demande.',
-  precondition_failed: 'Quelqu’un d’autre a fait une modification entre-temps.',
+  precondition_failed: 'Quelqu’un d’autre l’a modifié entre-temps.',
   too_large: 'La requête est trop volumineuse.',
   unsupported_media_type: 'Envoyez la requête en application/json.',
   idempotency_mismatch: 'Cette clé d’idempotence (Idempotency-Key) a été utilisée avec un autre contenu.',
@@ -58,7 +58,7 @@ export const errorTexts = {
   credit_exists: 'La tâche est déjà créditée.',
   email_taken: 'Un autre utilisateur a cette adresse e-mail.',
   too_many_invitations: 'Cette adresse a déjà plusieurs liens valables.',
-  last_owner: 'Un compte garde au moins un propriétaire.',
+  last_owner: 'Un compte doit avoir au moins un propriétaire.',
   too_many_webhooks: 'Un compte a au plus dix points de terminaison webhook.',
 
   // the host
@@ -89,7 +89,7 @@ export const errorTexts = {
   render_cancelled: 'Le PDF n’a pas été créé, car l’opération a été annulée.',
   work_cancelled: 'L’opération a été annulée. Rien n’a changé.',
   stale_draft: 'La modification ne correspond pas à ce qui est enregistré.',
-  stale_preview: 'L’aperçu doit recommencer.',
+  stale_preview: 'L’aperçu doit être recréé.',
   store_unavailable: 'Impossible d’écrire dans le dossier de données.',
   store_locked: 'Billwright est déjà ouvert avec ce dossier de données.',
   store_newer: 'Les données ont été écrites par une version plus récente de Billwright.',
@@ -105,13 +105,13 @@ export const errorTexts = {
   mark_final: 'Un document marqué comme émis le reste après dix secondes. Corrigez-le par un avoir.',
   no_key: 'Il faut une clé pour soumettre.',
   key_changed:
-    'La clé de cette connexion a changé depuis\u00a0: ce document n’est pas envoyé. Gardez-le comme brouillon et soumettez-le de nouveau.',
+    'La clé de cette connexion a changé depuis\u00a0: ce document n’est pas envoyé. Conservez-le en brouillon et soumettez-le de nouveau.',
   key_of_other_address:
-    'La clé gardée a été saisie pour une autre adresse\u00a0: elle n’est pas envoyée à celle-ci.',
+    'La clé enregistrée a été saisie pour une autre adresse\u00a0: elle n’est pas envoyée à celle-ci.',
   bad_key: 'Ce n’est pas une clé d’API du service.',
-  key_untried: 'La clé n’a pas pu être essayée\u00a0: elle n’a pas été gardée.',
+  key_untried: 'La clé n’a pas pu être vérifiée\u00a0: elle n’a pas été enregistrée.',
   keychain_unavailable: 'Le gestionnaire de mots de passe de cet ordinateur ne répond pas.',
-  not_supported: 'Il faut pour cela une fenêtre, et il n’y en a pas ici.',
+  not_supported: 'Cette action demande une fenêtre, et il n’y en a pas ici.',
   file_unwritable: 'Le fichier ne peut pas être écrit.',
   file_unreadable: 'Le fichier ne peut pas être lu.',
 
@@ -120,10 +120,10 @@ export const errorTexts = {
   template_unavailable: 'Le service n’a pas ce modèle. Rien n’a été envoyé.',
   template_refused: 'Le service a refusé ce modèle. Rien n’a été facturé.',
   key_refused:
-    'Le service a rejeté cette clé. Vérifiez qu’elle est sans faute de frappe, ou créez-en une autre.',
+    'Le service a rejeté cette clé. Vérifiez qu’elle ne contient pas de faute de frappe, ou créez-en une autre.',
   stored_data_changed:
-    'Les données gardées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: le fichier de données est endommagé. Rien n’a été envoyé. Vérifiez le document et soumettez-le de nouveau.',
+    'Les données enregistrées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: le fichier de données est endommagé. Rien n’a été envoyé. Vérifiez le document et soumettez-le de nouveau.',
   refused: 'Le service a rejeté ce document.',
-  outcome_unknown: 'Aucune réponse n’est venue. Le document existe peut-être et a peut-être été facturé.',
+  outcome_unknown: 'Aucune réponse n’a été reçue. Le document existe peut-être et a peut-être été facturé.',
   practice_failed: 'Le service d’entraînement n’a pas pu démarrer.',
 } satisfies Translation<typeof english>

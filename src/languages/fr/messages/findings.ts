@@ -9,8 +9,8 @@ export const findingTexts = {
   'invoice_number.space_around': 'Le numéro commence ou finit par un espace.',
   'quantity.zero': 'La quantité est 0\u00a0: cette ligne n’ajoute rien.',
   'invoice_number.without_digits': 'Le numéro ne contient aucun chiffre.',
-  'invoice_number.zero': 'Le numéro est 0. Les factures sont d’habitude numérotées à partir de 1.',
-  'invoice_number.unfilled': 'Le numéro contient {part}, qui tient la place d’une valeur non remplie.',
+  'invoice_number.zero': 'Le numéro est 0. Les factures sont en général numérotées à partir de 1.',
+  'invoice_number.unfilled': 'Le numéro contient {part}, qui remplace une valeur non saisie.',
   'unit_price.both_negative':
     'La quantité et le prix sont tous deux négatifs\u00a0: cette ligne est ajoutée, pas soustraite.',
   'price_quantity.large': 'Le prix est pour plus de 100\u202f000 unités. Vérifiez la quantité du prix.',
@@ -21,24 +21,24 @@ export const findingTexts = {
   'buyer.is_seller': 'Le client est l’émetteur de ce document.',
   'preceding_invoice.own_number': 'La facture antérieure a le même numéro que celle-ci.',
   'preceding_invoice.other_rate':
-    'Aucune ligne n’a ce taux\u00a0: une TVA que cette facture ne compte pas est déduite.',
+    'Aucune ligne n’a ce taux\u00a0: la TVA déduite ne figure pas sur cette facture.',
   'preceding_invoice.later': 'La facture antérieure a une date postérieure à celle-ci.',
   'payment_terms.unusual':
-    'Les conditions offrent {percent:digits}\u00a0% pour un paiement sous {days:digits} jours. Vérifiez les deux.',
+    'Les conditions accordent un escompte de {percent:digits}\u00a0% pour un paiement sous {days:digits} jours. Vérifiez les deux.',
   'payment_terms.unusual_interest':
-    'Les conditions comptent {percent:digits}\u00a0% pour un paiement après {days:digits} jours. Vérifiez les deux.',
+    'Les conditions prévoient une majoration de {percent:digits}\u00a0% pour un paiement après {days:digits} jours. Vérifiez les deux.',
   'payment_terms.malformed':
-    'Une ligne ressemble à un escompte que des programmes appliquent, mais n’est pas écrite comme tel\u00a0: #SKONTO#TAGE=14#PROZENT=2.00#',
+    'Une ligne ressemble à un escompte que des programmes appliquent, mais n’est pas écrite sous cette forme\u00a0: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
-    'Les conditions se rapportent à un montant de {base}, qui n’est pas une part du total.',
+    'Les conditions se rapportent à un montant de {base}, qui ne fait pas partie du total.',
   'payment_terms.after_due':
-    'Les conditions offrent un escompte pour un paiement sous {days:digits} jours, donc après l’échéance.',
+    'Les conditions accordent un escompte pour un paiement sous {days:digits} jours, donc après l’échéance.',
   'description.month_outside_period':
-    'Le texte nomme le mois {month}, qui est hors de la période de la facture.',
+    'Le texte mentionne le mois {month}, qui est hors de la période de la facture.',
   'period.reversed': 'La période finit avant de commencer.',
   'date.far_after_issue': 'Cette date est {days:digits} jours après la date d’émission. Vérifiez l’année.',
   'date.far_before_issue': 'Cette date est {days:digits} jours avant la date d’émission. Vérifiez l’année.',
-  'due_date.before_issue': 'L’échéance est avant la date d’émission.',
+  'due_date.before_issue': 'L’échéance est antérieure à la date d’émission.',
   'country.unknown': {
     select: 'code',
     UK: '{code} n’est pas un code de pays ISO 3166. Le Royaume-Uni est GB.',
@@ -54,7 +54,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} ressemble à une indication non remplacée. Elle est imprimée telle quelle.',
   'text.month_of_earlier':
-    'Ce texte nomme le mois {month:month}, et {number} du {date} a le même texte. Vérifiez le mois.',
+    'Ce texte mentionne le mois {month:month}, et {number} du {date} a le même texte. Vérifiez le mois.',
   'iban.mistyped': 'Cet IBAN contient une faute de frappe\u00a0: sa clé de contrôle est fausse.',
   'seller.name_too_long_for_payment_code':
     'Aucun code de paiement n’est imprimé\u00a0: la norme des banques admet {limit:digits} caractères pour un nom, et celui du titulaire du compte est plus long.',
@@ -66,15 +66,15 @@ export const findingTexts = {
   'discount.large_lines':
     'Les lignes soustraites et les remises retirent {percent}\u00a0% des autres lignes. Vérifiez si c’est voulu.',
   'cash_rounding.large':
-    'Le net à payer est arrondi à {unit} {currency}, plus qu’une pièce. L’usage est la plus petite pièce.',
+    'Le net à payer est arrondi à {unit} {currency}, plus qu’une pièce de monnaie. L’arrondi usuel est la plus petite pièce.',
   'payable.zero': 'Il ne reste rien à payer\u00a0: l’acompte est égal au total.',
   'payable.negative': 'L’acompte dépasse le total\u00a0: le net à payer est négatif.',
   'payable.above_deducted': 'Ce qui est déduit dépasse le total\u00a0: le net à payer est négatif.',
   'payable.rounded_to_zero': 'L’arrondi ramène le net à payer à 0 ou moins.',
   'total.zero': 'Le total est 0. Vérifiez les quantités et les prix.',
   'total.negative':
-    'Le total est négatif\u00a0: cette facture ne demande pas d’argent. Utilisez plutôt un avoir avec des montants positifs.',
-  'total.negative_quote': 'Le total est négatif\u00a0: ce devis n’offre rien à payer.',
+    'Le total est négatif\u00a0: cette facture ne demande aucun paiement. Utilisez plutôt un avoir avec des montants positifs.',
+  'total.negative_quote': 'Le total est négatif\u00a0: ce devis ne propose rien à payer.',
   'payment_details.missing':
     'Les coordonnées de paiement manquent. Saisissez un compte, ou indiquez dans les conditions de paiement comment payer.',
   'due_date.missing':
@@ -86,10 +86,11 @@ export const findingTexts = {
 
   'tax_rate.high': '{rate}\u00a0% dépasse la TVA de tous les pays. Vérifiez le taux.',
   'tax_rate.on_export':
-    'Le client est à l’étranger ({buyer}), et les exportations sont d’habitude sans la TVA du pays ({country}). Vérifiez le taux.',
+    'Le client est à l’étranger ({buyer}), et les exportations sont en général sans TVA du pays ({country}). Vérifiez le taux.',
   'tax_rate.missing':
-    'Il n’y a pas de taux de TVA ici, et ailleurs il y en a un\u00a0: rien n’est taxé ici. Saisissez 0 si c’est voulu.',
-  'tax_category.without_tax': 'La catégorie {category} signifie sans TVA, mais il y a un taux de TVA.',
+    'Il manque ici le taux de TVA, présent ailleurs\u00a0: aucune TVA n’est comptée ici. Saisissez 0 si c’est voulu.',
+  'tax_category.without_tax':
+    'La catégorie {category} signifie qu’il n’y a pas de TVA, mais un taux de TVA est saisi.',
 
   // unlike the customer’s earlier invoices
   'currency.unusual': 'La devise est {currency}, et la devise habituelle de ce client est {usual}.',
@@ -100,7 +101,7 @@ export const findingTexts = {
     'Le net à payer, {amount} {currency}, dépasse de loin le montant habituel de ce client\u00a0: environ {usual} {currency} dans les {count:digits} dernières factures.',
 
   'amount.above_all':
-    'Le net à payer, {amount} {currency}, est au moins mille fois la plus élevée de vos dernières factures, {largest} {currency}.',
+    'Le net à payer, {amount} {currency}, vaut au moins mille fois la plus élevée de vos dernières factures, {largest} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Indiquez l’émetteur {type:@kind.of}.',
@@ -113,7 +114,7 @@ export const findingTexts = {
   'buyer.tax_id_missing':
     'Saisissez le n°\u00a0de TVA du client\u00a0: sans TVA, il est exigé pour une entreprise de l’UE.',
   'delivery_date.unknown':
-    'Saisissez la date de livraison ou de prestation, si ce n’est pas la date d’émission.',
+    'Saisissez la date de livraison ou de prestation, si elle diffère de la date d’émission.',
   'tax_note.reverse_charge':
     'Indiquez pourquoi il n’y a pas de TVA, par exemple «\u202fAutoliquidation\u202f» pour une entreprise d’un autre pays de l’UE.',
   'tax_note.exemption': 'Indiquez pourquoi il n’y a pas de TVA, par exemple l’exonération applicable.',

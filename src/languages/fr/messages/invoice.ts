@@ -44,7 +44,7 @@ export const invoiceTexts = {
     other: '{name} n’est pas un champ {owner:@owner}. Vouliez-vous dire {near}\u202f?',
   },
   'item.field_of_other_kind':
-    '{kind:capital:@unpriced_line} n’a pas de montant propre. Enlevez {field:@field}, ou le type.',
+    '{kind:capital:@unpriced_line} n’a pas de montant propre. À retirer\u00a0: {field:@field}, ou le type de la ligne.',
   'field.not_text': 'Saisissez {field:@field} comme texte, entre guillemets doubles.',
   'field.not_number': 'Saisissez {field:@field} comme nombre, par exemple 12.50.',
   'field.not_list': 'Saisissez {field:@field} comme liste entre crochets.',
@@ -75,18 +75,18 @@ export const invoiceTexts = {
   'attachment.kind':
     'Utilisez un fichier PDF, PNG, JPEG, CSV, XLSX ou ODS non vide, sous forme d’URL de données base64.',
   'attachment.content':
-    'Le contenu du fichier est d’un autre type que celui indiqué. Réenregistrez-le dans ce type.',
+    'Le contenu du fichier est d’un autre type que celui indiqué. Réenregistrez-le dans le bon format.',
   'attachment.name_of_type': 'Le nom doit finir par {extensions:or:@extension}, selon le type du fichier.',
   'attachment.same_name': 'Une autre pièce jointe a ce nom. Donnez à chacune son propre nom.',
   'attachment.no_file': 'Saisissez l’adresse du fichier, ou ajoutez le fichier lui-même.',
   'attachment.file_and_link': 'Indiquez soit le fichier, soit son adresse, pas les deux.',
   'attachments.too_large':
-    'Les pièces jointes dépassent ensemble 1\u00a0Mio. Enlevez ce fichier, ou utilisez-en un plus petit.',
+    'Les pièces jointes dépassent ensemble 1\u00a0Mio. Retirez ce fichier, ou utilisez-en un plus petit.',
   'value.https_link':
     'Saisissez une adresse complète qui commence par https://, par exemple https://example.com/report.pdf, sans nom d’utilisateur, espaces ou lettres hors ASCII.',
   'value.logo_size': 'Utilisez une image d’au plus 1\u00a0Mio.',
   'value.logo_kind': 'Utilisez une image PNG ou JPEG, sous forme d’URL de données base64.',
-  'value.color': 'Utilisez une couleur sous la forme #rrggbb, par exemple #1d3fbb.',
+  'value.color': 'Utilisez une couleur au format #rrggbb, par exemple #1d3fbb.',
   'value.scheme': 'Choisissez dans la liste, ou saisissez un code tel que EM ou 0088.',
   'value.unit_code': 'Choisissez une unité dans la liste, ou saisissez un code tel que HUR pour les heures.',
   'value.line_kind': 'Utilisez "heading", "text", "subtotal" ou "optional" comme type de ligne.',
@@ -110,8 +110,8 @@ export const invoiceTexts = {
   // rules about the whole invoice
   'cash_rounding.too_fine':
     'Utilisez une unité payable en {currency}\u00a0: au plus {digits:digits} décimales.',
-  'item.amount_too_large': 'Donne plus de 15 chiffres. Diminuez la quantité ou le prix.',
-  'invoice.total_too_large': 'Le total donne plus de 15 chiffres.',
+  'item.amount_too_large': 'Le montant dépasse 15 chiffres. Diminuez la quantité ou le prix.',
+  'invoice.total_too_large': 'Le total dépasse 15 chiffres.',
 
   'value.document_type':
     'Utilisez "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" ou "deposit" comme type de document.',
@@ -152,19 +152,19 @@ export const invoiceTexts = {
     other: '{numbers:and} créditent déjà {credited} sur {total} {currency}.',
   },
   'credit.other_currency':
-    'Cet avoir est en {currency}, et sa facture en {original}\u00a0: il ne réduit pas ce que doit la facture.',
+    'Cet avoir est en {currency}, et sa facture en {original}\u00a0: il ne réduit pas le restant dû de la facture.',
   'credit.above_rest':
-    'Cet avoir dépasse ce qui reste de la facture\u00a0: {rest} {currency} avec les autres avoirs.',
+    'Cet avoir dépasse le reste de la facture\u00a0: {rest} {currency} avec les autres avoirs.',
   'deposit.deducted_twice':
     'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}. Retirez-le ici, ou faites-le déduire aussi par un avoir sur {numbers:and}.',
   'deposit.not_deducted':
     'Aucune facture ne déduit l’acompte de {amount} {currency} figurant sur {numbers:and}. Saisissez-le ici s’il a été payé.',
   'deposit.returned_and_deducted':
-    'L’acompte de {amount} {currency} est rendu par cet avoir, et déjà déduit par {numbers:and}. Saisissez-le ici aussi, pour qu’il ne soit pas rendu.',
+    'L’acompte de {amount} {currency} est remboursé par cet avoir, et déjà déduit par {numbers:and}. Saisissez-le ici aussi, pour qu’il ne soit pas remboursé.',
   'deposit.moved_twice':
     'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}, avoir sur la même facture. Retirez-le ici.',
   'deposit.not_returned':
-    'Aucune facture remplaçant {numbers:and} ne déduit l’acompte de {amount} {currency}. Retirez-le ici, pour qu’il soit rendu.',
+    'Aucune facture remplaçant {numbers:and} ne déduit l’acompte de {amount} {currency}. Retirez-le ici, pour qu’il soit remboursé.',
   'deposit.left_by_deletion':
     'L’acompte de {amount} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
   'deposit.twice_after_deletion':
@@ -175,7 +175,7 @@ export const invoiceTexts = {
     other: '{numbers:and} déduisent déjà cette facture d’acompte.',
   },
   'deposit.credited': 'Cette facture d’acompte est créditée\u00a0: il n’en reste rien à déduire.',
-  'quote.no_lines': 'Ce devis n’offre encore rien. Écrivez d’abord une ligne.',
+  'quote.no_lines': 'Ce devis ne propose encore rien. Ajoutez d’abord une ligne.',
   'quote.invoiced': {
     plural: 'numbers.length',
     one: 'Facture déjà créée depuis ce devis\u00a0: {numbers:and}.',

@@ -60,15 +60,15 @@ export const recordTexts = {
     0: 'Saisissez un montant entier en {currency}.',
   },
   'payment.no_correction':
-    'Aucune facture rectificative émise de cette facture n’a de restant dû. Émettez d’abord la facture rectificative.',
+    'Aucune facture rectificative émise pour cette facture n’a de restant dû. Émettez d’abord la facture rectificative.',
   'payment.nothing_owed': 'Il ne reste rien à payer.',
   'payment.change_gone': 'Cette modification ne peut plus être annulée.',
 
   'schedule.period_billed':
-    'La période du {period} a été facturée sous le numéro {number}\u00a0: elle ne reçoit pas d’autre facture. Faites un avoir sur celle-ci ou rectifiez-la.',
+    'La période du {period} a été facturée sous le numéro {number}\u00a0: il n’y en a pas d’autre pour cette période. Faites un avoir sur celle-ci ou rectifiez-la.',
   'schedule.source_missing': 'La facture à répéter a été supprimée.',
-  'schedule.no_lines': 'Cette facture n’a pas encore de lignes. Écrivez-en une avant de la répéter.',
-  'schedule.not_invoice': 'Seules les factures se répètent, pas les avoirs ni les devis.',
+  'schedule.no_lines': 'Cette facture n’a pas encore de lignes. Ajoutez-en une avant de la répéter.',
+  'schedule.not_invoice': 'Seules les factures peuvent être répétées, pas les avoirs ni les devis.',
   'schedule.no_date': 'La facture n’a pas de date d’émission valable.',
-  'schedule.no_period': 'La fin est avant la prochaine date.',
+  'schedule.no_period': 'La fin est antérieure à la prochaine date.',
 } satisfies Translation<typeof english>

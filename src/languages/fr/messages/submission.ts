@@ -65,9 +65,9 @@ export const submissionTexts = {
   'submission.key_changed_unknown':
     'La clé de cette connexion a changé depuis\u00a0: le service ne peut plus être interrogé. Cherchez le document dans votre compte, puis indiquez ici s’il existe.',
   'submission.data_changed_sent':
-    'Les données gardées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: elle n’est pas envoyée de nouveau. Elle l’a déjà été\u00a0: le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
+    'Les données enregistrées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: elle n’est pas envoyée de nouveau. Elle l’a déjà été\u00a0: le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
   'submission.issued_kept':
-    'Les documents émis restent dans les livres. Faites un avoir ou une facture rectificative au lieu de les supprimer.',
+    'Les documents émis doivent être conservés. Faites un avoir ou une facture rectificative au lieu de les supprimer.',
   'submission.settle_first': 'Indiquez d’abord si ce document a été créé.',
   'submission.not_found':
     'Le service ne dit pas si le document existe, et l’envoyer de nouveau pourrait en facturer un second. Cherchez-le d’abord dans votre compte.',
@@ -76,8 +76,8 @@ export const submissionTexts = {
   'mark.quote':
     'Un devis n’est pas émis. Acceptez-le, ou créez une facture depuis ce devis et marquez celle-ci.',
   'mark.future':
-    'Un document parti l’est au plus tard aujourd’hui, le {today}. Choisissez un jour antérieur.',
-  'mark.reason_missing': 'Indiquez en quelques mots comment le document est parti.',
+    'Un document ne peut pas avoir été envoyé après aujourd’hui, le {today}. Choisissez un jour antérieur.',
+  'mark.reason_missing': 'Indiquez en quelques mots comment le document a été envoyé.',
   'mark.file_outdated':
     'Le document a été modifié depuis l’export de ce fichier, ou le fichier est inconnu ici. Exportez-le de nouveau, ou marquez le document sans fichier.',
   'mark.used':
@@ -85,7 +85,7 @@ export const submissionTexts = {
   'mark.not_submitted':
     'Ce document a été marqué comme émis et n’est donc pas soumis\u00a0: un service l’émettrait et le facturerait une seconde fois. Corrigez-le par un avoir.',
   'mark.no_pdf':
-    'Ce document a été marqué comme émis\u00a0: le fichier parti est l’original, et il n’y en a pas de PDF définitif ici. Son PDF peut être enregistré et imprimé avec la mention TEST.',
+    'Ce document a été marqué comme émis\u00a0: le fichier envoyé est l’original, et il n’existe pas ici de PDF définitif. Son PDF peut être enregistré et imprimé avec la mention TEST.',
 
   // nothing was sent
   'unreachable.offline':
@@ -107,11 +107,11 @@ export const submissionTexts = {
   'refused.account': 'Votre compte ne peut pas soumettre ce document. Consultez la page de votre compte.',
   'refused.no_service': 'Il n’y a pas de service de facturation à cette adresse. Vérifiez la connexion.',
   'refused.too_large':
-    'Le document est plus volumineux que ce que prend le service. Un logo plus petit peut aider.',
+    'Le document dépasse la taille acceptée par le service. Un logo plus petit peut aider.',
 
   // a template of the user
   'own_template.not_kept':
-    'Ce service n’a pas votre modèle «\u202f{name}\u202f», et ne garde pas de modèles de comptes. Choisissez un modèle fourni avec Billwright.',
+    'Ce service n’a pas votre modèle «\u202f{name}\u202f», et ne conserve pas les modèles des comptes. Choisissez un modèle fourni avec Billwright.',
   'own_template.no_permission':
     'Ce service n’a pas votre modèle «\u202f{name}\u202f», et la clé de cette connexion n’a pas le droit de l’envoyer. Reconnectez-vous, ou choisissez un modèle fourni avec Billwright.',
   'own_template.refused': 'Le service n’accepte pas votre modèle «\u202f{name}\u202f». {reason:message}',
@@ -125,17 +125,17 @@ export const submissionTexts = {
   'own_template.file_missing':
     'Votre modèle «\u202f{name}\u202f» n’est plus tel qu’il était quand vous avez soumis. Rien n’a été envoyé. Soumettez de nouveau.',
   'own_template.no_answer':
-    'Le service n’a pas répondu à l’envoi de votre modèle. Rien n’a été facturé, et Billwright réessaie tout seul.',
+    'Le service n’a pas répondu à l’envoi de votre modèle. Rien n’a été facturé, et Billwright réessaie automatiquement.',
 
   // the service is busy: a test invoice, which is never billed
-  'busy.repeated': 'Le service est occupé. Billwright renvoie le document tout seul.',
+  'busy.repeated': 'Le service est occupé. Billwright renvoie automatiquement le document.',
   'busy.long': 'Le service est occupé depuis plus d’une heure. Soumettez de nouveau plus tard.',
   'busy.stayed': 'Le service est resté occupé. Soumettez de nouveau plus tard.',
   'busy.now': 'Le service est occupé. Soumettez de nouveau plus tard.',
 
   // the outcome is unknown
   'unknown.busy_repeated':
-    'Le service est occupé, et le document existe peut-être. Billwright redemande tout seul avec la même clé d’idempotence (Idempotency-Key), pour qu’il ne soit facturé qu’une fois.',
+    'Le service est occupé, et le document existe peut-être. Billwright renvoie automatiquement la demande avec la même clé d’idempotence (Idempotency-Key), pour qu’il ne soit facturé qu’une fois.',
   'unknown.busy_long':
     'Le service est occupé depuis plus d’une heure. Le document existe peut-être et a peut-être été facturé. Vérifiez de nouveau plus tard.',
   'unknown.busy':
@@ -154,18 +154,17 @@ export const submissionTexts = {
   'unknown.unreadable':
     'La réponse du service n’a pas pu être lue. Le document existe peut-être et a peut-être été facturé.',
   'unknown.not_confirmed_here':
-    'Rien n’indique sur cet ordinateur que cette soumission y a été confirmée\u00a0: elle ne part donc pas toute seule. Le document existe peut-être et a peut-être été facturé.',
-  'unknown.from_copy': 'Ceci vient d’une copie de vos données. Le document a peut-être été envoyé depuis.',
-  'unknown.from_damaged': 'Ceci vient d’un fichier endommagé. Le document a peut-être été envoyé et facturé.',
-  'unknown.from_replaced':
-    'Ceci vient des données remplacées. Le document a peut-être été envoyé et facturé.',
+    'Rien n’indique sur cet ordinateur que cette soumission y a été confirmée\u00a0: elle n’est donc pas envoyée automatiquement. Le document existe peut-être et a peut-être été facturé.',
+  'unknown.from_copy': 'Ce document vient d’une copie de vos données. Il a peut-être été envoyé depuis.',
+  'unknown.from_damaged': 'Ce document vient d’un fichier endommagé. Il a peut-être été envoyé et facturé.',
+  'unknown.from_replaced': 'Ce document vient des données remplacées. Il a peut-être été envoyé et facturé.',
   'unknown.log_lost':
     'Les dernières modifications avant la fermeture du programme manquent. Le document a peut-être été envoyé.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'Le PDF n’était pas là quand cette facture est venue d’une copie ou d’un fichier de données modifié. Téléchargez-le de nouveau.',
-  'pdf.not_kept': 'Le PDF n’a pas pu être gardé.',
+    'Le PDF était absent quand cette facture a été reprise d’une copie ou d’un fichier de données modifié. Téléchargez-le de nouveau.',
+  'pdf.not_kept': 'Le PDF n’a pas pu être enregistré.',
   'pdf.link_has_key': 'Le lien du PDF contient une clé d’API\u00a0: il n’a pas été ouvert.',
   'pdf.link_insecure': 'Le lien du PDF n’est pas sécurisé\u00a0: il n’a pas été ouvert.',
   'pdf.link_gone': 'Le lien du PDF a expiré.',
@@ -178,10 +177,10 @@ export const submissionTexts = {
   'pdf.link_needs_key': 'Le lien a expiré. Pour en demander un autre, cette connexion a besoin de sa clé.',
   'pdf.file_missing': 'Le PDF a été déplacé ou supprimé. Téléchargez-le de nouveau.',
   'pdf.file_changed':
-    'Le fichier a été modifié après le téléchargement. Téléchargez-le de nouveau pour avoir le PDF tel qu’il a été livré.',
-  'pdf.download_failed': 'Le PDF n’a pas pu être téléchargé. Le document lui-même est en sécurité.',
+    'Le fichier a été modifié après le téléchargement. Téléchargez-le de nouveau pour avoir le PDF d’origine.',
+  'pdf.download_failed': 'Le PDF n’a pas pu être téléchargé. Le document lui-même est intact.',
   'pdf.download_status':
-    'Le PDF n’a pas pu être téléchargé\u00a0: le service a répondu {status:digits}. Le document lui-même est en sécurité.',
+    'Le PDF n’a pas pu être téléchargé\u00a0: le service a répondu {status:digits}. Le document lui-même est intact.',
   'pdf.truncated': 'Le PDF n’est pas arrivé en entier, ou dépasse 50\u00a0Mo.',
   'pdf.incomplete': 'Le PDF n’est pas arrivé en entier.',
   'pdf.web_page':

@@ -18,7 +18,7 @@ export const templateTexts = {
   'template.name_differs':
     'Le fichier se nomme «\u202f{inFile}\u202f», et l’adresse indique «\u202f{name}\u202f». Donnez le même nom aux deux.',
   'template.no_version':
-    'Le compte ne garde pas de version {version:digits} d’un modèle «\u202f{name}\u202f».',
+    'Le compte ne conserve pas de version {version:digits} d’un modèle «\u202f{name}\u202f».',
   'template.outdated':
     'Le service ne peut plus utiliser la version {version:digits} du modèle «\u202f{name}\u202f». Vérifiez le fichier avec «\u202fbillwright templates check\u202f», et publiez-le de nouveau.',
   'template.no_default': 'Aucun modèle par défaut n’a été choisi. Il se choisit dans le tableau de bord.',
@@ -63,7 +63,7 @@ export const templateTexts = {
   'template.key': 'Ce nom est inutilisable. Utilisez des minuscules, des chiffres et des traits d’union.',
   'template.short_name': 'Utilisez un nom court en minuscules, chiffres et traits d’union.',
   'template.color':
-    'Écrivez une couleur sous la forme #rrggbb, par exemple #1d3fbb, ou formez-la d’une autre\u00a0: {{"from": "accent", "as": "tint", "percent": 90}}.',
+    'Écrivez une couleur au format #rrggbb, par exemple #1d3fbb, ou formez-la d’une autre\u00a0: {{"from": "accent", "as": "tint", "percent": 90}}.',
   'template.unknown_color': {
     select: 'known.others',
     other:

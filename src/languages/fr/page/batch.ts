@@ -6,7 +6,7 @@ export const batchTexts = {
   'command.submit-several': 'Soumettre plusieurs documents…',
   'selection.region': 'Documents sélectionnés',
   'selection.choose':
-    'Sélectionnez les documents à soumettre\u00a0: cliquez dessus avec {key} enfoncé, ou appuyez sur Espace.',
+    'Sélectionnez les documents à soumettre\u00a0: cliquez dessus en maintenant {key} enfoncé, ou appuyez sur Espace.',
   'selection.count': {
     plural: 'count',
     one: '{count:number} sélectionné',
@@ -23,7 +23,8 @@ export const batchTexts = {
     one: 'Soumettre {count:number} {kind:@kind}…',
     other: 'Soumettre {count:number} {kind:@kinds}…',
   },
-  'selection.too-many': 'On soumet au plus {count:number} documents à la fois. Réduisez la sélection.',
+  'selection.too-many':
+    'Vous pouvez soumettre au plus {count:number} documents à la fois. Réduisez la sélection.',
   'batch.review.live': {
     plural: 'count',
     one: 'Soumettre {count:number} {kind:@kind} avec votre clé réelle\u202f?',
@@ -37,10 +38,10 @@ export const batchTexts = {
   'batch.review.none': 'Aucun de ces documents ne peut être soumis maintenant',
   'batch.to': 'Destination\u00a0: {name}.',
   'batch.live.text':
-    'Chaque document devient un PDF définitif, sans mention TEST. Votre compte est débité de chaque PDF.',
+    'Chaque document devient un PDF définitif, sans mention TEST. Chaque PDF est facturé sur votre compte.',
   'batch.test.text': 'Les PDF de test sont gratuits et portent la mention TEST.',
   'batch.offline':
-    'Vous êtes hors ligne. Les documents partiront dès votre retour en ligne et peuvent être retirés jusque-là.',
+    'Vous êtes hors ligne. Les documents seront envoyés dès votre retour en ligne et peuvent être retirés jusque-là.',
   'batch.number': 'Numéro',
   'batch.customer': 'Client',
   'batch.total': 'Total',
@@ -89,14 +90,14 @@ export const batchTexts = {
   'batch.progress': 'Documents soumis\u00a0: {ended:number} sur {count:number}',
   'batch.waiting': {
     plural: 'count',
-    one: '{count:number} en attente. Il partira automatiquement, même après un redémarrage.',
-    other: '{count:number} en attente. Ils partiront automatiquement, même après un redémarrage.',
+    one: '{count:number} en attente. Il sera envoyé automatiquement, même après un redémarrage.',
+    other: '{count:number} en attente. Ils seront envoyés automatiquement, même après un redémarrage.',
   },
   'batch.key-refused': {
     plural: 'count',
-    one: 'La clé a été rejetée\u00a0: {count:number} {kind:@kind} en attente. Rien ne part tant que la clé n’est pas remplacée.',
+    one: 'La clé a été rejetée\u00a0: {count:number} {kind:@kind} en attente. Rien n’est envoyé tant que la clé n’est pas remplacée.',
     other:
-      'La clé a été rejetée\u00a0: {count:number} {kind:@kinds} en attente. Rien ne part tant que la clé n’est pas remplacée.',
+      'La clé a été rejetée\u00a0: {count:number} {kind:@kinds} en attente. Rien n’est envoyé tant que la clé n’est pas remplacée.',
   },
   'batch.key-changed': {
     plural: 'count',
@@ -106,13 +107,13 @@ export const batchTexts = {
   },
   'batch.review-again': 'Vérifier de nouveau',
   'batch.running': 'Soumission {ended:number} sur {count:number}…',
-  'batch.held': 'Arrêtée par la clé\u00a0: {ended:number} sur {count:number} soumis',
+  'batch.held': 'Arrêt à cause de la clé\u00a0: {ended:number} sur {count:number} soumis',
   'batch.finished': {
     plural: 'count',
     one: '{count:number} {kind:@kind} soumis{kind:@kind.e}.',
     other: '{count:number} {kind:@kinds} soumis{kind:@kind.es}.',
   },
-  'batch.finished.some': 'Documents soumis\u00a0: {ended:number} sur {count:number}. Regardez les autres.',
+  'batch.finished.some': 'Documents soumis\u00a0: {ended:number} sur {count:number}. Vérifiez les autres.',
   'batch.show': 'Afficher',
   'batch.cancelled': 'Retiré{kind:@kind.e}',
   'batch.cancel-rest': 'Annuler le reste',

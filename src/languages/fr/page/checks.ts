@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings before a submission, the question of a live submission, and submitting without a question. */
 export const checksTexts = {
-  'checks.none': 'Prêt à envoyer',
+  'checks.none': 'Rien à vérifier',
   'checks.count': {
     plural: 'count',
     one: '{count:number} point à vérifier',
@@ -11,7 +11,7 @@ export const checksTexts = {
   },
   'checks.hints-only': { plural: 'count', one: '{count:number} conseil', other: '{count:number} conseils' },
   'checks.title': 'Avant de soumettre',
-  'checks.all-right': 'Rien à vérifier\u00a0: {kind:@kind.this} peut partir.',
+  'checks.all-right': 'Rien à vérifier\u00a0: {kind:@kind.this} peut être envoyé{kind:@kind.e}.',
   'checks.errors': 'À corriger avant de soumettre',
   'checks.warnings': 'À vérifier',
   'checks.hints': 'Conseils',
@@ -31,27 +31,29 @@ export const checksTexts = {
   'live.remember': 'Ne plus demander pour cette connexion',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Les factures sans point à vérifier partent après {count:number} seconde. Vous pouvez annuler.',
-    other: 'Les factures sans point à vérifier partent après {count:number} secondes. Vous pouvez annuler.',
+    one: 'Les factures sans point à vérifier sont envoyées après {count:number} seconde. Vous pouvez annuler.',
+    other:
+      'Les factures sans point à vérifier sont envoyées après {count:number} secondes. Vous pouvez annuler.',
   },
-  'live.remember.at-once': 'Les factures sans point à vérifier partent aussitôt.',
+  'live.remember.at-once': 'Les factures sans point à vérifier sont envoyées aussitôt.',
 
   // submitting without a question
   'countdown.title': 'Soumission {kind:@kind.of} {number}',
   'countdown.text':
-    '{kind:capital:@kind.definite} {number} de {amount} au client {customer} est soumis{kind:@kind.e} avec votre clé réelle.',
+    '{kind:capital:@kind.definite} {number} de {amount} au client {customer} sera soumis{kind:@kind.e} avec votre clé réelle.',
   'countdown.seconds': { plural: 'count', one: '{count:number} seconde', other: '{count:number} secondes' },
   'countdown.left': 'Envoi dans {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
-    one: '{kind:capital:@kind.definite} {number} de {amount} est soumis{kind:@kind.e} avec votre clé réelle dans {count:number} seconde. Appuyez sur Échap pour annuler.',
+    one: '{kind:capital:@kind.definite} {number} de {amount} sera soumis{kind:@kind.e} avec votre clé réelle dans {count:number} seconde. Appuyez sur Échap pour annuler.',
     other:
-      '{kind:capital:@kind.definite} {number} de {amount} est soumis{kind:@kind.e} avec votre clé réelle dans {count:number} secondes. Appuyez sur Échap pour annuler.',
+      '{kind:capital:@kind.definite} {number} de {amount} sera soumis{kind:@kind.e} avec votre clé réelle dans {count:number} secondes. Appuyez sur Échap pour annuler.',
   },
   'countdown.cancelled':
     '{kind:capital:@kind.definite} {number} n’a pas été soumis{kind:@kind.e}. Rien n’a été facturé.',
-  'consent.given': 'Depuis le {day}, les factures sans point à vérifier partent en réel sans question.',
-  'consent.withdraw': 'Demander avant chaque soumission réelle',
+  'consent.given':
+    'Depuis le {day}, les factures sans point à vérifier sont envoyées avec la clé réelle sans confirmation.',
+  'consent.withdraw': 'Confirmer chaque soumission réelle',
   'consent.withdrawn': 'Chaque soumission réelle est de nouveau à confirmer',
   'consent.countdown': 'Délai avant l’envoi automatique',
   'consent.countdown.none': 'Aucun',

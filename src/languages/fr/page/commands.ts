@@ -46,7 +46,7 @@ export const commandsTexts = {
   'command.toggle-sidebar': 'Afficher ou masquer les factures',
   'command.toggle-preview': 'Afficher ou masquer l’aperçu',
   'command.enlarge-preview': 'Agrandir ou réduire l’aperçu',
-  'command.search': 'Rechercher des factures',
+  'command.search': 'Rechercher une facture',
   'command.settings': 'Paramètres',
   'command.shortcuts': 'Raccourcis clavier',
   'command.next-invoice': 'Facture suivante',
@@ -56,7 +56,7 @@ export const commandsTexts = {
   'command.design': 'Modifier l’apparence',
   'command.template': 'Modèle\u00a0: {title}',
   'command.template-n': 'Choisir un modèle de 1 à 9',
-  'command.sample': 'Ouvrir la facture d’exemple',
+  'command.sample': 'Ouvrir l’exemple de facture',
   'shortcuts.title': 'Raccourcis clavier',
   'shortcuts.everywhere': 'Partout',
   'shortcuts.lines': 'Dans les lignes',
@@ -91,7 +91,7 @@ export const commandsTexts = {
   'grid.backspace': 'Supprimer une ligne vide\u202f; un titre devient d’abord une ligne',
   'grid.revert': 'Annuler la saisie de la cellule\u202f; encore une fois pour quitter le tableau',
   'grid.menu': 'Menu de la ligne',
-  'grid.calculate': 'Calculer dans une cellule de nombre',
+  'grid.calculate': 'Calculer dans une cellule numérique',
   'date.today': 'Aujourd’hui',
   'date.relative': 'Jours après la date d’émission',
   'date.loose': 'Jour et mois',
@@ -150,8 +150,8 @@ export const commandsTexts = {
  * synonyms and the words of other programs. They are searched, not displayed.
  */
 export const paletteTexts = {
-  'palette.label': 'Commande ou facture',
-  'palette.hint': 'Saisissez une commande, un client ou un numéro',
+  'palette.label': 'Action ou facture',
+  'palette.hint': 'Saisissez une action, un client ou un numéro',
   'palette.results': 'Résultats',
   'palette.nothing': 'Aucun résultat pour «\u202f{search}\u202f».',
   'palette.settings': 'Paramètres\u00a0: {section}',
@@ -191,7 +191,7 @@ export const paletteTexts = {
   'keywords.export-diagnostics': 'aide assistance journal bug rapport problème',
   'keywords.invoice-table': 'liste qui doit statut impayé payé réglé retard restant dû',
   'keywords.overview':
-    'rapport statistiques chiffre affaires recettes ventes taxe tva impayé retard graphique synthèse csv',
+    'rapport statistiques chiffre affaires recettes ventes taxe tva impayé retard graphique vue ensemble tableau bord csv',
   'keywords.payments': 'payé règlement reçu partiel acompte remboursement argent banque encaissement',
   'keywords.mark-paid': 'paiement règlement reçu réglé solder argent banque encaissement',
   'keywords.records':
@@ -205,7 +205,7 @@ export const paletteTexts = {
   'keywords.accept-quote': 'offre estimation proposition commande signé gagné',
   'keywords.repeat-invoice': 'récurrente abonnement planification mensuel hebdomadaire annuel loyer forfait',
   'keywords.schedules':
-    'récurrente abonnement planification mensuel hebdomadaire annuel loyer forfait suspendre',
+    'répéter répétée abonnement planification mensuel hebdomadaire annuel loyer forfait suspendre',
   'keywords.review-due': 'récurrente abonnement planification mensuel brouillons',
   'keywords.duplicate-next': 'lot copier mois encore loyer récurrente plusieurs',
   'keywords.sample-invoice': 'exemple démo test tutoriel aide',

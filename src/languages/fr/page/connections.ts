@@ -12,26 +12,26 @@ export const connectionsTexts = {
   'link.unreachable': 'Injoignable depuis {time}',
   'link.unavailable': 'Service en panne depuis {time}',
   'link.offline': 'Hors ligne depuis {time}',
-  'link.trying': 'Essai de la clé…',
+  'link.trying': 'Vérification de la clé…',
   'link.connecting': 'Connexion au compte en attente',
   'link.try-now': 'Essayer',
   'link.detail.practice':
     'Les PDF sont créés sur cet ordinateur, gratuits et avec la mention TEST. Connectez un compte pour les créer sans cette mention.',
   'link.detail.no-key': 'La connexion {name} est configurée, mais il faut une clé pour soumettre.',
   'link.detail.untried': 'Le service n’a pas été interrogé depuis le démarrage de Billwright.',
-  'link.detail.trying': 'On demande au service s’il accepte la clé.',
+  'link.detail.trying': 'Le service indique s’il accepte la clé.',
   'link.detail.connecting': 'Confirmez sur la page du service ouverte dans votre navigateur.',
   'link.detail.test': 'Clé de test finissant par {last4}.',
   'link.detail.live': 'Clé réelle finissant par {last4}. Chaque PDF est facturé.',
   'link.detail.answered': 'A répondu à {time}.',
-  'link.detail.key-rejected': 'Vérifiez qu’elle est sans faute de frappe, ou créez-en une autre.',
+  'link.detail.key-rejected': 'Vérifiez qu’elle ne contient pas de faute de frappe, ou créez-en une autre.',
   'link.detail.key-ended': 'La clé de cet ordinateur a été révoquée ou a expiré.',
   'link.detail.waiting': {
     plural: 'count',
-    one: '{count:number} en attente. Il partira automatiquement, même après un redémarrage.',
-    other: '{count:number} en attente. Ils partiront automatiquement, même après un redémarrage.',
+    one: '{count:number} en attente. Il sera envoyé automatiquement, même après un redémarrage.',
+    other: '{count:number} en attente. Ils seront envoyés automatiquement, même après un redémarrage.',
   },
-  'link.detail.unreachable': 'Vous pouvez continuer à écrire et imprimer.',
+  'link.detail.unreachable': 'Vous pouvez continuer la saisie et imprimer.',
 
   'connect.command': 'Connecter un compte…',
   'connect.open': 'Connecter…',
@@ -40,7 +40,7 @@ export const connectionsTexts = {
   'connect.title': 'Connecter un compte',
   'connect.title.of': 'Connecter {name}',
   'connect.about':
-    'Vous vous connectez sur la page du service. Il crée une clé pour cet ordinateur\u202f; elle est gardée dans le gestionnaire de mots de passe du système et n’est jamais affichée.',
+    'Vous vous connectez sur la page du service. Celui-ci crée une clé pour cet ordinateur\u202f; elle est conservée dans le gestionnaire de mots de passe du système et n’est jamais affichée.',
   'connect.address': 'Adresse du service',
   'connect.other-address': 'Autre adresse…',
   'connect.change-address': 'Changer d’adresse',
@@ -52,7 +52,8 @@ export const connectionsTexts = {
   'connect.start': 'Connecter',
   'connect.asking': 'Demande d’un code à l’adresse {address}…',
   'connect.keeping': 'Enregistrement de la clé…',
-  'connect.compare': 'Comparez ce code avec celui de la page dans votre navigateur, et confirmez-le là-bas.',
+  'connect.compare':
+    'Comparez ce code avec celui de la page dans votre navigateur, puis confirmez-le sur cette page.',
   'connect.code': 'Code',
   'connect.copy': 'Copier le code',
   'connect.copied': 'Copié.',
@@ -60,9 +61,9 @@ export const connectionsTexts = {
   'connect.time-left': 'Valable encore {time}.',
   'connect.waiting': 'En attente de votre confirmation.',
   'connect.slowed':
-    'En attente de votre confirmation. Le service a demandé d’espacer les questions, cela prend plus de temps.',
+    'En attente de votre confirmation. Le service a demandé d’espacer les requêtes\u00a0: l’attente est plus longue.',
   'connect.unreachable-since':
-    'Le service est injoignable depuis {time}. Le code reste valable, et la suite se fait toute seule.',
+    'Le service est injoignable depuis {time}. Le code reste valable, et la connexion reprendra automatiquement.',
   'connect.connected.test':
     'Le service {name} est connecté pour des PDF de test, gratuits et avec la mention TEST.',
   'connect.connected.live': 'Le service {name} est connecté. Chaque PDF est facturé.',
@@ -72,10 +73,10 @@ export const connectionsTexts = {
   'connect.again': 'Réessayer',
   'connect.new-code': 'Obtenir un nouveau code',
   'connection.disconnect': 'Déconnecter',
-  'connection.disconnected': 'La connexion {name} est déconnectée, et sa clé est révoquée.',
-  'connection.key-removed': 'La clé de la connexion {name} est retirée de cet ordinateur.',
+  'connection.disconnected': 'Le service {name} est déconnecté, et sa clé est révoquée.',
+  'connection.key-removed': 'La clé de la connexion {name} est supprimée de cet ordinateur.',
   'connection.not-revoked':
-    'La clé de la connexion {name} est retirée de cet ordinateur, mais le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés.',
+    'La clé de la connexion {name} est supprimée de cet ordinateur, mais le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés.',
   'connection.keys-page': 'Ouvrir la page des clés',
 
   'connection.add': 'Ajouter une connexion',
@@ -89,12 +90,12 @@ export const connectionsTexts = {
   'connection.use': 'Utiliser',
   'connection.in-use': 'Utilisée',
   'connection.edit': 'Modifier',
-  'connection.remove': 'Retirer',
+  'connection.remove': 'Supprimer',
   'connection.save': 'Enregistrer la connexion',
   'connection.check': 'Vérifier',
   'connection.checking': 'Vérification…',
   'connection.ok': 'Le service répond et connaît cette clé.',
-  'connection.ok.idempotent': 'Le service répond, et redemander ne facture jamais deux fois.',
+  'connection.ok.idempotent': 'Le service répond, et une demande répétée n’est jamais facturée deux fois.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} PDF sur {count:number} utilisé ce mois-ci',
@@ -106,27 +107,28 @@ export const connectionsTexts = {
     other: '{count:number} PDF utilisés ce mois-ci',
   },
   'account.reached':
-    'Les {count:number} PDF de ce mois sont utilisés. Le service en refuse d’autres jusqu’au mois prochain.',
+    'Les {count:number} PDF de ce mois sont utilisés. Le service en refusera d’autres jusqu’au mois prochain.',
   'account.used-here': {
     plural: 'count',
     one: '{used:number} PDF sur {count:number} de cet ordinateur utilisé ce mois-ci',
     other: '{used:number} PDF sur {count:number} de cet ordinateur utilisés ce mois-ci',
   },
   'account.reached-here':
-    'Les {count:number} PDF de cet ordinateur pour ce mois sont utilisés. Le service en refuse d’autres jusqu’au mois prochain.',
+    'Les {count:number} PDF de cet ordinateur pour ce mois sont utilisés. Le service en refusera d’autres jusqu’au mois prochain.',
   'account.price': 'Prix\u00a0: {price}',
   'connection.practice.about':
     'Fonctionne sur cet ordinateur avec sa propre clé de test. Gratuit, mention TEST.',
   'connection.set-key': 'Saisir une clé…',
   'connection.replace-key': 'Remplacer la clé…',
-  'connection.remove-key': 'Retirer la clé',
+  'connection.remove-key': 'Supprimer la clé',
   'connection.no-key': 'Pas encore de clé',
   'connection.key-again':
     'La clé a été saisie pour une autre adresse et n’est pas utilisée. Si {address} est bien votre service, saisissez de nouveau la clé.',
   'connection.key': 'svc_{kind}_····{last4}',
-  'connection.key.keychain': 'gardée dans\u00a0: {name}',
-  'connection.key.session': 'gardée jusqu’à la fermeture',
-  'connection.opens-window': 'La clé se saisit dans une fenêtre à part et n’arrive jamais dans cette page.',
+  'connection.key.keychain': 'conservée dans\u00a0: {name}',
+  'connection.key.session': 'conservée jusqu’à la fermeture',
+  'connection.opens-window':
+    'La clé se saisit dans une fenêtre séparée\u202f; cette page n’y a jamais accès.',
   'connection.waiting': {
     plural: 'count',
     one: '{count:number} document attend avec cette clé. Avec une autre clé, ou sans clé, il continue d’attendre.',
@@ -134,17 +136,17 @@ export const connectionsTexts = {
       '{count:number} documents attendent avec cette clé. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
   },
   'connection.moves': 'Une autre adresse ne reçoit pas cette clé. Vous lui en donnerez une ensuite.',
-  'connection.removed': 'La connexion {name} est retirée.',
-  'connection.remove.title': 'Retirer la connexion {name}\u202f?',
+  'connection.removed': 'La connexion {name} est supprimée.',
+  'connection.remove.title': 'Supprimer la connexion {name}\u202f?',
   'connection.remove.text':
-    'Sa clé est aussi retirée de cet ordinateur. Les documents soumis avec elle restent.',
+    'Sa clé est aussi supprimée de cet ordinateur. Les documents soumis avec elle sont conservés.',
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} document soumis avec elle n’est pas terminé. Ouvrez-le depuis la liste, puis retirez-le ou indiquez s’il existe.',
     other:
       '{count:number} documents soumis avec elle ne sont pas terminés. Ouvrez-les depuis la liste, puis retirez-les ou indiquez s’ils existent.',
   },
-  'connection.remove.yes': 'Retirer la connexion',
+  'connection.remove.yes': 'Supprimer la connexion',
   'connection.close': 'Fermer',
   'connection.used': 'Les nouvelles soumissions vont au service {name}.',
   'connection.used.waiting':

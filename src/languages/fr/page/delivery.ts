@@ -25,7 +25,7 @@ export const deliveryTexts = {
   'receipt.open-pdf': 'Ouvrir le PDF',
   'receipt.folder': 'Voir le dossier',
   'receipt.save': 'Enregistrer le PDF…',
-  'receipt.saved': 'Enregistré dans {path}',
+  'receipt.saved': 'Enregistré sous {path}',
   'receipt.email': 'E-mail…',
   'receipt.emailed': 'Le brouillon d’e-mail est ouvert dans votre messagerie, avec le PDF en pièce jointe.',
   'receipt.emailed.no-address':
@@ -34,19 +34,19 @@ export const deliveryTexts = {
     'Un e-mail est ouvert, mais le PDF n’a pas pu y être joint. Joignez le fichier affiché dans son dossier.',
   'receipt.emailed.nothing': 'Rien ne s’est ouvert\u202f?',
   'receipt.matches': 'Identique à l’aperçu',
-  'receipt.differs': 'Différent de votre aperçu. Regardez-le avant de le transmettre.',
+  'receipt.differs': 'Différent de votre aperçu. Vérifiez-le avant de le transmettre.',
   'receipt.fetching': 'Téléchargement du PDF…',
-  'receipt.kept': 'Le PDF est gardé sur cet ordinateur.',
+  'receipt.kept': 'Le PDF est conservé sur cet ordinateur.',
   'receipt.fetch-again': 'Télécharger de nouveau',
   'receipt.fetched': 'Le PDF a été téléchargé de nouveau.',
   'receipt.folder-problem.missing':
-    'Le dossier des PDF n’existe pas\u00a0: ce PDF est dans le dossier de données\u00a0: {path}',
+    'Le dossier des PDF n’existe pas\u202f; ce PDF est dans le dossier de données\u00a0: {path}',
   'receipt.folder-problem.not_writable':
-    'Impossible d’écrire dans le dossier des PDF\u00a0: ce PDF est dans le dossier de données\u00a0: {path}',
+    'Impossible d’écrire dans le dossier des PDF\u202f; ce PDF est dans le dossier de données\u00a0: {path}',
   'receipt.folder-choose': 'Choisir un autre dossier…',
 
   'unknown.test':
-    'Un test du document {number} a été envoyé ({time}), mais le service ne l’a pas confirmé. Rien n’a été facturé\u00a0: vous pouvez continuer à écrire et soumettre de nouveau.',
+    'Un test du document {number} a été envoyé ({time}), mais le service ne l’a pas confirmé. Rien n’a été facturé\u00a0: vous pouvez continuer la saisie et soumettre de nouveau.',
 
   'delivered.tabs': 'Ce qui est affiché',
   'delivered.tab': 'PDF livré',

@@ -134,7 +134,7 @@ export const einvoiceTexts = {
     one: '{count:number} saisie ne convient pas pour {format}.',
     other: '{count:number} saisies ne conviennent pas pour {format}.',
   },
-  'einvoice.details.valid': 'Aucune règle non respectée pour {format}.',
+  'einvoice.details.valid': 'Toutes les règles sont respectées pour {format}.',
   'einvoice.details.warnings': {
     plural: 'count',
     one: '{count:number} avertissement.',
@@ -151,8 +151,8 @@ export const einvoiceTexts = {
   'einvoice.detail.from.business': 'D’après votre entreprise',
   'einvoice.detail.go': 'Aller au champ',
   'einvoice.locked': 'Ce document est verrouillé\u00a0: rien ne peut y être rempli.',
-  'einvoice.keep': 'Garder pour les nouvelles factures au client {name}',
-  'einvoice.kept': 'Gardé pour les nouvelles factures\u00a0: {where}.',
+  'einvoice.keep': 'Conserver pour les nouvelles factures du client {name}',
+  'einvoice.kept': 'Conservé pour les nouvelles factures\u00a0: {where}.',
   'einvoice.kept.business': 'les données de votre entreprise',
   'einvoice.export.confirm': 'Exporter…',
   'einvoice.exported': {
@@ -170,7 +170,7 @@ export const einvoiceTexts = {
   'received.reading': 'Lecture du fichier {name}…',
   'received.refused': 'Impossible d’ouvrir {name}',
   'received.page': 'Facture électronique reçue {number}',
-  'received.caption': 'Facture électronique reçue, dans une mise en page de ce programme',
+  'received.caption': 'Facture électronique reçue, mise en page par Billwright',
   'received.no-page': 'Ce fichier ne peut ni s’afficher en page ni servir de brouillon\u00a0:',
   'received.loading': 'Création de la page…',
   'received.facts': 'Contenu du fichier',
@@ -187,8 +187,8 @@ export const einvoiceTexts = {
   'received.number': 'Numéro',
   'received.issue-date': 'Date d’émission',
   'received.due-date': 'Échéance',
-  'received.seller': 'De',
-  'received.buyer': 'Facturé à',
+  'received.seller': 'Émetteur',
+  'received.buyer': 'Client',
   'received.not-stated': 'Non indiqué',
   'received.totals': 'Totaux',
   'received.total.BT-109': 'HT',
@@ -214,7 +214,7 @@ export const einvoiceTexts = {
   'attachments.add': 'Joindre',
   'attachments.add.label': 'Joindre des fichiers en pièces jointes',
   'attachments.limits':
-    'Ou déposez-les ici\u00a0: PDF, PNG, JPEG, CSV, XLSX ou ODS. Fichiers encore possibles\u00a0: {files:number}, {size}\u00a0ko en tout. Ils sont dans le PDF définitif et dans les factures électroniques\u202f; les liens, dans les factures électroniques seulement.',
+    'Ou déposez-les ici\u00a0: PDF, PNG, JPEG, CSV, XLSX ou ODS. Fichiers encore possibles\u00a0: {files:number}, {size}\u00a0ko en tout. Ils figurent dans le PDF définitif et dans les factures électroniques\u202f; les liens, seulement dans les factures électroniques.',
   'attachments.add-link': 'Ajouter un lien',
   'attachments.add-link.label': 'Ajouter un lien en pièce jointe',
   'attachments.link-added': 'Un lien a été ajouté. Saisissez son nom et son adresse.',
@@ -234,7 +234,7 @@ export const einvoiceTexts = {
     '{name} n’a pas été ajouté\u00a0: il reste {left}\u00a0ko. Choisissez un fichier plus petit.',
   'attachments.wrong-kind': '{name} n’a pas été ajouté\u00a0: utilisez un PDF, PNG, JPEG, CSV, XLSX ou ODS.',
   'attachments.wrong-content':
-    '{name} n’a pas été ajouté\u00a0: son contenu est d’un autre type. Réenregistrez-le dans le type qu’indique son nom.',
+    '{name} n’a pas été ajouté\u00a0: son contenu est d’un autre type. Réenregistrez-le au format qu’indique son nom.',
   'attachments.empty': '{name} n’a pas été ajouté\u00a0: il est vide.',
   'attachments.name': 'Nom du fichier',
   'attachments.description': 'Description',
@@ -247,7 +247,8 @@ export const einvoiceTexts = {
   'received.attachment': 'Pièce jointe {index:digits}',
   'received.attachment.not-taken':
     'Pas reprise dans un brouillon\u00a0: autre type, ou plus de 10 fichiers ou 1\u00a0Mio.',
-  'received.attachment.reference': 'Seulement nommée\u00a0: ni dans le fichier ni avec une adresse.',
+  'received.attachment.reference':
+    'Seulement mentionnée\u00a0: ni jointe au fichier, ni accompagnée d’une adresse.',
   'received.attachment.link': 'Pas dans le fichier, seulement son adresse\u00a0: {url}',
   'received.attachment.link-not-taken':
     'Pas reprise dans un brouillon\u00a0: l’adresse ne commence pas par https://, ou il y a plus de 10 pièces jointes.',

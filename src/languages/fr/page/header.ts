@@ -33,22 +33,22 @@ export const headerTexts = {
   'header.test-changed': 'Modifié depuis le PDF de test',
 
   'unknown.safe':
-    'Le document {number} de {amount} a été envoyé ({time}), mais aucune réponse n’est venue. Vérifier de nouveau ne crée ni ne facture un second document.',
+    'Le document {number} de {amount} a été envoyé ({time}), mais aucune réponse n’a été reçue. Vérifier de nouveau ne crée ni ne facture un second document.',
   'unknown.unsafe':
-    'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà et a peut-être été facturé. Demandez au service, ou cherchez-le dans votre compte, avant de l’envoyer de nouveau.',
+    'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà et a peut-être été facturé. Interrogez le service, ou cherchez-le dans votre compte, avant de l’envoyer de nouveau.',
   'unknown.key-changed':
     'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà. Seule la clé de l’envoi permet de vérifier, et cette connexion en a maintenant une autre. Remettez cette clé, ou cherchez-le dans votre compte.',
   'unknown.check': 'Vérifier de nouveau',
-  'unknown.ask': 'Demander au service',
+  'unknown.ask': 'Interroger le service',
   'unknown.created': 'Je l’ai trouvé dans mon compte…',
   'unknown.send-again': 'Il n’y est pas, le déverrouiller…',
   'resolve.created.title': 'Le document {number} est-il dans votre compte\u202f?',
   'resolve.created.text': 'Il reste verrouillé et n’est plus jamais envoyé depuis cet ordinateur.',
   'resolve.created.link': 'Son lien, si vous l’avez',
   'resolve.created.confirm': 'Je l’ai trouvé',
-  'resolve.again.title': 'Déverrouiller {number} comme brouillon\u202f?',
+  'resolve.again.title': 'Déverrouiller {number} et le remettre en brouillon\u202f?',
   'resolve.again.text':
-    'Seulement si votre compte ne l’affiche pas. L’envoyer de nouveau créerait et facturerait un second document si le premier est arrivé.',
+    'À faire seulement si votre compte ne l’affiche pas. L’envoyer de nouveau créerait et facturerait un second document si le premier est arrivé.',
   'resolve.again.confirm': 'Il n’y est pas, le déverrouiller',
   'resolve.again.exists':
     'Le service indique que le document {number} existe\u00a0: il n’est donc pas redevenu un brouillon.',

@@ -6,8 +6,8 @@ export const numbersTexts = {
   'command.number-gaps': 'Numéros manquants…',
   'gaps.title': 'Numéros manquants',
   'gaps.about':
-    'Une soumission réelle prend son numéro définitivement. Ces numéros n’ont pas de document confirmé.',
-  'gaps.nothing': 'Aucun numéro n’est encore pris. Soumettre avec une clé réelle en prend un.',
+    'Une soumission réelle attribue le numéro définitivement. Aucun document confirmé ne porte les numéros suivants.',
+  'gaps.nothing': 'Aucun numéro n’est encore attribué. Chaque soumission avec une clé réelle en attribue un.',
   'gaps.none': 'Aucun numéro manquant.',
   'gaps.series': {
     plural: 'count',
@@ -17,7 +17,7 @@ export const numbersTexts = {
   'gaps.number': 'Numéro',
   'gaps.why': 'Motif',
   'gaps.customer': 'Client',
-  'gaps.taken': 'Pris',
+  'gaps.taken': 'Attribué',
   'gaps.range': '{first} à {last} ({count:number})',
   'gaps.reason.unused': 'Aucun document ici ne le porte.',
   'gaps.reason.draft': 'Un document non soumis le porte.',
@@ -33,6 +33,6 @@ export const numbersTexts = {
   'gaps.copy': 'Copier',
   'gaps.copied': 'La liste est copiée.',
   'gaps.save': 'Enregistrer comme tableau…',
-  'gaps.saved': 'Enregistré dans {path}',
+  'gaps.saved': 'Enregistré sous {path}',
   'gaps.close': 'Fermer',
 } satisfies Translation<typeof english>

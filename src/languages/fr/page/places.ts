@@ -6,7 +6,7 @@ export const placesTexts = {
   'region.places': 'Rubriques',
   'place.invoices': 'Factures',
   'place.customers': 'Clients',
-  'place.overview': 'Vue d’ensemble',
+  'place.overview': 'Synthèse',
   'place.position': '{position} sur {count}',
   'customer.open': {
     plural: 'count',
@@ -23,7 +23,7 @@ export const placesTexts = {
   'customer.next-due': 'Restant dû, prochaine échéance {date}',
   'customer.documents': 'Documents du client {name}',
   'customer.no-documents': 'Pas encore de documents.',
-  'customer.repeats': '{number} se répète, prochain brouillon {date}, {amount}',
+  'customer.repeats': 'Facture récurrente {number}, prochain brouillon le {date}, {amount}',
   'customer.repeats.edit': 'Modifier…',
   'customer.details': 'Détails',
   'customer.invoiced': 'Facturé en {year}',
@@ -47,7 +47,7 @@ export const placesTexts = {
   'invoice-customers.price': 'Prix unitaire',
   'invoice-customers.price.wrong': 'Saisissez un prix.',
   'invoice-customers.rate': 'Taux de TVA, %',
-  'invoice-customers.rate.own': 'Selon chaque client',
+  'invoice-customers.rate.own': 'Selon le client',
   'invoice-customers.review': 'Vérifier…',
   'invoice-customers.back': 'Retour',
   'invoice-customers.about':

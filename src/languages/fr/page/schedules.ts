@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
   'command.repeat-invoice': 'Répéter…',
-  'command.schedules': 'Factures répétées…',
+  'command.schedules': 'Factures récurrentes…',
   'command.review-due': 'Vérifier les factures à établir…',
   'command.duplicate-next': 'Dupliquer pour la période suivante…',
 
@@ -22,16 +22,16 @@ export const schedulesTexts = {
   'schedule.end': 'Fin',
   'schedule.end.never': 'Jamais',
   'schedule.end.date': 'À une date',
-  'schedule.end.count': 'Après un nombre',
+  'schedule.end.count': 'Après un nombre de factures',
   'schedule.end.date.label': 'Dernière date d’émission',
   'schedule.end.count.label': 'Nombre de factures',
   'schedule.end.count.wrong': 'Saisissez un nombre entier de 1 à 9999.',
-  'schedule.moves-texts': 'Actualiser mois et années dans les textes',
+  'schedule.moves-texts': 'Actualiser les mois et les années dans les textes',
   'schedule.placeholders':
     '{month}, {year} et {period} sont remplacés par leur valeur dans les désignations, notes et conditions, dans la langue de la facture.',
   'schedule.dates': 'Prochains brouillons\u00a0: {dates}',
   'schedule.dates.more': 'Prochains brouillons\u00a0: {dates} · …',
-  'schedule.dates.none': 'Aucun brouillon, car la fin est avant la prochaine date.',
+  'schedule.dates.none': 'Aucun brouillon, car la fin est antérieure à la prochaine date.',
   'schedule.texts': 'Textes du prochain brouillon',
   'schedule.save': 'Enregistrer',
   'schedule.saved': 'Prochain brouillon le {date}.',
@@ -43,8 +43,8 @@ export const schedulesTexts = {
   'schedule.period.again': 'Créer le brouillon',
   'schedule.period.again-date': 'Créer le brouillon du {date}',
 
-  'schedules.title': 'Factures répétées',
-  'schedules.none': 'Aucune facture ne se répète. Ouvrez-en une et choisissez «\u202fRépéter…\u202f».',
+  'schedules.title': 'Factures récurrentes',
+  'schedules.none': 'Aucune facture récurrente. Ouvrez une facture et choisissez «\u202fRépéter…\u202f».',
   'schedules.invoice': 'Facture',
   'schedules.interval': 'Intervalle',
   'schedules.next': 'Prochain brouillon',
@@ -92,7 +92,7 @@ export const schedulesTexts = {
   'due.none': 'Aucune facture à établir',
   'due.about':
     'Les factures choisies deviennent des brouillons. Vous les soumettez après les avoir vérifiés.',
-  'due.more': 'D’autres sont à établir. Elles suivront celles-ci.',
+  'due.more': 'D’autres factures sont à établir. Elles suivront celles-ci.',
   'due.create': {
     plural: 'count',
     one: 'Créer {count:number} brouillon',
@@ -113,8 +113,8 @@ export const schedulesTexts = {
   'due.review': 'Vérifier',
   'due.today': {
     plural: 'count',
-    one: '{count:number} facture est à établir aujourd’hui ou plus tôt.',
-    other: '{count:number} factures sont à établir aujourd’hui ou plus tôt.',
+    one: '{count:number} facture à établir à ce jour.',
+    other: '{count:number} factures à établir à ce jour.',
   },
 
   'duplicates.title': {
@@ -125,9 +125,10 @@ export const schedulesTexts = {
   'duplicates.about':
     'Chacune devient un brouillon de la période suivante, avec ses propres dates et textes. Vous soumettez les brouillons après les avoir vérifiés.',
   'duplicates.by': 'Décaler les dates de',
-  'duplicates.too-many': 'On duplique au plus {count:number} factures à la fois. Réduisez la sélection.',
+  'duplicates.too-many':
+    'Vous pouvez dupliquer au plus {count:number} factures à la fois. Réduisez la sélection.',
   'duplicates.select':
-    'Sélectionnez les factures à dupliquer\u00a0: cliquez dessus avec {key} enfoncé, ou appuyez sur Espace.',
+    'Sélectionnez les factures à dupliquer\u00a0: cliquez dessus en maintenant {key} enfoncé, ou appuyez sur Espace.',
 
   'proposals.table': 'Brouillons à créer',
   'proposals.all': 'Tous',
@@ -144,8 +145,8 @@ export const schedulesTexts = {
   },
   'proposals.unmoved-text': {
     plural: 'count',
-    one: 'Nomme encore le mois antérieur\u00a0: {text}',
-    other: '{count:number} textes nomment encore le mois antérieur\u00a0: {text}',
+    one: 'Mentionne encore le mois précédent\u00a0: {text}',
+    other: '{count:number} textes mentionnent encore le mois précédent\u00a0: {text}',
   },
   'proposals.sum': {
     plural: 'count',
@@ -160,13 +161,13 @@ export const schedulesTexts = {
   'drafts.undo': 'Annuler',
   'drafts.undone': {
     plural: 'count',
-    one: '{count:number} brouillon retiré.',
-    other: '{count:number} brouillons retirés.',
+    one: '{count:number} brouillon supprimé.',
+    other: '{count:number} brouillons supprimés.',
   },
   'drafts.kept': {
     plural: 'count',
-    one: '{count:number} brouillon reste, car il a été modifié.',
-    other: '{count:number} brouillons restent, car ils ont été modifiés.',
+    one: '{count:number} brouillon est conservé, car il a été modifié.',
+    other: '{count:number} brouillons sont conservés, car ils ont été modifiés.',
   },
   'drafts.making': 'Création des brouillons…',
   'drafts.progress': 'Brouillons créés',
