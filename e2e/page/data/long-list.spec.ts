@@ -80,7 +80,10 @@ test('the list has groups, through which the keys go and which screen readers na
 
   // the table begins with the newest, and the list keeps its groups
   await page.keyboard.press('ControlOrMeta+1')
-  await expect(page.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: text('sort.issued') })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   await page.keyboard.press('Escape')
   await expect(list.getByRole('heading').first()).toBeVisible()
 
@@ -207,8 +210,8 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     expect(shown.x + shown.width).toBeLessThanOrEqual(preview.x)
     await app.inList('INV-2020-000050').focus()
     await keyboard.press('Space')
-    const bar = await box(page.getByRole('region', { name: 'Selected documents' }))
-    const list = await box(page.getByRole('navigation', { name: 'Invoices', exact: true }))
+    const bar = await box(page.getByRole('region', { name: text('selection.region') }))
+    const list = await box(page.getByRole('navigation', { name: text('region.list'), exact: true }))
     expect(bar.x).toBeGreaterThanOrEqual(list.x + list.width)
     expect(bar.x + bar.width).toBeLessThanOrEqual(preview.x)
     // the button of the open document is no second filled one

@@ -53,7 +53,7 @@ test('the key of a place leads there also before the first view is known', async
   await app.reload()
   await page.keyboard.press('ControlOrMeta+1')
   release?.()
-  await expect(page.getByRole('grid', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: text('table.title') })).toBeVisible()
   await expect(app.number).toBeHidden()
 })
 

@@ -44,7 +44,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
   await page.keyboard.press('ControlOrMeta+s')
 
   await test.step('chips filter the list, say what hides rows, and are cleared at once', async () => {
-    await page.getByRole('button', { name: 'Show filters' }).press('Enter')
+    await page.getByRole('button', { name: text('filter.show') }).press('Enter')
     const overdue = page.getByRole('button', { name: 'Overdue 2' })
     await app.tabTo(overdue)
     await page.keyboard.press('Space')

@@ -195,10 +195,8 @@ test('every change is announced', async () => {
 
 test('two items never have the same code', async () => {
   await host.call('saveItem', { record: { code: 'A-1', description: 'Work' } })
-  expect(await host.refusal('saveItem', { record: { code: 'a‑1', description: 'Travel' } })).toMatchObject({
-    code: 'invalid_record',
-    paths: ['code'],
-  })
+  const refused = await host.refusal('saveItem', { record: { code: 'a‑1', description: 'Travel' } })
+  expect(refused).toMatchObject({ code: 'invalid_record', paths: ['code'] })
 })
 
 describe('suggestions', () => {
@@ -323,10 +321,8 @@ describe('an import', () => {
     const text = 'name,country\nA,DE\nB,Germany\n'
     const planned = await plan(text)
     expect(planned.rows[1]).toMatchObject({ line: 3, status: 'wrong', issues: [{ path: 'country' }] })
-    expect(await host.refusal('applyRecordImport', apply(text, planned))).toMatchObject({
-      code: 'invalid_table',
-    })
-    expect(await names()).toEqual([])
+    const refused = await host.refusal('applyRecordImport', apply(text, planned))
+    expect([refused?.code, await names()]).toEqual(['invalid_table', []])
     await host.call('applyRecordImport', apply(text, planned, true))
     expect(await names()).toEqual(['A'])
   })

@@ -98,7 +98,7 @@ const disjunction = listFormat({ type: 'disjunction' })
 const units = listFormat({ type: 'unit', style: 'short' })
 
 /** A name or number among words of the interface, whose direction does not change its order. */
-export const isolated = (text: string): string => isolate(text, interfaceDirection)
+const isolated = (text: string): string => isolate(text, interfaceDirection)
 const allIsolated = (texts: readonly string[]) => texts.map(isolated)
 
 export const formatList = (texts: readonly string[]): string => conjunction().format(allIsolated(texts))
