@@ -62,6 +62,7 @@ describe('commands', () => {
     const host = createMemoryHost()
     const app = createApp(host.api)
     await app.hostStore.load()
+    app.view.set({ isStarted: true })
     runCommand(app, 'new-invoice')
     await nextTask()
     runCommand(app, 'insert-line')

@@ -78,7 +78,7 @@ describe('a link that a person opens', () => {
     const type = response.headers.get('content-type')
     return { status: response.status, type, vary: response.headers.get('vary'), text: await response.text() }
   }
-  const page = { type: 'text/html; charset=utf-8', vary: 'Accept' }
+  const page = { type: 'text/html; charset=utf-8', vary: 'Accept, Accept-Language' }
 
   test('is answered with a page when its time is over, it was revoked or its PDF deleted', async () => {
     const [expired, revoked, deleted] = [await linkOf(), await linkOf(), await linkOf()]
@@ -119,7 +119,7 @@ describe('a link that a person opens', () => {
       { accept: 'text/html;q=0' },
     ])
       expect(await open(wrong, headers as Record<string, string>)).toMatchObject({
-        ...{ status: 404, type: 'application/problem+json', vary: 'Accept' },
+        ...{ status: 404, type: 'application/problem+json', vary: 'Accept, Accept-Language' },
       })
     const link = await linkOf()
     expect((await open(link)).text).toBe((await open(link, {})).text)
