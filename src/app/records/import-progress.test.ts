@@ -32,3 +32,9 @@ test('an import reports its rows, and changes nothing once it was cancelled', as
   expect(await host.call('planRecordImport', table)).toMatchObject({ counts: { new: 1000 } })
   expect(await host.call('applyRecordImport', { ...table, fingerprint })).toMatchObject({ created: 1000 })
 })
+
+test('an import reads the titles of the window in another language, and its words for yes', async () => {
+  const bytes = Buffer.from('Name des Kunden;Tage bis zur Fälligkeit;archived\nA;14;ja\n').toString('base64')
+  const plan = await host.call('planRecordImport', { kind: 'customers', bytes })
+  expect(plan).toMatchObject({ counts: { new: 1 }, ignoredColumns: [] })
+})

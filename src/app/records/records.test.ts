@@ -353,11 +353,6 @@ describe('an import', () => {
     expect([code, message]).toEqual(['invalid_table', reason])
   })
 
-  test('reads the titles of the window in another language, and its words for yes', async () => {
-    const planned = await plan('Name des Kunden;Tage bis zur Fälligkeit;archived\nA;14;ja\n')
-    expect([planned.counts.new, planned.ignoredColumns]).toEqual([1, []])
-  })
-
   test('of an export changes nothing, and makes the same records elsewhere', async () => {
     await addCustomer({ name: '=SUM(A1)', address: ['1 Road', 'Town'], note: '\'@x\n;,"', payment_days: 0 })
     const { id } = await addCustomer({ name: 'Archived', tax_rate: '8.25' })
