@@ -49,6 +49,26 @@ test('discards further rows if the list was refreshed meanwhile', async () => {
   expect(hostStore.store.getState().invoices).toHaveLength(300)
 })
 
+test('a load ends when the rows are there that another order asked for meanwhile', async () => {
+  const { api } = createMemoryHost()
+  await api.createInvoice({})
+  const answers: (() => void)[] = []
+  const listInvoices: typeof api.listInvoices = async argument => {
+    const answer = await api.listInvoices(argument)
+    await new Promise<void>(resolve => answers.push(resolve))
+    return answer
+  }
+  const hostStore = createHostStore({ ...api, listInvoices }, () => true)
+  const loaded = hostStore.load()
+  await expect.poll(() => answers.length).toBe(1)
+  void hostStore.setUsualOrder({ by: 'issued', descending: true })
+  await expect.poll(() => answers.length).toBe(2)
+  answers[0]?.()
+  setTimeout(() => answers[1]?.(), 20)
+  await loaded
+  expect(hostStore.store.getState().invoices).toHaveLength(1)
+})
+
 test('further rows are loaded after a call that was rejected', async () => {
   const { api } = createMemoryHost()
   for (let count = 0; count < 300; count++) await api.createInvoice({})

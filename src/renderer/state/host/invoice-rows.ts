@@ -88,7 +88,13 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
   }
 
   let latestQuery = 0
-  const refreshInvoices = async () => {
+  let latestRefresh = Promise.resolve()
+  /** Ends when the rows that were asked for last are there. */
+  const refreshInvoices = () => {
+    latestRefresh = readInvoices()
+    return latestRefresh
+  }
+  const readInvoices = async () => {
     const query = ++latestQuery
     const { sort, invoices } = store.getState()
     const limit = Math.min(Math.max(initialRows, invoices.length), maxRowsPerRefresh)
@@ -96,7 +102,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     loadedOn = today()
     const answer = await api.listInvoices({ ...filter, sort, limit })
     // Discards an older answer that arrives late.
-    if (query !== latestQuery) return
+    if (query !== latestQuery) return latestRefresh
     store.setState({ isCurrent: true })
     if (!answer.ok) return
     void refreshCounts()
