@@ -14,15 +14,15 @@ export const keyWindowTexts = {
   'key_window.placeholder': 'svc_test_… o svc_live_…',
   'key_window.show': 'Mostra chiave',
   'key_window.hide': 'Nascondi chiave',
-  'key_window.paste': 'Incolla e prova',
+  'key_window.paste': 'Incolla e verifica',
   'key_window.cancel': 'Annulla',
-  'key_window.save': 'Prova e conserva',
-  'key_window.trying': 'Prova della chiave…',
+  'key_window.save': 'Verifica e salva',
+  'key_window.trying': 'Verifica della chiave…',
   'key_window.stop': 'Interrompi',
-  'key_window.keep-untried': 'Conserva senza provare',
+  'key_window.keep-untried': 'Salva senza verificare',
   'key_window.no-keychain': 'Nessun archivio delle password',
-  'key_window.keep-in-memory': 'Conserva questa chiave fino alla chiusura',
-  'key_window.choose-first': 'Scegli di conservare la chiave fino alla chiusura, o annulla.',
+  'key_window.keep-in-memory': 'Conserva questa chiave fino alla chiusura di Billwright',
+  'key_window.choose-first': 'Scegli di conservare la chiave fino alla chiusura di Billwright, o annulla.',
   'key_window.no-answer': 'Billwright non risponde. Chiudi questa finestra e riprova.',
   'key_window.replaces': {
     select: 'kind',
@@ -31,10 +31,11 @@ export const keyWindowTexts = {
     other: 'Sostituisce la chiave che termina con {last4}.',
   },
   'key_window.kind.test': 'Una chiave di prova: gratuita, e ogni PDF porta la dicitura TEST.',
-  'key_window.kind.live': 'Una chiave reale: al tuo conto viene addebitata ogni fattura trasmessa con essa.',
+  'key_window.kind.live':
+    'Una chiave reale: ogni fattura trasmessa con questa chiave viene addebitata sul tuo conto.',
   'key_window.kept-in': 'Conservata in {name}, mai in un file.',
   'key_window.kept-nowhere':
-    'Billwright non scrive mai una chiave in un file. Può conservare questa in memoria fino alla chiusura.',
+    'Billwright non scrive mai una chiave in un file. Può conservare questa in memoria finché non lo chiudi.',
 } as const satisfies Translation<typeof english>
 
 /** What the key window loads: its texts, and messages about keys, the password store, the service and the data. */

@@ -35,7 +35,7 @@ export const shellTexts = {
   'menu.edit': 'Modifica',
   'menu.view': 'Vista',
   'menu.invoice': 'Fattura',
-  'menu.preferences': 'Preferenze…',
+  'menu.preferences': 'Impostazioni…',
   'menu.new-invoice': 'Nuova fattura',
   'menu.duplicate-invoice': 'Duplica',
   'menu.save': 'Salva ora',
@@ -68,9 +68,9 @@ export const shellTexts = {
   'menu.final-invoice': 'Fattura di saldo degli acconti',
   'menu.invoice-from-quote': 'Crea fattura dal preventivo',
   'menu.accept-quote': 'Segna preventivo come accettato',
-  'menu.repeat-invoice': 'Ripeti…',
+  'menu.repeat-invoice': 'Rendi ricorrente…',
   'menu.duplicate-next': 'Duplica per il periodo successivo…',
-  'menu.schedules': 'Fatture ripetute…',
+  'menu.schedules': 'Fatture ricorrenti…',
   'menu.invoice-table': 'Fatture',
 
   // items of the system, which Electron names in English

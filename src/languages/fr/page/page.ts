@@ -58,7 +58,7 @@ export const pageTexts = {
   'unsaved.title': 'Des modifications ne sont pas enregistrées',
   'unsaved.text':
     'Les dernières modifications n’ont pas pu être écrites\u00a0: {reason} Si vous fermez maintenant, elles seront perdues.',
-  'unsaved.close': 'Fermer et les perdre',
+  'unsaved.close': 'Fermer sans enregistrer',
   'unsaved.stay': 'Continuer la saisie',
 
   'state.draft': 'Brouillon',

@@ -6,28 +6,28 @@ export const connectionTexts = {
   'key.empty': 'Inserisci una chiave. Inizia con svc_live_ o svc_test_.',
   'key.space_around': 'Attorno alla chiave c’è uno spazio o un’interruzione di riga. Copia solo la chiave.',
   'key.space_inside':
-    'Nella chiave c’è uno spazio o un’interruzione di riga. Copiala di nuovo in un pezzo solo.',
+    'Nella chiave c’è uno spazio o un’interruzione di riga. Copiala di nuovo tutta di seguito.',
   'key.capitals': 'La chiave inizia con lettere minuscole: svc_live_ o svc_test_.',
   'key.prefix': 'Questa non è una chiave del servizio. Una chiave inizia con svc_live_ o svc_test_.',
   'key.character':
     'La chiave contiene un carattere che nessuna chiave ha. Copiala di nuovo dalla pagina del tuo account.',
   'key.too_short': 'La chiave è troppo corta. Forse ne manca una parte.',
   'key.too_long': 'La chiave è troppo lunga. Copia solo la chiave.',
-  'key.untried': 'Non è stato possibile provare la chiave, perciò non è stata conservata. {problem:message}',
-  'key.stopped': 'Interrotto. La chiave non è stata conservata.',
+  'key.untried': 'Non è stato possibile verificare la chiave, perciò non è stata salvata. {problem:message}',
+  'key.stopped': 'Operazione interrotta. La chiave non è stata salvata.',
   'key.no_clipboard': 'Qui non si possono leggere gli appunti. Incolla nel campo.',
 
   'keychain.missing':
-    'Su questo computer non è stato trovato un archivio delle password. La chiave si può conservare fino alla chiusura.',
+    'Su questo computer non è stato trovato un archivio delle password. La chiave si può conservare fino alla chiusura di Billwright.',
   'keychain.empty':
-    'Il portachiavi di questo computer è stato rimosso o mai configurato. La chiave si può conservare fino alla chiusura.',
+    'Il portachiavi di questo computer è stato rimosso o mai configurato. La chiave si può conservare fino alla chiusura di Billwright.',
   'keychain.locked':
-    'Il portachiavi è bloccato. Sbloccalo e riprova, oppure conserva la chiave fino alla chiusura.',
+    'Il portachiavi è bloccato. Sbloccalo e riprova, oppure conserva la chiave fino alla chiusura di Billwright.',
   'keychain.failed':
-    'L’archivio delle password di questo computer ha rifiutato. La chiave si può conservare fino alla chiusura.',
+    'L’archivio delle password di questo computer ha negato l’accesso. La chiave si può conservare fino alla chiusura di Billwright.',
   'keychain.timeout': 'L’archivio delle password non risponde. Forse è in attesa che tu lo sblocchi.',
 
-  'address.not_https': 'Usa https. Senza, altri nella rete potrebbero leggere la chiave.',
+  'address.not_https': 'Usa https. Senza https, altri nella rete potrebbero leggere la chiave.',
   'address.invalid': 'Inserisci un indirizzo come https://fatture.example.com.',
   'address.user': 'Ometti nome e password.',
   'address.query': 'Ometti tutto da ? o # in poi.',
@@ -36,11 +36,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Questo è il servizio di esercitazione. È già nell’elenco.',
   'connection.practice_fixed': 'Il servizio di esercitazione fa parte di Billwright e resta com’è.',
   'connection.in_use':
-    'Alcuni documenti di questa connessione attendono ancora una risposta. Prima chiariscili o annullali.',
+    'Alcuni documenti di questa connessione attendono ancora una risposta. Prima indica se esistono, o annullali.',
   'connection.key_again':
     'La chiave è stata inserita per un altro indirizzo, perciò non è stato inviato nulla. Se {address} è il tuo servizio, inseriscila di nuovo.',
-  'connection.not_the_service': 'Questo indirizzo non risponde come fa il servizio.',
-  'connection.other_answer': 'Questo indirizzo ha risposto {status:digits}, non come fa il servizio.',
+  'connection.not_the_service': 'Questo indirizzo non risponde come il servizio.',
+  'connection.other_answer': 'La risposta di questo indirizzo ({status:digits}) non è quella del servizio.',
 
   'connect.unsupported':
     'Questo servizio non prevede l’accesso dalle app. Crea una chiave nella pagina del suo account e inseriscila a mano.',
@@ -51,11 +51,11 @@ export const connectionTexts = {
   'connect.expired': 'Il codice è scaduto. Nessuna chiave è stata creata.',
   'connect.denied': 'La richiesta è stata respinta nella pagina del servizio. Nessuna chiave è stata creata.',
   'connect.not_kept':
-    'Non è stato possibile conservare la chiave, perciò il servizio l’ha revocata. {problem:message}',
+    'Non è stato possibile salvare la chiave, perciò il servizio l’ha revocata. {problem:message}',
   'connect.not_revoked':
-    'Non è stato possibile conservare la chiave, e il servizio non ne ha confermato la revoca. Revocala nella pagina delle tue chiavi. {problem:message}',
+    'Non è stato possibile salvare la chiave, e il servizio non ne ha confermato la revoca. Revocala nella pagina delle tue chiavi. {problem:message}',
   'connect.no_place':
-    'Non è stato richiesto nulla, perché non si potrebbe conservare una chiave. {problem:message}',
+    'Non è stato richiesto nulla, perché non si potrebbe salvare la chiave. {problem:message}',
   'connect.no_address': 'Inserisci l’indirizzo del servizio.',
   'connect.too_many': 'Cinque servizi sono già in fase di connessione. Prima concludine o annullane uno.',
   'connect.ended': 'Questo tentativo è terminato. Connetti di nuovo.',

@@ -9,7 +9,7 @@ export const dataTexts = {
   'invoice.other_file': 'Questo file non è una fattura.',
   'sender.last': 'Serve almeno un mittente.',
   'sender.too_many': 'I mittenti possono essere al massimo {max:digits}.',
-  'invoice.too_large': 'Questo documento è troppo grande per essere conservato.',
+  'invoice.too_large': 'Questo documento è troppo grande per essere salvato.',
 
   'store.disk_full': 'Il disco è pieno. Non è stato salvato nulla.',
   'store.read_only': 'La cartella dati è in sola lettura. Non è stato salvato nulla.',
@@ -31,7 +31,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Questa copia dei dati è danneggiata. Nulla è stato modificato. Scegline un’altra.',
   'store.recovery_stopped': 'Il recupero è stato interrotto. I dati sono invariati.',
   'data.submissions_open':
-    'L’invio di un documento è ancora in corso. Attendi la fine, annullalo o prima chiariscilo.',
+    'L’invio di un documento è ancora in corso. Attendi la fine, annullalo o indica prima se esiste.',
   'import.nothing_received':
     'Non è arrivato nessun file, perciò non è stato importato nulla. I dati sono invariati. Scegli di nuovo il file.',
   'import.empty_file':

@@ -44,7 +44,7 @@ export const eInvoiceTexts = {
 
   // rules of EN 16931, XRechnung and Peppol
   'einvoice.peppol_type':
-    'In Peppol questo tipo di documento non esiste: le autofatture vi hanno un processo proprio.',
+    'In Peppol questo tipo di documento non esiste: le autofatture hanno un processo a parte.',
   'einvoice.german_type':
     'In Peppol le fatture rettificate sono solo per un venditore e un acquirente in Germania.',
   'einvoice.address_not_read':

@@ -13,7 +13,7 @@ export const errorTexts = {
   invalid_request: 'Non è stato possibile leggere la richiesta.',
   invalid_key: 'La chiave API manca, è sconosciuta o revocata.',
   expired_key: 'La chiave API è scaduta.',
-  live_key_required: 'Serve una chiave reale.',
+  live_key_required: 'Questa operazione richiede una chiave reale.',
   missing_scope: 'La chiave API non è autorizzata a farlo.',
   address_not_allowed: 'La chiave API non può essere usata da questo indirizzo.',
   account_suspended: 'L’account è sospeso.',
@@ -46,12 +46,12 @@ export const errorTexts = {
   overloaded: 'Il servizio è occupato. Riprova tra poco.',
   storage_unavailable: 'Il servizio ora non può conservare nulla. Non è stato addebitato nulla.',
   recording_unknown: 'Non si sa se il documento è stato registrato.',
-  internal: 'Qualcosa non ha funzionato da parte nostra.',
+  internal: 'Si è verificato un errore da parte nostra.',
 
   // its command line
   key_not_active: 'Questa chiave è revocata o scaduta. Creane una nuova.',
   key_rotated:
-    'Questa chiave è già stata ruotata e ne ha una successiva. Ruota quella, o crea una nuova chiave.',
+    'Questa chiave è già stata rinnovata e ne esiste una successiva. Rinnova quella, o crea una nuova chiave.',
   account_not_suspended:
     'L’account non è sospeso, perciò potrebbero esserci fatture reali in lavorazione. Prima sospendilo con accounts suspend.',
   account_deleted: 'L’account è stato eliminato.',
@@ -59,7 +59,7 @@ export const errorTexts = {
   credit_exists: 'L’operazione è già stata stornata.',
   email_taken: 'Un altro utente ha questo indirizzo e-mail.',
   too_many_invitations: 'Questo indirizzo ha già diversi link validi.',
-  last_owner: 'Un account mantiene almeno un titolare.',
+  last_owner: 'Un account deve avere almeno un titolare.',
   too_many_webhooks: 'Un account ha al massimo dieci endpoint webhook.',
 
   // the host
@@ -90,7 +90,7 @@ export const errorTexts = {
   render_cancelled: 'Il PDF non è stato creato, perché l’operazione è stata annullata.',
   work_cancelled: 'Operazione annullata. Nulla è stato modificato.',
   stale_draft: 'La modifica non corrisponde a ciò che è salvato.',
-  stale_preview: 'L’anteprima deve ricominciare.',
+  stale_preview: 'L’anteprima va ricreata.',
   store_unavailable: 'Nella cartella dati non si può scrivere.',
   store_locked: 'Billwright è già in esecuzione con questa cartella dati.',
   store_newer: 'I dati sono stati scritti da una versione più recente di Billwright.',
@@ -111,9 +111,9 @@ export const errorTexts = {
   key_of_other_address:
     'La chiave conservata è stata inserita per un altro indirizzo, perciò non viene inviata a questo.',
   bad_key: 'Questa non è una chiave API del servizio.',
-  key_untried: 'Non è stato possibile provare la chiave, perciò non è stata conservata.',
+  key_untried: 'Non è stato possibile verificare la chiave, perciò non è stata salvata.',
   keychain_unavailable: 'L’archivio delle password di questo computer non risponde.',
-  not_supported: 'Serve una finestra, e qui non c’è.',
+  not_supported: 'Questa operazione richiede una finestra, che qui non c’è.',
   file_unwritable: 'Il file non può essere scritto.',
   file_unreadable: 'Il file non può essere letto.',
 

@@ -11,7 +11,7 @@ export const findingTexts = {
   'quantity.zero': 'La quantità è 0: questa riga non aggiunge nulla.',
   'invoice_number.without_digits': 'Il numero non contiene cifre.',
   'invoice_number.zero': 'Il numero è 0. Di solito le fatture si numerano da 1.',
-  'invoice_number.unfilled': 'Il numero contiene {part}, che sta per qualcosa che non è compilato.',
+  'invoice_number.unfilled': 'Il numero contiene {part}, che sta per un valore non compilato.',
   'unit_price.both_negative':
     'Quantità e prezzo sono entrambi negativi, perciò questa riga si aggiunge, non si sottrae.',
   'price_quantity.large': 'Il prezzo vale per più di 100.000 unità. Controlla la quantità del prezzo.',
@@ -34,8 +34,7 @@ export const findingTexts = {
     'Le condizioni si riferiscono a un importo di {base}, che non fa parte del totale.',
   'payment_terms.after_due':
     'Le condizioni offrono uno sconto per il pagamento entro {days:digits} giorni, cioè dopo la scadenza.',
-  'description.month_outside_period':
-    'Il testo nomina il mese {month}, che è fuori dal periodo della fattura.',
+  'description.month_outside_period': 'Il testo cita il mese {month}, che è fuori dal periodo della fattura.',
   'period.reversed': 'Il periodo finisce prima di iniziare.',
   'date.far_after_issue': 'Questa data è {days:digits} giorni dopo la data di emissione. Controlla l’anno.',
   'date.far_before_issue':
@@ -74,18 +73,19 @@ export const findingTexts = {
   'payable.rounded_to_zero': 'L’arrotondamento porta il totale da pagare a 0 o meno.',
   'total.zero': 'Il totale è 0. Controlla quantità e prezzi.',
   'total.negative':
-    'Il totale è negativo: questa fattura non chiede denaro. Usa invece una nota di credito con importi positivi.',
+    'Il totale è negativo: questa fattura non chiede alcun pagamento. Usa invece una nota di credito con importi positivi.',
   'total.negative_quote': 'Il totale è negativo: questo preventivo non offre nulla da pagare.',
   'payment_details.missing':
     'Mancano i dati di pagamento. Inserisci un conto, o indica come pagare nelle condizioni di pagamento.',
   'due_date.missing': 'Inserisci una scadenza o condizioni di pagamento, perché sia chiaro quando pagare.',
   'issue_date.far_ahead': 'La data di emissione è tra {days:digits} giorni. Controlla il mese e l’anno.',
   'issue_date.long_ago': 'La data di emissione è di {days:digits} giorni fa. Controlla il mese e l’anno.',
-  'tax_rate.unusual': '{rate}% non è un’aliquota IVA del Paese {country}. Usuali: {usual:or:@percent}.',
+  'tax_rate.unusual':
+    '{rate}% non è un’aliquota IVA di questo Paese ({country}). Usuali: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate}% supera l’aliquota IVA di ogni Paese. Controlla l’aliquota.',
   'tax_rate.on_export':
-    'Il Paese del cliente è {buyer}, e le esportazioni sono di solito senza l’IVA del Paese {country}. Controlla l’aliquota.',
+    'Il cliente è in un altro Paese ({buyer}), e le esportazioni sono di solito senza l’IVA del Paese del mittente ({country}). Controlla l’aliquota.',
   'tax_rate.missing':
     'Qui manca l’aliquota e altrove c’è, perciò non si applica l’IVA. Inserisci 0 se è voluto.',
   'tax_category.without_tax':
@@ -113,7 +113,7 @@ export const findingTexts = {
   'buyer.tax_id_missing':
     'Inserisci la partita IVA del cliente: senza IVA è obbligatoria per un’impresa dell’UE.',
   'delivery_date.unknown':
-    'Inserisci la data di consegna o della prestazione, se non è la data di emissione.',
+    'Inserisci la data di consegna o della prestazione, se è diversa dalla data di emissione.',
   'tax_note.reverse_charge':
     'Scrivi perché non si applica l’IVA, ad esempio «Inversione contabile» per un’impresa di un altro Paese UE.',
   'tax_note.exemption': 'Scrivi perché non si applica l’IVA, ad esempio l’esenzione applicabile.',

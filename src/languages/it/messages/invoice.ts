@@ -42,7 +42,7 @@ export const invoiceTexts = {
     other: '{name} non è un campo {owner:@owner.of}. Intendevi {near}?',
   },
   'item.field_of_other_kind':
-    '{kind:capital:@unpriced_line} non ha un proprio importo. Ometti {field:@field}, o il tipo.',
+    '{kind:capital:@unpriced_line} non ha un proprio importo. Da omettere: {field:@field}, o il tipo di riga.',
   'field.not_text': 'Inserisci {field:@field} come testo, tra virgolette doppie.',
   'field.not_number': 'Inserisci {field:@field} come numero, ad esempio 12.50.',
   'field.not_list': 'Indica {field:@field} come elenco tra parentesi quadre.',
@@ -66,16 +66,16 @@ export const invoiceTexts = {
   'value.too_many_entries': 'Usa al massimo {max:digits} voci.',
   'value.not_negative': 'Inserisci un importo non inferiore a 0.',
   'value.positive': 'Inserisci un importo superiore a 0, ad esempio 0.05.',
-  'value.date': 'Inserisci una data esistente, nella forma YYYY-MM-DD.',
-  'value.language': 'Usa un codice di lingua, ad esempio en o de-DE.',
+  'value.date': 'Inserisci una data esistente, nel formato AAAA-MM-GG.',
+  'value.language': 'Usa un codice di lingua, ad esempio it o it-CH.',
   'attachment.name':
     'Usa un nome di file senza percorso né segni speciali che finisca in .pdf, .png, .jpg, .csv, .xlsx o .ods.',
   'attachment.kind': 'Usa un file PDF, PNG, JPEG, CSV, XLSX o ODS come data URL base64, non vuoto.',
   'attachment.content':
-    'Il contenuto del file è di un tipo diverso da quello indicato. Salvalo di nuovo in quel tipo.',
+    'Il contenuto del file è di un tipo diverso da quello indicato. Salvalo di nuovo nel formato giusto.',
   'attachment.name_of_type':
     'Fai finire il nome in {extensions:or:@extension}, come indica il tipo del file.',
-  'attachment.same_name': 'Un altro allegato ha questo nome. Dai a ognuno un nome proprio.',
+  'attachment.same_name': 'Un altro allegato ha questo nome. Dai a ognuno un nome diverso.',
   'attachment.no_file': 'Inserisci l’indirizzo del file, o aggiungi il file stesso.',
   'attachment.file_and_link': 'Indica o il file o il suo indirizzo, non entrambi.',
   'attachments.too_large':
@@ -84,7 +84,7 @@ export const invoiceTexts = {
     'Inserisci un indirizzo completo che inizi con https://, come https://example.com/report.pdf, senza nome utente, spazi o lettere fuori da ASCII.',
   'value.logo_size': 'Usa un’immagine di al massimo 1\u00a0MiB.',
   'value.logo_kind': 'Usa un’immagine PNG o JPEG come data URL base64.',
-  'value.color': 'Usa un colore nella forma #rrggbb, ad esempio #1d3fbb.',
+  'value.color': 'Usa un colore nel formato #rrggbb, ad esempio #1d3fbb.',
   'value.scheme': 'Scegli dall’elenco, o inserisci un codice come EM o 0088.',
   'value.unit_code': 'Scegli un’unità dall’elenco, o inserisci un codice come HUR per le ore.',
   'value.line_kind': 'Usa "heading", "text", "subtotal" o "optional" come tipo di riga.',
@@ -108,8 +108,8 @@ export const invoiceTexts = {
   // rules about the whole invoice
   'cash_rounding.too_fine':
     'Usa un’unità che si possa pagare in {currency}: al massimo {digits:digits} decimali.',
-  'item.amount_too_large': 'Dà più di 15 cifre. Riduci la quantità o il prezzo.',
-  'invoice.total_too_large': 'Il totale dà più di 15 cifre.',
+  'item.amount_too_large': 'L’importo supera 15 cifre. Riduci la quantità o il prezzo.',
+  'invoice.total_too_large': 'Il totale supera 15 cifre.',
 
   'value.document_type':
     'Usa "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" o "deposit" come tipo di documento.',
@@ -173,7 +173,7 @@ export const invoiceTexts = {
     other: 'Le fatture {numbers:and} detraggono già questa fattura di acconto.',
   },
   'deposit.credited': 'Questa fattura di acconto è stornata, perciò non ne resta nulla da detrarre.',
-  'quote.no_lines': 'In questo preventivo non è ancora offerto nulla. Prima scrivi una riga.',
+  'quote.no_lines': 'Questo preventivo non offre ancora nulla. Prima aggiungi una riga.',
   'quote.invoiced': {
     plural: 'numbers.length',
     one: 'Da questo preventivo è già stata creata la fattura {numbers:and}.',

@@ -10,7 +10,7 @@ export const recordTexts = {
     customers: '{path} non è un campo di un cliente.',
     items: '{path} non è un campo di un articolo.',
   },
-  'record.repeated_code': 'Un altro articolo ha questo codice. Inserisci un codice proprio.',
+  'record.repeated_code': 'Un altro articolo ha questo codice. Inserisci un codice diverso.',
   'record.change_gone': 'Questa modifica non si può più annullare.',
   'value.e_invoice_format':
     'Usa xrechnung-ubl, xrechnung-cii, peppol, france-ubl, france-cii, ubl, cii, factur-x o france-factur-x.',
@@ -26,7 +26,7 @@ export const recordTexts = {
   'cell.not_a_flag': 'Inserisci yes (sì) o no.',
   'cell.not_prices': 'Scrivi i prezzi nella forma USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'Indica un solo prezzo in {currency}.',
-  'row.ambiguous': 'Corrispondono più schede. Aggiungi la colonna id, che un’esportazione contiene.',
+  'row.ambiguous': 'Corrispondono più schede. Aggiungi la colonna id, presente nelle esportazioni.',
   'row.repeated': 'È la scheda della riga {line:digits}. Mantieni una delle due righe.',
   'table.empty': 'Il file è vuoto. Scegli un altro file.',
   'table.too_large': 'Il file supera {megabytes:digits}\u00a0MB. Dividilo in più file.',
@@ -58,14 +58,14 @@ export const recordTexts = {
     0: 'Inserisci un importo intero in {currency}.',
   },
   'payment.no_correction':
-    'Nessuna fattura rettificata ed emessa di questa fattura ha importi da saldare. Prima emetti la fattura rettificata.',
+    'Nessuna fattura rettificata emessa per questa fattura ha importi da saldare. Prima emetti la fattura rettificata.',
   'payment.nothing_owed': 'Non resta nulla da pagare.',
   'payment.change_gone': 'Questa modifica non si può più annullare.',
 
   'schedule.period_billed':
-    'Il periodo {period} è stato fatturato con {number}, perciò non riceve un’altra fattura. Storna o correggi quella.',
+    'Il periodo {period} è stato fatturato con {number}, perciò non si crea un’altra fattura. Storna o correggi quella.',
   'schedule.source_missing': 'La fattura da ripetere è stata eliminata.',
-  'schedule.no_lines': 'Questa fattura non ha ancora righe. Scrivine una prima di ripeterla.',
+  'schedule.no_lines': 'Questa fattura non ha ancora righe. Aggiungine una prima di ripeterla.',
   'schedule.not_invoice': 'Si ripetono solo le fatture, non le note di credito né i preventivi.',
   'schedule.no_date': 'La fattura non ha una data di emissione valida.',
   'schedule.no_period': 'La fine precede la prossima data.',

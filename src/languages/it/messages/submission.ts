@@ -53,11 +53,11 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Una trasmissione reale viene addebitata. Conferma ciò che parte: {number}, {payable} {currency}.',
+    'Una trasmissione reale viene addebitata. Conferma ciò che viene inviato: {number}, {payable} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'Una trasmissione reale con un avviso richiede la tua conferma.',
-    other: 'Una trasmissione reale con {count:digits} avvisi richiede la tua conferma.',
+    one: 'Una trasmissione reale con un punto da verificare richiede la tua conferma.',
+    other: 'Una trasmissione reale con {count:digits} punti da verificare richiede la tua conferma.',
   },
   'submission.may_be_billed':
     'Questo documento potrebbe essere già stato addebitato: dopo che i dati sono stati danneggiati non tutte le trasmissioni erano leggibili. Cercalo nel tuo account prima di trasmetterlo.',
@@ -67,15 +67,15 @@ export const submissionTexts = {
   'submission.data_changed_sent':
     'I dati conservati per questa trasmissione non sono quelli che hai confermato, perciò non vengono inviati di nuovo. L’invio era già avvenuto: il documento potrebbe esistere ed essere stato addebitato. Cercalo nel tuo account, poi indica qui se esiste.',
   'submission.issued_kept':
-    'I documenti emessi restano nei registri. Stornali o correggili invece di eliminarli.',
-  'submission.settle_first': 'Prima chiarisci se questo documento è stato creato.',
+    'I documenti emessi vanno conservati. Stornali o correggili invece di eliminarli.',
+  'submission.settle_first': 'Prima indica se questo documento è stato creato.',
   'submission.not_found':
     'Il servizio non dice se il documento esiste, e un nuovo invio potrebbe addebitarne un secondo. Prima cercalo nel tuo account.',
 
   // documents that left by other means
   'mark.quote': 'Un preventivo non viene emesso. Accettalo, o creane una fattura e segna quella.',
-  'mark.future': 'Un documento già uscito è uscito entro oggi, {today}. Scegli un giorno precedente.',
-  'mark.reason_missing': 'Indica in poche parole come è uscito il documento.',
+  'mark.future': 'Un documento non può essere stato inviato dopo oggi, {today}. Scegli un giorno precedente.',
+  'mark.reason_missing': 'Indica in poche parole come è stato inviato il documento.',
   'mark.file_outdated':
     'Il documento è stato modificato dopo l’esportazione di quel file, o il file qui non è noto. Esportalo di nuovo, o segna il documento senza file.',
   'mark.used':
@@ -83,7 +83,7 @@ export const submissionTexts = {
   'mark.not_submitted':
     'Questo documento è stato segnato come emesso, perciò non viene trasmesso: un servizio lo emetterebbe e addebiterebbe una seconda volta. Correggilo con una nota di credito.',
   'mark.no_pdf':
-    'Questo documento è stato segnato come emesso: l’originale è il file uscito, e qui non c’è un PDF definitivo. Il suo PDF si può salvare e stampare con la dicitura TEST.',
+    'Questo documento è stato segnato come emesso: l’originale è il file inviato, e qui non c’è un PDF definitivo. Il suo PDF si può salvare e stampare con la dicitura TEST.',
 
   // nothing was sent
   'unreachable.offline':
@@ -102,10 +102,11 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'L’indirizzo di questa connessione porta altrove. Cambialo con quello indicato dal servizio.',
-  'refused.account': 'Il tuo account non può trasmettere questo documento. Guarda la pagina del tuo account.',
+  'refused.account':
+    'Il tuo account non può trasmettere questo documento. Consulta la pagina del tuo account.',
   'refused.no_service': 'A questo indirizzo non c’è un servizio di fatturazione. Controlla la connessione.',
   'refused.too_large':
-    'Il documento è più grande di quanto il servizio accetti. Può aiutare un logo più piccolo.',
+    'Il documento supera la dimensione accettata dal servizio. Può aiutare un logo più piccolo.',
 
   // a template of the user
   'own_template.not_kept':
@@ -119,21 +120,21 @@ export const submissionTexts = {
     other: 'In {path}: {mistake:message}',
   },
   'own_template.version_gone':
-    'Il servizio non ha più il modello {template}. Trasmetti di nuovo: il tuo modello gli viene allora inviato ancora.',
+    'Il servizio non ha più il modello {template}. Trasmetti di nuovo: il tuo modello verrà inviato di nuovo.',
   'own_template.file_missing':
     'Il tuo modello «{name}» non è conservato com’era al momento della trasmissione. Non è stato inviato nulla. Trasmetti di nuovo.',
   'own_template.no_answer':
-    'Il servizio non ha risposto all’invio del tuo modello. Non è stato addebitato nulla, e Billwright riprova da solo.',
+    'Il servizio non ha risposto all’invio del tuo modello. Non è stato addebitato nulla, e Billwright riprova automaticamente.',
 
   // the service is busy: a test invoice, which is never billed
-  'busy.repeated': 'Il servizio è occupato. Billwright invia di nuovo il documento da solo.',
+  'busy.repeated': 'Il servizio è occupato. Billwright invia di nuovo il documento automaticamente.',
   'busy.long': 'Il servizio è occupato da più di un’ora. Trasmetti di nuovo più tardi.',
   'busy.stayed': 'Il servizio è rimasto occupato. Trasmetti di nuovo più tardi.',
   'busy.now': 'Il servizio è occupato. Trasmetti di nuovo più tardi.',
 
   // the outcome is unknown
   'unknown.busy_repeated':
-    'Il servizio è occupato, e il documento potrebbe esistere. Billwright chiede di nuovo da solo con la stessa Idempotency-Key, così viene addebitato una volta sola.',
+    'Il servizio è occupato, e il documento potrebbe esistere. Billwright ripete automaticamente la richiesta con la stessa Idempotency-Key, così viene addebitato una volta sola.',
   'unknown.busy_long':
     'Il servizio è occupato da più di un’ora. Il documento potrebbe esistere ed essere stato addebitato. Controlla di nuovo più tardi.',
   'unknown.busy':
@@ -152,20 +153,20 @@ export const submissionTexts = {
   'unknown.unreadable':
     'La risposta del servizio era illeggibile. Il documento potrebbe esistere ed essere stato addebitato.',
   'unknown.not_confirmed_here':
-    'Su questo computer non risulta che questa trasmissione sia stata confermata qui, perciò non parte da sola. Il documento potrebbe esistere ed essere stato addebitato.',
+    'Su questo computer non risulta che questa trasmissione sia stata confermata qui, perciò non viene inviata automaticamente. Il documento potrebbe esistere ed essere stato addebitato.',
   'unknown.from_copy':
-    'Proviene da una copia dei tuoi dati. Il documento potrebbe essere stato inviato dopo la copia.',
+    'Questo documento proviene da una copia dei tuoi dati. Potrebbe essere stato inviato dopo la copia.',
   'unknown.from_damaged':
-    'Proviene da un file danneggiato. Il documento potrebbe essere stato inviato e addebitato.',
+    'Questo documento proviene da un file danneggiato. Potrebbe essere stato inviato e addebitato.',
   'unknown.from_replaced':
-    'Proviene dai dati sostituiti. Il documento potrebbe essere stato inviato e addebitato.',
+    'Questo documento proviene dai dati sostituiti. Potrebbe essere stato inviato e addebitato.',
   'unknown.log_lost':
     'Mancano le ultime modifiche prima della chiusura del programma. Il documento potrebbe essere stato inviato.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'Il PDF non c’era quando questa fattura è arrivata da una copia o da un file dei dati modificato. Scaricalo di nuovo.',
-  'pdf.not_kept': 'Non è stato possibile conservare il PDF.',
+    'Il PDF mancava quando questa fattura è stata ripresa da una copia o da un file dei dati modificato. Scaricalo di nuovo.',
+  'pdf.not_kept': 'Non è stato possibile salvare il PDF.',
   'pdf.link_has_key': 'Il link del PDF contiene una chiave API, perciò non è stato aperto.',
   'pdf.link_insecure': 'Il link del PDF non è sicuro, perciò non è stato aperto.',
   'pdf.link_gone': 'Il link del PDF è scaduto.',
@@ -179,7 +180,7 @@ export const submissionTexts = {
     'Il link è scaduto. Per chiederne un altro, a questa connessione serve la sua chiave.',
   'pdf.file_missing': 'Il PDF è stato spostato o eliminato. Scaricalo di nuovo.',
   'pdf.file_changed':
-    'Il file è stato modificato dopo lo scaricamento. Scaricalo di nuovo per avere il PDF com’era alla consegna.',
+    'Il file è stato modificato dopo il download. Scaricalo di nuovo per avere il PDF originale.',
   'pdf.download_failed': 'Non è stato possibile scaricare il PDF. Il documento è al sicuro.',
   'pdf.download_status':
     'Non è stato possibile scaricare il PDF: il servizio ha risposto {status:digits}. Il documento è al sicuro.',

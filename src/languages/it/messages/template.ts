@@ -59,7 +59,7 @@ export const templateTexts = {
   'template.key': 'Questo nome non si può usare. Usa lettere minuscole, cifre e trattini.',
   'template.short_name': 'Usa un nome breve di lettere minuscole, cifre e trattini.',
   'template.color':
-    'Scrivi un colore nella forma #rrggbb, ad esempio #1d3fbb, o derivalo da un altro: {{"from": "accent", "as": "tint", "percent": 90}}.',
+    'Scrivi un colore nel formato #rrggbb, ad esempio #1d3fbb, o derivalo da un altro: {{"from": "accent", "as": "tint", "percent": 90}}.',
   'template.unknown_color': {
     select: 'known.others',
     other: 'Non c’è un colore di nome {name}. Ci sono: {known.names:list} e altri {known.others:digits}.',

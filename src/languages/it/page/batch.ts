@@ -38,17 +38,18 @@ export const batchTexts = {
   'batch.review.none': 'Ora non è possibile trasmettere nessuno di questi documenti',
   'batch.to': 'Destinazione: {name}.',
   'batch.live.text':
-    'Ognuno diventa un PDF definitivo, senza dicitura TEST. Al tuo conto viene addebitato ogni PDF.',
+    'Ogni documento diventa un PDF definitivo, senza dicitura TEST. Ogni PDF viene addebitato sul tuo conto.',
   'batch.test.text': 'I PDF di prova sono gratuiti e portano la dicitura TEST.',
-  'batch.offline': 'Sei offline. I documenti partono quando torni online; fino ad allora puoi ritirarli.',
+  'batch.offline':
+    'Sei offline. I documenti vengono inviati quando torni online; fino ad allora puoi ritirarli.',
   'batch.number': 'Numero',
   'batch.customer': 'Cliente',
   'batch.total': 'Totale',
   'batch.state': 'Stato',
   'batch.sum': {
     plural: 'count',
-    one: '{count:number} {kind:@kind}, in tutto {total}',
-    other: '{count:number} {kind:@kinds}, in tutto {total}',
+    one: '{count:number} {kind:@kind}, totale {total}',
+    other: '{count:number} {kind:@kinds}, totale {total}',
   },
   'batch.going': 'Documenti da trasmettere',
   'batch.left-out': {
@@ -94,8 +95,8 @@ export const batchTexts = {
   'batch.progress': 'Trasmessi {ended:number} di {count:number}',
   'batch.waiting': {
     plural: 'count',
-    one: '{count:number} in attesa. Parte in automatico, anche dopo un riavvio.',
-    other: '{count:number} in attesa. Partono in automatico, anche dopo un riavvio.',
+    one: '{count:number} in attesa. Verrà inviato automaticamente, anche dopo un riavvio.',
+    other: '{count:number} in attesa. Verranno inviati automaticamente, anche dopo un riavvio.',
   },
   'batch.key-refused': {
     plural: 'count',
@@ -105,13 +106,13 @@ export const batchTexts = {
   },
   'batch.key-changed': {
     plural: 'count',
-    one: 'Il consenso per {count:number} {kind:@kind} valeva per un’altra chiave: niente invio e nessun addebito. Rivedi di nuovo per trasmettere con la chiave attuale.',
+    one: 'Il consenso per {count:number} {kind:@kind} valeva per un’altra chiave: nessun invio e nessun addebito. Controlla di nuovo per trasmettere con la chiave attuale.',
     other:
-      'Il consenso per {count:number} {kind:@kinds} valeva per un’altra chiave: niente invio e nessun addebito. Rivedi di nuovo per trasmettere con la chiave attuale.',
+      'Il consenso per {count:number} {kind:@kinds} valeva per un’altra chiave: nessun invio e nessun addebito. Controlla di nuovo per trasmettere con la chiave attuale.',
   },
-  'batch.review-again': 'Rivedi di nuovo',
+  'batch.review-again': 'Controlla di nuovo',
   'batch.running': 'Trasmissione: {ended:number} di {count:number}…',
-  'batch.held': 'Ferma per la chiave: trasmessi {ended:number} di {count:number}',
+  'batch.held': 'Interrotta a causa della chiave: trasmessi {ended:number} di {count:number}',
   'batch.finished': {
     plural: 'count',
     one: {

@@ -44,21 +44,20 @@ export const checksTexts = {
   'live.remember': 'Non chiedere più per questa connessione',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Le fatture senza nulla da verificare partono dopo {count:number} secondo. Puoi annullare.',
-    other: 'Le fatture senza nulla da verificare partono dopo {count:number} secondi. Puoi annullare.',
+    one: 'Le fatture senza nulla da verificare vengono inviate dopo {count:number} secondo. Puoi annullare.',
+    other:
+      'Le fatture senza nulla da verificare vengono inviate dopo {count:number} secondi. Puoi annullare.',
   },
-  'live.remember.at-once': 'Le fatture senza nulla da verificare partono subito.',
+  'live.remember.at-once': 'Le fatture senza nulla da verificare vengono inviate subito.',
 
   // submitting without a question
   'countdown.title': 'Trasmissione in corso: {kind:@kind} {number}',
   'countdown.text': {
     select: 'kind',
-    quote:
-      '{kind:capital:@kind.the} {number} di {amount} per {customer} viene trasmesso con la chiave reale.',
+    quote: '{kind:capital:@kind.the} {number} di {amount} per {customer} sarà trasmesso con la chiave reale.',
     document:
-      '{kind:capital:@kind.the} {number} di {amount} per {customer} viene trasmesso con la chiave reale.',
-    other:
-      '{kind:capital:@kind.the} {number} di {amount} per {customer} viene trasmessa con la chiave reale.',
+      '{kind:capital:@kind.the} {number} di {amount} per {customer} sarà trasmesso con la chiave reale.',
+    other: '{kind:capital:@kind.the} {number} di {amount} per {customer} sarà trasmessa con la chiave reale.',
   },
   'countdown.seconds': {
     plural: 'count',
@@ -79,9 +78,9 @@ export const checksTexts = {
     other: '{kind:capital:@kind.the} {number} non è stata trasmessa. Non è stato addebitato nulla.',
   },
   'consent.given':
-    'A partire da {day}, le fatture senza nulla da verificare partono con la chiave reale senza domanda.',
-  'consent.withdraw': 'Chiedi prima di ogni trasmissione reale',
-  'consent.withdrawn': 'Viene chiesta di nuovo conferma di ogni trasmissione reale',
+    'A partire da {day}, le fatture senza nulla da verificare vengono inviate con la chiave reale senza conferma.',
+  'consent.withdraw': 'Chiedi conferma per ogni trasmissione reale',
+  'consent.withdrawn': 'Viene chiesta di nuovo conferma per ogni trasmissione reale',
   'consent.countdown': 'Attesa prima dell’invio automatico',
   'consent.countdown.none': 'Nessuna',
 } as const satisfies Translation<typeof english>

@@ -205,9 +205,9 @@ export const paletteTexts = {
   'keywords.invoice-from-quote': 'converti trasforma offerta proposta ordine',
   'keywords.accept-quote': 'offerta proposta ordine conferma accettata vinta',
   'keywords.repeat-invoice':
-    'ricorrente abbonamento pianificazione mensile settimanale annuale affitto canone periodica',
+    'ripeti ripetere abbonamento pianificazione mensile settimanale annuale affitto canone periodica',
   'keywords.schedules':
-    'ricorrente ricorrenti abbonamento pianificazione mensile settimanale annuale affitto canone sospendi periodica',
+    'ripeti ripetute abbonamento pianificazione mensile settimanale annuale affitto canone sospendi periodica',
   'keywords.review-due': 'ricorrente ricorrenti abbonamento pianificazione mensile bozze',
   'keywords.duplicate-next': 'massivo copia mese ancora affitto canone ricorrente molte',
   'keywords.sample-invoice': 'esempio demo prova guida aiuto',

@@ -12,14 +12,14 @@ export const connectionsTexts = {
   'link.unreachable': 'Irraggiungibile dalle {time}',
   'link.unavailable': 'Servizio con problemi dalle {time}',
   'link.offline': 'Offline dalle {time}',
-  'link.trying': 'Prova della chiave…',
+  'link.trying': 'Verifica della chiave…',
   'link.connecting': 'In attesa dell’accesso',
   'link.try-now': 'Prova ora',
   'link.detail.practice':
     'I PDF sono creati su questo computer, gratis e con la dicitura TEST. Connetti un account per crearli senza dicitura.',
-  'link.detail.no-key': '{name} è configurato; per trasmettere serve una chiave.',
+  'link.detail.no-key': 'La connessione {name} è configurata; per trasmettere serve una chiave.',
   'link.detail.untried': 'Il servizio non è stato contattato dall’avvio di Billwright.',
-  'link.detail.trying': 'Chiediamo al servizio se accetta la chiave.',
+  'link.detail.trying': 'Il servizio verifica se accetta la chiave.',
   'link.detail.connecting': 'Conferma nella pagina del servizio aperta nel browser.',
   'link.detail.test': 'Chiave di prova che termina con {last4}.',
   'link.detail.live': 'Chiave reale che termina con {last4}. Ogni PDF viene addebitato.',
@@ -28,10 +28,10 @@ export const connectionsTexts = {
   'link.detail.key-ended': 'La chiave di questo computer è stata revocata o è scaduta.',
   'link.detail.waiting': {
     plural: 'count',
-    one: '{count:number} in attesa. Parte in automatico, anche dopo un riavvio.',
-    other: '{count:number} in attesa. Partono in automatico, anche dopo un riavvio.',
+    one: '{count:number} in attesa. Verrà inviato automaticamente, anche dopo un riavvio.',
+    other: '{count:number} in attesa. Verranno inviati automaticamente, anche dopo un riavvio.',
   },
-  'link.detail.unreachable': 'Puoi continuare a scrivere e a stampare.',
+  'link.detail.unreachable': 'Puoi continuare a compilare e a stampare.',
 
   'connect.command': 'Connetti un account…',
   'connect.open': 'Connetti…',
@@ -44,9 +44,9 @@ export const connectionsTexts = {
   'connect.address': 'Indirizzo del servizio',
   'connect.other-address': 'Altro indirizzo…',
   'connect.change-address': 'Cambia indirizzo',
-  'connect.session': 'Resta connesso fino alla chiusura.',
+  'connect.session': 'Resta connesso fino alla chiusura di Billwright.',
   'connect.session.first':
-    'Scegli di restare connesso fino alla chiusura oppure inserisci una chiave più tardi.',
+    'Scegli di restare connesso fino alla chiusura di Billwright, oppure inserisci una chiave più tardi.',
   'connect.by-hand': 'Inserisci una chiave a mano…',
   'connect.not-now': 'Non ora',
   'connect.start': 'Connetti',
@@ -60,18 +60,19 @@ export const connectionsTexts = {
   'connect.time-left': 'Valido per {time}.',
   'connect.waiting': 'In attesa della tua conferma.',
   'connect.slowed':
-    'In attesa della tua conferma. Il servizio ha chiesto meno richieste, perciò ci vuole più tempo.',
+    'In attesa della tua conferma. Il servizio ha chiesto di ridurre le richieste, perciò ci vuole più tempo.',
   'connect.unreachable-since':
-    'Il servizio è irraggiungibile dalle {time}. Il codice resta valido e l’operazione riprende da sola.',
-  'connect.connected.test': '{name} è connesso per PDF di prova, gratuiti e con la dicitura TEST.',
-  'connect.connected.live': '{name} è connesso. Ogni PDF viene addebitato.',
+    'Il servizio è irraggiungibile dalle {time}. Il codice resta valido e l’operazione riprende automaticamente.',
+  'connect.connected.test':
+    'Il servizio {name} è connesso per PDF di prova, gratuiti e con la dicitura TEST.',
+  'connect.connected.live': 'Il servizio {name} è connesso. Ogni PDF viene addebitato.',
   'connect.account': 'Account: {account}.',
   'connect.key-name': 'La chiave si chiama {name}.',
   'connect.done': 'Fine',
   'connect.again': 'Riprova',
   'connect.new-code': 'Richiedi nuovo codice',
   'connection.disconnect': 'Disconnetti',
-  'connection.disconnected': '{name} è disconnesso e la sua chiave è revocata.',
+  'connection.disconnected': 'Il servizio {name} è disconnesso e la sua chiave è revocata.',
   'connection.key-removed': 'La chiave di {name} è stata rimossa da questo computer.',
   'connection.not-revoked':
     'La chiave di {name} è stata rimossa da questo computer, ma il servizio non ha confermato la revoca. Revocala nella pagina delle tue chiavi.',
@@ -93,7 +94,8 @@ export const connectionsTexts = {
   'connection.check': 'Verifica',
   'connection.checking': 'Verifica in corso…',
   'connection.ok': 'Il servizio risponde e conosce questa chiave.',
-  'connection.ok.idempotent': 'Il servizio risponde, e ripetere la richiesta non addebita mai due volte.',
+  'connection.ok.idempotent':
+    'Il servizio risponde, e una richiesta ripetuta non viene mai addebitata due volte.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} di {count:number} PDF usati questo mese',
@@ -126,16 +128,16 @@ export const connectionsTexts = {
   'connection.key.keychain': 'in {name}',
   'connection.key.session': 'conservata fino alla chiusura',
   'connection.opens-window':
-    'La chiave si inserisce in una finestra a parte e non raggiunge mai questa pagina.',
+    'La chiave si inserisce in una finestra separata; questa pagina non vi ha mai accesso.',
   'connection.waiting': {
     plural: 'count',
     one: '{count:number} documento in attesa con questa chiave. Con un’altra chiave, o senza, resta in attesa.',
     other:
       '{count:number} documenti in attesa con questa chiave. Con un’altra chiave, o senza, restano in attesa.',
   },
-  'connection.moves': 'Un altro indirizzo non riceve questa chiave. Ne imposti una per esso in seguito.',
+  'connection.moves': 'Un altro indirizzo non riceve questa chiave: in seguito ne imposterai una apposita.',
   'connection.removed': 'Connessione {name} rimossa.',
-  'connection.remove.title': 'Rimuovere {name}?',
+  'connection.remove.title': 'Rimuovere la connessione {name}?',
   'connection.remove.text':
     'Anche la sua chiave viene rimossa da questo computer. I documenti trasmessi con essa restano.',
   'connection.remove.waiting': {
@@ -146,9 +148,9 @@ export const connectionsTexts = {
   },
   'connection.remove.yes': 'Rimuovi connessione',
   'connection.close': 'Chiudi',
-  'connection.used': 'Le nuove trasmissioni vanno a {name}.',
+  'connection.used': 'Le nuove trasmissioni vanno al servizio {name}.',
   'connection.used.waiting':
-    'Le nuove trasmissioni vanno a {name}. I documenti già in attesa vanno ancora alla loro connessione originale.',
+    'Le nuove trasmissioni vanno al servizio {name}. I documenti già in attesa vanno ancora alla loro connessione originale.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Connessioni e chiavi…',
   'command.use-connection': 'Usa {name}',

@@ -22,8 +22,8 @@ export const deliveryTexts = {
     document: '{kind:capital:@kind} di prova creato, con la dicitura TEST. Non è stato addebitato nulla.',
     other: '{kind:capital:@kind} di prova creata, con la dicitura TEST. Non è stato addebitato nulla.',
   },
-  'receipt.test.unchanged': 'PDF di prova creato: {time}; da allora invariato.',
-  'receipt.test.changed': 'PDF di prova creato: {time}; da allora modificato.',
+  'receipt.test.unchanged': 'PDF di prova creato ({time}), invariato da allora.',
+  'receipt.test.changed': 'PDF di prova creato ({time}), modificato da allora.',
   'receipt.test.marked': 'Porta la dicitura TEST e non è stato addebitato.',
   'receipt.test.free': 'Non è stato addebitato.',
   'receipt.job': 'Operazione',
@@ -45,11 +45,11 @@ export const deliveryTexts = {
   'receipt.emailed.no-address':
     'La bozza dell’e-mail è aperta nel programma di posta. Aggiungi l’indirizzo del cliente.',
   'receipt.emailed.link':
-    'Abbiamo aperto un’e-mail, ma non è stato possibile allegare il PDF. Allega il file mostrato nella sua cartella.',
+    'Si è aperta un’e-mail, ma non è stato possibile allegare il PDF. Allega il file mostrato nella sua cartella.',
   'receipt.emailed.nothing': 'Non si è aperto nulla?',
   'receipt.matches': 'Identico all’anteprima',
-  'receipt.differs': 'Diverso dall’anteprima. Guardalo prima di inoltrarlo.',
-  'receipt.fetching': 'Scaricamento del PDF…',
+  'receipt.differs': 'Diverso dall’anteprima. Controllalo prima di inoltrarlo.',
+  'receipt.fetching': 'Download del PDF…',
   'receipt.kept': 'Il PDF è conservato su questo computer.',
   'receipt.fetch-again': 'Scarica di nuovo',
   'receipt.fetched': 'Il PDF è stato scaricato di nuovo.',
@@ -60,7 +60,7 @@ export const deliveryTexts = {
   'receipt.folder-choose': 'Scegli un’altra cartella…',
 
   'unknown.test':
-    'Abbiamo inviato una prova di {number} ({time}), ma il servizio non l’ha confermata. Non è stato addebitato nulla: puoi continuare a scrivere e trasmettere di nuovo.',
+    'È stata inviata una prova del documento {number} ({time}), ma il servizio non l’ha confermata. Non è stato addebitato nulla: puoi continuare a compilare e trasmettere di nuovo.',
 
   'delivered.tabs': 'Che cosa viene mostrato',
   'delivered.tab': 'PDF consegnato',
@@ -83,7 +83,7 @@ export const deliveryTexts = {
 
   'settings.pdf': 'PDF ed e-mail',
   'settings.pdf.name': 'Nome dei file PDF',
-  'settings.pdf.name.hint': '{placeholders} vengono sostituiti. Esempio: {example}',
+  'settings.pdf.name.hint': '{placeholders} vengono sostituiti con il loro valore. Esempio: {example}',
   'settings.pdf.name.wrong': 'Inserisci un nome, come {example}.',
   'settings.pdf.folder': 'Cartella per i PDF delle fatture reali',
   'settings.pdf.folder.data': 'Nella cartella dati: {folder}',
@@ -95,6 +95,7 @@ export const deliveryTexts = {
   'settings.email.language': 'Lingua della fattura',
   'settings.email.subject': 'Oggetto',
   'settings.email.body': 'Testo',
-  'settings.email.hint': '{placeholders} vengono sostituiti. Una riga senza valore viene omessa.',
+  'settings.email.hint':
+    '{placeholders} vengono sostituiti con il loro valore. Una riga senza valore viene omessa.',
   'settings.email.reset': 'Usa il testo predefinito',
 } as const satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const einvoiceTexts = {
   'address.read-as': 'Letto come',
   'address.unread':
-    'In queste righe non si trova la città. Per una fattura elettronica scrivile come su una busta, oppure compila via, CAP e città.',
+    'Nessuna città trovata in queste righe. Per una fattura elettronica scrivile come su una busta, oppure compila via, CAP e città.',
   'address.street': 'Via',
   'address.street-2': 'Edificio o reparto',
   'address.postcode': 'CAP',
@@ -24,7 +24,7 @@ export const einvoiceTexts = {
   'representative.title': 'Rappresentante fiscale',
   'representative.name': 'Rappresentante fiscale',
   'party.electronic-address': 'Indirizzo elettronico',
-  'party.electronic-scheme': 'Riceve e-fatture tramite',
+  'party.electronic-scheme': 'Riceve fatture elettroniche tramite',
   'party.electronic-id': 'Indirizzo elettronico',
   'party.recovery-costs': 'Spese di recupero (Francia)',
   'party.late-payment': 'Ritardo di pagamento (Francia)',
@@ -170,7 +170,7 @@ export const einvoiceTexts = {
   'received.reading': 'Lettura di {name}…',
   'received.refused': 'Impossibile aprire {name}',
   'received.page': 'Fattura elettronica ricevuta {number}',
-  'received.caption': 'Fattura elettronica ricevuta, nell’impaginazione di questo programma',
+  'received.caption': 'Fattura elettronica ricevuta, impaginata da Billwright',
   'received.no-page': 'Questo file non può essere mostrato come pagina né usato come bozza:',
   'received.loading': 'Preparazione della pagina…',
   'received.facts': 'Contenuto del file',
@@ -187,8 +187,8 @@ export const einvoiceTexts = {
   'received.number': 'Numero',
   'received.issue-date': 'Data di emissione',
   'received.due-date': 'Scadenza',
-  'received.seller': 'Da',
-  'received.buyer': 'Fatturato a',
+  'received.seller': 'Mittente',
+  'received.buyer': 'Cliente',
   'received.not-stated': 'Non indicato',
   'received.totals': 'Totali',
   'received.total.BT-109': 'Imponibile',
@@ -202,8 +202,8 @@ export const einvoiceTexts = {
   'received.valid': 'Tutte le regole che Billwright controlla per questo formato sono rispettate.',
   'received.broken': {
     plural: 'count',
-    one: '{count:number} regola non è rispettata. Deve correggere il mittente:',
-    other: '{count:number} regole non sono rispettate. Deve correggere il mittente:',
+    one: '{count:number} regola non è rispettata. Deve correggerla il mittente:',
+    other: '{count:number} regole non sono rispettate. Deve correggerle il mittente:',
   },
   'received.warnings': {
     plural: 'count',
@@ -214,7 +214,7 @@ export const einvoiceTexts = {
   'attachments.add': 'Aggiungi file',
   'attachments.add.label': 'Aggiungi file come allegati',
   'attachments.limits':
-    'Oppure rilasciali qui: PDF, PNG, JPEG, CSV, XLSX o ODS. Spazio per altri {files:number}, in tutto {size}\u00a0kB. Viaggiano nel PDF definitivo e nelle fatture elettroniche; i link solo nelle fatture elettroniche.',
+    'Oppure rilasciali qui: PDF, PNG, JPEG, CSV, XLSX o ODS. Spazio per altri {files:number}, in tutto {size}\u00a0kB. Sono compresi nel PDF definitivo e nelle fatture elettroniche; i link solo nelle fatture elettroniche.',
   'attachments.add-link': 'Aggiungi link',
   'attachments.add-link.label': 'Aggiungi link come allegato',
   'attachments.link-added': 'È stato aggiunto un link. Inserisci nome e indirizzo.',
@@ -234,7 +234,7 @@ export const einvoiceTexts = {
     'Il file {name} non è stato aggiunto: restano {left}\u00a0kB. Scegli un file più piccolo.',
   'attachments.wrong-kind': 'Il file {name} non è stato aggiunto: usa un PDF, PNG, JPEG, CSV, XLSX o ODS.',
   'attachments.wrong-content':
-    'Il file {name} non è stato aggiunto: il contenuto è di un altro tipo. Salvalo di nuovo nel tipo che il nome indica.',
+    'Il file {name} non è stato aggiunto: il contenuto è di un altro tipo. Salvalo di nuovo nel formato indicato dal nome.',
   'attachments.empty': 'Il file {name} non è stato aggiunto: è vuoto.',
   'attachments.name': 'Nome del file',
   'attachments.description': 'Descrizione',
@@ -246,7 +246,7 @@ export const einvoiceTexts = {
   'received.no-attachments': 'Il file non ha allegati.',
   'received.attachment': 'Allegato {index:digits}',
   'received.attachment.not-taken': 'Non entra in una bozza: altro tipo, oppure oltre 10 file o 1\u00a0MiB.',
-  'received.attachment.reference': 'Solo nominato: non è nel file e non ha un indirizzo.',
+  'received.attachment.reference': 'Solo citato: non è nel file e non ha un indirizzo.',
   'received.attachment.link': 'Non è nel file, c’è solo l’indirizzo: {url}',
   'received.attachment.link-not-taken':
     'Non entra in una bozza: l’indirizzo non inizia con https:// oppure gli allegati sono più di 10.',

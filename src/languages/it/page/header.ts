@@ -56,22 +56,22 @@ export const headerTexts = {
   'header.test-changed': 'Modificato dopo il PDF di prova',
 
   'unknown.safe':
-    'Inviato: {number} di {amount} ({time}), ma non è arrivata risposta. Controllare di nuovo non crea né addebita un secondo documento.',
+    'Il documento {number} di {amount} è stato inviato ({time}), ma non è arrivata nessuna risposta. Controllare di nuovo non crea né addebita un secondo documento.',
   'unknown.unsafe':
-    'Abbiamo inviato {number} di {amount} ({time}), ma il servizio non l’ha confermato: il documento potrebbe già esistere ed essere stato addebitato. Chiedi al servizio o cercalo nel tuo account prima di inviarlo di nuovo.',
+    'Il documento {number} di {amount} è stato inviato ({time}), ma il servizio non l’ha confermato: potrebbe già esistere ed essere stato addebitato. Chiedi al servizio o cercalo nel tuo account prima di inviarlo di nuovo.',
   'unknown.key-changed':
-    'Abbiamo inviato {number} di {amount} ({time}), ma il servizio non l’ha confermato: il documento potrebbe già esistere. Solo la chiave usata per l’invio può controllare di nuovo, e questa connessione ora ne ha un’altra. Rimetti quella chiave o cerca il documento nel tuo account.',
+    'Il documento {number} di {amount} è stato inviato ({time}), ma il servizio non l’ha confermato: potrebbe già esistere. Solo la chiave usata per l’invio può controllare di nuovo, e questa connessione ora ne ha un’altra. Rimetti quella chiave o cerca il documento nel tuo account.',
   'unknown.check': 'Controlla di nuovo',
   'unknown.ask': 'Chiedi al servizio',
   'unknown.created': 'L’ho trovato nel mio account…',
   'unknown.send-again': 'Non c’è, sblocca…',
-  'resolve.created.title': '{number} è nel tuo account?',
-  'resolve.created.text': 'Il documento resta chiuso e non viene più inviato da questo computer.',
+  'resolve.created.title': 'Il documento {number} è nel tuo account?',
+  'resolve.created.text': 'Il documento resta bloccato e non viene più inviato da questo computer.',
   'resolve.created.link': 'Il suo link, se ce l’hai',
   'resolve.created.confirm': 'L’ho trovato',
-  'resolve.again.title': 'Sbloccare {number} come bozza?',
+  'resolve.again.title': 'Sbloccare {number} e riportarlo in bozza?',
   'resolve.again.text':
     'Fallo solo se nel tuo account non compare. Un nuovo invio ne creerebbe e addebiterebbe un secondo, se il primo è arrivato.',
   'resolve.again.confirm': 'Non c’è, sblocca',
-  'resolve.again.exists': 'Secondo il servizio {number} esiste, perciò non è tornato una bozza.',
+  'resolve.again.exists': 'Secondo il servizio il documento {number} esiste, perciò non è tornato in bozza.',
 } as const satisfies Translation<typeof english>

@@ -21,11 +21,11 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nulla da segnare come emesso',
   'mark.about':
-    'Per un documento uscito per una via diversa da un servizio. Il suo numero è usato, il documento è bloccato e vale come emesso, e solo una nota di credito lo corregge. Puoi annullare entro dieci secondi.',
+    'Per un documento inviato senza passare da un servizio. Il suo numero è usato, il documento è bloccato e vale come emesso, e solo una nota di credito lo corregge. Puoi annullare entro dieci secondi.',
   'mark.documents': 'Segnati come emessi',
-  'mark.means': 'Come è uscito',
+  'mark.means': 'Modalità di invio',
   'mark.means.choose': 'Scegli…',
-  'mark.means.missing': 'Scegli come è uscito.',
+  'mark.means.missing': 'Scegli come è stato inviato.',
   'mark.means.e_invoice': 'File di fattura elettronica, inviato o caricato',
   'mark.means.portal': 'Inserito in un portale',
   'mark.means.other_program': 'Creato e inviato con un altro programma',
@@ -34,20 +34,20 @@ export const markIssuedTexts = {
   'mark.reason': 'Nota',
   'mark.reason.needed': 'Come, in poche parole',
   'mark.reason.hint': 'Ad esempio il nome del portale o un riferimento. Non viene stampata.',
-  'mark.reason.missing': 'Indica in poche parole come è uscito.',
-  'mark.date': 'Uscito il',
-  'mark.date.future': 'È già uscito, quindi il giorno è {today} o uno precedente.',
+  'mark.reason.missing': 'Indica in poche parole come è stato inviato.',
+  'mark.date': 'Inviato il',
+  'mark.date.future': 'È già stato inviato: il giorno è {today} o uno precedente.',
   'mark.file': 'File',
   'mark.file.option': '{name} ({time})',
   'mark.file.other': 'Altro file',
   'mark.file.hash': 'Conservato come prova: SHA-256 {sha256}',
   'mark.file.none': 'Nessun file esportato da qui viene conservato come prova.',
   'mark.file.outdated':
-    'Questo documento è stato modificato dopo l’esportazione di {name}, perciò quel file dice altro. Esportalo di nuovo o ripristina la versione uscita.',
+    'Questo documento è stato modificato dopo l’esportazione di {name}, perciò quel file dice altro. Esportalo di nuovo o ripristina la versione inviata.',
   'mark.files':
     'Conservato come prova: l’hash del file esportato più recente di {count:number} documenti su {all:number}.',
   'mark.no-pdf':
-    'Di un documento segnato così non c’è un PDF definitivo: l’originale è ciò che è uscito. Il suo PDF si può salvare e stampare solo con la dicitura TEST.',
+    'Di un documento segnato così non c’è un PDF definitivo: l’originale è ciò che è stato inviato. Il suo PDF si può salvare e stampare solo con la dicitura TEST.',
   'mark.confirm': 'Segna come emesso',
   'mark.left-out': {
     plural: 'count',
@@ -94,10 +94,10 @@ export const markIssuedTexts = {
     other: '{kind:capital:@kind} {number} segnata come emessa',
   },
   'mark.receipt.how': '{means}, in data {date}.',
-  'mark.receipt.pdf': 'L’originale è ciò che è uscito; il PDF qui porta la dicitura TEST.',
+  'mark.receipt.pdf': 'L’originale è ciò che è stato inviato; il PDF qui porta la dicitura TEST.',
   'mark.receipt.marked': 'Segnato',
   'mark.receipt.hash': 'SHA-256 del file',
   'mark.offer.text':
-    'Per enti pubblici e imprese questo file è la fattura. Una volta uscito, la bozza non deve più cambiare né essere fatturata una seconda volta.',
+    'Per enti pubblici e imprese questo file è la fattura. Una volta inviato il file, la bozza non deve più cambiare né essere fatturata una seconda volta.',
   'mark.offer': 'Segna come emessa dopo l’esportazione',
 } as const satisfies Translation<typeof english>

@@ -6,8 +6,9 @@ export const numbersTexts = {
   'command.number-gaps': 'Numeri mancanti…',
   'gaps.title': 'Numeri mancanti',
   'gaps.about':
-    'Una trasmissione reale usa il suo numero per sempre. Per questi numeri non c’è un documento confermato.',
-  'gaps.nothing': 'Nessun numero è stato ancora usato. Lo usa una trasmissione con una chiave reale.',
+    'Una trasmissione reale assegna il numero in modo definitivo. Nessun documento confermato porta i numeri seguenti.',
+  'gaps.nothing':
+    'Nessun numero è stato ancora assegnato. Ogni trasmissione con una chiave reale ne assegna uno.',
   'gaps.none': 'Nessun numero mancante.',
   'gaps.series': {
     plural: 'count',
@@ -17,7 +18,7 @@ export const numbersTexts = {
   'gaps.number': 'Numero',
   'gaps.why': 'Motivo',
   'gaps.customer': 'Cliente',
-  'gaps.taken': 'Usato',
+  'gaps.taken': 'Assegnato',
   'gaps.range': 'da {first} a {last} ({count:number})',
   'gaps.reason.unused': 'Nessun documento presente lo porta.',
   'gaps.reason.draft': 'Lo porta un documento che non è stato trasmesso.',

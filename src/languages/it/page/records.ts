@@ -74,7 +74,7 @@ export const recordsTexts = {
   'records.back': 'Torna all’elenco',
   'records.save': 'Salva',
   'records.form-restored':
-    'Ciò che hai scritto prima della chiusura di Billwright è di nuovo qui. Non è ancora salvato.',
+    'Ciò che avevi inserito prima della chiusura di Billwright è stato recuperato, ma non è ancora salvato.',
   'records.saved': '{title}: salvato',
   'records.discard': 'Scarta modifiche',
   'records.archive': 'Archivia',
@@ -115,7 +115,7 @@ export const recordsTexts = {
   'import.checking': 'Controllo del file…',
   'import.progress': 'Righe controllate',
   'import.importing': 'Importazione…',
-  'import.nothing-changed': 'Nulla cambia finché non importi.',
+  'import.nothing-changed': 'Nulla viene modificato prima dell’importazione.',
   'import.ignored': 'Colonne che non vengono importate: {columns}',
   'import.counts':
     '{all:number} righe: {new:number} nuove, {changed:number} modificate, {same:number} uguali, {wrong:number} con problemi',
@@ -154,7 +154,8 @@ export const recordsTexts = {
 
   // tables pasted into the line items
   'paste.title': 'Abbina colonne',
-  'paste.text': 'Scegli che cosa contiene ogni colonna incollata. Nulla cambia finché non inserisci.',
+  'paste.text':
+    'Scegli che cosa contiene ogni colonna incollata. Nulla viene modificato prima dell’inserimento.',
   'paste.header': 'La prima riga è un’intestazione',
   'paste.column': 'Colonna {column:digits}',
   'paste.omit': 'Non importare',

@@ -3,8 +3,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
-  'command.repeat-invoice': 'Ripeti…',
-  'command.schedules': 'Fatture ripetute…',
+  'command.repeat-invoice': 'Rendi ricorrente…',
+  'command.schedules': 'Fatture ricorrenti…',
   'command.review-due': 'Rivedi fatture da creare…',
   'command.duplicate-next': 'Duplica per il periodo successivo…',
 
@@ -22,13 +22,13 @@ export const schedulesTexts = {
   'schedule.end': 'Fine',
   'schedule.end.never': 'Mai',
   'schedule.end.date': 'A una data',
-  'schedule.end.count': 'Dopo un numero',
+  'schedule.end.count': 'Dopo un numero di fatture',
   'schedule.end.date.label': 'Ultima data di emissione',
   'schedule.end.count.label': 'Numero di fatture',
   'schedule.end.count.wrong': 'Inserisci un numero intero da 1 a 9999.',
   'schedule.moves-texts': 'Aggiorna mesi e anni nei testi',
   'schedule.placeholders':
-    '{month}, {year} e {period} in descrizioni, note e condizioni vengono sostituiti, nella lingua della fattura.',
+    '{month}, {year} e {period} in descrizioni, note e condizioni vengono sostituiti con il loro valore, nella lingua della fattura.',
   'schedule.dates': 'Prossime bozze: {dates}',
   'schedule.dates.more': 'Prossime bozze: {dates} · …',
   'schedule.dates.none': 'Nessuna bozza, perché la fine precede la prossima data.',
@@ -43,8 +43,8 @@ export const schedulesTexts = {
   'schedule.period.again': 'Crea bozza',
   'schedule.period.again-date': 'Crea la bozza in data {date}',
 
-  'schedules.title': 'Fatture ripetute',
-  'schedules.none': 'Nessuna fattura viene ripetuta. Aprine una e scegli «Ripeti…».',
+  'schedules.title': 'Fatture ricorrenti',
+  'schedules.none': 'Nessuna fattura ricorrente. Apri una fattura e scegli «Rendi ricorrente…».',
   'schedules.invoice': 'Fattura',
   'schedules.interval': 'Intervallo',
   'schedules.next': 'Prossima bozza',
@@ -98,7 +98,7 @@ export const schedulesTexts = {
     other: '{count:number} fatture da creare',
   },
   'due.none': 'Nessuna fattura da creare',
-  'due.about': 'Quelle scelte diventano bozze. Le trasmetti tu dopo averle riviste.',
+  'due.about': 'Le fatture selezionate diventano bozze. Le trasmetti dopo averle controllate.',
   'due.more': 'Ce ne sono altre da creare. Compaiono dopo queste.',
   'due.create': {
     plural: 'count',
@@ -120,8 +120,8 @@ export const schedulesTexts = {
   'due.review': 'Rivedi',
   'due.today': {
     plural: 'count',
-    one: '{count:number} fattura è da creare oggi o da prima.',
-    other: '{count:number} fatture sono da creare oggi o da prima.',
+    one: '{count:number} fattura da creare a oggi.',
+    other: '{count:number} fatture da creare a oggi.',
   },
 
   'duplicates.title': {
@@ -130,7 +130,7 @@ export const schedulesTexts = {
     other: 'Duplica {count:number} fatture per il periodo successivo',
   },
   'duplicates.about':
-    'Ognuna diventa una bozza del periodo successivo, con date e testi propri. Le bozze le trasmetti tu dopo averle riviste.',
+    'Ognuna diventa una bozza del periodo successivo, con date e testi propri. Trasmetti le bozze dopo averle controllate.',
   'duplicates.by': 'Sposta date di',
   'duplicates.too-many':
     'Si possono duplicare al massimo {count:number} fatture alla volta. Selezionane di meno.',
@@ -157,8 +157,8 @@ export const schedulesTexts = {
   },
   'proposals.sum': {
     plural: 'count',
-    one: '{count:number} bozza, in tutto {total}',
-    other: '{count:number} bozze, in tutto {total}',
+    one: '{count:number} bozza, totale {total}',
+    other: '{count:number} bozze, totale {total}',
   },
   'drafts.created': {
     plural: 'count',
@@ -168,8 +168,8 @@ export const schedulesTexts = {
   'drafts.undo': 'Annulla',
   'drafts.undone': {
     plural: 'count',
-    one: '{count:number} bozza rimossa.',
-    other: '{count:number} bozze rimosse.',
+    one: '{count:number} bozza eliminata.',
+    other: '{count:number} bozze eliminate.',
   },
   'drafts.kept': {
     plural: 'count',

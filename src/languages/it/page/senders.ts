@@ -26,8 +26,8 @@ export const sendersTexts = {
   'sender.changed': 'Il mittente è {name}',
   'sender.outdated': {
     plural: 'count',
-    one: '1 bozza aperta ha ancora altri dati di questo mittente.',
-    other: '{count:number} bozze aperte hanno ancora altri dati di questo mittente.',
+    one: '1 bozza aperta contiene ancora altri dati di questo mittente.',
+    other: '{count:number} bozze aperte contengono ancora altri dati di questo mittente.',
   },
   'sender.outdated.update': {
     plural: 'count',
