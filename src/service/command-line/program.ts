@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import { english } from '../problems/english.ts'
+import { english } from '../languages/english.ts'
 import { addAccountsCommand } from './commands/accounts-command.ts'
 import { addAuditCommand } from './commands/audit-command.ts'
 import { addBackupCommands } from './commands/backup-commands.ts'

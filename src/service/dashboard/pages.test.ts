@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { byOperator } from '../accounts/origins.ts'
-import { english } from '../problems/english.ts'
+import { english } from '../languages/english.ts'
 import type { NewQueuedJob } from '../store/queued-jobs.ts'
 import { type Browser, signedIn } from '../testing/browser.ts'
 import { post } from '../testing/client.ts'

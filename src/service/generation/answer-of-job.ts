@@ -1,6 +1,6 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { english } from '../problems/english.ts'
+import { english } from '../languages/english.ts'
 import { fieldIssueOf } from '../problems/field-issue.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
 import type { Links } from './links.ts'

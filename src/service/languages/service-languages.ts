@@ -3,8 +3,8 @@ import { en } from '#languages/en/index.ts'
 import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { Language } from '#languages/grammar/language.ts'
 import { chooseLanguage, languages, loadTexts } from '#languages/languages.ts'
-import { english } from '../problems/english.ts'
 import { acceptedLanguages } from './accept-language.ts'
+import { english } from './english.ts'
 import { createFormats, type Formats } from './formats.ts'
 
 /** A language in which the service writes pages, mails and problems. */

@@ -1,5 +1,5 @@
 import { headers, requestIdExample } from '#contract/generate-api.ts'
-import { english } from '../problems/english.ts'
+import { english } from '../languages/english.ts'
 import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
 import { answerExample } from './answer-schemas.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'

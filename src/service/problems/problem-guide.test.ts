@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorTable } from '#core/errors/error-table.ts'
-import { english } from './english.ts'
+import { english } from '../languages/english.ts'
 import { problemsAsMarkdown, problemTypes } from './problem-guide.ts'
 
 const statusCodes = Object.entries(errorTable).flatMap(([code, row]) => ('status' in row ? [code] : []))

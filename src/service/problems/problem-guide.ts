@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '#core/errors/error-table.ts'
 import type { WriteMessage } from '#core/messages/message.ts'
-import { english } from './english.ts'
+import { english } from '../languages/english.ts'
 
 /** Error codes with an HTTP status. */
 export type ServiceErrorCode = {

@@ -75,7 +75,7 @@ export const developerTexts = {
   'webhooks_page.kind_live': 'Live – Ereignisse von Live-Schlüsseln',
   'webhooks_page.wrong_url': 'Verwenden Sie eine https-URL mit öffentlicher Adresse.',
   'webhooks_page.choose_event': 'Wählen Sie ein Ereignis.',
-  'webhooks_page.too_many': 'Ein Konto hat höchstens {most:digits} Endpunkte. Entfernen Sie zuerst einen.',
+  'webhooks_page.too_many': 'Ein Konto hat höchstens {max:digits} Endpunkte. Entfernen Sie zuerst einen.',
   'webhooks_page.event.generated': 'Eine Rechnung wurde erstellt',
   'webhooks_page.event.failed': 'Eine Rechnung der Warteschlange ist fehlgeschlagen',
   'webhooks_page.event.warning': 'Die Warnschwelle des Tarifs wurde erreicht (nur Live)',

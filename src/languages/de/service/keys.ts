@@ -26,7 +26,7 @@ export const keyTexts = {
   'keys_page.may_all': 'Rechnungen erstellen, lesen und Vorlagen ändern',
   'keys_page.addresses': 'Adressen',
   'keys_page.addresses_note': 'Leer für alle; oder etwa 192.0.2.7, 10.0.0.0/8.',
-  'keys_page.wrong_addresses': 'Verwenden Sie bis zu {most:digits} Adressen wie 192.0.2.7 oder 10.0.0.0/8.',
+  'keys_page.wrong_addresses': 'Verwenden Sie bis zu {max:digits} Adressen wie 192.0.2.7 oder 10.0.0.0/8.',
   'keys_page.computer': 'Verbundener Computer: {computer}',
   'keys_page.revoked_at': 'Widerrufen {time}',
   'keys_page.not_revoked': 'Nicht widerrufen',

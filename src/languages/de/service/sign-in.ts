@@ -40,9 +40,9 @@ export const signInTexts = {
   'password.new': 'Neues Passwort',
   'password.again': 'Neues Passwort wiederholen',
   'password.note':
-    'Mindestens {least:digits} Zeichen, etwa mehrere Wörter. Häufige Passwörter werden abgelehnt.',
-  'password.too_short': 'Verwenden Sie mindestens {least:digits} Zeichen.',
-  'password.too_long': 'Verwenden Sie höchstens {most:digits} Zeichen.',
+    'Mindestens {min:digits} Zeichen, etwa mehrere Wörter. Häufige Passwörter werden abgelehnt.',
+  'password.too_short': 'Verwenden Sie mindestens {min:digits} Zeichen.',
+  'password.too_long': 'Verwenden Sie höchstens {max:digits} Zeichen.',
   'password.differs': 'Die beiden Passwörter stimmen nicht überein.',
   'password.easy':
     'Dieses Passwort ist leicht zu erraten: Es ist häufig, eine Folge oder kaum mehr als ein Name. Verwenden Sie mehrere Wörter, die nicht zusammengehören.',

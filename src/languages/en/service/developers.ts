@@ -71,7 +71,7 @@ export const developerTexts = {
   'webhooks_page.kind_live': 'Live – events of live keys',
   'webhooks_page.wrong_url': 'Use an https URL of a public address.',
   'webhooks_page.choose_event': 'Choose an event.',
-  'webhooks_page.too_many': 'An account has at most {most:digits} endpoints. Remove one first.',
+  'webhooks_page.too_many': 'An account has at most {max:digits} endpoints. Remove one first.',
   'webhooks_page.event.generated': 'An invoice was generated',
   'webhooks_page.event.failed': 'A queued invoice failed',
   'webhooks_page.event.warning': 'The warning of the plan was reached (live only)',

@@ -24,7 +24,7 @@ export const keyTexts = {
   'keys_page.may_all': 'Make invoices, read and change templates',
   'keys_page.addresses': 'Addresses',
   'keys_page.addresses_note': 'Empty for all; or such as 192.0.2.7, 10.0.0.0/8.',
-  'keys_page.wrong_addresses': 'Use up to {most:digits} addresses such as 192.0.2.7 or 10.0.0.0/8.',
+  'keys_page.wrong_addresses': 'Use up to {max:digits} addresses such as 192.0.2.7 or 10.0.0.0/8.',
   'keys_page.computer': 'Connected computer: {computer}',
   'keys_page.revoked_at': 'Revoked {time}',
   'keys_page.not_revoked': 'Not revoked',

@@ -34,9 +34,9 @@ export const signInTexts = {
 
   'password.new': 'New password',
   'password.again': 'New password again',
-  'password.note': '{least:digits} characters or more, such as several words. Common passwords are refused.',
-  'password.too_short': 'Use {least:digits} characters or more.',
-  'password.too_long': 'Use {most:digits} characters at most.',
+  'password.note': '{min:digits} characters or more, such as several words. Common passwords are refused.',
+  'password.too_short': 'Use {min:digits} characters or more.',
+  'password.too_long': 'Use {max:digits} characters at most.',
   'password.differs': 'The two passwords are not the same.',
   'password.easy':
     'This password is easy to guess: it is a common one, a sequence, or little more than a name. Use several words that do not belong together.',

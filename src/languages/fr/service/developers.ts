@@ -74,7 +74,7 @@ export const developerTexts = {
   'webhooks_page.kind_live': 'Réel – événements d’une clé réelle',
   'webhooks_page.wrong_url': 'Utilisez une URL https d’une adresse publique.',
   'webhooks_page.choose_event': 'Choisissez un événement.',
-  'webhooks_page.too_many': 'Un compte a au plus {most:digits} points de terminaison. Retirez-en d’abord un.',
+  'webhooks_page.too_many': 'Un compte a au plus {max:digits} points de terminaison. Retirez-en d’abord un.',
   'webhooks_page.event.generated': 'Une facture a été établie',
   'webhooks_page.event.failed': 'Une facture en file d’attente a échoué',
   'webhooks_page.event.warning': 'Le seuil d’avertissement de l’offre a été atteint (réel seulement)',

@@ -26,7 +26,7 @@ export const keyTexts = {
   'keys_page.may_all': 'Établir des factures, lire et modifier les modèles',
   'keys_page.addresses': 'Adresses',
   'keys_page.addresses_note': 'Vide pour toutes ; ou par exemple 192.0.2.7, 10.0.0.0/8.',
-  'keys_page.wrong_addresses': 'Utilisez jusqu’à {most:digits} adresses telles que 192.0.2.7 ou 10.0.0.0/8.',
+  'keys_page.wrong_addresses': 'Utilisez jusqu’à {max:digits} adresses telles que 192.0.2.7 ou 10.0.0.0/8.',
   'keys_page.computer': 'Ordinateur connecté : {computer}',
   'keys_page.revoked_at': 'Révoquée le {time}',
   'keys_page.not_revoked': 'Non révoquée',

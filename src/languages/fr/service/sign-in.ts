@@ -38,9 +38,9 @@ export const signInTexts = {
   'password.new': 'Nouveau mot de passe',
   'password.again': 'Nouveau mot de passe, encore une fois',
   'password.note':
-    '{least:digits} caractères ou plus, par exemple plusieurs mots. Les mots de passe courants sont refusés.',
-  'password.too_short': 'Utilisez {least:digits} caractères ou plus.',
-  'password.too_long': 'Utilisez {most:digits} caractères au maximum.',
+    '{min:digits} caractères ou plus, par exemple plusieurs mots. Les mots de passe courants sont refusés.',
+  'password.too_short': 'Utilisez {min:digits} caractères ou plus.',
+  'password.too_long': 'Utilisez {max:digits} caractères au maximum.',
   'password.differs': 'Les deux mots de passe sont différents.',
   'password.easy':
     'Ce mot de passe est facile à deviner : il est courant, forme une suite ou n’est guère plus qu’un nom. Utilisez plusieurs mots sans rapport entre eux.',

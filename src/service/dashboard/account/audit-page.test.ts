@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../problems/english.ts'
+import { english } from '../../languages/english.ts'
 import { type AuditAction, type AuditEntry, auditActions } from '../../store/audit-store.ts'
 import { auditMessage } from './audit-page.ts'
 

@@ -161,7 +161,7 @@ const whatIsWrong = (
   limits: KeyRestrictions | undefined,
 ): KeyForm['wrong'] => ({
   ...(limits === undefined && {
-    limits: t('keys_page.wrong_addresses', { most: maxKeyAddresses }),
+    limits: t('keys_page.wrong_addresses', { max: maxKeyAddresses }),
   }),
   ...(name === undefined && { name: t('dashboard.one_line') }),
   ...(mode !== 'live' && mode !== 'test' && { mode: t('dashboard.choose_kind') }),

@@ -72,7 +72,7 @@ export function addWebhookPages(pages: FastifyInstance, deps: WebhookRouteDeps):
       },
     )
     if (made !== undefined) return sendPage(reply, newWebhookPage({ href, session, ...made }))
-    const wrong = { url: t('webhooks_page.too_many', { most: maxWebhooks }) }
+    const wrong = { url: t('webhooks_page.too_many', { max: maxWebhooks }) }
     return sendList(request, reply, { url: text, mode, events, wrong }, 422)
   })
 

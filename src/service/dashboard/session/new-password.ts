@@ -18,8 +18,8 @@ export async function faultOf(
   { email, account_id }: Pick<User, 'email' | 'account_id'>,
 ): Promise<Html | undefined> {
   const length = [...password.normalize('NFC')].length
-  if (length < shortestPassword) return t('password.too_short', { least: shortestPassword })
-  if (password.length > longestPassword) return t('password.too_long', { most: longestPassword })
+  if (length < shortestPassword) return t('password.too_short', { min: shortestPassword })
+  if (password.length > longestPassword) return t('password.too_long', { max: longestPassword })
   if (password !== again) return t('password.differs')
   if (await isEasyToGuess(password, [email ?? account_id])) return t('password.easy')
   return undefined
@@ -33,6 +33,6 @@ export const newPasswordFields = (wrong: Html | undefined, isFirst = false): Htm
   html`<label>${t('password.new')} <input name="password" type="password" autocomplete="new-password" maxlength="${longestPassword}" required aria-describedby="password-note"${
     wrong !== undefined && html` aria-invalid="true"`
   }${(isFirst || wrong !== undefined) && html` autofocus`}><span id="password-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${
-    wrong ?? t('password.note', { least: shortestPassword })
+    wrong ?? t('password.note', { min: shortestPassword })
   }</span></label>
 <label>${t('password.again')} <input name="again" type="password" autocomplete="new-password" maxlength="${longestPassword}" required></label>`
