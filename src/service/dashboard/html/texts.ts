@@ -30,7 +30,7 @@ export function t<Code extends MessageCode>(
   })
 }
 
-/** Where a text has markup, between noncharacters, which no page contains. */
+/** The place of markup in a text, between noncharacters, which no page contains. */
 const placeFor = (index: number): string => `\ufdd0${index}\ufdd0`
 const places = /\ufdd0(\d+)\ufdd0/
 
