@@ -55,6 +55,7 @@ test('a document is marked by keyboard, undone with Ctrl+Z, and stays locked aft
   await page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
   await expect(page.getByRole('menuitem', { name: text('command.credit-invoice') })).toBeVisible()
   await page.keyboard.press('Escape')
+  await app.run(text('command.toggle-preview'))
   await expect(page.getByText(text('preview.caption.marked'))).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
