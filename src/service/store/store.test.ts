@@ -311,7 +311,11 @@ describe.each(storeKinds)('$name', kind => {
       const session = await sessionFor(store, 'default')
       await store.addSession(hashOf(1), session, time, origin)
       await other.recordSessionUse(hashOf(1), later(1))
-      expect(await store.findSession(hashOf(1))).toEqual({ ...session, last_seen_at: later(1), language: null })
+      expect(await store.findSession(hashOf(1))).toEqual({
+        ...session,
+        last_seen_at: later(1),
+        language: null,
+      })
       await other.addSession(hashOf(2), { ...session, created_at: later(2) }, later(1), origin)
       expect(await store.findSession(hashOf(1))).toBeUndefined()
       await other.endSession(hashOf(2))

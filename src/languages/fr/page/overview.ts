@@ -22,7 +22,7 @@ export const overviewTexts = {
   },
   'overview.owed': 'À payer',
   'overview.overdue': 'En retard',
-  'overview.cash': 'Encaissements, {span:@span}',
+  'overview.cash': 'Encaissé, {span:@span}',
   'overview.invoiced': 'Facturé, {span:@span}',
   'overview.tax-of': 'TVA, {span:@span}',
   'overview.net-of': '{amount} HT',

@@ -10,7 +10,7 @@ export const schedulesTexts = {
 
   'schedule.title': { select: 'number', '': 'Répéter le document sans numéro', other: 'Répéter {number}' },
   'schedule.about':
-    'Billwright crée un brouillon à chaque date et vous demande de le vérifier. Rien n’est soumis tout seul.',
+    'Billwright crée un brouillon à chaque date et vous demande de le vérifier. Rien n’est soumis automatiquement.',
   'schedule.every': 'Intervalle',
   'schedule.unit': 'Unité de temps',
   'schedule.unit.week': { plural: 'count', one: 'semaine', other: 'semaines' },

@@ -10,7 +10,7 @@ export const schedulesTexts = {
 
   'schedule.title': { select: 'number', '': 'Ripeti il documento senza numero', other: 'Ripeti {number}' },
   'schedule.about':
-    'Billwright crea una bozza a ogni data e ti chiede di rivederla. Nulla viene trasmesso da solo.',
+    'Billwright crea una bozza a ogni data e ti chiede di rivederla. Nulla viene trasmesso automaticamente.',
   'schedule.every': 'Intervallo',
   'schedule.unit': 'Unità di tempo',
   'schedule.unit.week': { plural: 'count', one: 'settimana', other: 'settimane' },
