@@ -209,7 +209,7 @@ test('a key is created and copied with the keyboard only', async ({ open, passwo
     if (await copy.evaluate(button => button === document.activeElement)) break
   }
   await keyboard.press('Enter')
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(page.getByText('Copied.', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
 
   await keyboard.press('Tab')
