@@ -89,7 +89,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const text = document.createElement('canvas').getContext('2d')
       if (!text) return 0
       text.font = getComputedStyle(select).font
-      return text.measureText(select.selectedOptions[0]?.label ?? '').width
+      // a select of its own look shows a copy of the option, of which parts may be hidden
+      const shown = select.querySelector<HTMLElement>('selectedcontent')?.innerText
+      return text.measureText(shown ?? select.selectedOptions[0]?.label ?? '').width
     }
     /** Whether the covering element is meant to lie there. */
     const mayCover = (top: Element, element: Element) => {
