@@ -49,7 +49,7 @@ export const pdfDifferencesTexts = {
     other: '{count:number} diferencias más.',
   },
   'difference.mark_missing': 'Falta la marca TEST.',
-  'difference.mark_unexpected': 'Lleva la marca TEST, aunque se presentó en real.',
+  'difference.mark_unexpected': 'Lleva la marca TEST, aunque se presentó con una clave real.',
   'difference.text': 'La página {page:digits} dice «{found}» en lugar de «{expected}».',
   'difference.text.missing': 'La página {page:digits} no dice «{expected}».',
   'difference.text.added': 'La página {page:digits} dice además «{found}».',
