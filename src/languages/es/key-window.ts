@@ -31,7 +31,7 @@ const keyWindowTexts = {
     other: 'Sustituye la clave {kind} terminada en {last4}.',
   },
   'key_window.kind.test': 'Una clave de prueba: gratuita, y cada PDF lleva la marca TEST.',
-  'key_window.kind.live': 'Una clave real: se carga en tu cuenta cada factura presentada con ella.',
+  'key_window.kind.live': 'Una clave real: cada factura presentada con ella se cobra con cargo a tu cuenta.',
   'key_window.kept-in': 'Se guarda en {name}, nunca en un archivo.',
   'key_window.kept-nowhere':
     'Billwright nunca escribe una clave en un archivo. Puede conservar esta en memoria hasta que lo cierres.',

@@ -8,7 +8,7 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright no se puede iniciar',
   'shell.window_failed': 'No se puede mostrar la ventana',
   'shell.window_crashed':
-    'Se ha detenido varias veces seguidas. Tus facturas están guardadas. Abre Billwright de nuevo.',
+    'La ventana se ha detenido varias veces seguidas. Tus facturas están guardadas. Abre Billwright de nuevo.',
   'shell.window_reopened': 'La ventana falló y se ha abierto otra vez. Tus cambios están guardados.',
   'shell.running_shown': 'Su ventana se ha traído al frente.',
   'shell.not_built': 'La página no está compilada. Ejecuta: npm run build',
@@ -64,14 +64,14 @@ export const shellTexts = {
   'menu.new-quote': 'Nuevo presupuesto',
   'menu.new-credit-note': 'Nueva rectificativa',
   'menu.mark-issued': 'Marcar como emitido…',
-  'menu.credit-invoice': 'Abonar esta factura',
+  'menu.credit-invoice': 'Rectificar esta factura',
   'menu.correct-invoice': 'Corregir esta factura',
   'menu.final-invoice': 'Factura final de los anticipos',
   'menu.invoice-from-quote': 'Crear factura del presupuesto',
   'menu.accept-quote': 'Marcar presupuesto como aceptado',
   'menu.repeat-invoice': 'Repetir…',
   'menu.duplicate-next': 'Duplicar para el próximo periodo…',
-  'menu.schedules': 'Facturas repetidas…',
+  'menu.schedules': 'Facturas recurrentes…',
   'menu.invoice-table': 'Facturas',
 
   // items of the system, which Electron names in English

@@ -5,7 +5,7 @@ import type { Translation } from '../grammar/parameter-types.ts'
 export const shellTexts = {
   'shell.name': 'Billwright',
   'shell.key_window': 'Klucz API',
-  'shell.cannot_start': 'Nie można uruchomić Billwright',
+  'shell.cannot_start': 'Nie można uruchomić programu Billwright',
   'shell.window_failed': 'Nie można pokazać okna',
   'shell.window_crashed':
     'Okno zatrzymało się kilka razy z rzędu. Faktury są zapisane. Uruchom Billwright ponownie.',
@@ -69,7 +69,7 @@ export const shellTexts = {
   'menu.accept-quote': 'Oznacz ofertę jako przyjętą',
   'menu.repeat-invoice': 'Powtarzaj…',
   'menu.duplicate-next': 'Powiel na następny okres…',
-  'menu.schedules': 'Powtarzane faktury…',
+  'menu.schedules': 'Faktury cykliczne…',
   'menu.invoice-table': 'Faktury',
 
   // items of the system, which Electron names in English

@@ -34,7 +34,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_characters': 'Francia admite letras, cifras y - _ . en {term:@term}.',
   'einvoice.fr_contract': 'Una factura rectificativa global (262) indica el contrato y el periodo.',
   'einvoice.fr_corrected': 'Una factura corregida indica exactamente una factura anterior.',
-  'einvoice.fr_credited': 'Introduce el número y la fecha de la factura que se abona.',
+  'einvoice.fr_credited': 'Introduce el número y la fecha de la factura que se rectifica.',
   'einvoice.fr_due':
     'La fecha de vencimiento es anterior a la fecha de la factura. Francia solo lo admite para anticipos y para los procesos B2, S2 y M2.',
   'einvoice.fr_deposit': 'Una factura de anticipo no es la factura final de los procesos B4, S4 y M4.',

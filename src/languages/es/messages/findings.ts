@@ -67,15 +67,15 @@ export const findingTexts = {
   'discount.large_lines':
     'Las líneas restadas y con descuento quitan un {percent}\u00a0% de las demás. Comprueba si es correcto.',
   'cash_rounding.large':
-    'El total a pagar se redondea a {unit} {currency}, más que una moneda. Lo habitual es la moneda más pequeña.',
+    'El total a pagar se redondea a {unit} {currency}, más que el valor de una moneda metálica. Lo habitual es la de menor valor.',
   'payable.zero': 'No queda nada que pagar: el anticipo cubre todo el total.',
   'payable.negative': 'El anticipo es mayor que el total, así que el total a pagar es negativo.',
   'payable.above_deducted': 'Se deduce más que el total, así que el total a pagar es negativo.',
   'payable.rounded_to_zero': 'Con el redondeo, el total a pagar es 0 o menos.',
   'total.zero': 'El total es 0. Comprueba las cantidades y los precios.',
   'total.negative':
-    'El total es negativo: esta factura no pide dinero. Usa en su lugar una factura rectificativa con importes positivos.',
-  'total.negative_quote': 'El total es negativo: este presupuesto no ofrece nada que pagar.',
+    'El total es negativo: con esta factura no se cobra nada. Usa en su lugar una factura rectificativa con importes positivos.',
+  'total.negative_quote': 'El total es negativo: en este presupuesto no hay nada que pagar.',
   'payment_details.missing':
     'Faltan los datos de pago. Introduce una cuenta o indica en las condiciones de pago cómo pagar.',
   'due_date.missing':
@@ -107,8 +107,8 @@ export const findingTexts = {
     'El total a pagar, {amount} {currency}, es al menos mil veces el mayor de tus últimas facturas, {largest} {currency}.',
 
   // probably required by VAT law
-  'seller.name_missing': 'Indica de quién es {type:@kind.definite}.',
-  'buyer.name_missing': 'Indica para quién es {type:@kind.definite}.',
+  'seller.name_missing': 'Indica el emisor {type:@kind.of}.',
+  'buyer.name_missing': 'Indica el cliente {type:@kind.of}.',
   'issue_date.missing': 'Introduce la fecha de emisión.',
   'seller.address_missing': 'Introduce tu dirección completa: la ley del IVA la exige.',
   'buyer.address_missing': 'Introduce la dirección completa del cliente: la ley del IVA la exige.',

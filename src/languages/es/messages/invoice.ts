@@ -109,8 +109,8 @@ export const invoiceTexts = {
   // rules about the whole invoice
   'cash_rounding.too_fine':
     'Usa una unidad que se pueda pagar en {currency}: {digits:digits} decimales como máximo.',
-  'item.amount_too_large': 'Da más de 15 cifras. Reduce la cantidad o el precio.',
-  'invoice.total_too_large': 'El total da más de 15 cifras.',
+  'item.amount_too_large': 'El resultado tiene más de 15 cifras. Reduce la cantidad o el precio.',
+  'invoice.total_too_large': 'El total tiene más de 15 cifras.',
 
   'value.document_type':
     'Usa "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" o "deposit" como clase de documento.',
@@ -147,13 +147,13 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} ya abona {credited} de {total} {currency}.',
-    other: '{numbers:and} ya abonan {credited} de {total} {currency}.',
+    one: '{numbers:and} ya rectifica {credited} de {total} {currency}.',
+    other: '{numbers:and} ya rectifican {credited} de {total} {currency}.',
   },
   'credit.other_currency':
     'Esta factura rectificativa está en {currency} y su factura en {original}: no reduce lo pendiente de la factura.',
   'credit.above_rest':
-    'Abona más de lo que queda de la factura: {rest} {currency} con las demás facturas rectificativas.',
+    'Rectifica más de lo que queda de la factura: {rest} {currency} con las demás facturas rectificativas.',
   'deposit.deducted_twice':
     'El anticipo de {amount} {currency} también se deduce en {numbers:and}. Quítalo aquí, o haz que también lo deduzca una factura rectificativa de {numbers:and}.',
   'deposit.not_deducted':
@@ -161,7 +161,7 @@ export const invoiceTexts = {
   'deposit.returned_and_deducted':
     'El anticipo de {amount} {currency} se devuelve con esta factura rectificativa y ya se deduce en {numbers:and}. Introdúcelo también aquí, para que no se devuelva.',
   'deposit.moved_twice':
-    'El anticipo de {amount} {currency} también se deduce en {numbers:and}, que abona la misma factura. Quítalo aquí.',
+    'El anticipo de {amount} {currency} también se deduce en {numbers:and}, que rectifica la misma factura. Quítalo aquí.',
   'deposit.not_returned':
     'Ninguna factura en lugar de {numbers:and} deduce el anticipo de {amount} {currency}. Quítalo aquí, para que se devuelva.',
   'deposit.left_by_deletion': {
@@ -177,8 +177,8 @@ export const invoiceTexts = {
     one: '{numbers:and} ya deduce esta factura de anticipo.',
     other: '{numbers:and} ya deducen esta factura de anticipo.',
   },
-  'deposit.credited': 'Esta factura de anticipo está abonada, así que no queda nada que deducir.',
-  'quote.no_lines': 'Este presupuesto aún no ofrece nada. Escribe primero una línea.',
+  'deposit.credited': 'Esta factura de anticipo está rectificada, así que no queda nada que deducir.',
+  'quote.no_lines': 'Este presupuesto aún no contiene nada. Escribe primero una línea.',
   'quote.invoiced': {
     plural: 'numbers.length',
     one: '{numbers:and} ya se creó a partir de este presupuesto.',

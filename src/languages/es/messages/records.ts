@@ -22,7 +22,7 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} puede estar en {currencies:or}. Añade una columna currency.',
   'cell.other_currency': '{text} no está en {currency}, la moneda de la fila. Corrige uno de los dos.',
   'cell.not_a_number': 'Introduce un número como 12,50.',
-  'cell.not_a_flag': 'Introduce «yes» o «no».',
+  'cell.not_a_flag': 'Introduce «sí» o «no».',
   'cell.not_prices': 'Escribe los precios como USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'Indica un solo precio en {currency}.',
   'row.ambiguous': 'Coinciden varias fichas. Añade la columna id, que está en las exportaciones.',
@@ -63,7 +63,7 @@ export const recordTexts = {
   'payment.change_gone': 'Este cambio ya no se puede deshacer.',
 
   'schedule.period_billed':
-    'El periodo de {period} se facturó como {number}, así que no recibe otra factura. Abona o corrige esa.',
+    'El periodo de {period} se facturó como {number}, así que no recibe otra factura. Rectifica o corrige esa.',
   'schedule.source_missing': 'La factura que se repite se eliminó.',
   'schedule.no_lines': 'Esta factura aún no tiene líneas. Escribe una antes de repetirla.',
   'schedule.not_invoice': 'Solo se repiten facturas, no rectificativas ni presupuestos.',

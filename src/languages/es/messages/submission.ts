@@ -67,16 +67,16 @@ export const submissionTexts = {
   'submission.data_changed_sent':
     'Los datos guardados de esta presentación no son los que confirmaste, así que no se envía otra vez. Ya se envió antes: puede que el documento exista y se haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
   'submission.issued_kept':
-    'Los documentos emitidos se conservan en los libros. Abónalos o corrígelos en lugar de eliminarlos.',
+    'Los documentos emitidos se conservan en los libros. Rectifícalos o corrígelos en lugar de eliminarlos.',
   'submission.settle_first': 'Aclara primero si este documento se creó.',
   'submission.not_found':
     'El servicio no indica si el documento existe, y enviarlo otra vez podría cobrar un segundo. Búscalo primero en tu cuenta.',
 
   // documents that left by other means
   'mark.quote':
-    'Un presupuesto no se emite. Acéptalo, o crea una factura a partir de él y marca esa factura.',
-  'mark.future': 'Un documento que ha salido lo ha hecho como muy tarde hoy, {today}. Elige un día anterior.',
-  'mark.reason_missing': 'Indica en pocas palabras cómo salió el documento.',
+    'Un presupuesto no se emite de esta forma. Acéptalo, o crea una factura a partir de él y marca esa factura.',
+  'mark.future': 'El documento se envió hoy, {today}, como muy tarde. Elige un día anterior.',
+  'mark.reason_missing': 'Indica en pocas palabras cómo se envió el documento.',
   'mark.file_outdated':
     'El documento ha cambiado desde que se exportó ese archivo, o aquí no se conoce el archivo. Expórtalo otra vez o marca el documento sin archivo.',
   'mark.used':
@@ -84,7 +84,7 @@ export const submissionTexts = {
   'mark.not_submitted':
     'Este documento se marcó como emitido, así que no se presenta: un servicio lo emitiría y lo cobraría por segunda vez. Corrígelo con una factura rectificativa.',
   'mark.no_pdf':
-    'Este documento se marcó como emitido: el archivo que salió es el original, y aquí no hay PDF definitivo de él. Su PDF se puede guardar e imprimir con la marca TEST.',
+    'Este documento se marcó como emitido: el archivo que se envió es el original, y aquí no hay PDF definitivo de él. Su PDF se puede guardar e imprimir con la marca TEST.',
 
   // nothing was sent
   'unreachable.offline':

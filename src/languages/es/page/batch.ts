@@ -35,12 +35,12 @@ export const batchTexts = {
     other: '¿Presentar {count:number} {kind:@kinds} de prueba?',
   },
   'batch.review.none': 'Ninguno de estos se puede presentar ahora',
-  'batch.to': 'Se envían a {name}.',
+  'batch.to': 'Se presentan en {name}.',
   'batch.live.text':
-    'Cada uno se convierte en un PDF definitivo, sin la marca TEST. Se carga cada PDF en tu cuenta.',
+    'Cada uno se convierte en un PDF definitivo, sin la marca TEST. Cada PDF se cobra con cargo a tu cuenta.',
   'batch.test.text': 'Los PDF de prueba son gratuitos y llevan la marca TEST.',
   'batch.offline':
-    'No tienes conexión. Se envían cuando vuelvas a tenerla; hasta entonces se pueden retirar.',
+    'No tienes conexión. Se enviarán cuando vuelvas a tenerla; hasta entonces se pueden retirar.',
   'batch.number': 'Número',
   'batch.customer': 'Cliente',
   'batch.total': 'Total',
@@ -68,8 +68,8 @@ export const batchTexts = {
   'batch.open-number': 'Abrir {number}',
   'batch.confirm.live': {
     plural: 'count',
-    one: 'Presentar {count:number} {kind:@kind} y cargar en mi cuenta',
-    other: 'Presentar {count:number} {kind:@kinds} y cargar en mi cuenta',
+    one: 'Presentar {count:number} {kind:@kind} con cargo a mi cuenta',
+    other: 'Presentar {count:number} {kind:@kinds} con cargo a mi cuenta',
   },
   'batch.confirm.test': {
     plural: 'count',
@@ -78,13 +78,13 @@ export const batchTexts = {
   },
   'batch.title.live': {
     plural: 'count',
-    one: 'Envío real de {count:number} {kind:@kind} a {name}',
-    other: 'Envío real de {count:number} {kind:@kinds} a {name}',
+    one: 'Presentación real de {count:number} {kind:@kind} en {name}',
+    other: 'Presentación real de {count:number} {kind:@kinds} en {name}',
   },
   'batch.title.test': {
     plural: 'count',
-    one: 'Envío de {count:number} {kind:@kind} de prueba a {name}',
-    other: 'Envío de {count:number} {kind:@kinds} de prueba a {name}',
+    one: 'Presentación de {count:number} {kind:@kind} de prueba en {name}',
+    other: 'Presentación de {count:number} {kind:@kinds} de prueba en {name}',
   },
   'batch.reviewing': {
     plural: 'count',

@@ -6,8 +6,8 @@ export const checksTexts = {
   'checks.none': 'Todo listo',
   'checks.count': {
     plural: 'count',
-    one: '{count:number} cosa por revisar',
-    other: '{count:number} cosas por revisar',
+    one: '{count:number} punto por revisar',
+    other: '{count:number} puntos por revisar',
   },
   'checks.hints-only': {
     plural: 'count',
@@ -23,14 +23,14 @@ export const checksTexts = {
 
   // the question of a live submission
   'live.checking': 'Comprobando lo que se envía…',
-  'live.from': 'De',
+  'live.from': 'Emisor',
   'live.no-sender': 'Sin emisor indicado',
   'live.due': 'Vence',
   'live.no-due': 'Sin fecha de vencimiento',
   'live.findings': {
     plural: 'count',
-    one: '{count:number} cosa por revisar',
-    other: '{count:number} cosas por revisar',
+    one: '{count:number} punto por revisar',
+    other: '{count:number} puntos por revisar',
   },
   'live.remember': 'No volver a preguntar con esta conexión',
   'live.remember.countdown': {
@@ -43,7 +43,7 @@ export const checksTexts = {
   // submitting without a question
   'countdown.title': 'Presentando {kind:@kind} {number}',
   'countdown.text':
-    '{kind:capital:@kind.definite} {number} de {amount} para {customer} se presenta con tu clave real.',
+    '{kind:capital:@kind.definite} {number} de {amount} para {customer} se presentará con tu clave real.',
   'countdown.seconds': {
     plural: 'count',
     one: '{count:number} segundo',
@@ -52,12 +52,13 @@ export const checksTexts = {
   'countdown.left': 'Envío en {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
-    one: '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundo. Pulsa Esc para cancelar.',
+    one: '{kind:capital:@kind.definite} {number} de {amount} se presentará con tu clave real dentro de {count:number} segundo. Pulsa Esc para cancelar.',
     other:
-      '{kind:capital:@kind.definite} {number} de {amount} se presenta con tu clave real en {count:number} segundos. Pulsa Esc para cancelar.',
+      '{kind:capital:@kind.definite} {number} de {amount} se presentará con tu clave real dentro de {count:number} segundos. Pulsa Esc para cancelar.',
   },
   'countdown.cancelled': '{kind:capital:@kind.definite} {number} no se ha presentado. No se ha cobrado nada.',
-  'consent.given': 'Desde {day}, las facturas sin nada que revisar se envían en real sin preguntar.',
+  'consent.given':
+    'Desde {day}, las facturas sin nada que revisar se envían con la clave real sin preguntar.',
   'consent.withdraw': 'Preguntar antes de cada presentación real',
   'consent.withdrawn': 'Se vuelve a preguntar antes de cada presentación real',
   'consent.countdown': 'Espera antes del envío automático',

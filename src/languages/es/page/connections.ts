@@ -60,7 +60,7 @@ export const connectionsTexts = {
   'connect.waiting': 'Esperando a que confirmes.',
   'connect.slowed': 'Esperando a que confirmes. El servicio ha pedido menos consultas, así que tarda más.',
   'connect.unreachable-since':
-    'Desde {time} no se puede acceder al servicio. El código sigue siendo válido y esto continúa solo.',
+    'Desde {time} no se puede acceder al servicio. El código sigue siendo válido y la conexión continúa automáticamente.',
   'connect.connected.test': '{name} está conectado para PDF de prueba, gratuitos y con la marca TEST.',
   'connect.connected.live': '{name} está conectado. Se cobra cada PDF.',
   'connect.account': 'Cuenta: {account}.',
@@ -114,7 +114,7 @@ export const connectionsTexts = {
   'account.price': 'Precio: {price}',
   'connection.practice.about':
     'Funciona en este ordenador con una clave de prueba propia. Gratuito, con la marca TEST.',
-  'connection.set-key': 'Poner clave…',
+  'connection.set-key': 'Introducir clave…',
   'connection.replace-key': 'Sustituir clave…',
   'connection.remove-key': 'Quitar clave',
   'connection.no-key': 'Aún sin clave',
@@ -130,7 +130,7 @@ export const connectionsTexts = {
     other:
       '{count:number} documentos esperan con esta clave. Con otra clave, o sin ninguna, siguen en espera.',
   },
-  'connection.moves': 'Otra dirección no recibe esta clave. Después pones una para ella.',
+  'connection.moves': 'Otra dirección no recibe esta clave. Después introduces una para ella.',
   'connection.removed': 'Se ha quitado {name}.',
   'connection.remove.title': '¿Quitar {name}?',
   'connection.remove.text':
@@ -143,9 +143,9 @@ export const connectionsTexts = {
   },
   'connection.remove.yes': 'Quitar conexión',
   'connection.close': 'Cerrar',
-  'connection.used': 'Las presentaciones nuevas van a {name}.',
+  'connection.used': 'Los documentos nuevos se presentarán con {name}.',
   'connection.used.waiting':
-    'Las presentaciones nuevas van a {name}. Los documentos que ya están en espera van a su conexión original.',
+    'Los documentos nuevos se presentarán con {name}. Los que ya están en espera siguen con su conexión original.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Conexiones y claves…',
   'command.use-connection': 'Usar {name}',

@@ -6,13 +6,13 @@ export const dataTexts = {
   'settings.data': 'Datos',
   'data.about': 'Todo lo que escribes se guarda en este ordenador y en ningún otro sitio.',
   'data.folder': 'Tus datos están en {folder}',
-  'data.backup': 'Última copia de seguridad ({time}). Se hace una al día y se conservan diez.',
+  'data.backup': 'Última copia de seguridad: {time}. Se hace una al día y se conservan diez.',
   'data.no-backup': 'Aún no hay copias de seguridad. Se hace una al día y se conservan diez.',
   'data.storage': 'Dónde están tus datos',
   'data.backups': 'Copias de seguridad',
   'data.export.title': 'Exportar',
   'data.import.section': 'Importar',
-  'data.import.about': 'Una exportación de este ordenador o de otro ocupa el lugar de todo lo que hay aquí.',
+  'data.import.about': 'Una exportación de este ordenador o de otro sustituye todo lo que hay aquí.',
   'data.open-file.title': 'Archivo de factura',
   'data.open-file.about': 'Una sola factura en JSON se convierte en un borrador nuevo.',
   'data.deleted.title': 'Documentos eliminados',
@@ -31,7 +31,7 @@ export const dataTexts = {
   'data.import': 'Importar…',
   'data.import.title': '¿Sustituir todo por este archivo?',
   'data.import.text':
-    'Los documentos y ajustes de «{name}» ocupan el lugar de los que hay aquí. Lo que se presentó aquí con una clave real se conserva, para que nada se cobre dos veces. Antes se guarda una copia de todo lo que hay ahora, así que la importación se deshace en un paso.',
+    'Los documentos y ajustes de «{name}» sustituyen a los que hay aquí. Lo que se presentó aquí con una clave real se conserva, para que nada se cobre dos veces. Antes se guarda una copia de todo lo que hay ahora, así que la importación se deshace en un paso.',
   'data.replace.counts.file': 'Documentos aquí: {here:number}. En el archivo, ya comprobado: {count:number}.',
   'data.replace.counts.copy':
     'Documentos aquí: {here:number}. En la copia de seguridad, ya comprobada: {count:number}.',
@@ -137,19 +137,19 @@ export const dataTexts = {
   'data.journal-rewritten':
     'El diario de lo enviado con una clave real estaba dañado o faltaba. Se ha escrito de nuevo a partir de tus documentos; no se ha perdido nada.',
   'data.damage-found':
-    'El archivo de datos está dañado en algunos puntos. Recupéralo ahora, o cierra Billwright y ábrelo otra vez: se ofrece la copia de seguridad buena más reciente, y lo que se escribió desde entonces se lee del archivo dañado.',
+    'El archivo de datos está dañado en algunos puntos. Recupéralo ahora, o cierra Billwright y ábrelo otra vez: se ofrece la última copia de seguridad en buen estado, y lo que se escribió desde entonces se lee del archivo dañado.',
   'data.examined': 'Se ha examinado el archivo de datos: se pueden leer todas sus páginas.',
   'data.recover.now': 'Recuperar ahora…',
   'data.submissions-missing':
     'No se pudo leer todo lo que se envió antes del daño. Los documentos que parecen no enviados pueden haberse cobrado: búscalos en tu cuenta antes de presentarlos.',
   'data.drafts-missing': {
     plural: 'count',
-    one: 'De {count:number} documento no se pudo leer lo último que se escribió en el archivo dañado o importado. Un archivo dañado se conserva en tu carpeta de datos.',
+    one: 'De {count:number} documento no se pudo leer lo último que se escribió en el archivo dañado o importado. El archivo dañado se conserva en tu carpeta de datos.',
     other:
-      'De {count:number} documentos no se pudo leer lo último que se escribió en el archivo dañado o importado. Un archivo dañado se conserva en tu carpeta de datos.',
+      'De {count:number} documentos no se pudo leer lo último que se escribió en el archivo dañado o importado. El archivo dañado se conserva en tu carpeta de datos.',
   },
   'data.drafts-uncounted':
-    'No se pudo leer todo del archivo dañado o importado. Un archivo dañado se conserva en tu carpeta de datos.',
+    'No se pudo leer todo el contenido del archivo dañado o importado. El archivo dañado se conserva en tu carpeta de datos.',
   'data.backup-failed':
     'No se pudo escribir la copia de seguridad de hoy. Comprueba el espacio libre en el disco.',
   'data.damaged.title': 'Tu archivo de datos está dañado',
@@ -161,13 +161,13 @@ export const dataTexts = {
 
   'data.recover.backup': {
     plural: 'count',
-    one: 'La copia de seguridad buena más reciente es de {time} y tiene {count:number} documento.',
-    other: 'La copia de seguridad buena más reciente es de {time} y tiene {count:number} documentos.',
+    one: 'La última copia de seguridad en buen estado ({time}) contiene {count:number} documento.',
+    other: 'La última copia de seguridad en buen estado ({time}) contiene {count:number} documentos.',
   },
   'data.recover.none': 'No hay ninguna copia de seguridad que se pueda leer.',
-  'data.recover.import': 'Importar una exportación…',
+  'data.recover.import': 'Importar archivo exportado…',
   'data.recover.use': 'Usar la copia',
-  'data.recover.nothing': 'Empezar sin nada',
+  'data.recover.nothing': 'Empezar de cero',
   'data.recovering':
     'Leyendo del archivo dañado lo que se escribió y envió. Puedes cerrar la ventana: no se pierde nada y se te pregunta otra vez.',
   'data.recovering.progress': 'Documentos examinados',

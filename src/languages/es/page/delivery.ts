@@ -43,7 +43,7 @@ export const deliveryTexts = {
     'Se ha abierto un correo, pero no se pudo adjuntar el PDF. Adjunta el archivo que se muestra en su carpeta.',
   'receipt.emailed.nothing': '¿No se ha abierto nada?',
   'receipt.matches': 'Idéntico a la vista previa',
-  'receipt.differs': 'Difiere de tu vista previa. Míralo antes de enviarlo.',
+  'receipt.differs': 'No coincide con la vista previa. Míralo antes de enviarlo.',
   'receipt.fetching': 'Descargando el PDF…',
   'receipt.kept': 'El PDF se guarda en este ordenador.',
   'receipt.fetch-again': 'Descargar otra vez',

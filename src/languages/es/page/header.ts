@@ -50,7 +50,7 @@ export const headerTexts = {
   },
   'header.pdf-checked': 'PDF comprobado',
   'header.pdf-kept': 'PDF sin comprobar',
-  'header.pdf-differs': 'El PDF difiere',
+  'header.pdf-differs': 'PDF distinto',
   'header.pdf-missing': 'PDF sin descargar',
   'header.test-made': 'PDF de prueba creado: {time}',
   'header.test-changed': 'Con cambios desde el PDF de prueba',

@@ -35,7 +35,7 @@ export const kindsTexts = {
 
   'command.new-quote': 'Nuevo presupuesto',
   'command.new-credit-note': 'Nueva rectificativa',
-  'command.credit-invoice': 'Abonar esta factura',
+  'command.credit-invoice': 'Rectificar esta factura',
   'command.correct-invoice': 'Corregir esta factura',
   'command.final-invoice': 'Factura final de los anticipos',
   'command.invoice-from-quote': 'Crear factura del presupuesto',
@@ -43,14 +43,14 @@ export const kindsTexts = {
   'command.unaccept-quote': 'No aceptado',
 
   'documents.relations': 'Documentos relacionados',
-  'documents.credits': 'Abona',
+  'documents.credits': 'Rectifica',
   'documents.from-quote': 'Del presupuesto',
   'documents.corrects': 'Corrige',
   'documents.corrected-by': 'Corregida por:',
   'documents.credited-by': 'Rectificativas:',
   'documents.invoiced-by': 'Facturas:',
   'documents.credited':
-    'Borrador de la rectificativa {numbers} creado. Cambia sus líneas para abonar solo una parte.',
+    'Borrador de la rectificativa {numbers} creado. Cambia sus líneas para rectificar solo una parte.',
   'documents.corrected': 'Borradores {numbers} creados: la factura nueva y la rectificativa.',
   'documents.converted': 'Borrador de la factura {numbers} creado.',
   'documents.final':
@@ -58,8 +58,8 @@ export const kindsTexts = {
   'documents.undone': 'Se han eliminado los borradores.',
   'documents.accepted': 'Presupuesto marcado como aceptado',
   'documents.not-accepted': 'Presupuesto marcado como no aceptado',
-  'documents.repeat.credit': '¿Abonar otra vez esta factura?',
-  'documents.repeat.credit.text': 'Crea otra solo por lo que aún no se haya abonado.',
+  'documents.repeat.credit': '¿Rectificar otra vez esta factura?',
+  'documents.repeat.credit.text': 'Crea otra solo por lo que aún no se haya rectificado.',
   'documents.repeat.credit.yes': 'Crear otra rectificativa',
   'documents.repeat.final.text': 'Otra factura final deduciría dos veces los anticipos.',
   'documents.repeat.invoice': '¿Crear otra factura?',

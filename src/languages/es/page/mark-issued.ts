@@ -21,11 +21,11 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nada que marcar como emitido',
   'mark.about':
-    'Para un documento que salió sin pasar por un servicio. Su número queda usado, se bloquea y cuenta como emitido, y solo una factura rectificativa lo corrige. Puedes deshacerlo durante diez segundos.',
+    'Para un documento que se envió sin pasar por un servicio. Su número queda usado, se bloquea y cuenta como emitido, y solo una factura rectificativa lo corrige. Puedes deshacerlo durante diez segundos.',
   'mark.documents': 'Marcados como emitidos',
-  'mark.means': 'Cómo salió',
+  'mark.means': 'Cómo se envió',
   'mark.means.choose': 'Elegir…',
-  'mark.means.missing': 'Elige cómo salió.',
+  'mark.means.missing': 'Elige cómo se envió.',
   'mark.means.e_invoice': 'Archivo de factura electrónica, enviado o subido',
   'mark.means.portal': 'Introducido en un portal',
   'mark.means.other_program': 'Creado y enviado con otro programa',
@@ -34,20 +34,20 @@ export const markIssuedTexts = {
   'mark.reason': 'Nota',
   'mark.reason.needed': 'Cómo, en pocas palabras',
   'mark.reason.hint': 'Por ejemplo, el nombre del portal o una referencia. No se imprime.',
-  'mark.reason.missing': 'Indica en pocas palabras cómo salió.',
-  'mark.date': 'Salió el',
-  'mark.date.future': 'Ya ha salido, así que el día es {today} o anterior.',
+  'mark.reason.missing': 'Indica en pocas palabras cómo se envió.',
+  'mark.date': 'Se envió el',
+  'mark.date.future': 'Ya se ha enviado, así que el día es {today} o anterior.',
   'mark.file': 'Archivo',
   'mark.file.option': '{name} ({time})',
   'mark.file.other': 'Otro archivo',
   'mark.file.hash': 'Se guarda como prueba: SHA-256 {sha256}',
   'mark.file.none': 'No se guarda como prueba ningún archivo exportado aquí.',
   'mark.file.outdated':
-    'Este documento ha cambiado desde que se exportó {name}, así que ese archivo dice otra cosa. Expórtalo otra vez o restaura la versión que salió.',
+    'Este documento ha cambiado desde que se exportó {name}, así que ese archivo dice otra cosa. Expórtalo otra vez o restaura la versión que se envió.',
   'mark.files':
     'Se guarda como prueba el hash del archivo exportado más reciente de {count:number} de {all:number} documentos.',
   'mark.no-pdf':
-    'No hay PDF definitivo de un documento que marcas: el original es lo que salió. Su PDF solo se puede guardar e imprimir con la marca TEST.',
+    'No hay PDF definitivo de un documento que marcas: el original es lo que se envió. Su PDF solo se puede guardar e imprimir con la marca TEST.',
   'mark.confirm': 'Marcar como emitido',
   'mark.left-out': {
     plural: 'count',
@@ -89,10 +89,10 @@ export const markIssuedTexts = {
     other: '{kind:capital:@kind.definite} {number} está marcada como emitida',
   },
   'mark.receipt.how': '{means}, el {date}.',
-  'mark.receipt.pdf': 'El original es lo que salió; el PDF de aquí lleva la marca TEST.',
+  'mark.receipt.pdf': 'El original es lo que se envió; el PDF de aquí lleva la marca TEST.',
   'mark.receipt.marked': 'Marcado',
   'mark.receipt.hash': 'SHA-256 del archivo',
   'mark.offer.text':
-    'Los organismos públicos y las empresas tratan este archivo como la factura. Una vez que ha salido, el borrador no debe cambiar ni facturarse por segunda vez.',
+    'Los organismos públicos y las empresas tratan este archivo como la factura. Una vez enviado, el borrador no debe cambiar ni facturarse por segunda vez.',
   'mark.offer': 'Marcar como emitido tras la exportación',
 } satisfies Translation<typeof english>

@@ -26,7 +26,7 @@ export const overviewTexts = {
   'overview.invoiced': 'Facturado · {span:@span}',
   'overview.tax-of': 'IVA · {span:@span}',
   'overview.net-of': '{amount} sin IVA',
-  'overview.from-to': '{from} a {to}',
+  'overview.from-to': 'del {from} al {to}',
   'overview.invoices': {
     plural: 'count',
     one: '{count:number} factura',
@@ -54,7 +54,7 @@ export const overviewTexts = {
   'overview.age.61-90': '61–90 días',
   'overview.age.over-90': 'Más de 90 días',
   'overview.customers': 'Mejores clientes',
-  'overview.customer.open': 'pendiente {open}',
+  'overview.customer.open': '{open} pendiente',
   'overview.taxes': 'IVA por tipo',
   'overview.as-table': '{title} como tabla',
   'overview.as-chart': '{title} como gráfico',

@@ -8,11 +8,11 @@ export const paymentsTexts = {
   'payments.title': 'Pagos de {number}',
   'payments.amount': 'Total a pagar',
   'payments.paid': 'Pagado',
-  'payments.credited': 'Abonado',
+  'payments.credited': 'Rectificado',
   'payments.outstanding': 'Pendiente',
   'payments.overpaid': 'Pagado de más',
   'payments.credited.hint':
-    'Se pagó y luego se abonó. Añade {amount} cuando lo devuelvas. Si la sustituye una factura corregida, el pago se puede pasar a ella una vez emitida.',
+    'Se pagó y luego se rectificó. Añade {amount} cuando lo devuelvas. Si la sustituye una factura corregida, el pago se puede pasar a ella una vez emitida.',
   'payments.move': 'Pasar {amount} a {number}',
   'payments.moved': '{amount} pasado a {number}.',
   'payments.none': 'Aún no hay pagos.',
@@ -73,5 +73,5 @@ export const paymentsTexts = {
     one: '{count:number} no tiene nada pendiente y queda como estaba.',
     other: '{count:number} no tienen nada pendiente y quedan como estaban.',
   },
-  'mark-paid.none': 'Nada que pagar: ninguna está emitida y con un importe pendiente.',
+  'mark-paid.none': 'No hay nada que pagar: ninguna está emitida y con un importe pendiente.',
 } satisfies Translation<typeof english>

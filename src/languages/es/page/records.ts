@@ -26,7 +26,7 @@ export const recordsTexts = {
   'customer.chosen': 'Cliente elegido: {name}',
   'customer.chosen.defaults': 'Cliente elegido: {name}. Se ha tomado: {defaults}',
   'customer.note.private': 'Nota: {note}',
-  'customer.differs': 'Difiere del cliente {name}: {fields}',
+  'customer.differs': 'No coincide con el cliente {name}: {fields}',
   'customer.update': 'Actualizar cliente',
   'customer.updated': 'Cliente actualizado: {name}',
   'customer.restore': 'Usar los datos del cliente',
@@ -68,7 +68,7 @@ export const recordsTexts = {
   'records.none.items': 'Aún no hay artículos',
   'records.none.how': 'Empieza con uno o importa un archivo CSV.',
   'records.none.archived': 'No hay nada archivado.',
-  'records.choose': 'Elige una entrada de la lista o crea una nueva.',
+  'records.choose': 'Elige una ficha de la lista o crea una nueva.',
   'records.import': 'Importar CSV…',
   'records.export': 'Exportar CSV…',
   'records.back': 'Volver a la lista',
@@ -165,7 +165,8 @@ export const recordsTexts = {
     other: 'y {count:number} filas más',
   },
   'paste.omitted': 'Sin importar: {columns}',
-  'paste.not-numbers': '{columns} contiene texto donde se espera un número. Se inserta tal cual y se marca.',
+  'paste.not-numbers':
+    'Hay texto donde se espera un número. Se inserta tal cual y se marca. Columnas: {columns}',
   'paste.amounts-differ':
     'Los importes pegados difieren de cantidad × precio unitario. Billwright calcula el importe.',
   'paste.decimal-sign': 'Signo decimal',

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
   'command.repeat-invoice': 'Repetir…',
-  'command.schedules': 'Facturas repetidas…',
+  'command.schedules': 'Facturas recurrentes…',
   'command.review-due': 'Revisar facturas por crear…',
   'command.duplicate-next': 'Duplicar para el próximo periodo…',
 
@@ -22,7 +22,7 @@ export const schedulesTexts = {
   'schedule.end': 'Termina',
   'schedule.end.never': 'Nunca',
   'schedule.end.date': 'En una fecha',
-  'schedule.end.count': 'Tras un número',
+  'schedule.end.count': 'Tras varias facturas',
   'schedule.end.date.label': 'Última fecha de emisión',
   'schedule.end.count.label': 'Número de facturas',
   'schedule.end.count.wrong': 'Introduce un número entero de 1 a 9999.',
@@ -43,7 +43,7 @@ export const schedulesTexts = {
   'schedule.period.again': 'Crear borrador',
   'schedule.period.again-date': 'Crear el borrador de {date}',
 
-  'schedules.title': 'Facturas repetidas',
+  'schedules.title': 'Facturas recurrentes',
   'schedules.none': 'No se repite ninguna factura. Abre una y elige «Repetir…».',
   'schedules.invoice': 'Factura',
   'schedules.interval': 'Intervalo',
@@ -127,7 +127,7 @@ export const schedulesTexts = {
   },
   'duplicates.about':
     'Cada una se convierte en un borrador del próximo periodo, con sus propias fechas y textos. Presentas los borradores cuando los hayas revisado.',
-  'duplicates.by': 'Mover las fechas en',
+  'duplicates.by': 'Adelantar las fechas en',
   'duplicates.too-many': 'Se pueden duplicar como máximo {count:number} a la vez. Selecciona menos.',
   'duplicates.select':
     'Selecciona las facturas que quieres duplicar: haz clic con {key} pulsada o pulsa Espacio sobre ellas.',
@@ -147,8 +147,8 @@ export const schedulesTexts = {
   },
   'proposals.unmoved-text': {
     plural: 'count',
-    one: 'Aún nombra el mes anterior: {text}',
-    other: '{count:number} textos aún nombran el mes anterior: {text}',
+    one: 'Aún nombra un mes anterior: {text}',
+    other: '{count:number} textos aún nombran un mes anterior: {text}',
   },
   'proposals.sum': {
     plural: 'count',

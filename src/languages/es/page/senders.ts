@@ -7,7 +7,7 @@ export const sendersTexts = {
     'Si trabajas con varios nombres, cada uno tiene sus propios números, logotipo, datos de pago y valores predeterminados.',
   'sender.label': 'Emisor',
   'sender.unnamed': 'Emisor sin nombre',
-  'sender.edited': 'Emisor que editar',
+  'sender.edited': 'Emisor en edición',
   'sender.default': 'Para facturas nuevas',
   'sender.make-default': 'Usar para facturas nuevas',
   'sender.add': 'Añadir emisor…',

@@ -30,8 +30,8 @@ export const connectionTexts = {
   'address.query': 'Pomiń wszystko od znaku ? lub #.',
 
   'connection.name_taken': 'Połączenie o nazwie {name} już istnieje.',
-  'connection.practice_address': 'To usługa ćwiczebna. Jest już na liście.',
-  'connection.practice_fixed': 'Usługa ćwiczebna jest częścią Billwright i nie można jej zmienić.',
+  'connection.practice_address': 'To usługa ćwiczeniowa. Jest już na liście.',
+  'connection.practice_fixed': 'Usługa ćwiczeniowa jest częścią programu Billwright i nie można jej zmienić.',
   'connection.in_use':
     'Dokumenty tego połączenia jeszcze oczekują na odpowiedź. Najpierw rozstrzygnij ich stan albo anuluj je.',
   'connection.key_again':
@@ -50,7 +50,7 @@ export const connectionTexts = {
   'connect.not_kept': 'Nie udało się zachować klucza, więc usługa go unieważniła. {problem:message}',
   'connect.not_revoked':
     'Nie udało się zachować klucza, a usługa nie potwierdziła, że go unieważniła. Unieważnij go na stronie swoich kluczy. {problem:message}',
-  'connect.no_place': 'O nic nie poproszono, bo nie można zachować klucza. {problem:message}',
+  'connect.no_place': 'Nie wysłano prośby o klucz, bo nie można go zachować. {problem:message}',
   'connect.no_address': 'Podaj adres usługi.',
   'connect.too_many':
     'Trwa już tworzenie połączeń z pięcioma usługami. Najpierw zakończ lub anuluj jedno z nich.',
@@ -59,7 +59,7 @@ export const connectionTexts = {
   'preset.unreadable': 'Nie można użyć {path}: musi to być JSON z baseUrl i w razie potrzeby name.',
   'preset.address': 'Nie można użyć adresu w {path}. {problem:message}',
 
-  'practice.slow_start': 'Usługa ćwiczebna nie uruchomiła się na czas.',
-  'practice.stopped': 'Usługa ćwiczebna zatrzymała się, zanim była gotowa.',
-  'practice.unexpected_response': 'Usługa ćwiczebna przysłała nieoczekiwaną odpowiedź.',
+  'practice.slow_start': 'Usługa ćwiczeniowa nie uruchomiła się na czas.',
+  'practice.stopped': 'Usługa ćwiczeniowa zatrzymała się, zanim była gotowa.',
+  'practice.unexpected_response': 'Usługa ćwiczeniowa przysłała nieoczekiwaną odpowiedź.',
 } as const satisfies Translation<typeof english.connectionTexts>

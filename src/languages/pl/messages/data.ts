@@ -34,7 +34,7 @@ export const dataTexts = {
   'import.nothing_received':
     'Nie otrzymano pliku, więc niczego nie zaimportowano. Dane się nie zmieniły. Wybierz plik ponownie.',
   'import.empty_file':
-    'Plik jest pusty, więc niczego nie zaimportowano. Dane się nie zmieniły. Wybierz plik wyeksportowany przez Billwright.',
+    'Plik jest pusty, więc niczego nie zaimportowano. Dane się nie zmieniły. Wybierz plik wyeksportowany z programu Billwright.',
 
   'file.no_folder': 'Nie ma folderu {folder}. Utwórz go albo wybierz inny.',
   'file.folder_not_writable': 'W folderze {folder} nie można zapisywać plików. Wybierz inny folder.',

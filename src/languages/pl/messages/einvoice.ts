@@ -73,8 +73,8 @@ export const eInvoiceTexts = {
     required: 'Podaj powód nienaliczenia VAT: wymaga go kategoria VAT {category}.',
     forbidden: 'Usuń powód nienaliczenia VAT: kategoria VAT {category} go nie ma.',
   },
-  'einvoice.intra_community_date': 'Podaj datę dostawy lub okres: wymaga tego dostawa wewnątrzwspólnotowa.',
-  'einvoice.intra_community_country': 'Podaj kraj adresu dostawy: wymaga go dostawa wewnątrzwspólnotowa.',
+  'einvoice.intra_community_date': 'Podaj datę dostawy lub okres: wymaga tego wewnątrzwspólnotowa dostawa.',
+  'einvoice.intra_community_country': 'Podaj kraj adresu dostawy: wymaga go wewnątrzwspólnotowa dostawa.',
   'einvoice.split_payment_country':
     'Podzielona płatność (kategoria VAT B) istnieje tylko między adresami we Włoszech, a ta faktura wymienia inny kraj.',
   'einvoice.split_payment_standard':
@@ -84,7 +84,7 @@ export const eInvoiceTexts = {
   'einvoice.period_order': 'Okres kończy się przed swoim początkiem.',
   'einvoice.period_outside': 'Okres tej pozycji jest poza okresem faktury.',
   'einvoice.tax_point_twice':
-    'Podaj datę powstania obowiązku VAT albo zasadę jego powstania, nie jedno i drugie.',
+    'Podaj datę powstania obowiązku podatkowego w VAT albo zasadę jego powstania, nie jedno i drugie.',
   'einvoice.seller_identification':
     'Podaj numer VAT, numer rejestru lub inny identyfikator sprzedawcy, aby program klienta rozpoznał sprzedawcę.',
   'einvoice.discount_terms':

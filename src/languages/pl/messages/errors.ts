@@ -91,8 +91,8 @@ export const errorTexts = {
   stale_preview: 'Podgląd trzeba zacząć od nowa.',
   store_unavailable: 'W folderze danych nie można zapisywać.',
   store_locked: 'Billwright już działa z tym folderem danych.',
-  store_newer: 'Dane zapisała nowsza wersja Billwright.',
-  not_an_export: 'Ten plik nie jest eksportem z Billwright albo jest uszkodzony.',
+  store_newer: 'Dane zapisała nowsza wersja programu Billwright.',
+  not_an_export: 'Ten plik nie jest eksportem z programu Billwright albo jest uszkodzony.',
   no_such_connection: 'To połączenie już nie istnieje.',
   connection_changed: 'W międzyczasie zmieniono połączenie. Sprawdź je przed przesłaniem.',
   confirmation_required:
@@ -124,5 +124,5 @@ export const errorTexts = {
     'Dane zapisane dla tego przesłania różnią się od potwierdzonych: plik danych jest uszkodzony. Niczego nie wysłano. Sprawdź dokument i prześlij go ponownie.',
   refused: 'Usługa odrzuciła ten dokument.',
   outcome_unknown: 'Nie było odpowiedzi. Dokument może istnieć, a opłata mogła zostać naliczona.',
-  practice_failed: 'Nie udało się uruchomić usługi ćwiczebnej.',
+  practice_failed: 'Nie udało się uruchomić usługi ćwiczeniowej.',
 } as const satisfies Translation<typeof english.errorTexts>

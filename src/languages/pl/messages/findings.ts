@@ -8,14 +8,14 @@ export const findingTexts = {
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'Numer zaczyna się lub kończy spacją.',
-  'quantity.zero': 'Ilość wynosi 0: ta pozycja nic nie dodaje.',
+  'quantity.zero': 'Ilość wynosi 0: ta pozycja niczego nie dodaje.',
   'invoice_number.without_digits': 'W numerze nie ma cyfry.',
   'invoice_number.zero': 'Numer to 0. Faktury numeruje się zwykle od 1.',
   'invoice_number.unfilled': 'Numer zawiera {part}, czyli oznaczenie czegoś, czego nie wypełniono.',
   'unit_price.both_negative': 'Ilość i cena są ujemne, więc ta pozycja jest dodawana, a nie odejmowana.',
   'price_quantity.large': 'Cena dotyczy ponad 100 000 jednostek. Sprawdź ilość, której dotyczy cena.',
   'item.rounds_to_zero':
-    'Ta pozycja jest mniejsza niż połowa najmniejszej jednostki waluty i nic nie dodaje.',
+    'Ta pozycja jest mniejsza niż połowa najmniejszej jednostki waluty i niczego nie dodaje.',
   'charge_amount.above_line': 'Opłata dodatkowa jest większa niż kwota jej pozycji.',
   'charge.above_lines': 'Opłata dodatkowa jest większa niż suma pozycji.',
   'buyer.is_seller': 'Klient jest wystawcą tego dokumentu.',
@@ -28,14 +28,14 @@ export const findingTexts = {
   'payment_terms.unusual_interest':
     'Warunki przewidują {percent:digits}% za zapłatę po {days:digits} dniach. Sprawdź obie wartości.',
   'payment_terms.malformed':
-    'Wiersz wygląda jak rabat (skonto), który stosują programy, ale nie jest tak zapisany jak #SKONTO#TAGE=14#PROZENT=2.00#',
+    'Wiersz wygląda jak rabat (skonto) do odczytu przez programy, ale nie ma postaci #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total': 'Warunki odnoszą się do kwoty {base}, która nie jest częścią sumy.',
   'payment_terms.after_due':
     'Warunki przewidują rabat za zapłatę w ciągu {days:digits} dni, czyli po terminie płatności.',
   'description.month_outside_period': 'Tekst wymienia miesiąc {month}, który jest poza okresem faktury.',
   'period.reversed': 'Okres kończy się przed swoim początkiem.',
-  'date.far_after_issue': 'Liczba dni po dacie wystawienia: {days:digits}. Sprawdź rok.',
-  'date.far_before_issue': 'Liczba dni przed datą wystawienia: {days:digits}. Sprawdź rok.',
+  'date.far_after_issue': 'Ta data przypada {days:digits} dni po dacie wystawienia. Sprawdź rok.',
+  'date.far_before_issue': 'Ta data przypada {days:digits} dni przed datą wystawienia. Sprawdź rok.',
   'due_date.before_issue': 'Termin płatności jest przed datą wystawienia.',
   'country.unknown': {
     select: 'code',
@@ -75,13 +75,13 @@ export const findingTexts = {
   'payment_details.missing':
     'Brakuje danych do płatności. Podaj rachunek albo opisz w warunkach płatności, jak zapłacić.',
   'due_date.missing': 'Podaj termin lub warunki płatności, aby było jasne, kiedy zapłacić.',
-  'issue_date.far_ahead': 'Liczba dni do daty wystawienia: {days:digits}. Sprawdź miesiąc i rok.',
-  'issue_date.long_ago': 'Liczba dni od daty wystawienia: {days:digits}. Sprawdź miesiąc i rok.',
-  'tax_rate.unusual': '{rate}% nie jest stawką VAT (kraj: {country}). Zwykle: {usual:or:@percent}.',
+  'issue_date.far_ahead': 'Data wystawienia przypada za {days:digits} dni. Sprawdź miesiąc i rok.',
+  'issue_date.long_ago': 'Data wystawienia jest sprzed {days:digits} dni. Sprawdź miesiąc i rok.',
+  'tax_rate.unusual': '{rate}% nie jest stawką VAT w kraju {country}. Zwykle: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate}% to więcej niż podatek w jakimkolwiek kraju. Sprawdź stawkę.',
   'tax_rate.on_export':
-    'Kraj klienta to {buyer}, a eksport jest zwykle bez podatku (kraj: {country}). Sprawdź stawkę.',
+    'Klient jest z kraju {buyer}, a eksport z kraju {country} jest zwykle bez podatku. Sprawdź stawkę.',
   'tax_rate.missing':
     'Tu nie ma stawki VAT, a gdzie indziej jest, więc podatek nie jest naliczany. Wpisz 0, jeśli tak ma być.',
   'tax_category.without_tax':

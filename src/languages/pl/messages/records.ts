@@ -22,7 +22,7 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} może być w {currencies:or}. Dodaj kolumnę waluty (currency).',
   'cell.other_currency': '{text} nie jest w {currency}, walucie wiersza. Popraw jedno z nich.',
   'cell.not_a_number': 'Podaj liczbę, na przykład 12.50.',
-  'cell.not_a_flag': 'Wpisz yes lub no.',
+  'cell.not_a_flag': 'Wpisz „tak” lub „nie”.',
   'cell.not_prices': 'Wpisz ceny jako USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'Podaj jedną cenę w {currency}.',
   'row.ambiguous': 'Pasuje kilka wpisów. Dodaj kolumnę id, którą ma eksport.',

@@ -109,9 +109,9 @@ export const submissionTexts = {
 
   // a template of the user
   'own_template.not_kept':
-    'Ta usługa nie ma szablonu „{name}” i nie przechowuje szablonów kont. Wybierz szablon dostarczony z Billwright.',
+    'Ta usługa nie ma szablonu „{name}” i nie przechowuje szablonów kont. Wybierz szablon dostarczony z programem Billwright.',
   'own_template.no_permission':
-    'Ta usługa nie ma szablonu „{name}”, a klucz tego połączenia nie może go wysłać. Połącz ponownie albo wybierz szablon dostarczony z Billwright.',
+    'Ta usługa nie ma szablonu „{name}”, a klucz tego połączenia nie może go wysłać. Połącz ponownie albo wybierz szablon dostarczony z programem Billwright.',
   'own_template.refused': 'Usługa nie przyjmuje szablonu „{name}”. {reason:message}',
   'own_template.mistake_at': {
     select: 'path',

@@ -14,7 +14,7 @@ export const templateTexts = {
   'template.too_large': 'Szablon „{name}” jest większy niż 1 MiB.',
   'template.unreadable': 'Nie można odczytać szablonu „{name}”.',
   'template.name_taken':
-    'Nazwa „{name}” jest zastrzeżona dla Billwright. Nadaj szablonowi i jego folderowi inną nazwę.',
+    'Nazwa „{name}” jest zastrzeżona dla programu Billwright. Nadaj szablonowi i jego folderowi inną nazwę.',
   'template.name_differs': 'W pliku jest nazwa „{inFile}”, a w adresie „{name}”. Nadaj im tę samą nazwę.',
   'template.no_version': 'Konto nie przechowuje wersji {version:digits} szablonu „{name}”.',
   'template.outdated':

@@ -19,9 +19,9 @@ export const checksTexts = {
 
   // the question of a live submission
   'live.checking': 'Sprawdzanie, co zostanie wysłane…',
-  'live.from': 'Od',
+  'live.from': 'Wystawca',
   'live.no-sender': 'Nie podano wystawcy',
-  'live.due': 'Płatne',
+  'live.due': 'Termin',
   'live.no-due': 'Brak terminu płatności',
   'live.findings': 'Do sprawdzenia: {count:number}',
   'live.remember': 'Nie pytaj więcej dla tego połączenia',
@@ -60,6 +60,6 @@ export const checksTexts = {
     'Od {day} faktury, w których nie ma nic do sprawdzenia, są wysyłane z kluczem produkcyjnym bez pytania.',
   'consent.withdraw': 'Pytaj przed każdym przesłaniem produkcyjnym',
   'consent.withdrawn': 'Każde przesłanie z kluczem produkcyjnym znów wymaga potwierdzenia',
-  'consent.countdown': 'Odczekaj przed automatycznym wysłaniem',
+  'consent.countdown': 'Czas oczekiwania przed automatycznym wysłaniem',
   'consent.countdown.none': 'Bez czekania',
 } as const satisfies Translation<typeof english.checksTexts>

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of connections and keys. */
 export const connectionsTexts = {
   'link.practice': 'Ćwiczenia',
-  'connection.practice': 'Usługa ćwiczebna',
+  'connection.practice': 'Usługa ćwiczeniowa',
   'link.no-key': 'Brak klucza',
   'link.untried': 'Jeszcze bez kontaktu',
   'link.connected': 'Połączono',
@@ -18,7 +18,7 @@ export const connectionsTexts = {
   'link.detail.practice':
     'PDF powstają na tym komputerze, bezpłatnie i z oznaczeniem TEST. Połącz konto, aby tworzyć je bez oznaczenia.',
   'link.detail.no-key': 'Połączenie {name} jest gotowe, do przesyłania potrzebny jest klucz.',
-  'link.detail.untried': 'Od uruchomienia Billwright nie wysłano zapytania do usługi.',
+  'link.detail.untried': 'Od uruchomienia programu Billwright nie wysłano zapytania do usługi.',
   'link.detail.trying': 'Trwa sprawdzanie, czy usługa przyjmuje ten klucz.',
   'link.detail.connecting': 'Potwierdź na stronie usługi, która jest otwarta w przeglądarce.',
   'link.detail.test': 'Klucz testowy z końcówką {last4}.',
@@ -28,10 +28,11 @@ export const connectionsTexts = {
   'link.detail.key-ended': 'Klucz tego komputera został unieważniony lub wygasł.',
   'link.detail.waiting': {
     plural: 'count',
-    one: 'Oczekuje: {count:number}. Zostanie wysłany automatycznie, także po ponownym uruchomieniu.',
-    few: 'Oczekuje: {count:number}. Zostaną wysłane automatycznie, także po ponownym uruchomieniu.',
-    many: 'Oczekuje: {count:number}. Zostaną wysłane automatycznie, także po ponownym uruchomieniu.',
-    other: 'Oczekuje: {count:number}. Zostaną wysłane automatycznie, także po ponownym uruchomieniu.',
+    one: '{count:number} dokument oczekuje. Zostanie wysłany automatycznie, także po ponownym uruchomieniu.',
+    few: '{count:number} dokumenty oczekują. Zostaną wysłane automatycznie, także po ponownym uruchomieniu.',
+    many: '{count:number} dokumentów oczekuje. Zostaną wysłane automatycznie, także po ponownym uruchomieniu.',
+    other:
+      '{count:number} dokumentu oczekuje. Zostaną wysłane automatycznie, także po ponownym uruchomieniu.',
   },
   'link.detail.unreachable': 'Można dalej pisać i drukować.',
 
@@ -42,7 +43,7 @@ export const connectionsTexts = {
   'connect.title': 'Połącz konto',
   'connect.title.of': 'Połącz {name}',
   'connect.about':
-    'Logowanie odbywa się na stronie usługi. Utworzy ona klucz dla tego komputera, który trafi do magazynu haseł systemu i nigdy nie jest pokazywany.',
+    'Logowanie odbywa się na stronie usługi. Usługa utworzy dla tego komputera klucz, który trafi do magazynu haseł systemu i nigdy nie będzie pokazywany.',
   'connect.address': 'Adres usługi',
   'connect.other-address': 'Inny adres…',
   'connect.change-address': 'Zmień adres',
@@ -63,7 +64,7 @@ export const connectionsTexts = {
   'connect.slowed':
     'Oczekiwanie na potwierdzenie. Usługa poprosiła o rzadsze zapytania, więc potrwa to dłużej.',
   'connect.unreachable-since':
-    'Usługa jest nieosiągalna od {time}. Kod pozostaje ważny, a łączenie będzie kontynuowane samo.',
+    'Usługa jest nieosiągalna od {time}. Kod pozostaje ważny, a łączenie będzie kontynuowane automatycznie.',
   'connect.connected.test': 'Połączono {name} na potrzeby testowych PDF, bezpłatnych i z oznaczeniem TEST.',
   'connect.connected.live': 'Połączono {name}. Za każdy PDF naliczana jest opłata.',
   'connect.account': 'Konto: {account}.',
@@ -150,9 +151,9 @@ export const connectionsTexts = {
   },
   'connection.remove.yes': 'Usuń połączenie',
   'connection.close': 'Zamknij',
-  'connection.used': 'Nowe dokumenty prześle połączenie {name}.',
+  'connection.used': 'Nowe dokumenty będą przesyłane przez połączenie {name}.',
   'connection.used.waiting':
-    'Nowe dokumenty prześle połączenie {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
+    'Nowe dokumenty będą przesyłane przez połączenie {name}. Dokumenty już oczekujące pozostają przy swoim pierwotnym połączeniu.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Połączenia i klucze…',
   'command.use-connection': 'Użyj {name}',

@@ -126,13 +126,13 @@ export const dataTexts = {
   'data.diagnostics.exported': 'Zapisano w {path}. Przeczytaj przed wysłaniem.',
   'data.open-file': 'Otwórz plik faktury…',
   'data.elsewhere': 'Zapisz gdzie indziej…',
-  'data.saved-elsewhere': 'Zapisano w {path}. Polecenie „Otwórz plik faktury…” przywraca ją z powrotem.',
+  'data.saved-elsewhere': 'Zapisano w {path}. Polecenie „Otwórz plik faktury…” wczytuje ją z powrotem.',
   'data.newer':
-    'Te dane zapisała nowsza wersja Billwright. Można je czytać, drukować i eksportować; aby je zmienić, zainstaluj nowszą wersję.',
+    'Te dane zapisała nowsza wersja programu Billwright. Można je czytać, drukować i eksportować; aby je zmienić, zainstaluj nowszą wersję.',
   'data.read-only.disk-full':
-    'Dysk jest pełny, więc dane otwarto tylko do odczytu. Nic, co teraz napiszesz, nie zostanie zachowane, i nic nie można przesłać. Zwolnij miejsce na dysku i spróbuj ponownie.',
+    'Dysk jest pełny, więc dane otwarto tylko do odczytu. Nic, co teraz napiszesz, nie zostanie zachowane, i niczego nie można przesłać. Zwolnij miejsce na dysku i spróbuj ponownie.',
   'data.read-only.write-protected':
-    'Folder danych jest chroniony przed zapisem, więc dane otwarto tylko do odczytu. Nic, co teraz napiszesz, nie zostanie zachowane, i nic nie można przesłać. Zezwól na zapis w folderze i spróbuj ponownie.',
+    'Folder danych jest chroniony przed zapisem, więc dane otwarto tylko do odczytu. Nic, co teraz napiszesz, nie zostanie zachowane, i niczego nie można przesłać. Zezwól na zapis w folderze i spróbuj ponownie.',
   'data.read-only.still.disk-full': 'Dysk jest nadal pełny. Dane można tylko czytać.',
   'data.read-only.still.write-protected':
     'Folder danych jest nadal chroniony przed zapisem. Dane można tylko czytać.',
@@ -148,11 +148,11 @@ export const dataTexts = {
   'data.folder-moved':
     'Ten folder danych skopiowano albo pochodzi z innego komputera lub konta użytkownika. Nic, co w nim oczekuje, nie zostanie wysłane samo: potwierdź każdy dokument raz. Jeśli pochodzi z kopii zapasowej, za dokumenty, które wyglądają na niewysłane, mogła od tego czasu zostać naliczona opłata.',
   'data.state-unwritable':
-    'Billwright nie może odnotować na tym komputerze, co przesyła, bo nie da się zapisywać w jego folderze stanu. Można przesyłać, ale to, co przy zamknięciu Billwright jeszcze oczekuje, nie zostanie wysłane samo przy następnym uruchomieniu.',
+    'Billwright nie może odnotować na tym komputerze, co przesyła, bo nie da się zapisywać w jego folderze stanu. Można przesyłać, ale to, co przy zamknięciu programu Billwright jeszcze oczekuje, nie zostanie wysłane samo przy następnym uruchomieniu.',
   'data.journal-rewritten':
     'Dziennik dokumentów wysłanych z kluczem produkcyjnym był uszkodzony lub go brakowało. Utworzono go ponownie z dokumentów; nic nie przepadło.',
   'data.damage-found':
-    'Plik danych jest miejscami uszkodzony. Odzyskaj go teraz albo zamknij i ponownie otwórz Billwright: zaproponowana zostanie najnowsza dobra kopia zapasowa, a to, co napisano później, zostanie odczytane z uszkodzonego pliku.',
+    'Plik danych jest miejscami uszkodzony. Odzyskaj go teraz albo zamknij i ponownie otwórz Billwright: zaproponowana zostanie najnowsza sprawna kopia zapasowa, a to, co napisano później, zostanie odczytane z uszkodzonego pliku.',
   'data.examined': 'Sprawdzono plik danych: można odczytać każdą jego stronę.',
   'data.recover.now': 'Odzyskaj teraz…',
   'data.submissions-missing':
@@ -170,20 +170,20 @@ export const dataTexts = {
   'data.backup-failed': 'Nie udało się zapisać dzisiejszej kopii zapasowej. Sprawdź wolne miejsce na dysku.',
   'data.damaged.title': 'Plik danych jest uszkodzony',
   'data.damaged.text':
-    'Nie można go bezpiecznie odczytać. Nie jest zmieniany: niezależnie od wyboru pozostanie w folderze danych, a to, co napisano i wysłano, zostanie z niego odczytane, o ile się da.',
+    'Nie można go bezpiecznie odczytać. Niezależnie od wyboru pozostanie bez zmian w folderze danych, a to, co napisano i wysłano, zostanie z niego odczytane, o ile się da.',
   'data.missing.title': 'Brakuje pliku danych',
   'data.missing.text':
     'W folderze danych są kopie zapasowe, ale samego pliku danych nie ma, a z nim tego, co napisano i wysłano od najnowszej kopii.',
 
   'data.recover.backup': {
     plural: 'count',
-    one: 'Najnowsza dobra kopia zapasowa ({time}) ma {count:number} dokument.',
-    few: 'Najnowsza dobra kopia zapasowa ({time}) ma {count:number} dokumenty.',
-    many: 'Najnowsza dobra kopia zapasowa ({time}) ma {count:number} dokumentów.',
-    other: 'Najnowsza dobra kopia zapasowa ({time}) ma {count:number} dokumentu.',
+    one: 'Najnowsza sprawna kopia zapasowa ({time}) zawiera {count:number} dokument.',
+    few: 'Najnowsza sprawna kopia zapasowa ({time}) zawiera {count:number} dokumenty.',
+    many: 'Najnowsza sprawna kopia zapasowa ({time}) zawiera {count:number} dokumentów.',
+    other: 'Najnowsza sprawna kopia zapasowa ({time}) zawiera {count:number} dokumentu.',
   },
   'data.recover.none': 'Nie ma kopii zapasowej, którą można odczytać.',
-  'data.recover.import': 'Importuj eksport…',
+  'data.recover.import': 'Importuj plik eksportu…',
   'data.recover.use': 'Użyj kopii zapasowej',
   'data.recover.nothing': 'Zacznij od zera',
   'data.recovering':
@@ -196,7 +196,7 @@ export const dataTexts = {
   'deleted.about':
     'Usunięte w ciągu ostatnich 30 dni. Później dokument, którego nigdy nie przesłano, jest usuwany na stałe.',
   'deleted.none': 'W ciągu ostatnich 30 dni niczego nie usunięto.',
-  'deleted.at': 'Usunięto {time}, zachowany do {until}',
+  'deleted.at': 'Usunięto {time}, można przywrócić do {until}',
   'deleted.restore': 'Przywróć',
   'deleted.restore-number': {
     select: 'number',
@@ -222,14 +222,14 @@ export const dataTexts = {
   'drop.export': 'Upuść, aby zobaczyć, co zastąpiłby import tego pliku',
   'drop.customers': 'Upuść, aby sprawdzić tę tabelę klientów. Nic jeszcze nie jest importowane.',
   'drop.items': 'Upuść, aby sprawdzić tę tabelę produktów. Nic jeszcze nie jest importowane.',
-  'drop.unnamed': 'Upuść e-fakturę, plik faktury, tabelę CSV lub eksport z Billwright',
+  'drop.unnamed': 'Upuść e-fakturę, plik faktury, tabelę CSV lub eksport z programu Billwright',
   'drop.several': 'Upuszczaj po jednym pliku. Kilka plików można upuścić na załączniki faktury.',
   'drop.image': 'Obraz można upuścić tylko na logo wystawcy lub na załączniki faktury.',
   'drop.other':
-    'Nie można otworzyć pliku tego rodzaju. Można otworzyć e-faktury (XML, PDF), pliki faktur (JSON), tabele (CSV) i eksporty z Billwright.',
+    'Nie można otworzyć pliku tego rodzaju. Można otworzyć e-faktury (XML, PDF), pliki faktur (JSON), tabele (CSV) i eksporty z programu Billwright.',
   'drop.dialog': 'Najpierw odpowiedz na otwarte pytanie, potem upuść plik.',
   'drop.read-only':
-    'Dane można teraz tylko czytać, więc nic nie można zaimportować. E-faktury można otwierać.',
+    'Dane można teraz tylko czytać, więc niczego nie można zaimportować. E-faktury można otwierać.',
   'command.export-data': 'Eksportuj wszystko…',
   'command.import-data': 'Importuj wszystko z pliku…',
   'command.restore-backup': 'Przywróć kopię zapasową…',

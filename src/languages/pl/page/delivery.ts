@@ -5,8 +5,16 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const deliveryTexts = {
   'receipt.region': 'Potwierdzenie',
   'receipt.title': 'Utworzono {kind:@kind.accusative} {number}',
-  'receipt.title.test': 'Utworzono na próbę {kind:@kind.accusative} {number}',
-  'receipt.test': 'Utworzono na próbę {kind:@kind.accusative} z oznaczeniem TEST. Nie naliczono opłaty.',
+  'receipt.title.test': {
+    select: 'kind',
+    document: 'Utworzono testowy {kind:@kind} {number}',
+    other: 'Utworzono testową {kind:@kind.accusative} {number}',
+  },
+  'receipt.test': {
+    select: 'kind',
+    document: 'Utworzono testowy {kind:@kind} z oznaczeniem TEST. Nie naliczono opłaty.',
+    other: 'Utworzono testową {kind:@kind.accusative} z oznaczeniem TEST. Nie naliczono opłaty.',
+  },
   'receipt.test.unchanged': 'Testowy PDF: {time}, od tego czasu bez zmian.',
   'receipt.test.changed': 'Testowy PDF: {time}, od tego czasu wprowadzono zmiany.',
   'receipt.test.marked': 'Ma oznaczenie TEST. Nie naliczono opłaty.',
@@ -29,7 +37,7 @@ export const deliveryTexts = {
   'receipt.emailed': 'Szkic wiadomości z załączonym PDF jest otwarty w programie pocztowym.',
   'receipt.emailed.no-address': 'Szkic wiadomości jest otwarty w programie pocztowym. Dodaj adres klienta.',
   'receipt.emailed.link':
-    'Otwarto wiadomość, ale nie udało się załączyć PDF. Załącz plik, który jest widoczny w swoim folderze.',
+    'Otwarto wiadomość, ale nie udało się załączyć PDF. Załącz plik, który pokazano w jego folderze.',
   'receipt.emailed.nothing': 'Nic się nie otworzyło?',
   'receipt.matches': 'Zgodny z podglądem',
   'receipt.differs': 'Różni się od podglądu. Obejrzyj go przed wysłaniem dalej.',

@@ -6,7 +6,7 @@ export const headerTexts = {
   'header.menu': 'Więcej działań',
   'header.message': 'Stan przesłania',
   'header.amount': 'Kwota:',
-  'header.due': 'Płatne',
+  'header.due': 'Płatne do',
   'header.open-of': 'pozostało z {total}',
   'header.overpaid': '{amount} nadpłaty',
   'header.to-refund': '{amount} do zwrotu',

@@ -56,7 +56,11 @@ export const markIssuedTexts = {
   'mark.blocked.under_way': 'Ostatnie przesyłanie jeszcze trwa.',
   'mark.done': {
     plural: 'count',
-    one: 'Oznaczono {number} jako dokument wystawiony',
+    one: {
+      select: 'kind',
+      document: 'Oznaczono {kind:@kind} {number} jako wystawiony',
+      other: 'Oznaczono {kind:@kind.accusative} {number} jako wystawioną',
+    },
     few: 'Oznaczono {count:number} {kind:@kinds} jako wystawione',
     many: 'Oznaczono {count:number} {kind:@kinds.genitive} jako wystawione',
     other: 'Oznaczono {count:number} {kind:@kind.genitive} jako wystawione',
@@ -64,9 +68,9 @@ export const markIssuedTexts = {
   'mark.undone': {
     plural: 'count',
     one: '{kind:capital:@kind} jest znów szkicem',
-    few: '{count:number} {kind:@kinds} są znów szkicami',
-    many: '{count:number} {kind:@kinds.genitive} jest znów szkicami',
-    other: '{count:number} {kind:@kind.genitive} jest znów szkicami',
+    few: 'Znów szkice: {count:number} {kind:@kinds}',
+    many: 'Znów szkice: {count:number} {kind:@kinds.genitive}',
+    other: 'Znów szkice: {count:number} {kind:@kind.genitive}',
   },
   'mark.note': { select: 'kind', document: 'Oznaczony jako wystawiony', other: 'Oznaczona jako wystawiona' },
   'mark.receipt': {

@@ -60,9 +60,9 @@ export const paymentsTexts = {
     other: 'Oznaczyć {count:number} faktury jako opłacone?',
   },
   'mark-paid.title.number': 'Oznaczyć fakturę {number} jako opłaconą?',
-  'mark-paid.text': 'Dla każdej wystawionej faktury dodawana jest płatność pozostałej kwoty.',
-  'mark-paid.text.amount': 'Dodawana jest płatność {amount}.',
-  'mark-paid.date': 'Data zapłaty',
+  'mark-paid.text': 'Dla każdej wystawionej faktury zostanie dodana płatność na pozostałą kwotę.',
+  'mark-paid.text.amount': 'Zostanie dodana płatność {amount}.',
+  'mark-paid.date': 'Data płatności',
   'mark-paid.confirm': 'Oznacz jako opłacone',
   'mark-paid.done': {
     plural: 'count',
@@ -73,5 +73,6 @@ export const paymentsTexts = {
   },
   'mark-paid.working': 'Oznaczanie faktur jako opłacone…',
   'mark-paid.skipped': 'Pozostawiono bez zmian, bo nic nie pozostało do zapłaty: {count:number}.',
-  'mark-paid.none': 'Nie ma czego opłacić: żadna nie jest wystawiona z kwotą pozostałą do zapłaty.',
+  'mark-paid.none':
+    'Nie ma czego opłacić: żadna z tych faktur nie jest wystawiona z kwotą pozostałą do zapłaty.',
 } as const satisfies Translation<typeof english.paymentsTexts>

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
   'command.repeat-invoice': 'Powtarzaj…',
-  'command.schedules': 'Powtarzane faktury…',
+  'command.schedules': 'Faktury cykliczne…',
   'command.review-due': 'Sprawdź faktury do utworzenia…',
   'command.duplicate-next': 'Powiel na następny okres…',
 
@@ -61,10 +61,10 @@ export const schedulesTexts = {
   'schedule.period.again': 'Utwórz szkic',
   'schedule.period.again-date': 'Utwórz szkic na {date}',
 
-  'schedules.title': 'Powtarzane faktury',
+  'schedules.title': 'Faktury cykliczne',
   'schedules.none': 'Żadna faktura nie jest powtarzana. Otwórz fakturę i wybierz „Powtarzaj…”.',
   'schedules.invoice': 'Faktura',
-  'schedules.interval': 'Odstęp',
+  'schedules.interval': 'Powtarzanie',
   'schedules.next': 'Następny szkic',
   'schedules.amount': 'Kwota',
   'schedules.actions': 'Działania',
@@ -141,7 +141,7 @@ export const schedulesTexts = {
     many: 'Utwórz {count:number} szkiców',
     other: 'Utwórz {count:number} szkicu',
   },
-  'due.skip': 'Pomiń {count:number}',
+  'due.skip': 'Pomiń ({count:number})',
   'due.later': 'Później',
   'due.skipped': {
     plural: 'count',
