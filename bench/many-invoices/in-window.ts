@@ -3,9 +3,13 @@ import type { Page } from 'playwright-core'
 /** ms from a change of the search field to the painted result. */
 export async function search(page: Page, text: string): Promise<number> {
   return await page.evaluate(async wanted => {
-    const field = document.getElementById('search-invoices')
+    const field = document.querySelector('[data-search]')
     if (!(field instanceof HTMLInputElement)) throw new Error('no search field')
-    const answer = await window.billwright.listInvoices({ search: wanted, limit: 1 })
+    const answer = await window.billwright.listInvoices({
+      search: wanted,
+      limit: 1,
+      sort: { by: 'group', descending: true },
+    })
     const first = answer.ok ? answer.value[0]?.id : undefined
     if (first === undefined) throw new Error(`nothing is found for ${wanted}`)
     const shown = () => document.querySelector('[data-invoice]')?.getAttribute('data-invoice')
