@@ -99,6 +99,30 @@ describe('an invoice with an e-invoice', () => {
     expect(await job.json()).toMatchObject({ ...answer(), payable: '1169.15' })
   })
 
+  test('carries a domestic French one, with what French law demands', async () => {
+    const address = { street: '1 rue du Modèle', postcode: '75001', city: 'Paris', country: 'FR' }
+    const body = {
+      template: 'minimal',
+      invoice_number: 'FR-2026-1',
+      e_invoice: 'france-factur-x',
+      ...{ issue_date: '2026-11-21', due_date: '2026-12-21', delivery_date: '2026-11-20' },
+      seller: { name: 'Example SARL', ...address, tax_id: 'FR25900000019' },
+      buyer: { name: 'Client SA', ...address, registration_id: '900000027' },
+      items: [{ description: 'Travail', quantity: '2', unit: 'h', unit_price: '50', tax_rate: '20' }],
+    }
+    const { answer } = await post(service.url, liveKey, { body })
+    expect(answer().eInvoice).toBe('attached')
+    const { invoice } = readEInvoice(firstAttachmentOf(await download(answer().invoiceUrl)))
+    expect(invoice).toMatchObject({ process: 'S1', buyer: { electronicAddress: { scheme: '0225' } } })
+    expect(invoice.notes?.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['PMT', 'PMD', 'AAB']),
+    )
+    const { status, problem } = await post(service.url, liveKey, {
+      body: { ...body, invoice_number: 'FR-2026-2', buyer: { name: 'Client SA', ...address } },
+    })
+    expect([status, problem().errors?.some(({ code }) => code.startsWith('BR-FR-'))]).toEqual([422, true])
+  })
+
   test('never carries it with a test key, and says so', async () => {
     const { answer } = await post(service.url, testKey, { body: eInvoiceExample })
     expect(answer().eInvoice).toBe('not_in_test')
