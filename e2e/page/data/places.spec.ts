@@ -51,6 +51,7 @@ test('the key of a place leads there also before the first view is known', async
   await app.writeInvoice()
   const release = running.holdAnswers?.('listInvoices')
   await app.reload()
+  await expect(page.getByRole('navigation', { name: text('region.places') })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+1')
   release?.()
   await expect(page.getByRole('grid', { name: text('table.title') })).toBeVisible()

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { holdingKeys } from '../state/held-keys.ts'
 
 /** A component whose module is loaded when it is first shown. */
@@ -31,7 +32,8 @@ export function onDemand<Props extends object>(
   function Component(props: Props) {
     const [isLoaded, setLoaded] = useState(loaded !== undefined)
     useEffect(() => {
-      if (!isLoaded) void holdingKeys(() => load().then(() => setLoaded(true)))
+      // rendered at once, so that the keys that were held find its focus
+      if (!isLoaded) void holdingKeys(() => load().then(() => flushSync(() => setLoaded(true))))
     }, [isLoaded])
     return loaded ? createElement(loaded, props) : null
   }
