@@ -80,7 +80,7 @@ export const defaultEmailTexts: Readonly<Record<EmailLanguage, EmailText>> = {
     'お世話になっております。',
     '{title} {number}（{total}）をお送りいたします。',
     'お支払期限：{due}',
-    'よろしくお願いいたします。',
+    'ご確認のほど、よろしくお願いいたします。',
   ),
   zh: inLanguage('您好：', '随信附上：{title} {number}，{total}。', '付款期限：{due}。', '此致'),
   'zh-Hant': inLanguage(

@@ -61,7 +61,7 @@ export const shellTexts = {
   'menu.shortcuts': 'キーボードショートカット',
   'menu.export-diagnostics': '診断情報をエクスポート…',
   'menu.new-quote': '見積書を作成',
-  'menu.new-credit-note': 'クレジットノートを作成',
+  'menu.new-credit-note': 'クレジットノート（返還インボイス）を作成',
   'menu.mark-issued': '発行済みにする…',
   'menu.credit-invoice': 'この請求書を減額',
   'menu.correct-invoice': 'この請求書を訂正',

@@ -50,14 +50,14 @@ export const connectionTexts = {
   'connect.denied': 'サービスのページで要求が拒否されました。キーは作成されていません。',
   'connect.not_kept': 'キーを保存できなかったため、サービスがキーを失効させました。{problem:message}',
   'connect.not_revoked':
-    'キーを保存できませんでした。サービスから、キーを失効させたという確認も得られませんでした。キーのページで失効させてください。{problem:message}',
+    'キーを保存できませんでした。サービスでキーが失効したことも確認できませんでした。キーのページで失効させてください。{problem:message}',
   'connect.no_place': 'キーを保存できないため、キーの作成を要求しませんでした。{problem:message}',
   'connect.no_address': 'サービスのアドレスを入力してください。',
   'connect.too_many':
     'すでに5つのサービスの接続が進行中です。先にいずれかを完了するか、キャンセルしてください。',
   'connect.ended': 'この接続の試みは終了しました。もう一度接続してください。',
 
-  'preset.unreadable': '{path}を使用できません。baseUrlと、必要に応じてnameを含むJSONでなければなりません。',
+  'preset.unreadable': '{path}を使用できません。baseUrlと、必要に応じてnameを含むJSONにしてください。',
   'preset.address': '{path}のアドレスを使用できません。{problem:message}',
 
   'practice.slow_start': '練習用サービスが時間内に起動しませんでした。',

@@ -42,6 +42,6 @@ export const dataTexts = {
   'file.disk_full': 'ディスクの空き容量がありません。',
   'file.no_program': 'このコンピューターに、開くためのプログラムがありません（{command}）。',
   'file.no_mail_program':
-    'メールソフトを開けなかったため、メールは作成されていません。PDFを保存し、ご自身でメールに添付してください。',
+    'メールソフトを開けなかったため、メールは作成されていません。PDFを保存し、手動でメールに添付してください。',
   'link.refused': 'このリンクは開けません。',
 } satisfies Translation<typeof english>

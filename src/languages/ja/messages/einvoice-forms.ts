@@ -25,7 +25,7 @@ export const eInvoiceFormTexts = {
     danish_negative:
       'デンマークのクレジットノートの合計は負の値にできません。代わりに請求書を作成してください。',
     danish_class:
-      'デンマークでは、品目のUNSPSC分類のバージョンは19.05.01または26.08.01でなければなりません。',
+      'デンマークでは、品目のUNSPSC分類のバージョンを19.05.01または26.08.01にする必要があります。',
     danish_charge: 'コードZZZの追加料金の理由は、デンマークの4桁の税コードにするか、#で始めてください。',
     swedish_tax_number:
       '税務番号に"Godkänd för F-skatt"と入力するか、空のままにしてください。スウェーデンではほかの文言は使用できません。',
@@ -36,23 +36,23 @@ export const eInvoiceFormTexts = {
     swedish_transfer: '支払方法30を選択してください。スウェーデンの会社間では31の代わりに使用します。',
     greek_number_parts:
       'ギリシャの請求書番号は、税務番号、日付、支店、書類の種類、シリーズ、番号の6つの部分を|で区切ります（例：094000012|21/11/2026|1|1.1|A|7）。',
-    greek_number_tax: '請求書番号の1番目の部分は、売り手のギリシャの税務番号でなければなりません。',
-    greek_number_date: '請求書番号の2番目の部分は、21/11/2026のような発行日でなければなりません。',
-    greek_number_branch: '請求書番号の3番目の部分は、0のような支店の番号でなければなりません。',
+    greek_number_tax: '請求書番号の1番目の部分は、売り手のギリシャの税務番号にしてください。',
+    greek_number_date: '請求書番号の2番目の部分は、21/11/2026のような発行日にしてください。',
+    greek_number_branch: '請求書番号の3番目の部分は、0のような支店の番号にしてください。',
     greek_number_type:
-      '請求書番号の4番目の部分は、1.1のようなギリシャ税務当局の書類の種類でなければなりません。',
+      '請求書番号の4番目の部分は、1.1のようなギリシャ税務当局の書類の種類にしてください。',
     greek_number_series:
       '請求書番号の5番目の部分（シリーズ）が空です。シリーズがない場合は0を入力してください。',
     greek_number_last: '請求書番号の6番目の部分（番号）が空です。',
     greek_mark:
       'ギリシャの請求書には、税務当局が発行した番号（MARK）が必要です。MARKは、説明が##M.AR.K##で、この番号を参照番号とする1つの添付ファイルとして記載されます。',
-    greek_mark_number: 'ギリシャ税務当局の番号（MARK）は、0より大きい整数でなければなりません。',
+    greek_mark_number: 'ギリシャ税務当局の番号（MARK）は、0より大きい整数にしてください。',
     greek_link:
       'ギリシャの請求書には、説明が##INVOICE|URL##で、請求書自身へのリンクである添付ファイルが1つ必要です。',
     greek_one_link: '説明が##INVOICE|URL##の添付ファイルは1つだけにしてください。',
     greek_link_address: '説明が##INVOICE|URL##の添付ファイルにはアドレスが必要です。',
     icelandic_type: 'アイスランドの書類の種類は、請求書（380）またはクレジットノート（381）です。',
-    icelandic_final_date: '最終支払期限（EINDAGI）は、2026-12-31のような日付でなければなりません。',
+    icelandic_final_date: '最終支払期限（EINDAGI）は、2026-12-31のような日付にしてください。',
     icelandic_due_date: '最終支払期限（EINDAGI）があるため、支払期限を入力してください。',
     icelandic_date_order: '最終支払期限（EINDAGI）が支払期限より前です。',
     dutch_order: '明細行に注文明細の指定があるため、注文番号を入力してください。',
@@ -67,7 +67,7 @@ export const eInvoiceFormTexts = {
   'einvoice.empty_delivery':
     '納品日を入力してください。納品日がないと、ファイルの納品に関する部分が空になり、Factur-Xのルールで警告の対象になります。',
   'einvoice.attachment_address':
-    '添付ファイルのアドレスは、https://example.com/report.pdfのような絶対アドレスでなければなりません。',
+    '添付ファイルのアドレスは、https://example.com/report.pdfのような絶対アドレスにしてください。',
 
   // what numbers look like
   '@number_form': {

@@ -11,7 +11,7 @@ export const nationalEInvoiceTexts = {
   },
   'einvoice.fr_number':
     'フランスでは、{term:@term}に使用できるのは英字、数字、+ - _ / のみで、スペースとピリオドは使用できません。',
-  'einvoice.fr_too_long': 'フランスでは、{term:@term}は{max:digits}文字以下でなければなりません。',
+  'einvoice.fr_too_long': 'フランスでは、{term:@term}は{max:digits}文字以下にする必要があります。',
   'einvoice.fr_year': 'フランスでは、{term:@term}にも2000年から2099年までの年だけを使用できます。',
   'einvoice.fr_type': 'フランスに書類の種類{type}はありません。',
   'einvoice.fr_mention': '法律で定められた{code:@mention}に関する文言（{code}）がありません。',
@@ -20,7 +20,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_process': 'フランスのビジネスプロセスを一覧（B1、S1、M1など）から選択してください。',
   'einvoice.fr_siren':
     '{term:@term}には9桁のSIRENを、登録簿コード0002とともに入力してください。SIRENはSIRETの最初の9桁です。',
-  'einvoice.fr_siret': '{term:@term}のSIRET（0009）は14桁で、SIRENで始まらなければなりません。',
+  'einvoice.fr_siret': '{term:@term}のSIRET（0009）は14桁で、先頭がSIRENである必要があります。',
   'einvoice.fr_category':
     'フランスの税区分（VAT）はS、E、AE、K、G、O、Zだけです。{term:@term}を変更してください。',
   'einvoice.fr_rate':
@@ -30,7 +30,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_treatment':
     'コードBARの備考に使用できる値はB2B、B2BINT、B2C、B2CINT、OUTOFSCOPE、ARCHIVEONLYのいずれかで、1つだけ使用できます。',
   'einvoice.fr_directory':
-    'フランスの事業者間では、{term:@term}の種類は0225で、SIRENで始まらなければなりません。',
+    'フランスの事業者間では、{term:@term}の種類は0225で、先頭がSIRENである必要があります。',
   'einvoice.fr_characters': 'フランスでは、{term:@term}に使用できるのは英字、数字、- _ . のみです。',
   'einvoice.fr_contract': '包括的なクレジットノート（262）には、契約と対象期間の記載が必要です。',
   'einvoice.fr_corrected': '訂正請求書には、以前の請求書をちょうど1件記載する必要があります。',
@@ -41,7 +41,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_paid': {
     select: 'lack',
     amount:
-      'プロセスB2、S2、M2は全額入金済みの請求書に使用します。受領済みの前受金は合計と同額でなければなりません。',
+      'プロセスB2、S2、M2は全額入金済みの請求書に使用します。受領済みの前受金を合計と同額にしてください。',
     date: 'プロセスB2、S2、M2では、入金日を支払期限として入力する必要があります。',
   },
   'einvoice.fr_scheme':

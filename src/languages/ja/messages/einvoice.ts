@@ -47,7 +47,7 @@ export const eInvoiceTexts = {
     'Peppol Billingにこの種類の書類はありません。仕入明細書には別のプロセスがあります。',
   'einvoice.german_type': 'Peppolの訂正請求書は、売り手と買い手がドイツにある場合に限り使用できます。',
   'einvoice.address_not_read':
-    'これらの行から郵便番号と市区町村を読み取れないため、デジタルインボイスには行のまま記載されます。封筒の宛名のように記入するか、下の番地、郵便番号、市区町村に入力してください。',
+    'これらの行から郵便番号と市区町村を読み取れないため、デジタルインボイスには行のまま記載されます。封筒の宛名のように記入するか、下の郵便番号、市区町村、町名・番地の欄に入力してください。',
   'einvoice.leitweg_id':
     'このLeitweg-IDのチェックディジットが正しくありません。取引先から知らされた番号と照合してください。',
   'einvoice.missing': '{term:@term}を入力してください。',
@@ -98,7 +98,7 @@ export const eInvoiceTexts = {
     '支払いの情報が支払方法と一致しません。振込には口座、カード払いにはカード、口座振替には依頼書が必要です。',
   'einvoice.same_tax_currency': '税額の通貨を削除してください。請求書の通貨と同じです。',
   'einvoice.tax_signs': '税額の合計が、一方の通貨では正、もう一方の通貨では負になっています。',
-  'einvoice.price_quantity': '単価の基準数量は0より大きくなければなりません。',
+  'einvoice.price_quantity': '単価の基準数量には、0より大きい数量を入力してください。',
   'einvoice.one_preceding_invoice':
     'XRechnung（CII）などのCII D16Bのファイルに記載できる以前の請求書は1件だけです。すべてを記載できるXRechnung（UBL）やPeppolなどのUBL形式、またはFactur-Xを選択してください。',
   'einvoice.payee_is_seller': '支払先を削除してください。売り手と同じです。',

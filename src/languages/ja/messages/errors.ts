@@ -11,7 +11,7 @@ export const errorTexts = {
 
   // the service
   invalid_request: 'リクエストを読み取れませんでした。',
-  invalid_key: 'APIキーがないか、不明であるか、失効しています。',
+  invalid_key: 'APIキーがないか、登録されていないか、失効しています。',
   expired_key: 'APIキーの有効期限が切れています。',
   live_key_required: 'これには本番キーが必要です。',
   missing_scope: 'このAPIキーにはこの操作の権限がありません。',
@@ -95,7 +95,7 @@ export const errorTexts = {
   not_an_export: 'このファイルはBillwrightのエクスポートではないか、破損しています。',
   no_such_connection: 'この接続はもう存在しません。',
   connection_changed: 'その間に接続が変更されました。提出する前にもう一度確認してください。',
-  confirmation_required: '本番キーでの提出は課金されるため、あなたの確認が必要です。',
+  confirmation_required: '本番キーで提出すると課金されるため、内容の確認が必要です。',
   already_submitting: 'この書類はすでに提出処理中です。',
   submission_cancelled: '提出をキャンセルしました。何も送信されていません。',
   not_settleable: 'この書類は応答を待っていません。',
@@ -118,7 +118,7 @@ export const errorTexts = {
   unreachable: 'サービスに接続できません。何も送信されていません。',
   template_unavailable: 'サービスにこのテンプレートがありません。何も送信されていません。',
   template_refused: 'サービスがこのテンプレートを拒否しました。課金はされていません。',
-  key_refused: 'サービスがこのキーを却下しました。入力ミスがないか確認するか、新しいキーを作成してください。',
+  key_refused: 'サービスでこのキーが拒否されました。入力ミスがないか確認するか、新しいキーを作成してください。',
   stored_data_changed:
     'この提出のために保存されたデータが確認時の内容と異なります。データファイルが破損しています。何も送信されていません。書類を確認し、もう一度提出してください。',
   refused: 'サービスがこの書類を却下しました。',

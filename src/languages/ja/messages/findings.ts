@@ -43,7 +43,7 @@ export const findingTexts = {
     '印刷される住所の郵便番号は{written}ですが、デジタルインボイスには{postcode}が記載されます。',
   'address.city_not_printed':
     'ページには{city}を含まないこれらの行が印刷されます。郵便番号と市区町村の行を追加してください。',
-  'prepaid.negative': '受領済みの前受金が負の値のため、ご請求金額が増えます。',
+  'prepaid.negative': '受領済みの前受金が負の値のため、請求金額が増えます。',
   'text.placeholder':
     '{placeholder}はそのまま印刷されます。値が挿入されるのは、スケジュールで、または次の期間用に作成された請求書だけです。',
   'text.other_placeholder':
@@ -61,11 +61,11 @@ export const findingTexts = {
   'discount.large_lines':
     'マイナスの明細行と値引きによって、ほかの明細行から{percent}%が差し引かれます。意図したものか確認してください。',
   'cash_rounding.large':
-    'ご請求金額が{unit} {currency}単位に端数調整され、硬貨の額面を超えています。通常は最小の硬貨を単位にします。',
-  'payable.zero': '前受金が合計と同額のため、ご請求金額は0です。',
-  'payable.negative': '前受金が合計を上回っているため、ご請求金額が負の値です。',
-  'payable.above_deducted': '控除額が合計を上回っているため、ご請求金額が負の値です。',
-  'payable.rounded_to_zero': '端数調整によって、ご請求金額が0以下になります。',
+    '請求金額が{unit} {currency}単位に端数調整され、硬貨の額面を超えています。通常は最小の硬貨を単位にします。',
+  'payable.zero': '前受金が合計と同額のため、請求金額は0です。',
+  'payable.negative': '前受金が合計を上回っているため、請求金額が負の値です。',
+  'payable.above_deducted': '控除額が合計を上回っているため、請求金額が負の値です。',
+  'payable.rounded_to_zero': '端数調整によって、請求金額が0以下になります。',
   'total.zero': '合計が0です。数量と単価を確認してください。',
   'total.negative':
     '合計が負の値のため、この請求書では請求する金額がありません。代わりに、正の金額のクレジットノートを使用してください。',
@@ -89,10 +89,10 @@ export const findingTexts = {
   'prices_include_tax.unusual': '以前の請求書と違い、単価が税込価格です。',
   'prices_include_tax.unusually_off': '以前の請求書の単価は税込価格でしたが、この書類では税が加算されます。',
   'amount.unusual':
-    'ご請求金額{amount} {currency}は、この取引先への通常の金額を大きく上回っています。直近の請求書{count:digits}件では約{usual} {currency}です。',
+    '請求金額{amount} {currency}は、この取引先への通常の金額を大きく上回っています。直近の請求書{count:digits}件では約{usual} {currency}です。',
 
   'amount.above_all':
-    'ご請求金額{amount} {currency}は、直近の請求書の最高額{largest} {currency}の1,000倍以上です。',
+    '請求金額{amount} {currency}は、直近の請求書の最高額{largest} {currency}の1,000倍以上です。',
 
   // probably required by VAT law
   'seller.name_missing': '{type:@kind}の送付元の名称を入力してください。',

@@ -29,7 +29,7 @@ export const names = {
   '@record_field': {
     name: '名称',
     contact: '担当者',
-    street: '番地',
+    street: '町名・番地',
     street_2: '建物名・部署名',
     postcode: '郵便番号',
     city: '市区町村',

@@ -52,8 +52,8 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}：{problem:message}',
   'submission.confirm':
-    '本番キーで提出すると課金されます。送信する内容を確認してください：{number}、{payable} {currency}',
-  'submission.findings': '確認事項が{count:digits}件あるため、本番キーでの提出にはあなたの確認が必要です。',
+    '本番キーで提出すると課金されます。提出する内容を確認してください：{number}、{payable} {currency}',
+  'submission.findings': '確認事項が{count:digits}件あるため、本番キーで提出する前に内容の確認が必要です。',
   'submission.may_be_billed':
     'データの破損後に一部の提出記録を読み取れなかったため、この書類はすでに課金されている可能性があります。提出する前に、アカウントで確認してください。',
   'submission.insecure_address': 'この接続のアドレスは安全ではありません。httpsで始まる必要があります。',
@@ -71,7 +71,7 @@ export const submissionTexts = {
   'mark.quote':
     '見積書は発行済みにできません。承諾済みにするか、請求書を作成してその請求書を発行済みにしてください。',
   'mark.future':
-    '送付済みの書類の日付は、今日（{today}）以前でなければなりません。以前の日付を選択してください。',
+    '送付済みの書類のため、今日（{today}）以前の日付を選択してください。',
   'mark.reason_missing': '書類の送付方法を簡潔に入力してください。',
   'mark.file_outdated':
     'そのファイルをエクスポートした後に書類が変更されたか、ファイルがこのコンピューターの記録にありません。再度エクスポートするか、ファイルなしで書類を発行済みにしてください。',

@@ -37,9 +37,9 @@ export const batchTexts = {
   'batch.title.test': '{kind:@kinds}{count:number}件をテストキーで{name}に送信',
   'batch.reviewing': '書類{count:number}件を確認しています…',
   'batch.progress': '{count:number}件中{ended:number}件提出済み',
-  'batch.waiting': '{count:number}件が待機中です。再起動後でも自動的に送信されます。',
+  'batch.waiting': '{count:number}件が送信待ちです。再起動後でも自動的に送信されます。',
   'batch.key-refused':
-    'キーが却下されたため、{kind:@kinds}{count:number}件が待機中です。キーを置き換えるまで、何も送信されません。',
+    'キーが拒否されたため、{kind:@kinds}{count:number}件が送信待ちです。キーを置き換えるまで、何も送信されません。',
   'batch.key-changed':
     '{kind:@kinds}{count:number}件は別のキーで承認されたため、送信も課金もされません。現在のキーで提出するには、もう一度確認してください。',
   'batch.review-again': '再度確認',

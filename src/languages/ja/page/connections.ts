@@ -8,7 +8,7 @@ export const connectionsTexts = {
   'link.no-key': 'キー未設定',
   'link.untried': '未接続',
   'link.connected': '接続済み',
-  'link.key-rejected': 'キー却下',
+  'link.key-rejected': 'キー拒否',
   'link.unreachable': '{time}から接続不可',
   'link.unavailable': '{time}からサービスに問題あり',
   'link.offline': '{time}からオフライン',
@@ -26,7 +26,7 @@ export const connectionsTexts = {
   'link.detail.answered': '{time}に応答がありました。',
   'link.detail.key-rejected': '入力ミスがないか確認するか、新しいキーを作成してください。',
   'link.detail.key-ended': 'このコンピューターのキーは失効しているか、有効期限が切れています。',
-  'link.detail.waiting': '{count:number}件が待機中です。再起動後でも自動的に送信されます。',
+  'link.detail.waiting': '{count:number}件が送信待ちです。再起動後でも自動的に送信されます。',
   'link.detail.unreachable': '作成と印刷はそのまま続けられます。',
 
   'connect.command': 'アカウントに接続…',
@@ -69,7 +69,7 @@ export const connectionsTexts = {
   'connection.disconnected': '{name}を切断し、キーを失効させました。',
   'connection.key-removed': '{name}のキーをこのコンピューターから削除しました。',
   'connection.not-revoked':
-    '{name}のキーをこのコンピューターから削除しましたが、サービスから、キーを失効させたという確認を得られませんでした。キーのページで失効させてください。',
+    '{name}のキーをこのコンピューターから削除しましたが、サービスでキーが失効したことを確認できませんでした。キーのページで失効させてください。',
   'connection.keys-page': 'キーのページを開く',
 
   'connection.add': '接続を追加',
@@ -110,7 +110,7 @@ export const connectionsTexts = {
   'connection.key.session': '終了するまで保持',
   'connection.opens-window': 'キーは専用のウィンドウで入力し、このページには渡されません。',
   'connection.waiting':
-    '書類{count:number}件がこのキーで待機中です。別のキーにした場合やキーがない場合も、待機を続けます。',
+    'このキーで送信待ちの書類が{count:number}件あります。別のキーにした場合やキーがない場合は、送信待ちのままになります。',
   'connection.moves': '別のアドレスには、このキーは引き継がれません。後でキーを設定してください。',
   'connection.removed': '{name}を削除しました。',
   'connection.remove.title': '{name}を削除しますか？',
@@ -120,7 +120,7 @@ export const connectionsTexts = {
   'connection.remove.yes': '接続を削除',
   'connection.close': '閉じる',
   'connection.used': '今後の提出先は{name}です。',
-  'connection.used.waiting': '今後の提出先は{name}です。待機中の書類は、元の接続に送信されます。',
+  'connection.used.waiting': '今後の提出先は{name}です。すでに送信待ちの書類は、元の接続に送信されます。',
   'connection.checked': '{name}：{result}',
   'command.connections': '接続とキー…',
   'command.use-connection': '{name}を使用',

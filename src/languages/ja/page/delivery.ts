@@ -45,14 +45,14 @@ export const deliveryTexts = {
   'receipt.folder-choose': '別のフォルダーを選択…',
 
   'unknown.test':
-    '{time}に{number}をテスト送信しましたが、サービスから確認を得られませんでした。課金はされていません。編集を続けて、もう一度提出できます。',
+    '{time}に{number}をテスト送信しましたが、サービスで完了したことを確認できませんでした。課金はされていません。編集を続けて、もう一度提出できます。',
 
   'delivered.tabs': '表示内容',
   'delivered.tab': '受信したPDF',
   'delivered.tab.preview': 'プレビュー',
   'delivered.loading': 'PDFを開いています…',
   'delivered.not-shown': 'このPDFはここに表示できません。PDFビューアーで開いてください。',
-  'delivered.label': '{kind:@kind}{number}の受信したPDF',
+  'delivered.label': '受信した{kind:@kind}{number}のPDF',
 
   'pdfs.save-all': 'すべてのPDFを保存…',
   'pdfs.saved': 'PDF {count:number}件を{folder}に保存しました',

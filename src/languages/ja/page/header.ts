@@ -33,21 +33,21 @@ export const headerTexts = {
   'unknown.safe':
     '{time}に{number}（{amount}）を送信しましたが、応答がありませんでした。再度確認しても、二重に作成または課金されることはありません。',
   'unknown.unsafe':
-    '{time}に{number}（{amount}）を送信しましたが、サービスから確認を得られませんでした。すでに作成され、課金されている可能性があります。再送信する前に、サービスに問い合わせるか、アカウントで確認してください。',
+    '{time}に{number}（{amount}）を送信しましたが、サービスで完了したことを確認できませんでした。すでに作成され、課金されている可能性があります。再送信する前に、サービスに問い合わせるか、アカウントで確認してください。',
   'unknown.key-changed':
-    '{time}に{number}（{amount}）を送信しましたが、サービスから確認を得られませんでした。すでに作成されている可能性があります。再度確認できるのは送信時のキーだけですが、この接続のキーは変更されています。元のキーに戻すか、アカウントで確認してください。',
+    '{time}に{number}（{amount}）を送信しましたが、サービスで完了したことを確認できませんでした。すでに作成されている可能性があります。再度確認できるのは送信時のキーだけですが、この接続のキーは変更されています。元のキーに戻すか、アカウントで確認してください。',
   'unknown.check': '再度確認',
   'unknown.ask': 'サービスに問い合わせ',
-  'unknown.created': 'アカウントで存在を確認…',
-  'unknown.send-again': 'アカウントにないためロック解除…',
+  'unknown.created': 'アカウントにありました…',
+  'unknown.send-again': 'アカウントになかったためロック解除…',
   'resolve.created.title': '{number}はアカウントにありますか？',
   'resolve.created.text':
     'この書類は完了したものとして扱われ、このコンピューターから再送信されることはありません。',
   'resolve.created.link': 'リンク（ある場合）',
-  'resolve.created.confirm': 'アカウントで存在を確認',
+  'resolve.created.confirm': 'アカウントにありました',
   'resolve.again.title': '{number}のロックを解除して下書きに戻しますか？',
   'resolve.again.text':
     'アカウントに表示されない場合にのみ行ってください。最初の送信が届いていた場合、再送信すると二重に作成され、課金されます。',
-  'resolve.again.confirm': 'アカウントにないためロック解除',
+  'resolve.again.confirm': 'アカウントになかったためロック解除',
   'resolve.again.exists': 'サービスによると{number}は存在するため、下書きに戻しませんでした。',
 } satisfies Translation<typeof english>

@@ -22,7 +22,7 @@ export const kindsTexts = {
   'settings.defaults.quote-days': '見積書の有効日数',
 
   'type.invoice': '請求書',
-  'type.credit-note': 'クレジットノート',
+  'type.credit-note': 'クレジットノート（返還インボイス）',
   'type.quote': '見積書',
   'type.corrected': '訂正請求書',
   'type.self-billed': '仕入明細書',
@@ -30,11 +30,11 @@ export const kindsTexts = {
   'type.self-billed-credit-note': '仕入明細書（クレジットノート）',
   'field.number.credit-note': 'クレジットノート番号',
   'field.number.quote': '見積書番号',
-  'totals.credited': '減額済み',
+  'totals.credited': '減額金額',
   'totals.remaining': '残額',
 
   'command.new-quote': '見積書を作成',
-  'command.new-credit-note': 'クレジットノートを作成',
+  'command.new-credit-note': 'クレジットノート（返還インボイス）を作成',
   'command.credit-invoice': 'この請求書を減額',
   'command.correct-invoice': 'この請求書を訂正',
   'command.final-invoice': '前受金の精算請求書を作成',
@@ -54,7 +54,7 @@ export const kindsTexts = {
   'documents.corrected': '新しい請求書とクレジットノートの下書き（{numbers}）を作成しました。',
   'documents.converted': '請求書{numbers}の下書きを作成しました。',
   'documents.final':
-    '精算請求書{numbers}の下書きを作成しました。前受金請求書は控除されています。納品した内容を入力してください。',
+    '精算請求書{numbers}の下書きを作成しました。前受金請求書の金額が控除されます。納品した内容を入力してください。',
   'documents.undone': '下書きを削除しました。',
   'documents.accepted': '見積書を承諾済みにしました',
   'documents.not-accepted': '見積書の承諾済みを取り消しました',

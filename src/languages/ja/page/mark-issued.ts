@@ -26,7 +26,7 @@ export const markIssuedTexts = {
   'mark.reason.hint': 'ポータルの名前や参照番号など。印刷されません。',
   'mark.reason.missing': '送付方法を簡潔に入力してください。',
   'mark.date': '送付日',
-  'mark.date.future': '送付済みのため、日付は{today}以前でなければなりません。',
+  'mark.date.future': '送付済みの書類のため、{today}以前の日付を入力してください。',
   'mark.file': 'ファイル',
   'mark.file.option': '{name}（{time}）',
   'mark.file.other': '別のファイル',
@@ -59,6 +59,6 @@ export const markIssuedTexts = {
   'mark.receipt.marked': '登録日時',
   'mark.receipt.hash': 'ファイルのSHA-256',
   'mark.offer.text':
-    '官公庁や事業者は、このファイルを請求書として扱います。送付した後は、下書きを変更したり、二重に課金されたりしないようにする必要があります。',
+    '官公庁や事業者は、このファイルを請求書として扱います。送付した後に、下書きが変更されたり、二重に課金されたりしないようにする必要があります。',
   'mark.offer': 'エクスポート後に発行済みにする',
 } satisfies Translation<typeof english>

@@ -6,7 +6,7 @@ export const numbersTexts = {
   'command.number-gaps': '欠番…',
   'gaps.title': '欠番',
   'gaps.about':
-    '本番キーで提出すると、その番号は使用済みになります。次の番号には確認済みの書類がありません。',
+    '本番キーで提出すると、その番号は使用済みになります。次の番号には、作成を確認できた書類がありません。',
   'gaps.nothing': '使用済みの番号はまだありません。本番キーで提出すると番号が使用されます。',
   'gaps.none': '欠番はありません。',
   'gaps.series': '{first}～{last}：本番の書類{count:number}件',
@@ -23,7 +23,7 @@ export const numbersTexts = {
   'gaps.reason.withdrawn': 'この番号の書類は送信前に取り下げられました。',
   'gaps.reason.not_created': 'この番号の書類を確認しましたが、見つかりませんでした。',
   'gaps.reason.under_way': 'この番号の書類は送信中です。',
-  'gaps.reason.unknown': '未確認：この番号の書類が存在する可能性があります。',
+  'gaps.reason.unknown': '結果未確認：この番号の書類が存在する可能性があります。',
   'gaps.current-number': '現在の番号は{number}です。',
   'gaps.cut': 'ほかにもあります。最初のものだけを表示しています。',
   'gaps.copy': 'コピー',

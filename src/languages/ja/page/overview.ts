@@ -12,7 +12,7 @@ export const overviewTexts = {
   'overview.span.quarter': '今四半期',
   'overview.span.12-months': '直近12か月',
   'overview.span.year': '今年',
-  'overview.span.range': '指定期間',
+  'overview.span.range': '期間を指定',
   '@span': { month: '今月', quarter: '今四半期', '12-months': '直近12か月', year: '今年', range: '指定期間' },
   'overview.owed': '未入金',
   'overview.overdue': '期限超過',

@@ -40,7 +40,7 @@ export const pageTexts = {
   'toolbar.preview.show': 'プレビューを表示',
   'toolbar.palette': '検索またはコマンドの実行',
   'toolbar.settings': '設定',
-  'tab.editor': '作成',
+  'tab.editor': '編集',
   'tab.preview': 'プレビュー',
   'mode.test': 'TEST',
   'mode.practice': '練習',
@@ -65,7 +65,7 @@ export const pageTexts = {
   'state.sending': '送信中…',
   'state.done': '提出済み',
   'state.refused': '却下',
-  'state.unknown': '未確認',
+  'state.unknown': '結果未確認',
 
   // first run
   'welcome.title': '最初の請求書',
@@ -73,7 +73,7 @@ export const pageTexts = {
     'すべてのデータはこのコンピューターに保存されます。作成、印刷、保存にアカウントは必要ありません。',
   'welcome.from': '事業者名',
   'welcome.from.hint': '例：Studio Kestrel',
-  'welcome.iban': '請求書に表示するIBAN',
+  'welcome.iban': '請求書に表示する口座番号またはIBAN',
   'welcome.tax-rate': '既定の税率（%）',
   'welcome.skip': '空欄のままでもかまいません。新しい請求書の設定：{currency}、{paper}、{language}',
   'welcome.paper': 'テンプレートの用紙',
@@ -152,7 +152,7 @@ export const pageTexts = {
   'totals.total': '合計',
   'totals.prepaid': '受領済みの前受金',
   'totals.rounding': '端数調整',
-  'totals.payable': 'ご請求金額',
+  'totals.payable': '請求金額',
   'totals.incomplete': '金額のない{count:number}行は含まれていません',
   'totals.announced': '合計{total}',
   'amount.none': '–',
@@ -179,7 +179,7 @@ export const pageTexts = {
   'charges.remove': '追加料金{number:digits}を削除',
   'charges.entry': '追加料金{number:digits}',
   'more.prepaid': '受領済みの前受金',
-  'more.tax-included': '税込価格',
+  'more.tax-included': '税込価格で入力',
   'more.logo': 'ロゴ',
   'more.logo.drop': 'PNGまたはJPEGをここにドロップ',
   'more.logo.choose': '画像を選択',
@@ -246,7 +246,7 @@ export const pageTexts = {
   'live.total': '合計',
   'live.text': 'TESTの透かしのない正式なPDFが作成され、アカウントにPDF 1件分が課金されます。',
   'live.confirm': '提出してアカウントに課金',
-  'live.nobody': '取引先なし',
+  'live.nobody': '取引先未入力',
   'live.not-sent': '送信されません',
   'live.minimal-request':
     'この接続はテンプレート、番号、明細行だけを送信します。税、値引き、住所は送信されません。',
@@ -260,9 +260,9 @@ export const pageTexts = {
   'queued.waiting': '送信待ちです。変更するには下書きに戻してください。',
   'offline.kept': '{kind:@kind}{number}を下書きに戻しました。',
   'queued.key':
-    'サービスがこのキーを却下しました。入力ミスがないか確認するか、新しいキーを作成してください。この{kind:@kind}は別のキーを待っています。',
+    'サービスでこのキーが拒否されました。入力ミスがないか確認するか、新しいキーを作成してください。別のキーを設定するまで、この{kind:@kind}は送信されません。',
   'rejected.key':
-    'サービスがこのキーを却下しました。入力ミスがないか確認するか、新しいキーを作成してください。課金はされていません。',
+    'サービスでこのキーが拒否されました。入力ミスがないか確認するか、新しいキーを作成してください。課金はされていません。',
   'rejected.key-expired': 'このキーの有効期限が切れています。課金はされていません。',
   'rejected.key-ended': 'このコンピューターのキーは失効しています。課金はされていません。',
   'rejected.replace-key': 'キーを置き換え',
@@ -278,7 +278,7 @@ export const pageTexts = {
   'details.none': '–',
 
   // connection
-  'status.checking-data': '予期しない終了があったため、データを確認しています…',
+  'status.checking-data': '前回正常に終了しなかったため、データを確認しています…',
 
   // settings
   'settings.title': '設定',

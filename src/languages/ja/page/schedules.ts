@@ -10,7 +10,7 @@ export const schedulesTexts = {
 
   'schedule.title': { select: 'number', '': '番号のない書類の繰り返し', other: '{number}の繰り返し' },
   'schedule.about':
-    '指定した日付ごとにBillwrightが下書きを作成し、確認をお願いします。自動的に提出されることはありません。',
+    '指定した日付ごとにBillwrightが下書きを作成し、確認を求めます。自動的に提出されることはありません。',
   'schedule.every': '間隔',
   'schedule.unit': '間隔の単位',
   'schedule.unit.week': '週',
