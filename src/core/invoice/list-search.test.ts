@@ -39,16 +39,29 @@ describe('a search is also made for', () => {
     ['14 września', '-09-14'],
     ['9月14日', '-09-14'],
     ['2026年11月23日', '2026-11-23'],
+    ['2026年9月', '2026-09-'],
   ])('the date of %j, with the name of its month', (search, date) => {
     expect(searchPatterns(search)).toEqual([search, date])
   })
 
-  test.each(['may', 'se 14', 'marx 12', 'feb 30', '14 acme 2026', 'sep 14 2026 x', '2026 sep'])(
-    'no date of %j',
-    search => {
-      expect(searchPatterns(search)).toEqual([search])
-    },
-  )
+  test.each([
+    'may',
+    'se 14',
+    'marx 12',
+    'feb 30',
+    '14 acme 2026',
+    'sep 14 2026 x',
+    '2026 sep',
+    '9月',
+    '2026年13月',
+  ])('no date of %j', search => {
+    expect(searchPatterns(search)).toEqual([search])
+  })
+
+  test('full-width characters, as an input method types them', () => {
+    expect(searchPatterns('ｉｎｖ－２０２６')).toEqual(['ｉｎｖ－２０２６', 'inv-2026'])
+    expect(searchPatterns('１，２００')).toEqual(['１，２００', '1,200', '1200'])
+  })
 
   test.each(['inv-2026', 'acme', '2026-12-31', '12', 'work 12', '31.02.2026x', 'a4 paper'])(
     'nothing else than %j',

@@ -14,11 +14,12 @@ export function statusesNamed(search: string): DocumentStatus[] {
 }
 
 /**
- * A search as typed, and as amounts and dates are written in the searched text: with a decimal point and without group
- * separators, or as an ISO date or part of it.
+ * A search as typed, without full-width forms, and as amounts and dates are written in the searched text: with a decimal
+ * point and without group separators, or as an ISO date or part of it.
  */
 export function searchPatterns(search: string): string[] {
-  const others = [plainAmount(search), ...isoDates(search), ...namedDates(search)].filter(
+  const plain = search.replaceAll(/[\uff01-\uffee]+/g, forms => forms.normalize('NFKC'))
+  const others = [plain, plainAmount(plain), ...isoDates(plain), ...namedDates(plain)].filter(
     text => text !== undefined,
   )
   return [...new Set([search, ...others])]
@@ -90,9 +91,11 @@ const leapYear = 2000
  */
 function namedDates(search: string): string[] {
   const [, eastern = '', easternMonth, easternDay] =
-    /^(?:(\d{4})[年년]\s?)?(\d{1,2})[月월]\s?(\d{1,2})[日일]?$/.exec(search.trim()) ?? []
+    /^(?:(\d{4})[年년]\s?)?(\d{1,2})[月월](?:\s?(\d{1,2})[日일]?)?$/.exec(search.trim()) ?? []
   if (easternMonth !== undefined && easternDay !== undefined)
     return partialDate(eastern, Number(easternMonth), easternDay)
+  if (easternMonth !== undefined && eastern !== '')
+    return partialDate(eastern, Number(easternMonth), '1').map(first => first.slice(0, -2))
   const words = search
     .toLowerCase()
     .split(/[\s,.]+/)

@@ -29,6 +29,17 @@ describe('a typed date', () => {
     expect(read('5.12.26', 'de-DE')).toBe('2026-12-05')
   })
 
+  test('parses East Asian dates in any language, and full-width characters', () => {
+    for (const locale of ['ja', 'de-DE']) {
+      for (const text of ['2026年5月12日', '5月12日', '2026 年 5 月 12 日'])
+        expect(read(text, locale, '2026-04-01')).toBe('2026-05-12')
+    }
+    for (const text of ['２０２６／５／１２', '５／１２', '20260512'])
+      expect(read(text, 'ja', '2026-04-01')).toBe('2026-05-12')
+    expect(read('＋14', 'ja')).toBe('2026-12-05')
+    for (const text of ['2026年5月', '日', '2月30日']) expect(read(text, 'ja')).toBeUndefined()
+  })
+
   test('uses the nearest year if none is given', () => {
     expect(read('5/1')).toBe('2027-01-05')
     expect(read('30/10')).toBe('2026-10-30')
@@ -42,7 +53,18 @@ describe('a typed date', () => {
 
   test('parses the displayed format', () => {
     const days = fc.integer({ min: -20_000, max: 20_000 }).map(offset => addDays('2026-11-21', offset) ?? '')
-    const locales = fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'sv-SE')
+    const locales = fc.constantFrom(
+      'en-US',
+      'en-GB',
+      'de-DE',
+      'fr-FR',
+      'es-ES',
+      'nl-NL',
+      'sv-SE',
+      'ja',
+      'zh-CN',
+      'ar',
+    )
     fc.assert(
       fc.property(days, locales, (iso, locale) => {
         fc.pre(iso >= '2000' && iso < '2090')

@@ -9,11 +9,11 @@ export interface DateContext {
 }
 
 /**
- * Parses a typed date to YYYY-MM-DD: `t`, `+14`, `5/12`, `5.12.26`, `21 Nov 2026`, `2026-11-21`. Day and
+ * Parses a typed date to YYYY-MM-DD: `t`, `+14`, `5/12`, `5.12.26`, `21 Nov 2026`, `2026-11-21`, `2026年11月21日`. Day and
  * month follow the order of the locale; a missing year is the nearest one.
  */
 export function parseTypedDate(typed: string, context: DateContext): string | undefined {
-  const text = typed.trim().toLowerCase()
+  const text = typed.normalize('NFKC').trim().toLowerCase()
   const base = context.from !== undefined && isCalendarDate(context.from) ? context.from : context.today
   if (text === '') return undefined
   if (text === 't' || text === '.') return context.today
@@ -32,9 +32,9 @@ export function parseTypedDate(typed: string, context: DateContext): string | un
     const [day, year] = (numbers[0] ?? 0) > 31 ? [numbers[1], numbers[0]] : numbers
     return day === undefined ? undefined : withYear(year, month, day, base)
   }
-  if (/[^\d./\s-]/.test(text) || numbers.length < 2 || numbers.length > 3) return undefined
+  if (/[^\d./\s年月日-]/.test(text) || numbers.length < 2 || numbers.length > 3) return undefined
 
-  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : dateFieldOrder(context.locale)
+  const order = (numbers[0] ?? 0) > 31 || text.includes('月') ? 'ymd' : dateFieldOrder(context.locale)
   const fields = numbers.length === 2 ? order.replace('y', '') : order
   const at = (field: string) => numbers[fields.indexOf(field)]
   const [monthNumber, day] = [at('m'), at('d')]
