@@ -36,7 +36,7 @@ export const connectionsTexts = {
   'connect.title': 'アカウントに接続',
   'connect.title.of': '{name}に接続',
   'connect.about':
-    'サービスのページでサインインします。サービスがこのコンピューター用のキーを作成し、キーはシステムのパスワードストアに保存され、表示されることはありません。',
+    'サービスのページでサインインします。サービスがこのコンピューター用に作成したキーは、システムのパスワードストアに保存され、画面には表示されません。',
   'connect.address': 'サービスのアドレス',
   'connect.other-address': '別のアドレス…',
   'connect.change-address': 'アドレスを変更',

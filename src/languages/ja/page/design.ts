@@ -39,7 +39,7 @@ export const designTexts = {
 /** Texts of the comparison between delivered PDF and preview. */
 export const pdfDifferencesTexts = {
   'difference.pages': 'ページ数が{expected:number}ページではなく{count:number}ページです。',
-  'difference.more': 'ほかに{count:number}件の相違点があります。',
+  'difference.more': 'ほかに相違点が{count:number}件あります。',
   'difference.mark_missing': 'TESTの透かしがありません。',
   'difference.mark_unexpected': '本番キーで提出したのに、TESTの透かしが入っています。',
   'difference.text': '{page:digits}ページの記載が「{expected}」ではなく「{found}」です。',

@@ -153,7 +153,7 @@ export const pageTexts = {
   'totals.prepaid': '受領済みの前受金',
   'totals.rounding': '端数調整',
   'totals.payable': '請求金額',
-  'totals.incomplete': '金額のない{count:number}行は含まれていません',
+  'totals.incomplete': '金額未入力の{count:number}行は含まれていません',
   'totals.announced': '合計{total}',
   'amount.none': '–',
 
