@@ -19,6 +19,13 @@ import {
 
 afterEach(() => setInterfaceLanguage('en'))
 
+test('a distance in Japanese has no space after the number', () => {
+  setInterfaceLanguage('ja')
+  expect(formatDistance('2026-12-19', '2026-12-05')).toBe('14日後')
+  expect(formatDistance('2026-12-02', '2026-12-05')).toBe('3日前')
+  expect(formatDistance('2026-12-06', '2026-12-05')).toBe('明日')
+})
+
 describe('the locale of a language', () => {
   test.each([
     ['en', ['en-GB', 'en-US'], 'en-GB'],

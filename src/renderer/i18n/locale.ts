@@ -79,9 +79,14 @@ export const formatShortDate = (date: string, today: string): string =>
 /** Without the year, as it can be typed: "12/5", in en-GB. */
 export const formatDayAndMonth = (date: string): string => dayAndMonth().format(dateOf(date))
 
+/** `Intl` writes "14 日後", and Japanese texts have no space after a number. */
+const spaceAfterDigit = /(?<=\d) (?=\p{Script=Han})/u
+
 /** How far away a calendar date (YYYY-MM-DD) is. */
 export const formatDistance = (date: string, today: string): string =>
-  distance().format(daysBetween(today, date) ?? 0, 'day')
+  distance()
+    .format(daysBetween(today, date) ?? 0, 'day')
+    .replace(spaceAfterDigit, '')
 
 /** The month of a calendar date (YYYY-MM-DD): "Aug 2026". */
 export const formatMonth = (date: string): string => month().format(dateOf(date))
