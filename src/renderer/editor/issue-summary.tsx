@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { errorsOf, type Message } from '../state/document/field-messages.ts'
 import { focusField } from '../state/focus-field.ts'
@@ -33,8 +34,7 @@ export function IssueSummary() {
         {errors.slice(0, maxShown).map(({ field, issue }) => (
           <li key={`${field} ${issue.code}`}>
             <button type="button" onClick={() => focusField(app, field)}>
-              {lineLabel(issue.path)}
-              {textOf(issue.message)}
+              {sentences(lineLabel(issue.path), textOf(issue.message))}
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Icon } from '../controls/icon.tsx'
 import type { FieldMessage } from '../controls/text-field.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import { distinctIssues } from '../findings/invoice-findings.ts'
+import { sentences } from '../i18n/joined-texts.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type ItemField, stepsOf, textAt } from '../state/document/editor-doc.ts'
 import { focusPath } from '../state/focus-field.ts'
@@ -80,8 +81,7 @@ function Linked({ detail: { path, issues } }: { detail: Detail }) {
     <>
       {distinctIssues(issues).map(issue => (
         <p key={`${issue.code} ${issue.message.code}`} className={styles.text}>
-          {lineLabel(path)}
-          {textOf(issue.message)}
+          {sentences(lineLabel(path), textOf(issue.message))}
           {path !== '' && (
             <Button variant="link" size="small" onClick={() => focusPath(app, path)}>
               {t('einvoice.detail.go')}

@@ -2,6 +2,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { parseItemPath } from '#core/json/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 import styles from './findings.module.css'
@@ -28,8 +29,7 @@ export function FindingList({ issues: found, onChoose }: FindingListProps) {
             <span>{textOf(issue.message)}</span>
           ) : (
             <button type="button" onClick={() => onChoose(issue.path)}>
-              {lineLabel(issue.path)}
-              {textOf(issue.message)}
+              {sentences(lineLabel(issue.path), textOf(issue.message))}
             </button>
           )}
         </li>
@@ -51,5 +51,5 @@ export function lineLabel(path: string): string {
       ? itemFields[field as ItemField].label
       : undefined
   const position = { line: index + 1 }
-  return `${column ? t('issues.line.column', { ...position, column: t(column) }) : t('issues.line', position)} `
+  return column ? t('issues.line.column', { ...position, column: t(column) }) : t('issues.line', position)
 }

@@ -14,7 +14,7 @@ export const checksTexts = {
   'checks.more': 'ほか{count:number}件',
 
   // the question of a live submission
-  'live.checking': '送信する内容を確認しています…',
+  'live.checking': '提出する内容を確認しています…',
   'live.from': '送付元',
   'live.no-sender': '送付元未入力',
   'live.due': '支払期限',

@@ -30,7 +30,7 @@ export const schedulesTexts = {
   'schedule.placeholders':
     '品名、備考、支払条件の{month}、{year}、{period}には、請求書の言語で値が挿入されます。',
   'schedule.dates': '次の下書き：{dates}',
-  'schedule.dates.more': '次の下書き：{dates}、…',
+  'schedule.dates.more': '次の下書き：{dates} · …',
   'schedule.dates.none': '終了日が次の日付より前のため、下書きは作成されません。',
   'schedule.texts': '次の下書きのテキスト',
   'schedule.save': 'スケジュールを保存',
@@ -103,7 +103,7 @@ export const schedulesTexts = {
   'proposals.date': '発行日',
   'proposals.number': '番号',
   'proposals.amount': '合計',
-  'proposals.from': '{number}から',
+  'proposals.from': '{number}から作成',
   'proposals.more-texts': '{text}、ほか{count:number}件',
   'proposals.unmoved-text': {
     plural: 'count',
