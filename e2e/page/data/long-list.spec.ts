@@ -42,10 +42,9 @@ test('a list of thousands of invoices works by keyboard and can be searched', { 
   await expect(app.line(1, 'description')).toHaveValue('Brand identity, part 17')
 })
 
-test('the list has groups, through which the keys go and which screen readers name', async ({
-  launch,
-  folder,
-}) => {
+test('the list has groups, through which the keys go and which screen readers name', {
+  tag: '@extended',
+}, async ({ launch, folder }) => {
   const first = await launch()
   await first.running.close()
   fillFolder(join(folder, 'data'), 300)

@@ -33,7 +33,10 @@ async function issue(app: AppModel, customer: string, price: string): Promise<st
   return number
 }
 
-test('who owes what: filters, table, payments and undo by keyboard', async ({ app, service }) => {
+test('who owes what: filters, table, payments and undo by keyboard', { tag: '@extended' }, async ({
+  app,
+  service,
+}) => {
   const { page } = app
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })

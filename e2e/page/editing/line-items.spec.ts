@@ -181,9 +181,9 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   await expect(page.getByLabel(text('lines.cell.tax_category', { line: 1 }))).toBeVisible()
 })
 
-test('the sticky header and the titles cover no cell that has the focus, nor the tools above', async ({
-  app,
-}) => {
+test('the sticky header and the titles cover no cell that has the focus, nor the tools above', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 500 })
   await app.writeInvoice()

@@ -114,9 +114,9 @@ for (const locale of ['he', 'ar']) {
   })
 }
 
-test('a click on a late page of a long invoice scrolls the editor to its line, and typing keeps the position of the page', async ({
-  app,
-}) => {
+test('a click on a late page of a long invoice scrolls the editor to its line, and typing keeps the position of the page', {
+  tag: '@extended',
+}, async ({ app }) => {
   await openLong(app, 1000)
   await app.page.getByLabel(text('preview.jump')).fill('20')
   await app.page.getByLabel(text('preview.jump')).press('Enter')

@@ -196,7 +196,10 @@ test.describe('without the preview', () => {
   })
 })
 
-test('the arrow keys choose among tabs in the order that is shown', async ({ app, service }) => {
+test('the arrow keys choose among tabs in the order that is shown', { tag: '@extended' }, async ({
+  app,
+  service,
+}) => {
   const { page } = app
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })

@@ -38,9 +38,9 @@ const writeMany = (app: AppModel, count: number, issueDate: string) =>
     [count, issueDate] as const,
   )
 
-test('an invoice gets a schedule, and each missed period is reviewed at the next start, by keyboard', async ({
-  app,
-}) => {
+test('an invoice gets a schedule, and each missed period is reviewed at the next start, by keyboard', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Rent {month} {year}' })
   await page.keyboard.press('ControlOrMeta+Shift+l')

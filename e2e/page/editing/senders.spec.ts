@@ -118,7 +118,9 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
   })
 })
 
-test('drafts with other details than the settings say so, and are updated in one step', async ({ app }) => {
+test('drafts with other details than the settings say so, and are updated in one step', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   await withSender(app)
   await app.newInvoice()

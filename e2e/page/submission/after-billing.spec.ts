@@ -6,11 +6,9 @@ import { created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { any, containing, text } from '../../models/texts.ts'
 
-test('after a live submission the delivered PDF is shown, named, e-mailed and found again, by keyboard', async ({
-  app,
-  service,
-  folder,
-}) => {
+test('after a live submission the delivered PDF is shown, named, e-mailed and found again, by keyboard', {
+  tag: '@extended',
+}, async ({ app, service, folder }) => {
   const { page } = app
   const { keyboard } = page
   const bills = join(folder, 'Bills')

@@ -4,9 +4,9 @@ import { text } from '../../models/texts.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 
-test('a PDF that differs from the preview is kept, and the receipt shows the differences', async ({
-  app,
-}) => {
+test('a PDF that differs from the preview is kept, and the receipt shows the differences', {
+  tag: '@extended',
+}, async ({ app }) => {
   const reply = {
     status: 200,
     body: pdfOf(['Brand identity 9.00', 'Terms'], '/OpenAction<</S/JavaScript/JS(1)>>'),

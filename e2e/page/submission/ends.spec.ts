@@ -127,7 +127,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
   })
 })
 
-test('the focus never falls out of the window', async ({ app }) => {
+test('the focus never falls out of the window', { tag: '@extended' }, async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   const number = await app.writeInvoice()

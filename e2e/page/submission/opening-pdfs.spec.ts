@@ -7,10 +7,9 @@ const hold = ({ running }: AppModel, operation: string): (() => void) => {
   return running.holdAnswers(operation)
 }
 
-test('the pane of the preview is never empty: a page is drawn, or its paper waits for it', async ({
-  app,
-  service,
-}) => {
+test('the pane of the preview is never empty: a page is drawn, or its paper waits for it', {
+  tag: '@extended',
+}, async ({ app, service }) => {
   const { page } = app
   const pane = page.getByRole('complementary', { name: text('region.preview') })
   const waiting = pane.locator('[data-skeleton]')

@@ -53,10 +53,9 @@ test('before money is spent, the question says that the key may not send the tem
   expect(await service.ledger()).toEqual([])
 })
 
-test('a service without templates of accounts is named, and the choice of another template is one press away', async ({
-  app,
-  folder,
-}) => {
+test('a service without templates of accounts is named, and the choice of another template is one press away', {
+  tag: '@extended',
+}, async ({ app, folder }) => {
   const server = createServer((request, response) => {
     request.resume()
     const answer = { code: 'not_found', title: 'There is nothing at this address.' }
@@ -74,7 +73,11 @@ test('a service without templates of accounts is named, and the choice of anothe
   server.close()
 })
 
-test('a template that the service refuses is named with the reason', async ({ app, folder, service }) => {
+test('a template that the service refuses is named with the reason', { tag: '@extended' }, async ({
+  app,
+  folder,
+  service,
+}) => {
   const { key } = await service.createKey('test', 'generate,read,templates')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await invoiceWithOwnTemplate(app, folder, 'default')

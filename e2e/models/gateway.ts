@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A gateway that drops the answers to generate requests. */
@@ -23,4 +23,40 @@ export async function losingAnswers(target: string) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** Forwards connections to a service, and closes them all while it is stopped; it keeps its port. */
+export async function openGateway(target: string) {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const server = createTcpServer(near => {
+    const far = connect(Number(port), hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  let own = 0
+  const start = async () => {
+    await new Promise<void>(resolve => server.listen(own, '127.0.0.1', resolve))
+    own = (server.address() as AddressInfo).port
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${own}`,
+    start,
+    async stop() {
+      const closed = new Promise(resolve => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
 }
