@@ -106,7 +106,7 @@ test('a page in German has German words, numbers and dates', async () => {
     '<title>Nutzung – Rechnungsdienst</title>',
     '<h2>November 2026</h2>',
     '<h2>2026: 1 berechnet</h2>',
-    'aria-label="November 2026: 1 Live, 0 Test; 1 am stärksten Tag"',
+    'aria-label="November 2026: 1 Live, 0 Test; höchstens 1 an einem Tag"',
     '1 Live-PDF in diesem Monat, ohne monatliche Grenze.',
     '<button type="submit">Abmelden</button>',
   ])

@@ -40,9 +40,9 @@ export const serviceTexts = {
   },
   'rate.waiting': {
     plural: 'retryAfter',
-    one: 'Trop de factures de ce compte attendent d’être établies. Envoyez de nouveau la même requête dans une seconde. Rien n’a été stocké ni facturé.',
+    one: 'Trop de factures de ce compte attendent d’être créées. Envoyez de nouveau la même requête dans une seconde. Rien n’a été stocké ni facturé.',
     other:
-      'Trop de factures de ce compte attendent d’être établies. Envoyez de nouveau la même requête dans {retryAfter:digits} secondes. Rien n’a été stocké ni facturé.',
+      'Trop de factures de ce compte attendent d’être créées. Envoyez de nouveau la même requête dans {retryAfter:digits} secondes. Rien n’a été stocké ni facturé.',
   },
   'rate.queued':
     'Trop de factures de ce compte sont en file d’attente. Envoyez de nouveau celle-ci quand certaines seront terminées. Rien n’a été stocké ni facturé.',
