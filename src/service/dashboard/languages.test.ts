@@ -141,6 +141,12 @@ test('a text of a user stays a text in a sentence that has markup', async () => 
   expect(text).not.toContain('<img src=x>')
 })
 
+test('a header of ten kilobytes and a malformed one are read like any other', async () => {
+  const long = Array.from({ length: 900 }, (_, index) => `x-${String(index).padStart(8, '0')}`).join(',')
+  expect((await visit('/dashboard/usage', `fr-CA;q=0.5,${long}`)).headers.get('content-language')).toBe('fr')
+  expect((await visit('/dashboard/usage', ';;q=,\t*;q=9,de_AT')).headers.get('content-language')).toBe('en')
+})
+
 test('the fields of a problem that programs read are the same in each language', async () => {
   const key = await service.newKey('test')
   const problems = await Promise.all(
