@@ -21,6 +21,9 @@ export const languages: readonly Language[] = [en, ar, de, es, fr, it, ja, nl, p
 export const wantedLanguages = (setting: string, ofSystem: readonly string[]): readonly string[] =>
   setting === 'system' ? ofSystem : [setting, ...ofSystem]
 
+/** @param tag BCP 47, such as `de-AT` @returns its language without a region, such as `de` */
+export const baseOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+
 /**
  * A pseudo-language must be wanted by its own code.
  * @param wanted BCP 47, the best first; `de` serves `de-AT`. Of several regions of a language, the first serves the
@@ -31,12 +34,11 @@ export function chooseLanguage(
   wanted: readonly string[],
   offered: readonly Language[] = languages,
 ): Language {
-  const base = (tag: string) => tag.toLowerCase().split('-')[0]
   for (const tag of wanted) {
-    const same = offered.filter(({ code }) => base(code) === base(tag))
+    const same = offered.filter(({ code }) => baseOf(code) === baseOf(tag))
     const found =
       [...same, ...pseudoLanguages].find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ??
-      same.find(({ code }) => code.toLowerCase() === base(tag)) ??
+      same.find(({ code }) => code.toLowerCase() === baseOf(tag)) ??
       same.at(tag.includes('-') ? -1 : 0)
     if (found) return found
   }

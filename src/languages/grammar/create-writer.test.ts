@@ -11,7 +11,7 @@ const english = {
   amount: 'At most {max:number} lines, as in {year:digits}.',
   lists: '{all:and}; {some:or}; {each:list}',
   nested: 'It failed. {reason:message}',
-  month: 'In {month:month}, {since:yearMonth}',
+  month: 'On {day:date}, in {month:month}, {since:yearMonth}',
   sizes: '{mega:megabytes} MB, {mebi:mebibytes} MiB',
   rows: { plural: 'count', 0: 'No rows.', one: 'One row.', other: '{count:number} rows.' },
   kind: {
@@ -48,7 +48,7 @@ describe('a writer', () => {
     ],
     ['lists', { all: [], some: ['a'], each: [] }, '; a; '],
     ['nested', { reason: { code: 'named', params: { number: '7' } } }, 'It failed. Delete 7'],
-    ['month', { month: 3, since: '2026-11' }, 'In March, November 2026'],
+    ['month', { day: '2026-11-01', month: 3, since: '2026-11' }, 'On 1 Nov 2026, in March, November 2026'],
     ['sizes', { mega: 2_999_999, mebi: 1_572_864 }, '2 MB, 1.5 MiB'],
     ['rows', { count: 0 }, 'No rows.'],
     ['rows', { count: 1 }, 'One row.'],

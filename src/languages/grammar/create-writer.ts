@@ -36,6 +36,7 @@ export function createWriter({
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
+  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
   const isolated = (value: string) => isolate(value, direction)
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
@@ -103,6 +104,8 @@ export function createWriter({
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':
         return yearMonths().format(Date.parse(`${value}-01`))
+      case 'date':
+        return dates().format(Date.parse(String(value)))
       case 'megabytes':
         return String(Math.floor(Number(value) / 1_000_000))
       case 'mebibytes':

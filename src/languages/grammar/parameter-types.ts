@@ -19,6 +19,8 @@ export interface ParameterTypes {
   month: number
   /** "November 2026", from `2026-11` */
   yearMonth: string
+  /** "21 Nov 2026", from `2026-11-21` */
+  date: string
   /** bytes, written as whole megabytes (1,000,000 bytes) */
   megabytes: number
   /** bytes, written as mebibytes (1,048,576 bytes) */

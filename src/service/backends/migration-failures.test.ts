@@ -50,9 +50,11 @@ describe.runIf(postgresPrograms !== undefined)('a migration that cannot go on', 
 
   test('a server that ends the connection is explained, and the migration continues when it is run again', async () => {
     await openSqliteStore(join(folder.path, 'service.db')).close()
+    // once, because a second one would end the first
+    let ended: Promise<unknown> | undefined
     const report = (line: string) => {
       if (line.startsWith('jobs'))
-        void ask(
+        ended ??= ask(
           url,
           'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
         )
@@ -61,6 +63,7 @@ describe.runIf(postgresPrograms !== undefined)('a migration that cannot go on', 
     await expect(migrateToPostgres({ ...options, report })).rejects.toMatchObject({
       reason: { code: 'service.database_server' },
     })
+    await ended
     await migrateToPostgres({ ...options, report: () => undefined })
     expect(await ask(url, 'SELECT id FROM accounts')).toEqual([{ id: 'default' }])
   })

@@ -106,7 +106,7 @@ test('a page in German has German words, numbers and dates', async () => {
     '<title>Nutzung – Rechnungsdienst</title>',
     '<h2>November 2026</h2>',
     '<h2>2026: 1 berechnet</h2>',
-    'aria-label="November 2026: 1 Live, 0 Test; 1 am stärksten Tag"',
+    'aria-label="November 2026: 1 Live, 0 Test; höchstens 1 an einem Tag"',
     '1 Live-PDF in diesem Monat, ohne monatliche Grenze.',
     '<button type="submit">Abmelden</button>',
   ])
@@ -139,6 +139,12 @@ test('a text of a user stays a text in a sentence that has markup', async () => 
   const evil = '<img src=x>\ufdd00\ufdd0'
   const { text } = await visit(`/dashboard/connect?user_code=${encodeURIComponent(evil)}`, 'de')
   expect(text).not.toContain('<img src=x>')
+})
+
+test('a header of ten kilobytes and a malformed one are read like any other', async () => {
+  const long = Array.from({ length: 900 }, (_, index) => `x-${String(index).padStart(8, '0')}`).join(',')
+  expect((await visit('/dashboard/usage', `fr-CA;q=0.5,${long}`)).headers.get('content-language')).toBe('fr')
+  expect((await visit('/dashboard/usage', ';;q=,\t*;q=9,de_AT')).headers.get('content-language')).toBe('en')
 })
 
 test('the fields of a problem that programs read are the same in each language', async () => {

@@ -46,7 +46,7 @@ test('parallel requests do not pass it, whatever else is refused is neither bill
     Array.from({ length: 6 }, () => [403, 'monthly_limit_reached']),
   )
   expect(refused[0]?.problem().detail).toContain('allows 2 live PDFs a month')
-  expect(refused[0]?.problem().detail).toContain('2026-12-01')
+  expect(refused[0]?.problem().detail).toContain('1 Dec 2026')
   expect(await service.ledger()).toHaveLength(2)
 })
 

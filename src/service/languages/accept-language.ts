@@ -1,3 +1,5 @@
+import { baseOf } from '#languages/languages.ts'
+
 /** More languages than any browser sends; the rest of the header is ignored. */
 const maxLanguages = 50
 
@@ -7,14 +9,17 @@ const item =
 /**
  * The languages of an `Accept-Language` header (RFC 9110, section 12.5.4), the one that is wanted most first. Items that are
  * malformed or not acceptable (`q=0`) are left out.
+ * @param offered codes of languages: `*` is those that no other item names
  */
-export function acceptedLanguages(header: string | undefined): string[] {
-  return (header ?? '')
-    .split(',', maxLanguages)
-    .flatMap(text => {
-      const [, tag, quality = '1'] = item.exec(text) ?? []
-      return tag === undefined || Number(quality) === 0 ? [] : [{ tag, quality: Number(quality) }]
-    })
+export function acceptedLanguages(header: string | undefined, offered: readonly string[]): string[] {
+  const items = (header ?? '').split(',', maxLanguages).flatMap(text => {
+    const [, tag, quality = '1'] = item.exec(text) ?? []
+    return tag === undefined ? [] : [{ tag, quality: Number(quality) }]
+  })
+  const named = new Set(items.map(({ tag }) => baseOf(tag)))
+  const others = offered.filter(code => !named.has(baseOf(code)))
+  return items
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag)
+    .flatMap(({ tag }) => (tag === '*' ? others : tag))
 }

@@ -11,30 +11,46 @@ test.each([
   ['de, en', ['de', 'en']],
   ['de;q=0, fr;q=0.000, en;q=0.001', ['en']],
   ['de;q=2, fr;q=x, ;q=1, -, d e, de_AT, en;level=1, fr;q=0.5', ['fr']],
-  ['*, de;q=0.5', ['*', 'de']],
+  // the wildcard is what no other item names
+  ['*, de;q=0.5', ['en', 'fr', 'de']],
+  ['fr;q=0.9, *;q=0.1', ['fr', 'en', 'de']],
+  ['en;q=0, *', ['de', 'fr']],
+  ['en-GB;q=0, de-AT, *;q=0.5', ['de-AT', 'fr']],
+  ['de, *;q=0', ['de']],
   ['', []],
   [undefined, []],
 ])('the header %j asks for %j', (header, expected) => {
-  expect(acceptedLanguages(header)).toEqual(expected)
+  expect(acceptedLanguages(header, serviceLanguageCodes)).toEqual(expected)
 })
 
 test('a header of any length is read in no time, and only its first languages', () => {
   const many = `${'sv,'.repeat(100_000)}de`
   const long = `de-${'a'.repeat(100_000)}`
-  expect(acceptedLanguages(many)).toHaveLength(50)
-  expect(acceptedLanguages(`${long},fr`)).toEqual(['fr'])
+  expect(acceptedLanguages(many, serviceLanguageCodes)).toHaveLength(50)
+  expect(acceptedLanguages(`${long},fr`, serviceLanguageCodes)).toEqual(['fr'])
 })
 
 test.each([
   ['de', 'de'],
   ['de-CH, en;q=0.9', 'de'],
   ['FR-ca', 'fr'],
+  ['de-AT', 'de'],
+  ['fr-CA;q=0.5', 'fr'],
+  ['fr-CA;q=0.5, en;q=0.4', 'fr'],
+  ['de;q=0', 'en'],
+  ['en;q=0', 'en'],
+  ['en;q=0, *', 'de'],
+  ['*, de;q=0.9', 'en'],
+  ['*;q=0, fr', 'fr'],
   ['it, nl;q=0.9, fr;q=0.8', 'fr'],
   // offered by the window, not by the service
   ['pl', 'en'],
   ['en-XA', 'en'],
   ['*', 'en'],
   ['nonsense;;;', 'en'],
+  ['de_AT', 'en'],
+  ['de;q=high, fr;q=0.1', 'fr'],
+  [',;=,de', 'de'],
   [undefined, 'en'],
 ])('%s is answered in %s', (header, expected) => {
   expect(accepted(header)).toBe(expected)

@@ -17,7 +17,7 @@ export interface ServiceLanguages {
   all: readonly ServiceLanguage[]
   /** of an account; `undefined` where none is chosen, or one that this version does not have */
   find(code: string | null | undefined): ServiceLanguage | undefined
-  /** by the header `Accept-Language`; English if it names none of them */
+  /** by the header `Accept-Language`; English if it accepts none of them */
   accepted(header: string | undefined): ServiceLanguage
 }
 
@@ -49,7 +49,10 @@ export async function loadServiceLanguages(): Promise<ServiceLanguages> {
   return {
     all,
     find,
-    accepted: header => find(chooseLanguage(acceptedLanguages(header), offered).code) ?? englishLanguage,
+    accepted(header) {
+      const wanted = acceptedLanguages(header, serviceLanguageCodes)
+      return find(chooseLanguage(wanted, offered).code) ?? englishLanguage
+    },
   }
 }
 

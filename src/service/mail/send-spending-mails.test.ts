@@ -78,8 +78,8 @@ test('the owners are told of the warning and the cap, once, by two services', as
 })
 
 test.each([
-  ['de', '1 Live-PDF ist im November 2026 berechnet.'],
-  ['fr', '1 PDF réel est facturé.'],
+  ['de', 'Im November 2026 wurde 1 Live-PDF berechnet.'],
+  ['fr', 'En novembre 2026, 1 PDF réel a été facturé.'],
   // of another version of the service
   ['xx', '1 live PDF is billed in November 2026.'],
 ])('the mail is in the language of the account: %s', async (language, sentence) => {

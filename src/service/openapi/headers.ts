@@ -24,6 +24,11 @@ export const responseHeaders = {
   ),
   [headers.rateLimit]: header('r requests remain for t seconds.', 100, '"account";r=599;t=42'),
   'Content-Language': header('Language of title, detail and message: en, de or fr.', 35, 'de'),
+  Vary: header(
+    'Headers of the request on which language and form of the answer depend.',
+    100,
+    'Accept, Accept-Language',
+  ),
   [headers.idempotencyKey]: header(
     'Repeats that of the request, if it has one, so that a 404 is known to come from the service.',
     255,

@@ -81,7 +81,7 @@ export const operations: readonly Operation[] = [
     description:
       'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, characters that no font has (missing_glyph; a warning with a test key, unless the operator chose otherwise), and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
     answer: json('The findings; none of them changes the status.', 'Validation'),
-    answerHeaders: ['Content-Language'],
+    answerHeaders: ['Content-Language', 'Vary'],
     problems: [
       'invalid_json',
       'too_large',

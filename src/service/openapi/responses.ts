@@ -59,6 +59,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
       headers: headerRefs(
         ...usualHeaders(needsKey && status !== 401),
         'Content-Language',
+        'Vary',
         ...headersOf(status),
         ...(beforeRoute.includes(status) ? [] : echo),
       ),

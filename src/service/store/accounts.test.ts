@@ -40,6 +40,17 @@ describe.each(storeKinds)('accounts in $name', kind => {
     await empty.remove()
   })
 
+  test('a language is that of the account and of its sessions, and recorded when it changes', async () => {
+    await store.addSession(hashOf(7), await sessionFor(store, 'acc_2'), time, dashboard)
+    for (const language of ['de', 'de', 'fr', null]) {
+      await store.setAccountLanguage('acc_2', language, dashboard)
+      expect((await store.findAccount('acc_2'))?.language).toBe(language)
+      expect((await store.findSession(hashOf(7)))?.language).toBe(language)
+    }
+    expect((await actions()).filter(action => action === 'account.language_set')).toHaveLength(3)
+    expect((await store.findAccount('default'))?.language).toBeNull()
+  })
+
   test('a suspension is seen by every process, ends sessions, and nothing is recorded any more', async () => {
     const other = await database.open()
     await store.record(generationOf('job_1', key, { idempotencyKey: 'order-1' }))

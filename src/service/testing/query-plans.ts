@@ -80,6 +80,8 @@ const manyRows = `
     SELECT '2026-11-21', 'operator', 'example', 'account.exported', 'acc_2', '{}' FROM generate_series(1, 9999) AS n;
   INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
     SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE file_id = 'file_' || substr(id, 5);
+  INSERT INTO sessions SELECT sha256(n::text::bytea), account_id, id, '2026-11-21', '2026-11-21'
+    FROM (SELECT * FROM users LIMIT 1) AS owner, generate_series(1, 9999) AS n;
   ANALYZE`
 
 interface PlanNode {

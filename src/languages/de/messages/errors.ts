@@ -20,7 +20,7 @@ export const errorTexts = {
   storage_limit_reached: 'Das Konto hat keinen Platz für weitere PDFs. Es wurde nichts berechnet.',
   template_limit_reached: 'Das Konto hat keinen Platz für weitere Vorlagen.',
   monthly_limit_reached:
-    'Das Monatslimit des Kontos oder des Schlüssels ist erreicht. Es wurde nichts berechnet.',
+    'Die monatliche Grenze des Kontos oder des Schlüssels ist erreicht. Es wurde nichts berechnet.',
   not_found: 'Unter dieser Adresse ist nichts.',
   method_not_allowed: 'Diese Adresse nimmt diese Methode nicht an.',
   request_timeout: 'Die Anfrage kam nicht rechtzeitig an.',
@@ -29,7 +29,7 @@ export const errorTexts = {
   pdf_damaged:
     'Das gespeicherte PDF fehlt oder ist beschädigt. Es wurde erstellt und verzeichnet, und nichts wird noch einmal berechnet.',
   link_revoked: 'Dieser Link wurde durch einen neuen ersetzt.',
-  job_deleted: 'Der Auftrag wurde auf Wunsch gelöscht.',
+  job_deleted: 'Der Vorgang wurde auf Wunsch gelöscht.',
   precondition_failed: 'Jemand anders hat es inzwischen geändert.',
   too_large: 'Die Anfrage ist zu groß.',
   unsupported_media_type: 'Senden Sie die Anfrage als application/json.',
@@ -41,8 +41,8 @@ export const errorTexts = {
   misdirected_request: 'Dieser Dienst antwortet nicht unter dieser Adresse.',
   rate_limited: 'Es waren zu viele Anfragen. Versuchen Sie es später erneut.',
   headers_too_large: 'Die Header der Anfrage sind zu groß.',
-  render_timeout: 'Die Darstellung des Dokuments dauerte zu lange. Es wurde nichts berechnet.',
-  render_failed: 'Das Dokument ließ sich nicht darstellen. Es wurde nichts berechnet.',
+  render_timeout: 'Das Erstellen des Dokuments dauerte zu lange. Es wurde nichts berechnet.',
+  render_failed: 'Das Dokument ließ sich nicht erstellen. Es wurde nichts berechnet.',
   overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',
   storage_unavailable: 'Der Dienst kann gerade nicht speichern. Es wurde nichts berechnet.',
   recording_unknown: 'Es ist nicht bekannt, ob das Dokument verzeichnet wurde.',
@@ -51,15 +51,15 @@ export const errorTexts = {
   // its command line
   key_not_active: 'Dieser Schlüssel ist widerrufen oder abgelaufen. Erstellen Sie einen neuen.',
   key_rotated:
-    'Dieser Schlüssel wurde schon ausgetauscht und hat einen Nachfolger. Tauschen Sie den Nachfolger aus, oder erstellen Sie einen neuen Schlüssel.',
+    'Dieser Schlüssel wurde schon ersetzt und hat einen Nachfolger. Ersetzen Sie den Nachfolger, oder erstellen Sie einen neuen Schlüssel.',
   account_not_suspended:
     'Das Konto ist nicht gesperrt, es können also Live-Rechnungen in Arbeit sein. Sperren Sie es zuerst, mit accounts suspend.',
   account_deleted: 'Das Konto ist gelöscht.',
   plan_exists: 'Es gibt schon einen Tarif mit dieser Kennung.',
-  credit_exists: 'Der Auftrag ist schon erstattet.',
+  credit_exists: 'Der Vorgang ist schon erstattet.',
   email_taken: 'Ein anderer Benutzer hat diese E-Mail-Adresse.',
   too_many_invitations: 'Diese Adresse hat schon mehrere gültige Links.',
-  last_owner: 'Ein Konto behält mindestens einen Eigentümer.',
+  last_owner: 'Ein Konto behält mindestens einen Inhaber.',
   too_many_webhooks: 'Ein Konto hat höchstens zehn Webhook-Endpunkte.',
 
   // the host

@@ -66,7 +66,7 @@ export const dashboardTexts = {
   'errors_page.introduction':
     'Der Dienst beantwortet jeden Fehler als `application/problem+json` (RFC 9457): `type`, `title`, `status`, `detail`, `instance`, `code` und bei einer Rechnung mit zu berichtigenden Feldern `errors`, eine Liste von `path`, `code` und `message`.',
   'errors_page.introduction_code':
-    '`code` bleibt gleich, und Programme sollten es auswerten. `type` ist die Adresse des Eintrags auf dieser Seite, beim Dienst selbst: `<base URL>/errors#<code>`. `instance` benennt die Anfrage, ebenso wie ihre `X-Request-Id`. Kein Fehler wird berechnet; nur bei `recording_unknown` kann es sein.',
+    '`code` bleibt gleich, und Programme sollten es auswerten. `type` ist die Adresse des Eintrags auf dieser Seite, beim Dienst selbst: `<base URL>/errors#<code>`. `instance` benennt die Anfrage, ebenso wie ihre `X-Request-Id`. Kein Fehler wird berechnet; nur bei `recording_unknown` kann das der Fall sein.',
   'errors_page.answer': 'Antwort',
   'errors_page.when': 'Wann',
   'errors_page.what_to_do': 'Was zu tun ist',

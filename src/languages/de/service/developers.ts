@@ -18,8 +18,8 @@ export const developerTexts = {
     'Sie gilt für Rechnungen mit der Vorlage default. Eine Rechnung, die keine Vorlage nennt, wird abgelehnt, was immer hier gewählt ist.',
   'templates_page.no_default': 'Keine',
   'templates_page.set_default': 'Standard festlegen',
-  'templates_page.none_chosen': 'Es ist keine gewählt.',
-  'templates_page.chosen': 'Es ist {name}.',
+  'templates_page.none_chosen': 'Es wurde keine gewählt.',
+  'templates_page.chosen': 'Gewählt ist {name}.',
   'templates_page.deleted': 'Die Vorlage ist gelöscht.',
   'templates_page.used': 'Version {version:digits} ist gültig.',
   'templates_page.version_deleted': 'Die Version ist gelöscht.',
@@ -59,8 +59,7 @@ export const developerTexts = {
   'templates_page.queued_or_more':
     '{queued:number} oder mehr Rechnungen in der Warteschlange wurden damit angenommen und werden noch damit erstellt.',
   'templates_page.unused': 'Es ist nichts gespeichert, das damit erstellt wurde.',
-  'templates_page.last_used':
-    'Sie wurde zuletzt verwendet: {time}. PDFs, die damit erstellt wurden, bleiben.',
+  'templates_page.last_used': 'Zuletzt verwendet: {time}. PDFs, die damit erstellt wurden, bleiben.',
 
   'webhooks_page.text':
     'Ein Endpunkt ist eine URL von Ihnen, an die Ereignisse gesendet werden, signiert nach {standard}.',
@@ -81,7 +80,7 @@ export const developerTexts = {
   'webhooks_page.event.warning': 'Die Warnschwelle des Tarifs wurde erreicht (nur Live)',
   'webhooks_page.event.cap': 'Die Grenze des Tarifs wurde erreicht (nur Live)',
   'webhooks_page.active': 'Aktiv',
-  'webhooks_page.no_answer': 'Antwortet nicht, nächster Versuch {time}',
+  'webhooks_page.no_answer': 'Antwortet nicht, nächster Versuch am {time}',
   'webhooks_page.new': 'Ihr neuer Endpunkt',
   'webhooks_page.copy_now': 'Kopieren Sie das Geheimnis jetzt. Es kann nicht noch einmal angezeigt werden.',
   'webhooks_page.secret': 'Geheimnis',
@@ -108,12 +107,12 @@ export const developerTexts = {
     other:
       'Dieser Endpunkt hat auf die letzten {tries:number} Versuche nicht geantwortet, daher wird ihm eine Weile nichts gesendet. Seine Zustellungen warten. Sobald er eine beantwortet, folgen die anderen.',
   },
-  'webhooks_page.next_try': 'Nächster Versuch {time}',
+  'webhooks_page.next_try': 'Nächster Versuch am {time}',
   'webhooks_page.try_now': 'Jetzt versuchen',
   'webhooks_page.pending': 'Ausstehend',
   'webhooks_page.delivered': 'Zugestellt',
   'webhooks_page.given_up': 'Aufgegeben',
-  'webhooks_page.next': 'Nächster {time}',
+  'webhooks_page.next': 'Nächster Versuch am {time}',
   'webhooks_page.send_again': 'Erneut senden',
   'webhooks_page.remove_title': 'Diesen Endpunkt entfernen?',
   'webhooks_page.remove_text':

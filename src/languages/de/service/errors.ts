@@ -74,20 +74,21 @@ export const serviceTexts = {
   'query.unknown': 'Diese Adresse kennt diesen Parameter nicht.',
 
   'deleted.retention':
-    'Das PDF wurde am {date} gelöscht, nach der Zeit, für die der Dienst solche PDFs aufbewahrt. Der Vorgang ist weiterhin verzeichnet.',
-  'deleted.request': 'Das PDF wurde am {date} auf Wunsch gelöscht. Der Vorgang ist weiterhin verzeichnet.',
+    'Das PDF wurde am {date:date} gelöscht, nach der Zeit, für die der Dienst solche PDFs aufbewahrt. Der Vorgang ist weiterhin verzeichnet.',
+  'deleted.request':
+    'Das PDF wurde am {date:date} auf Wunsch gelöscht. Der Vorgang ist weiterhin verzeichnet.',
   'deleted.with_job':
-    'Das PDF wurde am {date} auf Wunsch gelöscht, zusammen mit den gespeicherten Daten seines Vorgangs.',
+    'Das PDF wurde am {date:date} auf Wunsch gelöscht, zusammen mit den gespeicherten Daten seines Vorgangs.',
 
   'service.monthly_limit':
-    'Der Tarif des Kontos erlaubt {cap:digits} Live-PDFs im Monat. Es wurde nichts gespeichert oder berechnet. Der nächste Monat beginnt am {until} um 00:00 UTC; der Betreiber des Dienstes kann die Grenze anheben.',
+    'Der Tarif des Kontos erlaubt {cap:digits} Live-PDFs im Monat. Es wurde nichts gespeichert oder berechnet. Der nächste Monat beginnt am {until:date} um 00:00 UTC; der Betreiber des Dienstes kann die Grenze anheben.',
   'service.monthly_limit_of_key':
-    'Dieser Schlüssel darf {cap:digits} Live-PDFs im Monat erstellen. Es wurde nichts gespeichert oder berechnet. Der nächste Monat beginnt am {until} um 00:00 UTC; wenn Sie den Computer erneut verbinden, legen Sie eine andere Grenze fest.',
+    'Dieser Schlüssel darf {cap:digits} Live-PDFs im Monat erstellen. Es wurde nichts gespeichert oder berechnet. Der nächste Monat beginnt am {until:date} um 00:00 UTC; wenn Sie den Computer erneut verbinden, legen Sie eine andere Grenze fest.',
   'service.storage_limit': {
     select: 'what',
-    live: 'Der Tarif des Kontos erlaubt Live-PDFs von {megabytes:digits} MB, und so viel ist gespeichert. Es wurde nichts gespeichert oder berechnet. Löschen Sie PDFs, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um eine höhere Grenze.',
-    plan: 'Der Tarif des Kontos erlaubt PDFs von {megabytes:digits} MB, und so viel ist gespeichert. Es wurde nichts gespeichert oder berechnet. Löschen Sie PDFs, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um eine höhere Grenze.',
-    test: 'Der Dienst erlaubt Test-PDFs eines Kontos von {megabytes:digits} MB, und so viel ist gespeichert. Es wurde nichts gespeichert oder berechnet. Löschen Sie PDFs, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um eine höhere Grenze.',
+    live: 'Der Tarif des Kontos erlaubt {megabytes:digits} MB an Live-PDFs, und so viel ist belegt. Es wurde nichts gespeichert oder berechnet. Löschen Sie PDFs, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um eine höhere Grenze.',
+    plan: 'Der Tarif des Kontos erlaubt {megabytes:digits} MB an PDFs, und so viel ist belegt. Es wurde nichts gespeichert oder berechnet. Löschen Sie PDFs, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um eine höhere Grenze.',
+    test: 'Der Dienst erlaubt je Konto {megabytes:digits} MB an Test-PDFs, und so viel ist belegt. Es wurde nichts gespeichert oder berechnet. Löschen Sie PDFs, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um eine höhere Grenze.',
   },
   'service.test_job_limit':
     'Ein Konto darf {jobs:digits} Testvorgänge haben und hat so viele. Es wurde nichts gespeichert oder berechnet. Ein gelöschter Testvorgang zählt noch 30 Tage; der Betreiber des Dienstes kann die Grenze anheben.',
@@ -100,6 +101,6 @@ export const serviceTexts = {
     versions:
       'Ein Konto darf {limit:digits} Versionen von Vorlagen haben und hat so viele. Es wurde nichts gespeichert. Löschen Sie Vorlagen oder Versionen, die nicht gebraucht werden.',
     bytes:
-      'Ein Konto darf Vorlagen von {limit:megabytes} MB haben, und diese würde das überschreiten. Es wurde nichts gespeichert. Löschen Sie Vorlagen oder Versionen, die nicht gebraucht werden.',
+      'Ein Konto darf {limit:megabytes} MB an Vorlagen haben, und mit dieser wären es mehr. Es wurde nichts gespeichert. Löschen Sie Vorlagen oder Versionen, die nicht gebraucht werden.',
   },
 } satisfies Translation<typeof english>

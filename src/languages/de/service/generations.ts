@@ -42,10 +42,11 @@ export const generationTexts = {
   'generations.free': 'kostenlos, mit TEST-Vermerk',
   'generations.made': 'Erstellt',
   'generations.key': 'Schlüssel',
-  'generations.deleted_after_retention': 'Gelöscht {time}, nach Ablauf der Aufbewahrungszeit solcher PDFs.',
-  'generations.deleted_on_request': 'Gelöscht {time}, auf Wunsch.',
+  'generations.deleted_after_retention':
+    'Gelöscht am {time}, nach Ablauf der Aufbewahrungszeit solcher PDFs.',
+  'generations.deleted_on_request': 'Gelöscht am {time}, auf Wunsch.',
   'generations.open_until': 'Bis {time} offen für jeden, der ihn hat.',
-  'generations.expired_at': 'Er ist abgelaufen: {time}.',
+  'generations.expired_at': 'Er ist am {time} abgelaufen.',
   'generations.make_link': 'Neuen Link erstellen',
   'generations.make_link_note': 'Das ist kostenlos, und der alte Link bleibt ungültig.',
   'generations.all': 'Alle Rechnungen',
@@ -63,7 +64,7 @@ export const generationTexts = {
   'deletion.job_button': 'Alles löschen',
   'deletion.links': 'Den Link von {number} ersetzen?',
   'deletion.links_text':
-    'Jeder bisherige Link auf dieses PDF funktioniert nicht mehr, und diese Seite hat einen neuen. Das PDF bleibt.',
+    'Alle bisherigen Links auf dieses PDF funktionieren dann nicht mehr, und diese Seite hat einen neuen. Das PDF bleibt.',
   'deletion.links_button': 'Link ersetzen',
   'deletion.queued': 'Diesen Vorgang löschen?',
   'deletion.queued_failed':
@@ -82,7 +83,7 @@ export const generationTexts = {
   'requests_page.none': 'In den letzten 7 Tagen gab es keine Anfragen.',
   'requests_page.list': 'Anfragen, die neuesten zuerst',
   'requests_page.request': 'Anfrage',
-  'requests_page.client': 'Programm',
+  'requests_page.client': 'Adresse',
   'requests_page.duration': 'Dauer',
   'requests_page.no_answer': 'keine Antwort',
   'requests_page.no_key': 'keiner',

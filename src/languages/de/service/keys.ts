@@ -28,13 +28,13 @@ export const keyTexts = {
   'keys_page.addresses_note': 'Leer für alle; oder etwa 192.0.2.7, 10.0.0.0/8.',
   'keys_page.wrong_addresses': 'Verwenden Sie bis zu {max:digits} Adressen wie 192.0.2.7 oder 10.0.0.0/8.',
   'keys_page.computer': 'Verbundener Computer: {computer}',
-  'keys_page.revoked_at': 'Widerrufen {time}',
+  'keys_page.revoked_at': 'Widerrufen am {time}',
   'keys_page.not_revoked': 'Nicht widerrufen',
   'keys_page.rotate': 'Ersetzen…',
   'keys_page.revoke': 'Widerrufen…',
   'keys_page.disconnect': 'Trennen…',
-  'keys_page.expired_at': 'Abgelaufen {time}',
-  'keys_page.expires_at': 'Läuft ab {time}',
+  'keys_page.expired_at': 'Abgelaufen am {time}',
+  'keys_page.expires_at': 'Läuft ab am {time}',
   'keys_page.from': 'Von {addresses:list}',
   'keys_page.only': 'Nur {scopes:list}',
   'keys_page.also_templates': 'Auch Vorlagen',
@@ -67,7 +67,7 @@ export const keyTexts = {
   'keys_page.rotate_button': 'Neuen Schlüssel erstellen',
   'keys_page.revoke_title': '„{name}“ widerrufen?',
   'keys_page.revoke_never_used': '{key}, nie verwendet.',
-  'keys_page.revoke_last_used': '{key}, zuletzt verwendet {time}.',
+  'keys_page.revoke_last_used': '{key}, zuletzt verwendet am {time}.',
   'keys_page.revoke_text':
     'Jedes Programm, das diesen Schlüssel verwendet, wird ab der nächsten Anfrage abgelehnt. Das kann nicht rückgängig gemacht werden. Rechnungen, die damit erstellt wurden, und ihre Links bleiben.',
   'keys_page.revoke_button': 'Schlüssel widerrufen',
@@ -118,7 +118,7 @@ export const keyTexts = {
   'welcome_page.title': 'Willkommen',
   'welcome_page.desktop': 'Die Desktop-App verbinden',
   'welcome_page.desktop_text':
-    'Mit Billwright schreiben Sie Rechnungen offline, sehen beim Tippen jede Seite und senden sie mit einem Klick hierher.',
+    'Mit Billwright schreiben Sie Rechnungen offline, sehen beim Tippen jede Seite und reichen sie mit einem Klick hier ein.',
   'welcome_page.step_connect':
     'Wählen Sie in Billwright „Verbinden“. Wenn es nach einer Adresse fragt, geben Sie {address} ein',
   'welcome_page.step_code': 'Es zeigt einen Code. {link}, und bestätigen Sie den Computer.',
@@ -147,8 +147,8 @@ export const keyTexts = {
   },
   'welcome_page.used': {
     plural: 'cap',
-    one: 'Von {cap:number} Live-PDF dieses Monats ist {billed:number} verbraucht; darüber werden Live-PDFs abgelehnt.',
+    one: 'In diesem Monat verbraucht: {billed:number} von {cap:number} Live-PDF; weitere werden abgelehnt.',
     other:
-      'Von {cap:number} Live-PDFs dieses Monats sind {billed:number} verbraucht; darüber werden Live-PDFs abgelehnt.',
+      'In diesem Monat verbraucht: {billed:number} von {cap:number} Live-PDFs; weitere werden abgelehnt.',
   },
 } satisfies Translation<typeof english>

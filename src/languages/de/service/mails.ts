@@ -34,12 +34,12 @@ Wenn Sie das Passwort nicht kennen, legen Sie ein anderes fest:
 
 Wenn Sie das nicht waren, müssen Sie nichts tun.
 `,
-  'mail.user.subject': 'Ihre Anmeldung beim Rechnungsdienst',
+  'mail.user.subject': 'Ihr Zugang zum Rechnungsdienst',
   'mail.user.link': `Guten Tag,
 
-ein Inhaber Ihres Kontos lässt Sie ein Passwort für das Dashboard des Rechnungsdienstes festlegen.
+ein Inhaber Ihres Kontos hat Ihnen diesen Link zum Dashboard des Rechnungsdienstes senden lassen.
 
-Legen Sie es hier innerhalb von sieben Tagen fest:
+Legen Sie hier innerhalb von sieben Tagen ein Passwort fest:
 {url}
 `,
   'mail.user.known': `Guten Tag,
@@ -75,8 +75,8 @@ Das Dashboard zeigt sie Tag für Tag auf der Seite Nutzung.
 `,
   'mail.spending.count': {
     plural: 'billed',
-    one: '{billed:digits} Live-PDF ist im {month:yearMonth} berechnet.',
-    other: '{billed:digits} Live-PDFs sind im {month:yearMonth} berechnet.',
+    one: 'Im {month:yearMonth} wurde {billed:digits} Live-PDF berechnet.',
+    other: 'Im {month:yearMonth} wurden {billed:digits} Live-PDFs berechnet.',
   },
   'mail.spending.warning': {
     select: 'cap',

@@ -50,7 +50,7 @@ export const problemTexts = {
     'Löschen Sie Vorlagen oder Versionen, die nicht gebraucht werden. Es wurde nichts gespeichert.',
   'problem.when.not_found':
     'Der Pfad, der Link, der Vorgang, die Vorlage oder der Idempotency-Key ist diesem Schlüssel unbekannt, oder der Link ist abgelaufen.',
-  'problem.do.not_found': 'Prüfen Sie die URL. Bei einem abgelaufenen Link fragen Sie nach seinem Vorgang.',
+  'problem.do.not_found': 'Prüfen Sie die URL. Bei einem abgelaufenen Link fragen Sie dessen Vorgang ab.',
   'problem.when.method_not_allowed': 'Den Pfad gibt es, aber nicht für diese Methode.',
   'problem.do.method_not_allowed': 'Verwenden Sie eine der Methoden im Header Allow.',
   'problem.when.request_timeout': 'Die Anfrage ist nicht rechtzeitig vollständig angekommen.',
@@ -72,7 +72,7 @@ export const problemTexts = {
     'Wenden Sie sich an den Betreiber des Dienstes, der es aus einer Sicherung wiederherstellen kann. Erstellen Sie die Rechnung nicht noch einmal: Sie wurde verzeichnet und mit einem Live-Schlüssel berechnet.',
   'problem.when.link_revoked': 'Die Links des Vorgangs wurden widerrufen, nachdem dieser erstellt wurde.',
   'problem.do.link_revoked':
-    'Bitten Sie den Absender der Rechnung um den neuen Link. Mit einem Schlüssel: Fragen Sie nach dem Vorgang.',
+    'Bitten Sie den Absender der Rechnung um den neuen Link. Mit einem Schlüssel: Fragen Sie den Vorgang ab.',
   'problem.when.precondition_failed':
     'If-Match nennt eine andere Version der Vorlage als die gültige, oder keine, die eine Vorlage haben kann.',
   'problem.do.precondition_failed':

@@ -53,7 +53,7 @@ export const signInTexts = {
   'forgotten.wrong_email': 'Geben Sie Ihre E-Mail-Adresse ein, etwa name@example.com.',
   'forgotten.too_many':
     'Von hier wurden zu viele Links angefordert. Versuchen Sie es in einer Stunde erneut.',
-  'forgotten.sent': 'Sehen Sie in Ihr Postfach',
+  'forgotten.sent': 'Sehen Sie in Ihrem Postfach nach',
   'forgotten.sent_text':
     'Wenn {email} zu einem Benutzer gehört, ist ein Link unterwegs. Er ist eine Stunde lang gültig. Wenn nichts ankommt, sehen Sie im Spam-Ordner nach, oder wenden Sie sich an einen Inhaber Ihres Kontos.',
   'forgotten.no_mail':

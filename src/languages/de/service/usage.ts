@@ -12,7 +12,7 @@ export const usageTexts = {
   'usage_page.ledger': 'Journal',
   'usage_page.years': 'Jahre',
   'usage_page.chart': '{month:yearMonth}: {live:number} Live, {test:number} Test; {busiest:message}',
-  'usage_page.busiest': '{count:number} am stärksten Tag',
+  'usage_page.busiest': 'höchstens {count:number} an einem Tag',
   'usage_page.as_table': 'Als Tabelle',
   'usage_page.days_of': 'PDFs nach Tagen, {month:yearMonth}',
   'usage_page.day': 'Tag',
@@ -67,6 +67,10 @@ export const usageTexts = {
     one: '{requests:number} Anfrage in der Minute',
     other: '{requests:number} Anfragen in der Minute',
   },
-  'plan.rendered_at_once': '{renders:number} gleichzeitig erstellte Rechnungen',
+  'plan.rendered_at_once': {
+    plural: 'renders',
+    one: '{renders:number} gleichzeitig erstellte Rechnung',
+    other: '{renders:number} gleichzeitig erstellte Rechnungen',
+  },
   'plan.bytes_of_pdfs': '{stored} an PDFs',
 } satisfies Translation<typeof english>

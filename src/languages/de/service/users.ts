@@ -47,7 +47,7 @@ export const userTexts = {
   'users_page.copy_link':
     'Kopieren Sie den Link jetzt, und senden Sie ihn an {name}. Er kann nicht noch einmal angezeigt werden.',
   'users_page.link_note':
-    'Er gilt einmal, innerhalb von sieben Tagen. Wer ihn hat, kann das Passwort festlegen; senden Sie ihn daher sonst niemandem.',
+    'Er funktioniert einmal, innerhalb von sieben Tagen. Wer ihn hat, kann das Passwort festlegen; senden Sie ihn daher sonst niemandem.',
   'users_page.back': 'Zurück zu den Benutzern',
   'users_page.invited': 'Der Benutzer ist eingeladen',
   'users_page.mail_on_its_way': 'Eine E-Mail an {email} ist unterwegs.',
@@ -88,7 +88,7 @@ export const userTexts = {
 
   'factor.set_up': 'Einmalcodes einrichten',
   'factor.scan':
-    'Scannen Sie das mit einer Authenticator-App, oder tippen Sie den Schlüssel dort ein. Geben Sie dann den Code ein, den die App zeigt.',
+    'Scannen Sie den QR-Code mit einer Authenticator-App, oder tippen Sie den Schlüssel dort ein. Geben Sie dann den Code ein, den die App zeigt.',
   'factor.qr_code': 'QR-Code mit dem Schlüssel',
   'factor.key': 'Schlüssel',
   'factor.present_note':
@@ -115,7 +115,7 @@ export const userTexts = {
   'audit_page.list': 'Protokoll, das Neueste zuerst',
   'audit_page.what': 'Was',
   'audit_page.who': 'Wer',
-  'audit_page.from': 'Von',
+  'audit_page.from': 'Adresse',
   'audit_page.operator': 'Der Betreiber',
-  'audit_page.key': 'Der Schlüssel {name}',
+  'audit_page.key': 'Schlüssel „{name}“',
 } satisfies Translation<typeof english>

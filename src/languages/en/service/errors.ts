@@ -75,14 +75,15 @@ export const serviceTexts = {
 
   // for the operator
   'deleted.retention':
-    'The PDF was deleted on {date}, after the time for which the service keeps such PDFs. The job is still recorded.',
-  'deleted.request': 'The PDF was deleted on {date} on request. The job is still recorded.',
-  'deleted.with_job': 'The PDF was deleted on {date} on request, together with what was kept of its job.',
+    'The PDF was deleted on {date:date}, after the time for which the service keeps such PDFs. The job is still recorded.',
+  'deleted.request': 'The PDF was deleted on {date:date} on request. The job is still recorded.',
+  'deleted.with_job':
+    'The PDF was deleted on {date:date} on request, together with what was kept of its job.',
 
   'service.monthly_limit':
-    'The plan of the account allows {cap:digits} live PDFs a month. Nothing was stored or billed. The next month begins on {until} at 00:00 UTC; the operator of the service can raise the limit.',
+    'The plan of the account allows {cap:digits} live PDFs a month. Nothing was stored or billed. The next month begins on {until:date} at 00:00 UTC; the operator of the service can raise the limit.',
   'service.monthly_limit_of_key':
-    'This key may make {cap:digits} live PDFs a month. Nothing was stored or billed. The next month begins on {until} at 00:00 UTC; connecting the computer again sets another limit.',
+    'This key may make {cap:digits} live PDFs a month. Nothing was stored or billed. The next month begins on {until:date} at 00:00 UTC; connecting the computer again sets another limit.',
   'service.storage_limit': {
     select: 'what',
     live: 'The plan of the account allows live PDFs of {megabytes:digits} MB, and that much is stored. Nothing was stored or billed. Delete PDFs that are not needed, or ask the operator of the service for a higher limit.',

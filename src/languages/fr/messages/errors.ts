@@ -50,12 +50,12 @@ export const errorTexts = {
   // its command line
   key_not_active: 'Cette clé est révoquée ou a expiré. Créez-en une nouvelle.',
   key_rotated:
-    'Cette clé a déjà été renouvelée et a une remplaçante. Renouvelez la remplaçante, ou créez une nouvelle clé.',
+    'Cette clé a déjà été remplacée par une nouvelle. Remplacez la nouvelle, ou créez-en une autre.',
   account_not_suspended:
     'Le compte n’est pas suspendu\u00a0: des factures réelles sont peut-être en cours de création. Suspendez-le d’abord, avec accounts suspend.',
   account_deleted: 'Le compte est supprimé.',
   plan_exists: 'Il y a déjà une offre avec cet identifiant.',
-  credit_exists: 'La tâche est déjà créditée.',
+  credit_exists: 'La tâche est déjà remboursée.',
   email_taken: 'Un autre utilisateur a cette adresse e-mail.',
   too_many_invitations: 'Cette adresse a déjà plusieurs liens valables.',
   last_owner: 'Un compte doit avoir au moins un propriétaire.',

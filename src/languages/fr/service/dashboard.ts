@@ -29,7 +29,7 @@ export const dashboardTexts = {
   'dashboard.link': 'Lien',
   'dashboard.role': 'Rôle',
   'dashboard.role_name': '{role:@role}',
-  'dashboard.time': 'Heure',
+  'dashboard.time': 'Date',
   'dashboard.created': 'Création',
   'dashboard.state': 'État',
   'dashboard.email': 'Adresse e-mail',

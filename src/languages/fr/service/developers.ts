@@ -29,7 +29,7 @@ export const developerTexts = {
   'templates_page.delete': 'Supprimer le modèle…',
   'templates_page.versions': 'Versions',
   'templates_page.versions_text':
-    'Une version ne change jamais, et son numéro n’est jamais réattribué. Ce qui a été établi avec elle reste tel quel.',
+    'Une version ne change jamais, et son numéro n’est jamais réattribué. Ce qui a été créé avec elle reste tel quel.',
   'templates_page.versions_list': 'Versions, les plus récentes d’abord',
   'templates_page.column_version': 'Version',
   'templates_page.published': 'Publication',
@@ -46,20 +46,19 @@ export const developerTexts = {
   'templates_page.delete_button': 'Supprimer le modèle',
   'templates_page.delete_version_title': 'Supprimer la version {version:digits} du modèle {name} ?',
   'templates_page.delete_version_text':
-    'Les factures qui nomment {name} sont refusées. Les PDF établis avec elle restent, et les factures en file d’attente qui ont été acceptées avec elle sont encore établies. Cette action ne peut pas être annulée.',
+    'Les factures qui nomment {name} sont refusées. Les PDF créés avec elle restent, et les factures en file d’attente qui ont été acceptées avec elle sont encore créées. Cette action ne peut pas être annulée.',
   'templates_page.delete_version_button': 'Supprimer la version',
   'templates_page.is_default':
     'C’est le modèle par défaut : les factures dont le modèle est {name} sont refusées jusqu’à ce qu’un autre soit choisi.',
   'templates_page.queued': {
     plural: 'queued',
-    one: '{queued:number} facture en file d’attente a été acceptée avec lui et sera encore établie avec lui.',
-    other:
-      '{queued:number} factures en file d’attente ont été acceptées avec lui et seront encore établies avec lui.',
+    one: '{queued:number} facture en file d’attente l’utilise et sera encore créée.',
+    other: '{queued:number} factures en file d’attente l’utilisent et seront encore créées.',
   },
   'templates_page.queued_or_more':
-    '{queued:number} factures ou plus en file d’attente ont été acceptées avec lui et seront encore établies avec lui.',
-  'templates_page.unused': 'Rien de ce qui a été établi avec lui n’est stocké.',
-  'templates_page.last_used': 'Dernière utilisation : {time}. Les PDF établis avec lui restent.',
+    '{queued:number} factures ou plus en file d’attente l’utilisent et seront encore créées.',
+  'templates_page.unused': 'Aucun PDF stocké ne l’utilise.',
+  'templates_page.last_used': 'Dernière utilisation : {time}. Les PDF déjà créés restent.',
 
   'webhooks_page.text':
     'Un point de terminaison est une URL à vous, à laquelle les événements sont envoyés, signés selon {standard}.',
@@ -75,7 +74,7 @@ export const developerTexts = {
   'webhooks_page.wrong_url': 'Utilisez une URL https d’une adresse publique.',
   'webhooks_page.choose_event': 'Choisissez un événement.',
   'webhooks_page.too_many': 'Un compte a au plus {max:digits} points de terminaison. Retirez-en d’abord un.',
-  'webhooks_page.event.generated': 'Une facture a été établie',
+  'webhooks_page.event.generated': 'Une facture a été créée',
   'webhooks_page.event.failed': 'Une facture en file d’attente a échoué',
   'webhooks_page.event.warning': 'Le seuil d’avertissement de l’offre a été atteint (réel seulement)',
   'webhooks_page.event.cap': 'La limite de l’offre a été atteinte (réel seulement)',
@@ -87,7 +86,7 @@ export const developerTexts = {
   'webhooks_page.secret_note': 'Il permet à votre programme de vérifier qu’un événement vient de ce service.',
   'webhooks_page.made_before': 'Ce point de terminaison a déjà été ajouté',
   'webhooks_page.made_before_text':
-    'Le formulaire a été envoyé deux fois et a ajouté un point de terminaison. Son secret a été affiché une fois et ne l’est plus. Si vous ne l’avez pas copié, retirez le point de terminaison et ajoutez-le de nouveau.',
+    'Le formulaire a été envoyé deux fois et a ajouté un seul point de terminaison. Son secret a été affiché une fois et ne l’est plus. Si vous ne l’avez pas copié, retirez le point de terminaison et ajoutez-le de nouveau.',
   'webhooks_page.back': 'Retour à vos points de terminaison',
   'webhooks_page.endpoint': 'Point de terminaison',
   'webhooks_page.all': 'Tous les points de terminaison',
@@ -109,13 +108,13 @@ export const developerTexts = {
   },
   'webhooks_page.next_try': 'Prochain essai le {time}',
   'webhooks_page.try_now': 'Essayer maintenant',
-  'webhooks_page.pending': 'À venir',
+  'webhooks_page.pending': 'En attente',
   'webhooks_page.delivered': 'Reçu',
   'webhooks_page.given_up': 'Abandonné',
-  'webhooks_page.next': 'Prochain : {time}',
+  'webhooks_page.next': 'Prochain essai le {time}',
   'webhooks_page.send_again': 'Renvoyer',
   'webhooks_page.remove_title': 'Retirer ce point de terminaison ?',
   'webhooks_page.remove_text':
-    'Plus rien ne lui est envoyé, pas même les envois à venir, et la liste de ses envois est supprimée.',
+    'Plus rien ne lui est envoyé, pas même les envois en attente, et la liste de ses envois est supprimée.',
   'webhooks_page.remove_button': 'Retirer le point de terminaison',
 } satisfies Translation<typeof english>

@@ -40,9 +40,9 @@ export const serviceTexts = {
   },
   'rate.waiting': {
     plural: 'retryAfter',
-    one: 'Trop de factures de ce compte attendent d’être établies. Envoyez de nouveau la même requête dans une seconde. Rien n’a été stocké ni facturé.',
+    one: 'Trop de factures de ce compte attendent d’être créées. Envoyez de nouveau la même requête dans une seconde. Rien n’a été stocké ni facturé.',
     other:
-      'Trop de factures de ce compte attendent d’être établies. Envoyez de nouveau la même requête dans {retryAfter:digits} secondes. Rien n’a été stocké ni facturé.',
+      'Trop de factures de ce compte attendent d’être créées. Envoyez de nouveau la même requête dans {retryAfter:digits} secondes. Rien n’a été stocké ni facturé.',
   },
   'rate.queued':
     'Trop de factures de ce compte sont en file d’attente. Envoyez de nouveau celle-ci quand certaines seront terminées. Rien n’a été stocké ni facturé.',
@@ -73,14 +73,15 @@ export const serviceTexts = {
   'query.unknown': 'Cette adresse n’accepte pas ce paramètre.',
 
   'deleted.retention':
-    'Le PDF a été supprimé le {date}, après la durée pendant laquelle le service conserve ces PDF. La tâche reste enregistrée.',
-  'deleted.request': 'Le PDF a été supprimé le {date} sur demande. La tâche reste enregistrée.',
-  'deleted.with_job': 'Le PDF a été supprimé le {date} sur demande, avec ce qui était conservé de sa tâche.',
+    'Le PDF a été supprimé le {date:date}, après la durée pendant laquelle le service conserve ces PDF. La tâche reste enregistrée.',
+  'deleted.request': 'Le PDF a été supprimé le {date:date} sur demande. La tâche reste enregistrée.',
+  'deleted.with_job':
+    'Le PDF a été supprimé le {date:date} sur demande, avec ce qui était conservé de sa tâche.',
 
   'service.monthly_limit':
-    'L’offre du compte permet {cap:digits} PDF réels par mois. Rien n’a été stocké ni facturé. Le mois suivant commence le {until} à 00:00 UTC ; l’exploitant du service peut relever la limite.',
+    'L’offre du compte permet {cap:digits} PDF réels par mois. Rien n’a été stocké ni facturé. Le mois suivant commence le {until:date} à 00:00 UTC ; l’exploitant du service peut relever la limite.',
   'service.monthly_limit_of_key':
-    'Cette clé permet {cap:digits} PDF réels par mois. Rien n’a été stocké ni facturé. Le mois suivant commence le {until} à 00:00 UTC ; connecter de nouveau l’ordinateur définit une autre limite.',
+    'Cette clé permet {cap:digits} PDF réels par mois. Rien n’a été stocké ni facturé. Le mois suivant commence le {until:date} à 00:00 UTC ; connecter de nouveau l’ordinateur définit une autre limite.',
   'service.storage_limit': {
     select: 'what',
     live: 'L’offre du compte permet {megabytes:digits} Mo de PDF réels, et autant sont stockés. Rien n’a été stocké ni facturé. Supprimez les PDF inutiles, ou demandez une limite plus élevée à l’exploitant du service.',

@@ -15,7 +15,7 @@ export const generationTexts = {
   'generations.wrong_order': 'Le premier jour est après le dernier.',
   'generations.nothing_fits': 'Rien ne correspond. {link}',
   'generations.show_all': 'Afficher toutes les factures',
-  'generations.none': 'Rien n’a encore été établi. {link} montre la requête qui établit une facture.',
+  'generations.none': 'Rien n’a encore été créé. {link} montre la requête qui crée une facture.',
   'generations.the_reference': 'La référence',
   'generations.queued': 'En file d’attente',
   'generations.queued_list': 'En file d’attente, les plus récentes d’abord',
@@ -30,7 +30,7 @@ export const generationTexts = {
   'generations.delete_one': 'Supprimer…',
   'generations.failed_note':
     'Ce qui a échoué n’est pas facturé ; {request} en dit plus pendant 30 jours. {reference}',
-  'generations.generated': 'Établies',
+  'generations.generated': 'Créées',
   'generations.list': 'Factures, les plus récentes d’abord',
   'generations.pdf': 'PDF',
   'generations.pdf_deleted': 'Supprimé',
@@ -40,14 +40,14 @@ export const generationTexts = {
   'generations.fresh_link': 'Un nouveau lien a été créé.',
   'generations.billed': 'facturée',
   'generations.free': 'gratuite, avec la mention TEST',
-  'generations.made': 'Établie',
+  'generations.made': 'Créée',
   'generations.key': 'Clé',
   'generations.deleted_after_retention': 'Supprimé le {time}, après la durée de conservation de ces PDF.',
   'generations.deleted_on_request': 'Supprimé le {time}, sur demande.',
   'generations.open_until': 'Accessible à quiconque le détient jusqu’au {time}.',
   'generations.expired_at': 'Il a expiré le {time}.',
   'generations.make_link': 'Créer un nouveau lien',
-  'generations.make_link_note': 'C’est gratuit, et l’ancien lien reste fermé.',
+  'generations.make_link_note': 'C’est gratuit, et l’ancien lien reste inactif.',
   'generations.all': 'Toutes les factures',
   'generations.replace_link': 'Remplacer le lien…',
   'generations.delete_pdf': 'Supprimer le PDF…',
@@ -55,7 +55,7 @@ export const generationTexts = {
 
   'deletion.pdf': 'Supprimer le PDF de la facture {number} ?',
   'deletion.pdf_text':
-    'Son lien cesse de fonctionner, et le PDF ne peut pas être établi de nouveau sans nouvelle requête. La facture reste dans la liste et au registre.',
+    'Son lien cesse de fonctionner, et le PDF ne peut pas être créé de nouveau sans nouvelle requête. La facture reste dans la liste et au registre.',
   'deletion.pdf_button': 'Supprimer le PDF',
   'deletion.job': 'Tout supprimer de la facture {number} ?',
   'deletion.job_text':
@@ -69,7 +69,7 @@ export const generationTexts = {
   'deletion.queued_failed':
     '{job} a échoué et n’a pas été facturée. Elle ne figure alors plus dans la liste.',
   'deletion.queued_waiting':
-    'La facture de {job} n’est alors ni établie ni facturée. Cette action ne peut pas être annulée.',
+    'La facture de {job} n’est alors ni créée ni facturée. Cette action ne peut pas être annulée.',
   'deletion.queued_button': 'Supprimer la tâche',
 
   'requests_page.text':
@@ -82,7 +82,7 @@ export const generationTexts = {
   'requests_page.none': 'Il n’y a pas eu de requête ces 7 derniers jours.',
   'requests_page.list': 'Requêtes, les plus récentes d’abord',
   'requests_page.request': 'Requête',
-  'requests_page.client': 'Programme',
+  'requests_page.client': 'Adresse',
   'requests_page.duration': 'Durée',
   'requests_page.no_answer': 'pas de réponse',
   'requests_page.no_key': 'aucune',

@@ -20,10 +20,10 @@ export const keyTexts = {
     other: 'Après {days:number} jours',
   },
   'keys_page.may': 'Autorisations',
-  'keys_page.may_usual': 'Établir des factures et lire',
-  'keys_page.may_generate': 'Établir des factures seulement',
+  'keys_page.may_usual': 'Créer des factures et lire',
+  'keys_page.may_generate': 'Créer des factures seulement',
   'keys_page.may_read': 'Lire seulement',
-  'keys_page.may_all': 'Établir des factures, lire et modifier les modèles',
+  'keys_page.may_all': 'Créer des factures, lire et modifier les modèles',
   'keys_page.addresses': 'Adresses',
   'keys_page.addresses_note': 'Vide pour toutes ; ou par exemple 192.0.2.7, 10.0.0.0/8.',
   'keys_page.wrong_addresses': 'Utilisez jusqu’à {max:digits} adresses telles que 192.0.2.7 ou 10.0.0.0/8.',
@@ -51,7 +51,7 @@ export const keyTexts = {
   'keys_page.copied': 'Je l’ai copiée',
   'keys_page.made_before': 'Cette clé a déjà été créée',
   'keys_page.made_before_text':
-    'Le formulaire a été envoyé deux fois et a créé une clé. Elle a été affichée une fois et ne l’est plus. Si vous ne l’avez pas copiée, révoquez-la et créez-en une autre.',
+    'Le formulaire a été envoyé deux fois et a créé une seule clé. Elle a été affichée une fois et ne l’est plus. Si vous ne l’avez pas copiée, révoquez-la et créez-en une autre.',
   'keys_page.back': 'Retour à vos clés',
   'keys_page.rotate_title': 'Remplacer « {name} » ?',
   'keys_page.rotate_text':
@@ -69,7 +69,7 @@ export const keyTexts = {
   'keys_page.revoke_never_used': '{key}, jamais utilisée.',
   'keys_page.revoke_last_used': '{key}, dernière utilisation : {time}.',
   'keys_page.revoke_text':
-    'Tout programme qui utilise cette clé est refusé dès la requête suivante. Cette action ne peut pas être annulée. Les factures établies avec elle, et leurs liens, restent.',
+    'Tout programme qui utilise cette clé est refusé dès la requête suivante. Cette action ne peut pas être annulée. Les factures créées avec elle, et leurs liens, restent.',
   'keys_page.revoke_button': 'Révoquer la clé',
 
   'connect_page.title': 'Connecter un ordinateur',
@@ -87,8 +87,8 @@ export const keyTexts = {
   'connect_page.asked': 'Demandé',
   'connect_page.asked_from': '{time}, depuis {address}',
   'connect_page.account': 'Compte',
-  'connect_page.scope.generate': 'établir des factures',
-  'connect_page.scope.read': 'lire ce que le compte a établi et utilisé',
+  'connect_page.scope.generate': 'créer des factures',
+  'connect_page.scope.read': 'lire ce que le compte a créé et utilisé',
   'connect_page.scope.templates': 'publier et supprimer des modèles du compte',
   'connect_page.confirm_text':
     'Ne confirmez que si Billwright affiche ce code sur l’un de vos ordinateurs. L’ordinateur choisit lui-même son nom.',
@@ -96,7 +96,7 @@ export const keyTexts = {
     'La demande vient d’un autre réseau que celui de ce navigateur. Si quelqu’un vous a envoyé ce code ou un lien vers cette page, refusez.',
   'connect_page.no_role':
     'Un propriétaire ou un développeur du compte connecte des ordinateurs. Votre rôle : {role:@role}.',
-  'connect_page.cap': 'PDF réels par mois de cet ordinateur',
+  'connect_page.cap': 'PDF réels par mois pour cet ordinateur',
   'connect_page.cap_note':
     'Vide pour la seule limite du compte. Au-delà, ils sont refusés et ne sont pas facturés.',
   'connect_page.wrong_cap': 'Utilisez un nombre de {min:digits} à {max:digits}.',
@@ -118,7 +118,7 @@ export const keyTexts = {
   'welcome_page.title': 'Bienvenue',
   'welcome_page.desktop': 'Connecter l’application de bureau',
   'welcome_page.desktop_text':
-    'Avec Billwright, vous rédigez des factures hors ligne, voyez chaque page pendant la saisie et les envoyez ici en un clic.',
+    'Avec Billwright, vous rédigez des factures hors ligne, voyez chaque page pendant la saisie et les soumettez ici en un clic.',
   'welcome_page.step_connect':
     'Dans Billwright, choisissez « Connecter ». Si une adresse est demandée, saisissez {address}',
   'welcome_page.step_code': 'Un code s’affiche. {link} et confirmez l’ordinateur.',
@@ -131,19 +131,19 @@ export const keyTexts = {
   'welcome_page.key_once':
     'Cette clé de test est affichée une seule fois. Copiez-la maintenant, ou créez-en une autre plus tard.',
   'welcome_page.test_key': 'Clé de test',
-  'welcome_page.line': 'Cette ligne établit un PDF et répond par un lien vers celui-ci :',
+  'welcome_page.line': 'Cette ligne crée un PDF et répond par un lien vers celui-ci :',
   'welcome_page.line_label': 'Une ligne pour votre terminal',
   'welcome_page.developers': 'Les développeurs et les propriétaires du compte créent les clés.',
   'welcome_page.test_key_text':
-    'Une clé de test est gratuite. Elle établit des PDF dont chaque page porte la mention TEST.',
+    'Une clé de test est gratuite. Elle crée des PDF dont chaque page porte la mention TEST.',
   'welcome_page.create': 'Créer une clé de test',
   'welcome_page.first_key': 'Première clé de test',
   'welcome_page.test_free': 'Les PDF de test sont gratuits.',
   'welcome_page.no_live': 'Votre offre ne comprend pas de PDF réels.',
   'welcome_page.made': {
     plural: 'billed',
-    one: '{billed:number} PDF réel a été établi ce mois-ci ; il n’y a pas de limite mensuelle.',
-    other: '{billed:number} PDF réels ont été établis ce mois-ci ; il n’y a pas de limite mensuelle.',
+    one: '{billed:number} PDF réel a été créé ce mois-ci ; il n’y a pas de limite mensuelle.',
+    other: '{billed:number} PDF réels ont été créés ce mois-ci ; il n’y a pas de limite mensuelle.',
   },
   'welcome_page.used': {
     plural: 'cap',

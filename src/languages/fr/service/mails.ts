@@ -34,7 +34,7 @@ Si vous ne connaissez pas le mot de passe, définissez-en un autre :
 
 Si vous n’êtes pas à l’origine de cette demande, ne faites rien.
 `,
-  'mail.user.subject': 'Votre connexion au service de facturation',
+  'mail.user.subject': 'Votre accès au service de facturation',
   'mail.user.link': `Bonjour,
 
 Un propriétaire de votre compte vous permet de définir un mot de passe pour le tableau de bord du service de facturation.
@@ -44,8 +44,8 @@ Définissez-le ici, dans les sept jours :
 `,
   'mail.user.known': `Bonjour,
 
-Un propriétaire d’un autre compte du service de facturation veut vous ajouter comme utilisateur. Vous vous connectez déjà à un
-compte avec cette adresse, et une adresse appartient à un seul compte ; rien n’a donc changé.
+Un propriétaire d’un autre compte du service de facturation souhaite vous ajouter comme utilisateur. Vous vous connectez déjà
+à un compte avec cette adresse, et une adresse appartient à un seul compte ; rien n’a donc changé.
 
 Si vous voulez rejoindre l’autre compte, donnez à son propriétaire une autre adresse à vous. Si vous n’êtes pas au courant, ne
 faites rien.
@@ -63,8 +63,8 @@ Si vous n’êtes pas à l’origine de cette demande, ne faites rien. Votre mot
   'mail.spending.subject': {
     select: 'event',
     'spending.warning':
-      'Vos PDF réels ont atteint le seuil d’avertissement de votre offre, {month:yearMonth}',
-    'spending.cap_reached': 'Vos PDF réels ont atteint la limite de votre offre, {month:yearMonth}',
+      'En {month:yearMonth}, vos PDF réels ont atteint le seuil d’avertissement de votre offre',
+    'spending.cap_reached': 'En {month:yearMonth}, vos PDF réels ont atteint la limite de votre offre',
   },
   'mail.spending.text': `Bonjour,
 
@@ -76,8 +76,8 @@ Le tableau de bord les montre jour par jour sur la page Utilisation.
 `,
   'mail.spending.count': {
     plural: 'billed',
-    one: 'Pour le mois « {month:yearMonth} », {billed:digits} PDF réel est facturé.',
-    other: 'Pour le mois « {month:yearMonth} », {billed:digits} PDF réels sont facturés.',
+    one: 'En {month:yearMonth}, {billed:digits} PDF réel a été facturé.',
+    other: 'En {month:yearMonth}, {billed:digits} PDF réels ont été facturés.',
   },
   'mail.spending.warning': {
     select: 'cap',

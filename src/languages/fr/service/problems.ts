@@ -24,8 +24,7 @@ export const problemTexts = {
     'Envoyez une clé plus récente. Les clés sont remplacées dans le tableau de bord, ou par l’exploitant du service.',
   'problem.when.live_key_required': 'Une clé de test demande ce qui a été facturé.',
   'problem.do.live_key_required': 'Envoyez une clé réelle du compte.',
-  'problem.when.missing_scope':
-    'La clé est limitée à la lecture, à l’établissement de factures, ou aux deux.',
+  'problem.when.missing_scope': 'La clé est limitée à la lecture, à la création de factures, ou aux deux.',
   'problem.do.missing_scope':
     'Envoyez une clé qui a les autorisations nécessaires à la requête : generate, read, ou templates pour modifier les modèles.',
   'problem.when.address_not_allowed': 'La clé est limitée à des adresses, et la requête vient d’une autre.',
@@ -33,9 +32,9 @@ export const problemTexts = {
     'Envoyez la requête depuis une adresse autorisée, ou utilisez une clé sans cette limite.',
   'problem.when.account_suspended': 'L’exploitant du service a suspendu le compte, avec toutes ses clés.',
   'problem.do.account_suspended':
-    'Adressez-vous à l’exploitant. Rien n’a été stocké ni facturé ; ce qui a été établi auparavant est conservé.',
+    'Adressez-vous à l’exploitant. Rien n’a été stocké ni facturé ; ce qui a été créé auparavant est conservé.',
   'problem.when.monthly_limit_reached':
-    'Le compte a établi ce mois-ci (UTC) autant de PDF réels que son offre le permet, ou la clé autant qu’il a été choisi pour elle.',
+    'Le compte a créé ce mois-ci (UTC) autant de PDF réels que son offre le permet, ou la clé autant qu’il a été choisi pour elle.',
   'problem.do.monthly_limit_reached':
     'Attendez le mois suivant, ou demandez une limite plus élevée à l’exploitant. Rien n’a été stocké ni facturé, et ce qui a déjà reçu une réponse la reçoit de nouveau avec son Idempotency-Key.',
   'problem.when.storage_limit_reached':
@@ -47,7 +46,7 @@ export const problemTexts = {
   'problem.do.template_limit_reached': 'Supprimez les modèles ou les versions inutiles. Rien n’a été stocké.',
   'problem.when.not_found':
     'Le chemin, le lien, la tâche, le modèle ou l’Idempotency-Key est inconnu de cette clé, ou le lien est expiré.',
-  'problem.do.not_found': 'Vérifiez l’URL. Pour un lien expiré, demandez sa tâche.',
+  'problem.do.not_found': 'Vérifiez l’URL. Pour un lien expiré, interrogez sa tâche.',
   'problem.when.method_not_allowed': 'Le chemin existe, mais pas pour cette méthode.',
   'problem.do.method_not_allowed': 'Utilisez l’une des méthodes de l’en-tête Allow.',
   'problem.when.request_timeout': 'La requête n’est pas arrivée en entier à temps.',
@@ -59,20 +58,20 @@ export const problemTexts = {
   'problem.when.pdf_deleted':
     'Le PDF a été supprimé : sur demande, ou parce que la durée pendant laquelle le service conserve ces PDF est passée.',
   'problem.do.pdf_deleted':
-    'Établissez de nouveau la facture avec un nouvel Idempotency-Key ; avec une clé réelle, elle est facturée de nouveau.',
+    'Créez de nouveau la facture avec un nouvel Idempotency-Key ; avec une clé réelle, elle est facturée de nouveau.',
   'problem.when.job_deleted':
     'La tâche a été supprimée sur demande, avec son PDF et ses données sur la facture.',
   'problem.do.job_deleted': 'Rien. Le fait qu’elle a été facturée, et quand, reste au registre.',
   'problem.when.pdf_damaged':
-    'Le PDF stocké manque ou diffère de ce qui a été établi, parce que le stockage du service l’a perdu ou modifié.',
+    'Le PDF stocké manque ou diffère de ce qui a été créé, parce que le stockage du service l’a perdu ou modifié.',
   'problem.do.pdf_damaged':
-    'Adressez-vous à l’exploitant du service, qui peut le remettre en place depuis une sauvegarde. N’établissez pas de nouveau la facture : elle a été enregistrée et, avec une clé réelle, facturée.',
+    'Adressez-vous à l’exploitant du service, qui peut le remettre en place depuis une sauvegarde. Ne créez pas de nouveau la facture : elle a été enregistrée et, avec une clé réelle, facturée.',
   'problem.when.link_revoked': 'Les liens de la tâche ont été révoqués après la création de celui-ci.',
   'problem.do.link_revoked':
-    'Demandez le nouveau lien à l’émetteur de la facture. Avec une clé : demandez la tâche.',
+    'Demandez le nouveau lien à l’émetteur de la facture. Avec une clé : interrogez la tâche.',
   'problem.when.precondition_failed':
     'If-Match nomme une autre version du modèle que celle en vigueur, ou aucune qu’un modèle peut avoir.',
-  'problem.do.precondition_failed': 'Lisez de nouveau le modèle et décidez de nouveau. Rien n’a été modifié.',
+  'problem.do.precondition_failed': 'Relisez le modèle, puis décidez. Rien n’a été modifié.',
   'problem.when.too_large':
     'Le corps sans son logo ni ses pièces jointes dépasse 1 Mio, ou 8 Mio avec Prefer: respond-async ; ou ceux-ci dépassent 1 Mio chacun. Un modèle peut avoir 1 Mio.',
   'problem.do.too_large':
@@ -108,7 +107,7 @@ export const problemTexts = {
   'problem.when.headers_too_large': 'Les en-têtes de la requête dépassent 16 Kio.',
   'problem.do.headers_too_large': 'Envoyez moins d’en-têtes, ou de plus courts.',
   'problem.when.rate_limited':
-    'Le compte a envoyé plus de requêtes que sa limite, ou trop de ses factures attendent d’être établies, ou cette adresse a envoyé trop de clés non valables.',
+    'Le compte a envoyé plus de requêtes que sa limite, ou trop de ses factures attendent d’être créées, ou cette adresse a envoyé trop de clés non valables.',
   'problem.do.rate_limited':
     'Envoyez de nouveau la même requête après le délai de Retry-After. Rien n’a été stocké ni facturé.',
   'problem.when.recording_unknown':
@@ -123,11 +122,11 @@ export const problemTexts = {
   'problem.do.overloaded':
     'Envoyez de nouveau la même requête après le délai de Retry-After. Rien n’a été stocké ni facturé.',
   'problem.when.render_timeout':
-    'L’établissement du PDF a duré plus de 10 secondes, ou la lecture de la facture plus de 20.',
+    'La création du PDF a duré plus de 10 secondes, ou la lecture de la facture plus de 20.',
   'problem.do.render_timeout':
     'Envoyez de nouveau la même requête, ou une facture plus courte. Rien n’a été stocké ni facturé.',
   'problem.when.render_failed':
-    'L’établissement du PDF ou la lecture de la facture a dépassé la limite de mémoire, ou son processus s’est arrêté.',
+    'La création du PDF ou la lecture de la facture a dépassé la limite de mémoire, ou son processus s’est arrêté.',
   'problem.do.render_failed':
     'Envoyez de nouveau la même requête, ou une facture avec un logo plus petit ou moins de lignes. Rien n’a été stocké ni facturé.',
   'problem.when.storage_unavailable': 'Le disque ou la base de données du service n’accepte pas d’écriture.',

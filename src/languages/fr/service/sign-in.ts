@@ -14,7 +14,7 @@ export const signInTexts = {
   'sign_in.operator_text':
     'Le premier mot de passe a été affiché au premier démarrage du service. {set} en définit un autre ; {create} crée un compte pour un client.',
   'sign_in.why.ended': 'Votre session est terminée. Connectez-vous de nouveau pour continuer.',
-  'sign_in.why.form': 'Vous n’étiez plus connecté, donc rien n’a été modifié. Connectez-vous et réessayez.',
+  'sign_in.why.form': 'Vous n’étiez plus connecté ; rien n’a donc été modifié. Connectez-vous et réessayez.',
   'sign_in.why.out': 'Vous êtes déconnecté.',
   'sign_in.why.code': 'Le délai est dépassé, ou le mot de passe a été modifié. Connectez-vous de nouveau.',
   'sign_in.why.password': 'Votre mot de passe est défini. Utilisez-le pour vous connecter.',
@@ -36,7 +36,7 @@ export const signInTexts = {
   'code.too_many': 'Trop de codes incorrects. Attendez 15 minutes et réessayez.',
 
   'password.new': 'Nouveau mot de passe',
-  'password.again': 'Nouveau mot de passe, encore une fois',
+  'password.again': 'Nouveau mot de passe (confirmation)',
   'password.note':
     '{min:digits} caractères ou plus, par exemple plusieurs mots. Les mots de passe courants sont refusés.',
   'password.too_short': 'Utilisez {min:digits} caractères ou plus.',
@@ -73,8 +73,8 @@ export const signInTexts = {
   'sign_up.no_limit': 'Les PDF réels n’ont pas de limite mensuelle.',
   'sign_up.limit': {
     plural: 'cap',
-    one: 'Un nouveau compte établit jusqu’à {cap:number} PDF réel par mois ; au-delà, ils sont refusés.',
-    other: 'Un nouveau compte établit jusqu’à {cap:number} PDF réels par mois ; au-delà, ils sont refusés.',
+    one: 'Un nouveau compte permet jusqu’à {cap:number} PDF réel par mois ; au-delà, ils sont refusés.',
+    other: 'Un nouveau compte permet jusqu’à {cap:number} PDF réels par mois ; au-delà, ils sont refusés.',
   },
   'sign_up.terms': 'Conditions d’utilisation',
   'sign_up.accept_terms': 'J’accepte les conditions d’utilisation',
@@ -87,13 +87,13 @@ export const signInTexts = {
   'sign_up.domain': 'Ce service ne crée pas de compte pour les adresses de ce domaine.',
   'sign_up.domains': 'Ce service crée des comptes pour les adresses de : {domains:list}.',
   'sign_up.asked':
-    'Un e-mail à {email} est en route, avec un lien valable 24 heures. Si rien n’arrive, regardez dans les courriers indésirables.',
+    'Un e-mail est en route vers {email}, avec un lien valable 24 heures. Si rien n’arrive, regardez dans les courriers indésirables.',
   'sign_up.another_address': 'Autre adresse',
   'sign_up.invitation_only':
     'Les comptes de ce service sont créés sur invitation. L’exploitant du service vous envoie un lien.',
   'sign_up.taken': 'Vous pouvez déjà vous connecter',
   'sign_up.taken_text':
-    '{email} appartient entre-temps à l’utilisateur d’un compte, donc aucun autre compte n’a été créé.',
+    '{email} appartient désormais à l’utilisateur d’un compte ; aucun autre compte n’a donc été créé.',
   'sign_up.business': 'Nom de votre entreprise',
   'sign_up.business_note': 'Le nom du compte.',
   'sign_up.open': 'Ouvrir votre compte',

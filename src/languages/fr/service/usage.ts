@@ -2,7 +2,7 @@ import type { usageTexts as english } from '../../en/service/usage.ts'
 import type { Translation } from '../../grammar/parameter-types.ts'
 
 export const usageTexts = {
-  'usage_page.billed_in_year': '{year:digits} : {billed:number} facturés',
+  'usage_page.billed_in_year': '{year:digits} – PDF facturés : {billed:number}',
   'usage_page.by_month':
     'PDF réels par mois (UTC), tels qu’ils figurent au registre. Les PDF de test sont gratuits et ne sont pas comptés.',
   'usage_page.none_in_year': 'Rien n’a été facturé en {year:digits}.',
@@ -12,16 +12,16 @@ export const usageTexts = {
   'usage_page.ledger': 'Registre',
   'usage_page.years': 'Années',
   'usage_page.chart':
-    '{month:capital:yearMonth} : {live:number} réels, {test:number} de test ; {busiest:message}',
+    '{month:capital:yearMonth} – réels : {live:number}, de test : {test:number} ; {busiest:message}',
   'usage_page.busiest': '{count:number} le jour le plus chargé',
   'usage_page.as_table': 'En tableau',
-  'usage_page.days_of': 'PDF par jour, {month:yearMonth}',
+  'usage_page.days_of': 'PDF par jour en {month:yearMonth}',
   'usage_page.day': 'Jour',
-  'usage_page.of_day': '{day} : {live:number} réels, {test:number} de test',
-  'usage_page.none_in_month': 'Rien n’a été établi ; mois : {month:yearMonth}.',
+  'usage_page.of_day': '{day} – réels : {live:number}, de test : {test:number}',
+  'usage_page.none_in_month': 'Rien n’a été créé en {month:yearMonth}.',
   'usage_page.month_name': '{month:capital:yearMonth}',
-  'usage_page.billed_in': 'Facturés, {month:yearMonth}',
-  'usage_page.billed_by_key': 'Facturés par clé et modèle, {month:yearMonth}',
+  'usage_page.billed_in': 'PDF facturés en {month:yearMonth}',
+  'usage_page.billed_by_key': 'PDF facturés en {month:yearMonth} par clé et modèle',
   'usage_page.credited': 'Remboursés',
   'usage_page.csv_by_key': 'CSV par clé et modèle',
   'usage_page.repeated':
@@ -29,7 +29,7 @@ export const usageTexts = {
   'usage_page.repeated_more':
     'Facturées de nouveau sans Idempotency-Key : {invoices} et d’autres. S’il s’agissait des mêmes factures, envoyez un Idempotency-Key, qui facture chacune une seule fois.',
   'usage_page.credits': 'Remboursements',
-  'usage_page.credits_in': 'Remboursements, {month:yearMonth}',
+  'usage_page.credits_in': 'Remboursements en {month:yearMonth}',
   'usage_page.given': 'Accordé',
   'usage_page.invoice': 'Facture',
   'usage_page.reason': 'Motif',
@@ -57,8 +57,8 @@ export const usageTexts = {
     'La limite mensuelle est atteinte : les PDF réels sont refusés jusqu’au mois suivant (UTC). L’exploitant du service peut la relever.',
   'plan.made': {
     plural: 'billed',
-    one: '{billed:number} PDF réel a été établi ce mois-ci.',
-    other: '{billed:number} PDF réels ont été établis ce mois-ci.',
+    one: '{billed:number} PDF réel a été créé ce mois-ci.',
+    other: '{billed:number} PDF réels ont été créés ce mois-ci.',
   },
   'plan.refused_above': 'Au-delà de {cap:number}, ils sont refusés.',
   'plan.also_allows': 'L’offre permet aussi : {limits}.',
@@ -67,6 +67,10 @@ export const usageTexts = {
     one: '{requests:number} requête par minute',
     other: '{requests:number} requêtes par minute',
   },
-  'plan.rendered_at_once': '{renders:number} établis en même temps',
+  'plan.rendered_at_once': {
+    plural: 'renders',
+    one: '{renders:number} facture créée à la fois',
+    other: '{renders:number} factures créées à la fois',
+  },
   'plan.bytes_of_pdfs': '{stored} de PDF',
 } satisfies Translation<typeof english>

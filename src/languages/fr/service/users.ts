@@ -51,7 +51,7 @@ export const userTexts = {
     'Il fonctionne une fois, dans les sept jours. Quiconque le détient peut définir le mot de passe ; ne l’envoyez donc à personne d’autre.',
   'users_page.back': 'Retour aux utilisateurs',
   'users_page.invited': 'L’utilisateur est invité',
-  'users_page.mail_on_its_way': 'Un e-mail à {email} est en route.',
+  'users_page.mail_on_its_way': 'Un e-mail est en route vers {email}.',
   'users_page.invite_later': 'Invitez de nouveau {email} plus tard.',
   'users_page.invited_note':
     'Avec le lien, l’utilisateur définit un mot de passe dans les sept jours et figure alors dans la liste. Une adresse qui appartient à l’utilisateur d’un autre compte ne peut pas être utilisée ; le lien ne fonctionne alors pas.',
@@ -89,7 +89,7 @@ export const userTexts = {
 
   'factor.set_up': 'Configurer les codes à usage unique',
   'factor.scan':
-    'Scannez ceci avec une application d’authentification, ou saisissez-y la clé. Saisissez ensuite le code que l’application affiche.',
+    'Scannez ce code QR avec une application d’authentification, ou saisissez-y la clé. Saisissez ensuite le code que l’application affiche.',
   'factor.qr_code': 'Code QR avec la clé',
   'factor.key': 'Clé',
   'factor.present_note': 'Six chiffres de l’appareil que vous remplacez, ou l’un de vos codes de secours.',
@@ -115,7 +115,7 @@ export const userTexts = {
   'audit_page.list': 'Journal, le plus récent d’abord',
   'audit_page.what': 'Quoi',
   'audit_page.who': 'Qui',
-  'audit_page.from': 'Depuis',
+  'audit_page.from': 'Adresse',
   'audit_page.operator': 'L’exploitant',
-  'audit_page.key': 'La clé {name}',
+  'audit_page.key': 'Clé « {name} »',
 } satisfies Translation<typeof english>

@@ -4,6 +4,7 @@ import { byDashboard } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { inviteUser } from '../../accounts/users.ts'
+import { languageOfRecipient, type RecipientDeps } from '../../mail/language-of-recipient.ts'
 import { type MailMessages, mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { MakeCounter } from '../../store/counter.ts'
@@ -30,7 +31,8 @@ import {
 } from './user-pages.ts'
 
 export interface UserRouteDeps {
-  store: UserStore & SecondFactorStore
+  store: UserStore & SecondFactorStore & RecipientDeps['store']
+  languages: RecipientDeps['languages']
   confirmation: Confirmation
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
@@ -183,7 +185,8 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     if ((await limits.countFrom(request)) !== undefined || !(await limits.mayMail(to, cause)))
       return 'too many'
     try {
-      await by.send({ to, ...mailOf(content, request.language.write) })
+      const { write } = await languageOfRecipient(deps, to, request.language)
+      await by.send({ to, ...mailOf(content, write) })
       return true
     } catch (error) {
       await limits.forgive(to, cause)

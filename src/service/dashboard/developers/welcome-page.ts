@@ -58,7 +58,7 @@ ${reference}`
   if (!includesRole(session.user.role, 'developer'))
     return html`<p>${t('welcome_page.developers')}</p>${reference}`
   return html`<p>${t('welcome_page.test_key_text')}</p>
-<form method="post" action="${href('/welcome')}">${formToken(session.token)}
+<form method="post" action="${href('/welcome')}" class="actions">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
 <button type="submit" class="primary">${t('welcome_page.create')}</button></form>
 ${reference}`

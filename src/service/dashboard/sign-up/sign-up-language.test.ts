@@ -48,4 +48,7 @@ test('the mails and the account have the language of the browser that opens it',
   await other.get('/dashboard/forgot-password')
   await other.post('/dashboard/forgot-password', { email: 'new@example.com' })
   expect(await rawMail(1)).toContain('Subject: Legen Sie Ihr Passwort fest')
+  await other.get('/dashboard/sign-up')
+  await other.post('/dashboard/sign-up', { email: 'new@example.com' })
+  expect(textOfMail({ raw: await rawMail(2) })).toContain('Wenn Sie das Passwort nicht kennen')
 })

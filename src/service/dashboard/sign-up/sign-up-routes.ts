@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Message, WriteMessage } from '#core/messages/message.ts'
+import type { Message } from '#core/messages/message.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { parseName } from '../../accounts/accounts.ts'
 import { isToken } from '../../accounts/sessions.ts'
@@ -17,6 +17,8 @@ import {
   signsIn,
 } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
+import type { ServiceLanguage } from '../../languages/service-languages.ts'
+import { languageOfRecipient, type RecipientDeps } from '../../mail/language-of-recipient.ts'
 import { mailOf } from '../../mail/mail-of.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
@@ -49,6 +51,7 @@ import {
 
 export interface SignUpDeps {
   store: Store
+  languages: RecipientDeps['languages']
   signUp: SignUpOptions
   price: string | undefined
   sessionCookie: Cookie
@@ -127,14 +130,14 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
     }
     metrics.signedUp('asked')
     sending.add(
-      mail(email, { address: request.ip }, request.language.write).catch(error =>
+      mail(email, { address: request.ip }, request.language).catch(error =>
         logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'),
       ),
     )
     return sendPage(reply, askedPage(href, email))
   })
 
-  async function mail(email: string, cause: MailCause, write: WriteMessage): Promise<void> {
+  async function mail(email: string, cause: MailCause, ofCause: ServiceLanguage): Promise<void> {
     if (!(await limits.mayMail(email, cause))) return
     const isKnown = await signsIn(store, email)
     // for a known address too: somebody may measure how long the service is busy
@@ -146,6 +149,7 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
           params: { signIn: urlOf('/sign-in'), forgotten: urlOf('/forgot-password') },
         }
       : { code: 'mail.account.link', params: { url: urlOf(openAccountPath(link)) } }
+    const { write } = await languageOfRecipient(deps, email, ofCause)
     const content = mailOf({ subject: { code: 'mail.account.subject' }, text }, write)
     await mailer.send({ to: email, ...content }).catch(async error => {
       await limits.forgive(email, cause)
