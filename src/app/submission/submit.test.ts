@@ -265,7 +265,10 @@ test.each(['live', 'test'])(
 )
 
 describe('the practice service', () => {
-  test('starts on the first submission with its own test key, and its links stay valid after a restart', async () => {
+  // `npm test` submits to it in the journeys
+  test('starts on the first submission with its own test key, and its links stay valid after a restart', {
+    tags: 'extended',
+  }, async () => {
     const { id, revision } = await writeInvoice(host)
     const submission = await host.call('submit', { id, revision, connectionId: 'practice' })
     expect(submission).toMatchObject({
