@@ -53,6 +53,7 @@ export const invoiceTexts = {
   'value.control_characters': 'أزل أحرف التحكم.',
   'value.bidi_controls': 'أزل العلامات غير المرئية التي تغير ترتيب الأحرف.',
   'value.not_a_number': 'أدخل رقمًا، مثل 12.50.',
+  'value.decimal_comma': 'اكتب الرقم بالنقطة بدل الفاصلة، مثل 12.50.',
   'value.too_many_digits':
     'الحد الأقصى لعدد الأرقام قبل الفاصلة العشرية هو {before:digits} وبعدها {after:digits}.',
   'value.percentage': 'أدخل نسبة مئوية من 0 إلى 100.',

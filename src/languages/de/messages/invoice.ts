@@ -56,13 +56,14 @@ export const invoiceTexts = {
   'value.line_break': 'Verwenden Sie eine Zeile, ohne Zeilenumbruch.',
   'value.control_characters': 'Entfernen Sie die Steuerzeichen.',
   'value.bidi_controls': 'Entfernen Sie die unsichtbaren Zeichen, die die Reihenfolge der Zeichen ändern.',
-  'value.not_a_number': 'Geben Sie eine Zahl ein.',
+  'value.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12,50.',
+  'value.decimal_comma': 'Schreiben Sie die Zahl mit einem Punkt statt des Kommas, zum Beispiel 12.50.',
   'value.too_many_digits':
     'Verwenden Sie bis zu {before:digits} Stellen vor dem Komma und {after:digits} danach.',
   'value.percentage': 'Geben Sie einen Prozentsatz von 0 bis 100 ein.',
   'value.too_many_entries': 'Verwenden Sie höchstens {max:digits} Einträge.',
   'value.not_negative': 'Geben Sie einen Betrag ein, der nicht unter 0 liegt.',
-  'value.positive': 'Geben Sie einen Betrag über 0 ein.',
+  'value.positive': 'Geben Sie einen Betrag über 0 ein, zum Beispiel 0,05.',
   'value.date': 'Geben Sie ein gültiges Datum im Format JJJJ-MM-TT ein.',
   'value.language': 'Verwenden Sie einen Sprachcode, zum Beispiel en oder de-DE.',
   'attachment.name':

@@ -54,6 +54,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Remove the control characters.',
   'value.bidi_controls': 'Remove the invisible marks that change the order of characters.',
   'value.not_a_number': 'Enter a number, such as 12.50.',
+  'value.decimal_comma': 'Write the number with a decimal point, such as 12.50.',
   'value.too_many_digits': 'Use up to {before:digits} digits before the point and {after:digits} after it.',
   'value.percentage': 'Enter a percentage from 0 to 100.',
   'value.too_many_entries': 'Use at most {max:digits} entries.',

@@ -61,6 +61,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Quita los caracteres de control.',
   'value.bidi_controls': 'Quita las marcas invisibles que cambian el orden de los caracteres.',
   'value.not_a_number': 'Introduce un número como 12,50.',
+  'value.decimal_comma': 'Escribe el número con punto en lugar de coma, por ejemplo 12.50.',
   'value.too_many_digits':
     'Usa como máximo {before:digits} cifras antes del signo decimal y {after:digits} después.',
   'value.percentage': 'Introduce un porcentaje de 0 a 100.',

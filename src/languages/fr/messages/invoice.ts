@@ -61,13 +61,14 @@ export const invoiceTexts = {
   'value.line_break': 'Utilisez une seule ligne, sans saut de ligne.',
   'value.control_characters': 'Retirez les caractères de contrôle.',
   'value.bidi_controls': 'Retirez les signes invisibles qui changent l’ordre des caractères.',
-  'value.not_a_number': 'Saisissez un nombre, par exemple 12.50.',
+  'value.not_a_number': 'Saisissez un nombre, par exemple 12,50.',
+  'value.decimal_comma': 'Écrivez le nombre avec un point au lieu de la virgule, par exemple 12.50.',
   'value.too_many_digits':
     'Utilisez jusqu’à {before:digits} chiffres avant la virgule et {after:digits} après.',
   'value.percentage': 'Saisissez un pourcentage de 0 à 100.',
   'value.too_many_entries': 'Utilisez au plus {max:digits} entrées.',
   'value.not_negative': 'Saisissez un montant qui n’est pas inférieur à 0.',
-  'value.positive': 'Saisissez un montant supérieur à 0, par exemple 0.05.',
+  'value.positive': 'Saisissez un montant supérieur à 0, par exemple 0,05.',
   'value.date': 'Saisissez une date qui existe, sous la forme AAAA-MM-JJ.',
   'value.language': 'Utilisez un code de langue, par exemple fr ou fr-BE.',
   'attachment.name':

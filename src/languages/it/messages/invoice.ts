@@ -59,13 +59,14 @@ export const invoiceTexts = {
   'value.line_break': 'Usa una sola riga, senza interruzioni.',
   'value.control_characters': 'Rimuovi i caratteri di controllo.',
   'value.bidi_controls': 'Rimuovi i segni invisibili che cambiano l’ordine dei caratteri.',
-  'value.not_a_number': 'Inserisci un numero, ad esempio 12.50.',
+  'value.not_a_number': 'Inserisci un numero, ad esempio 12,50.',
+  'value.decimal_comma': 'Scrivi il numero con il punto al posto della virgola, ad esempio 12.50.',
   'value.too_many_digits':
     'Usa fino a {before:digits} cifre prima del separatore decimale e {after:digits} dopo.',
   'value.percentage': 'Inserisci una percentuale da 0 a 100.',
   'value.too_many_entries': 'Usa al massimo {max:digits} voci.',
   'value.not_negative': 'Inserisci un importo non inferiore a 0.',
-  'value.positive': 'Inserisci un importo superiore a 0, ad esempio 0.05.',
+  'value.positive': 'Inserisci un importo superiore a 0, ad esempio 0,05.',
   'value.date': 'Inserisci una data esistente, nel formato AAAA-MM-GG.',
   'value.language': 'Usa un codice di lingua, ad esempio it o it-CH.',
   'attachment.name':

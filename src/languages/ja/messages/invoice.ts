@@ -58,6 +58,7 @@ export const invoiceTexts = {
   'value.control_characters': '制御文字を削除してください。',
   'value.bidi_controls': '文字の並び順を変える不可視の記号を削除してください。',
   'value.not_a_number': '12.50のような数値を入力してください。',
+  'value.decimal_comma': '小数点にはコンマではなくピリオドを使い、12.50のように入力してください。',
   'value.too_many_digits': '整数部は{before:digits}桁、小数部は{after:digits}桁までにしてください。',
   'value.percentage': '0から100までの百分率を入力してください。',
   'value.too_many_entries': '{max:digits}件以下にしてください。',

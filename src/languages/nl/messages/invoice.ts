@@ -57,6 +57,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Verwijder de besturingstekens.',
   'value.bidi_controls': 'Verwijder de onzichtbare tekens die de volgorde van de tekens veranderen.',
   'value.not_a_number': 'Vul een getal in, zoals 12,50.',
+  'value.decimal_comma': 'Schrijf het getal met een punt in plaats van een komma, zoals 12.50.',
   'value.too_many_digits': 'Gebruik hoogstens {before:digits} cijfers voor de komma en {after:digits} erna.',
   'value.percentage': 'Vul een percentage van 0 tot en met 100 in.',
   'value.too_many_entries': 'Gebruik hoogstens {max:digits} waarden.',

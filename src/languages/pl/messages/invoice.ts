@@ -61,13 +61,14 @@ export const invoiceTexts = {
   'value.line_break': 'Użyj jednego wiersza, bez podziału.',
   'value.control_characters': 'Usuń znaki sterujące.',
   'value.bidi_controls': 'Usuń niewidoczne znaki, które zmieniają kolejność znaków.',
-  'value.not_a_number': 'Podaj liczbę, na przykład 12.50.',
+  'value.not_a_number': 'Podaj liczbę, na przykład 12,50.',
+  'value.decimal_comma': 'Zapisz liczbę z kropką zamiast przecinka, na przykład 12.50.',
   'value.too_many_digits':
     'Największa liczba cyfr przed separatorem to {before:digits}, a po nim {after:digits}.',
   'value.percentage': 'Podaj procent od 0 do 100.',
   'value.too_many_entries': 'Największa liczba wpisów to {max:digits}.',
   'value.not_negative': 'Podaj kwotę nie mniejszą niż 0.',
-  'value.positive': 'Podaj kwotę większą od 0, na przykład 0.05.',
+  'value.positive': 'Podaj kwotę większą od 0, na przykład 0,05.',
   'value.date': 'Podaj istniejącą datę w postaci RRRR-MM-DD.',
   'value.language': 'Użyj znacznika języka, na przykład en lub de-DE.',
   'attachment.name':

@@ -59,6 +59,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Remova os caracteres de controle.',
   'value.bidi_controls': 'Remova as marcas invisíveis que alteram a ordem dos caracteres.',
   'value.not_a_number': 'Digite um número, por exemplo 12,50.',
+  'value.decimal_comma': 'Escreva o número com ponto em vez de vírgula, por exemplo 12.50.',
   'value.too_many_digits':
     'Use no máximo {before:digits} dígitos antes do separador decimal e {after:digits} depois.',
   'value.percentage': 'Digite uma porcentagem de 0 a 100.',
@@ -106,8 +107,8 @@ export const invoiceTexts = {
   // rules about the whole invoice
   'cash_rounding.too_fine':
     'Use uma unidade que possa ser paga em {currency}: no máximo {digits:digits} casas decimais.',
-  'item.amount_too_large': 'Dá mais de 15 dígitos. Reduza a quantidade ou o preço.',
-  'invoice.total_too_large': 'O total dá mais de 15 dígitos.',
+  'item.amount_too_large': 'Resulta em mais de 15 dígitos. Reduza a quantidade ou o preço.',
+  'invoice.total_too_large': 'O total resulta em mais de 15 dígitos.',
 
   'value.document_type':
     'Use "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" ou "deposit" como tipo de documento.',
@@ -122,11 +123,12 @@ export const invoiceTexts = {
     other:
       'Esta conexão envia somente linhas com valor, por isso o documento é criado sem {count:digits} linhas que são títulos, textos, subtotais ou linhas opcionais.',
   },
-  'invoice.billed_before': '{number} de {date} já cobra deste cliente as mesmas linhas ou o mesmo período.',
+  'invoice.billed_before':
+    '{number} de {date} já fatura para este cliente as mesmas linhas ou o mesmo período.',
   'invoice.same_not_confirmed':
     '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique isso primeiro.',
   'invoice.billed_together':
-    '{number} de {date}, que é transmitido junto com este documento, cobra deste cliente as mesmas linhas ou o mesmo período.',
+    '{number} de {date}, que é transmitido junto com este documento, fatura para este cliente as mesmas linhas ou o mesmo período.',
   'field.not_sent':
     'Esta conexão não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta conexão não envia {fields:and:@field}.',
