@@ -64,7 +64,7 @@ export const findingTexts = {
   'discount.large_lines':
     'As linhas subtraídas e com desconto tiram {percent}% das outras linhas. Verifique se está correto.',
   'cash_rounding.large':
-    'O total a pagar é arredondado para {unit} {currency}, mais do que uma moeda. O usual é a menor moeda.',
+    'O total a pagar é arredondado para {unit} {currency}, mais do que vale qualquer moeda metálica. O usual é a moeda de menor valor.',
   'payable.zero': 'Não resta nada a pagar: o adiantamento cobre o total.',
   'payable.negative': 'O adiantamento é maior que o total, por isso o total a pagar é negativo.',
   'payable.above_deducted': 'A dedução é maior que o total, por isso o total a pagar é negativo.',
@@ -79,11 +79,11 @@ export const findingTexts = {
     'Digite uma data de vencimento ou condições de pagamento, para que fique claro quando pagar.',
   'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
-  'tax_rate.unusual': '{rate}% não é uma alíquota do país {country}. Usuais: {usual:or:@percent}.',
+  'tax_rate.unusual': '{rate}% não é uma alíquota em vigor ({country}). Usuais: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate}% é mais do que o imposto de qualquer país. Verifique a alíquota.',
   'tax_rate.on_export':
-    'O cliente está no país {buyer}, e exportações normalmente não têm o imposto do país {country}. Verifique a alíquota.',
+    'O cliente está em outro país ({buyer}), e exportações normalmente não têm o imposto do país de origem ({country}). Verifique a alíquota.',
   'tax_rate.missing':
     'Aqui falta a alíquota, e outras linhas a têm, por isso não há imposto. Digite 0 se for isso mesmo.',
   'tax_category.without_tax':
@@ -104,9 +104,9 @@ export const findingTexts = {
   'seller.name_missing': 'Informe de quem é {type:@kind.definite}.',
   'buyer.name_missing': 'Informe para quem é {type:@kind.definite}.',
   'issue_date.missing': 'Digite a data de emissão.',
-  'seller.address_missing': 'Digite seu endereço completo: a legislação de impostos exige isso.',
-  'buyer.address_missing': 'Digite o endereço completo do cliente: a legislação de impostos exige isso.',
-  'seller.tax_id_missing': 'Digite seu CNPJ/CPF: a legislação de impostos exige isso.',
+  'seller.address_missing': 'Digite seu endereço completo: a lei do IVA exige isso.',
+  'buyer.address_missing': 'Digite o endereço completo do cliente: a lei do IVA exige isso.',
+  'seller.tax_id_missing': 'Digite seu CNPJ/CPF ou número de IVA: a lei do IVA exige isso.',
   'buyer.tax_id_missing':
     'Digite o número de IVA do cliente: sem IVA, ele é obrigatório para uma empresa da UE.',
   'delivery_date.unknown':

@@ -13,7 +13,7 @@ export const eInvoiceTexts = {
   'einvoice.too_large': 'Este ficheiro ocupa mais de {max:mebibytes}\u00a0MB.',
   'einvoice.too_complex': {
     select: 'limit',
-    depth: 'Este ficheiro encadeia os seus elementos em mais de {max:number} níveis. Não foi aberto.',
+    depth: 'Este ficheiro aninha os seus elementos em mais de {max:number} níveis. Não foi aberto.',
     elements: 'Este ficheiro tem mais de {max:number} elementos. Não foi aberto.',
     attributesPerElement:
       'Um elemento deste ficheiro tem mais de {max:number} atributos. O ficheiro não foi aberto.',

@@ -30,7 +30,7 @@ export const findingTexts = {
     'As condições cobram {percent:digits}\u00a0% pelo pagamento após {days:digits} dias. Verifique ambos.',
   'payment_terms.malformed':
     'Uma linha parece um desconto que os programas aplicam, mas não está escrita dessa forma: #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': 'As condições referem um valor de {base}, que não faz parte do total.',
+  'payment_terms.above_total': 'As condições referem-se a um valor de {base}, que não faz parte do total.',
   'payment_terms.after_due':
     'As condições oferecem um desconto pelo pagamento em {days:digits} dias, depois da data de vencimento.',
   'description.month_outside_period': 'O texto menciona o mês {month}, que está fora do período da fatura.',
@@ -65,7 +65,7 @@ export const findingTexts = {
   'discount.large_lines':
     'As linhas subtraídas e com desconto retiram {percent}\u00a0% às restantes linhas. Verifique se é o pretendido.',
   'cash_rounding.large':
-    'O total a pagar é arredondado a {unit} {currency}, mais do que uma moeda. O habitual é a moeda mais pequena.',
+    'O total a pagar é arredondado a {unit} {currency}, mais do que vale qualquer moeda metálica. O habitual é a moeda de menor valor.',
   'payable.zero': 'Nada resta por pagar: o adiantamento cobre todo o total.',
   'payable.negative': 'O adiantamento é superior ao total, por isso o total a pagar é negativo.',
   'payable.above_deducted': 'É deduzido mais do que o total, por isso o total a pagar é negativo.',
@@ -81,11 +81,11 @@ export const findingTexts = {
   'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
   'tax_rate.unusual':
-    '{rate}\u00a0% não é uma taxa de IVA do país {country}. Taxas habituais: {usual:or:@percent}.',
+    '{rate}\u00a0% não é uma taxa de IVA em vigor ({country}). Taxas habituais: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate}\u00a0% é superior ao imposto de qualquer país. Verifique a taxa.',
   'tax_rate.on_export':
-    'O cliente está no país {buyer}, e as exportações são normalmente isentas do imposto do país {country}. Verifique a taxa.',
+    'O cliente está noutro país ({buyer}), e as exportações são normalmente isentas do IVA do país de origem ({country}). Verifique a taxa.',
   'tax_rate.missing':
     'Aqui falta a taxa de IVA e outras linhas têm-na, por isso não é aplicado IVA. Introduza 0 se for o pretendido.',
   'tax_category.without_tax':

@@ -188,7 +188,7 @@ export const einvoiceTexts = {
   'received.issue-date': 'Data de emissão',
   'received.due-date': 'Data de vencimento',
   'received.seller': 'De',
-  'received.buyer': 'Faturar a',
+  'received.buyer': 'Cliente',
   'received.not-stated': 'Não indicado',
   'received.totals': 'Totais',
   'received.total.BT-109': 'Total sem IVA',
@@ -264,7 +264,8 @@ export const einvoiceTexts = {
   'received.used': 'Rascunho {number} criado a partir de {name}.',
   'received.used.without': {
     plural: 'count',
-    one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que não pode conter.',
-    other: 'Rascunho {number} criado a partir de {name}, sem {count:number} valores que não pode conter.',
+    one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que este não pode conter.',
+    other:
+      'Rascunho {number} criado a partir de {name}, sem {count:number} valores que este não pode conter.',
   },
 } satisfies Translation<typeof english>

@@ -154,7 +154,7 @@ export const pageTexts = {
   'remembered.logo': 'Logótipo guardado para novas faturas',
   'remembered.locale': 'Idioma guardado para novas faturas',
   'remembered.only-this': 'Apenas esta fatura',
-  'to.title': 'Faturar a',
+  'to.title': 'Cliente',
   'to.change': 'Alterar',
   'to.change.label': 'Alterar o cliente a faturar',
   'to.empty': 'Adicione um cliente',
