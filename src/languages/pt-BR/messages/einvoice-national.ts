@@ -23,7 +23,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'A França tem somente as categorias de imposto S, E, AE, K, G, O e Z: altere {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}% não é uma alíquota de IVA francesa. A França tem 20%, 10%, 5,5%, 2,1% e 0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
+    '{rate:decimal}% não é uma alíquota de IVA francesa. A França tem 20%, 10%, 5,5%, 2,1% e 0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
   'einvoice.fr_attachment':
     'A França conhece doze descrições de anexos, como RIB, LISIBLE, BON_COMMANDE ou DOCUMENT_ANNEXE; LISIBLE no máximo uma vez.',
   'einvoice.fr_treatment':

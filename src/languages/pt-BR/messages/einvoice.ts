@@ -50,9 +50,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Os dígitos verificadores desta Leitweg-ID estão errados. Compare-a com o que o cliente escreveu.',
   'einvoice.missing': 'Informe {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term} é {found}, e os outros valores somam {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} é {found:decimal}, e os outros valores somam {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term} é {value}; faturas eletrônicas aceitam duas casas decimais.',
+    '{term:capital:@term} é {value:decimal}; faturas eletrônicas aceitam duas casas decimais.',
   'einvoice.negative_price':
     'Há um valor negativo em {term:@term}. Em vez disso, digite uma quantidade negativa.',
   'einvoice.unknown_code': '{value} não é um código que faturas eletrônicas aceitem para {term:@term}.',

@@ -24,7 +24,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'A França tem apenas as categorias de IVA S, E, AE, K, G, O e Z: altere {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}\u00a0% não é uma taxa de IVA francesa. A França tem 20\u00a0%, 10\u00a0%, 5,5\u00a0%, 2,1\u00a0% e 0\u00a0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
+    '{rate:decimal}\u00a0% não é uma taxa de IVA francesa. A França tem 20\u00a0%, 10\u00a0%, 5,5\u00a0%, 2,1\u00a0% e 0\u00a0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
   'einvoice.fr_attachment':
     'A França conhece doze descrições de anexos, como RIB, LISIBLE, BON_COMMANDE ou DOCUMENT_ANNEXE; LISIBLE no máximo uma vez.',
   'einvoice.fr_treatment':

@@ -133,7 +133,7 @@ export const invoiceTexts = {
     'Esta ligação não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta ligação não envia {fields:and:@field}.',
   'amount.another_sent':
-    'O documento indica {written} {writtenCurrency}, mas esta ligação envia {sent} {sentCurrency}.',
+    'O documento indica {written:decimal} {writtenCurrency}, mas esta ligação envia {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds.definite} não mostram {field:@field}.',
   'item.optional_not_billed':
@@ -145,31 +145,31 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} já credita {credited} de {total} {currency}.',
-    other: '{numbers:and} já creditam {credited} de {total} {currency}.',
+    one: '{numbers:and} já credita {credited:decimal} de {total:decimal} {currency}.',
+    other: '{numbers:and} já creditam {credited:decimal} de {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Esta nota de crédito está em {currency} e a sua fatura em {original}: não reduz o que está em dívida na fatura.',
   'credit.above_rest':
-    'Credita mais do que resta da fatura: {rest} {currency} com as outras notas de crédito.',
+    'Credita mais do que resta da fatura: {rest:decimal} {currency} com as outras notas de crédito.',
   'deposit.deducted_twice':
-    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito de {numbers:and} também o deduza.',
+    'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito de {numbers:and} também o deduza.',
   'deposit.not_deducted':
-    'Nenhuma fatura deduz o adiantamento de {amount} {currency} de {numbers:and}. Introduza-o aqui se foi pago.',
+    'Nenhuma fatura deduz o adiantamento de {amount:decimal} {currency} de {numbers:and}. Introduza-o aqui se foi pago.',
   'deposit.returned_and_deducted':
-    'O adiantamento de {amount} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Introduza-o também aqui, para que não seja devolvido.',
+    'O adiantamento de {amount:decimal} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Introduza-o também aqui, para que não seja devolvido.',
   'deposit.moved_twice':
-    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
+    'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
   'deposit.not_returned':
-    'Nenhuma fatura em lugar de {numbers:and} deduz o adiantamento de {amount} {currency}. Remova-o aqui, para que seja devolvido.',
+    'Nenhuma fatura em lugar de {numbers:and} deduz o adiantamento de {amount:decimal} {currency}. Remova-o aqui, para que seja devolvido.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
-    one: '{numbers:and} deixou a este documento o adiantamento de {amount} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
+    one: '{numbers:and} deixou a este documento o adiantamento de {amount:decimal} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
     other:
-      '{numbers:and} deixaram a este documento o adiantamento de {amount} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
+      '{numbers:and} deixaram a este documento o adiantamento de {amount:decimal} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
   },
   'deposit.twice_after_deletion':
-    'Se esta nota de crédito for eliminada, o adiantamento de {amount} {currency} é deduzido mais do que uma vez: em {numbers:and}.',
+    'Se esta nota de crédito for eliminada, o adiantamento de {amount:decimal} {currency} é deduzido mais do que uma vez: em {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} já deduz esta fatura de adiantamento.',
