@@ -167,7 +167,7 @@ export const dataTexts = {
     other: 'O backup íntegro mais recente é de {time} e tem {count:number} documentos.',
   },
   'data.recover.none': 'Não há nenhum backup que possa ser lido.',
-  'data.recover.import': 'Importar uma exportação…',
+  'data.recover.import': 'Importar exportação…',
   'data.recover.use': 'Usar o backup',
   'data.recover.nothing': 'Começar do zero',
   'data.recovering':

@@ -170,7 +170,7 @@ export const einvoiceTexts = {
   'received.reading': 'Lendo {name}…',
   'received.refused': 'Não é possível abrir {name}',
   'received.page': 'Fatura eletrônica recebida {number}',
-  'received.caption': 'Fatura eletrônica recebida, em um layout deste programa',
+  'received.caption': 'Fatura eletrônica recebida, com o layout deste programa',
   'received.no-page': 'Este arquivo não pode ser mostrado como página nem usado como rascunho:',
   'received.loading': 'Criando a página…',
   'received.facts': 'Conteúdo do arquivo',

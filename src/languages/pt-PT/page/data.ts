@@ -166,9 +166,9 @@ export const dataTexts = {
     other: 'A cópia de segurança intacta mais recente é de {time} e tem {count:number} documentos.',
   },
   'data.recover.none': 'Não há nenhuma cópia de segurança que possa ser lida.',
-  'data.recover.import': 'Importar uma exportação…',
+  'data.recover.import': 'Importar exportação…',
   'data.recover.use': 'Utilizar a cópia',
-  'data.recover.nothing': 'Começar sem nada',
+  'data.recover.nothing': 'Começar do zero',
   'data.recovering':
     'A ler do ficheiro danificado o que foi escrito e enviado. Pode fechar a janela: nada se perde, e a pergunta volta a ser feita.',
   'data.recovering.progress': 'Documentos examinados',

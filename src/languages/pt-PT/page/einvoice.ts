@@ -170,7 +170,7 @@ export const einvoiceTexts = {
   'received.reading': 'A ler {name}…',
   'received.refused': 'Não é possível abrir {name}',
   'received.page': 'Fatura eletrónica recebida {number}',
-  'received.caption': 'Fatura eletrónica recebida, num aspeto deste programa',
+  'received.caption': 'Fatura eletrónica recebida, com o aspeto deste programa',
   'received.no-page': 'Este ficheiro não pode ser mostrado como página nem utilizado como rascunho:',
   'received.loading': 'A criar a página…',
   'received.facts': 'Conteúdo do ficheiro',

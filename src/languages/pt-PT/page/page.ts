@@ -292,7 +292,7 @@ export const pageTexts = {
   'live.title': 'Submeter {kind:@kind.definite} {number} com a sua chave real?',
   'live.to': 'Para',
   'live.total': 'Total',
-  'live.text': 'É criado um PDF definitivo, sem a marca TEST. A sua conta é debitada por um PDF.',
+  'live.text': 'É criado um PDF definitivo, sem a marca TEST. É debitado um PDF na sua conta.',
   'live.confirm': 'Submeter e debitar a minha conta',
   'live.nobody': 'Sem cliente indicado',
   'live.not-sent': 'não enviado',
