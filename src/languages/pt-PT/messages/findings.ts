@@ -115,5 +115,6 @@ export const findingTexts = {
     'Introduza a data da entrega ou da prestação do serviço, se não for a data de emissão.',
   'tax_note.reverse_charge':
     'Escreva por que motivo não é liquidado IVA, por exemplo «IVA – autoliquidação» para uma empresa de outro país da UE.',
-  'tax_note.exemption': 'Escreva por que motivo não é liquidado IVA, por exemplo a isenção que se aplica.',
+  'tax_note.exemption':
+    'Escreva por que motivo não é liquidado IVA, por exemplo «IVA – regime de isenção» (artigo 53.º do CIVA).',
 } satisfies Translation<typeof english>
