@@ -68,7 +68,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   await expect(related).toContainText(text('documents.credited-by'))
   await run(text('command.credit-invoice'))
   const again = page.getByRole('alertdialog', { name: text('documents.repeat.credit') })
-  await expect(again).toContainText(/CN-\d{4}-0001 already credits 2501\.00 of 2501\.00/)
+  await expect(again).toContainText(/CN-\d{4}-0001 already credits 2,501\.00 of 2,501\.00/)
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(title).toHaveText(text('editor.title', { kind: 'invoice', number }))

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../defaults.ts'
-import { documentLanguageOf, documentLanguages, scriptOf } from '../text/locale.ts'
+import { documentLanguageOf, documentLanguages, parseLocale, scriptOf } from '../text/locale.ts'
 
 export interface EmailText {
   subject: string
@@ -9,8 +9,8 @@ export interface EmailText {
 /** Placeholders of an e-mail text; `title` is the printed one, such as “Invoice”. A line whose placeholder has no value is left out. */
 export const emailPlaceholders = ['title', 'number', 'customer', 'date', 'due', 'total', 'sender'] as const
 
-/** The document languages, with both scripts of Chinese. */
-export const emailLanguages = [...documentLanguages, 'zh-Hant'] as const
+/** The document languages, with both scripts of Chinese and both kinds of Portuguese. */
+export const emailLanguages = [...documentLanguages, 'zh-Hant', 'pt-BR'] as const
 
 export type EmailLanguage = (typeof emailLanguages)[number]
 
@@ -64,10 +64,16 @@ export const defaultEmailTexts: Readonly<Record<EmailLanguage, EmailText>> = {
     'Z poważaniem',
   ),
   pt: inLanguage(
-    'Olá,',
+    'Exmos. Senhores,',
     'segue em anexo: {title} {number}, {total}.',
     'Vencimento: {due}.',
     'Com os melhores cumprimentos',
+  ),
+  'pt-BR': inLanguage(
+    'Olá,',
+    'segue em anexo: {title} {number}, {total}.',
+    'Vencimento: {due}.',
+    'Atenciosamente',
   ),
   ar: inLanguage(
     'مرحبًا،',
@@ -94,11 +100,12 @@ export const defaultEmailTexts: Readonly<Record<EmailLanguage, EmailText>> = {
 /** The language of the e-mail with a document of this locale; English if there is no text for it. */
 export function emailLanguageOf(locale: string): EmailLanguage {
   const language = documentLanguageOf(locale) ?? defaultLocale
+  if (language === 'pt' && parseLocale(locale)?.region === 'BR') return 'pt-BR'
   return language === 'zh' && scriptOf(locale) === 'Hant' ? 'zh-Hant' : language
 }
 
-/** The text of the settings for this language, else the default. */
+/** The text of the settings for this language, else the default. What was written for `pt` is kept for Brazil. */
 export const emailTextOf = (
   language: EmailLanguage,
   own: Partial<Record<EmailLanguage, EmailText>>,
-): EmailText => own[language] ?? defaultEmailTexts[language]
+): EmailText => own[language] ?? (language === 'pt-BR' ? own.pt : undefined) ?? defaultEmailTexts[language]

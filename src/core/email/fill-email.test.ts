@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvoice } from '../invoice/read-invoice.ts'
 import { documentLanguageOf, documentLocales } from '../text/locale.ts'
-import { defaultEmailTexts, emailLanguageOf, emailLanguages } from './email-texts.ts'
+import { defaultEmailTexts, emailLanguageOf, emailLanguages, emailTextOf } from './email-texts.ts'
 import { fillEmail } from './fill-email.ts'
 
 function invoice(fields: Record<string, unknown> = {}) {
@@ -45,7 +45,7 @@ test.each(emailLanguages)('the default text in %s names number, total, due date 
   for (const name of ['{title}', '{number}', '{total}', '{due}', '{sender}']) expect(body).toContain(name)
 })
 
-test.each(documentLocales.filter(locale => documentLanguageOf(locale) !== 'zh'))(
+test.each(documentLocales.filter(locale => !/^(zh|pt-BR)/.test(locale)))(
   'an e-mail with a document in %s has the text of its language',
   locale => expect(emailLanguageOf(locale)).toBe(documentLanguageOf(locale)),
 )
@@ -58,9 +58,21 @@ test.each([
   ['zh-HK', 'zh-Hant'],
   ['zh-Hant', 'zh-Hant'],
   ['zh-Hans-TW', 'zh'],
+  ['pt', 'pt'],
+  ['pt-BR', 'pt-BR'],
   ['sv-SE', 'en'],
 ])('an e-mail with a document in %s has the text in %s', (locale, language) => {
   expect(emailLanguageOf(locale)).toBe(language)
+})
+
+test('a text that was written for Portuguese is that of Brazil too, until it has its own', () => {
+  const [pt, brazil] = [
+    { subject: 'A', body: '' },
+    { subject: 'B', body: '' },
+  ]
+  expect(emailTextOf('pt-BR', { pt })).toBe(pt)
+  expect(emailTextOf('pt-BR', { pt, 'pt-BR': brazil })).toBe(brazil)
+  expect(emailTextOf('pt-BR', {})).toBe(defaultEmailTexts['pt-BR'])
 })
 
 test('the traditional Chinese text has no simplified characters', () => {

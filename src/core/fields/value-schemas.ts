@@ -95,11 +95,15 @@ export const decimal = z
     const source = value instanceof NumberLiteral ? value.source : value
     const parsed = parseDecimal(source)
     if (parsed !== undefined) return parsed
-    const isNumber = numeric.test(source)
+    // Typed numbers reach this with a point, if they can be read.
+    const withPoint = source.replace(',', '.')
+    const isReadable = parseDecimal(withPoint) !== undefined
+    const isTooLong = !isReadable && numeric.test(withPoint)
+    const notRead = isReadable ? 'value.decimal_comma' : 'value.not_a_number'
     context.addIssue({
       code: 'custom',
-      params: { code: isNumber ? 'out_of_range' : 'invalid_number' },
-      message: schemaText(isNumber ? 'value.too_many_digits' : 'value.not_a_number'),
+      params: { code: isTooLong ? 'out_of_range' : 'invalid_number' },
+      message: schemaText(isTooLong ? 'value.too_many_digits' : notRead),
     })
     return z.NEVER
   })

@@ -43,8 +43,10 @@ test('parses numbers from their source text: exponents, negative zero, more digi
   expect(quantity('999999999999999')).toBe('999999999999999')
   for (const literal of ['1e308', '1e-400', '1e99999999', '1000000000000000', `1.${'1'.repeat(21)}`])
     expect(quantity(literal), literal).toBe('value.too_many_digits')
-  for (const text of ['"abc"', '"1,5"', '" 1"', '"1e"', '"Infinity"'])
+  for (const text of ['"abc"', '"1,5.0"', '"1,000,5"', '" 1"', '"1e"', '"Infinity"'])
     expect(quantity(text), text).toBe('value.not_a_number')
+  expect(quantity('"-1,5"')).toBe('value.decimal_comma')
+  expect(quantity(`"1,${'1'.repeat(21)}"`)).toBe('value.too_many_digits')
 })
 
 test('reports missing fields at their paths', () => {

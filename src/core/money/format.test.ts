@@ -74,6 +74,7 @@ test('replaces a symbol in a foreign script by the code, and a full-width symbol
 test('dates do not depend on the time zone', () => {
   expect(formatDate('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
   expect(formatDate('2026-11-21', 'de-DE')).toBe('21.11.2026')
+  for (const locale of ['pt-PT', 'pt-BR', 'pt']) expect(formatDate('2026-11-21', locale)).toBe('21/11/2026')
   expect(formatDate('2026-11-21', 'ar')).toBe('21 نوفمبر 2026')
   expect(formatDate('2026-11-21', 'ja-JP')).toBe('2026年11月21日')
   expect(formatDate('2026-11-21', 'zh-CN')).toBe('2026年11月21日')

@@ -113,6 +113,11 @@ export function formatDate(iso: string, locale: string): string {
 const isLanguage = (locale: string, ...languages: string[]) =>
   languages.includes(parseLocale(locale)?.language ?? '')
 
-/** The medium style of these languages has digits only, so day and month are ambiguous. */
-export const dateStyleOf = (locale: string): 'long' | 'medium' =>
-  isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium'
+/**
+ * The medium style of Arabic and Japanese has digits only, so day and month are ambiguous. Brazilian documents have digits,
+ * as in Portugal: 27/11/2026, not "27 de nov. de 2026".
+ */
+export function dateStyleOf(locale: string): 'long' | 'medium' | 'short' {
+  if (isLanguage(locale, 'pt') && parseLocale(locale)?.maximize().region === 'BR') return 'short'
+  return isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium'
+}

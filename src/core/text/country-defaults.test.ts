@@ -5,7 +5,8 @@ test('language, currency and paper follow the country', () => {
   expect(countryDefaults('DE')).toEqual({ currency: 'EUR', locale: 'de-DE', paper: 'A4' })
   expect(countryDefaults('US')).toEqual({ currency: 'USD', locale: 'en-US', paper: 'Letter' })
   expect(countryDefaults('JP')).toEqual({ currency: 'JPY', locale: 'ja-JP', paper: 'A4' })
-  expect(countryDefaults('MX')).toEqual({ currency: 'MXN', locale: 'es-ES', paper: 'Letter' })
+  expect(countryDefaults('MX')).toEqual({ currency: 'MXN', locale: 'es-MX', paper: 'Letter' })
+  expect(countryDefaults('AR').locale).toBe('es-ES')
   expect(countryDefaults('TW').locale).toBe('zh-TW')
 })
 

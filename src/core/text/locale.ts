@@ -13,14 +13,14 @@ function createLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Languages with document labels, each with the locales that the editor offers. */
+/** Languages with document labels, each with the locales that the editor offers: those whose labels or numbers differ. */
 const localesByLanguage = {
-  en: ['en', 'en-GB', 'en-US'],
+  en: ['en', 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-SG'],
   de: ['de-DE', 'de-AT', 'de-CH'],
-  fr: ['fr-FR', 'fr-CH'],
-  es: ['es-ES'],
+  fr: ['fr-FR', 'fr-CA', 'fr-CH'],
+  es: ['es-ES', 'es-MX'],
   it: ['it-IT'],
-  nl: ['nl-NL'],
+  nl: ['nl-NL', 'nl-BE'],
   pl: ['pl-PL'],
   pt: ['pt-PT', 'pt-BR'],
   ar: ['ar-AE', 'ar-EG', 'ar-SA'],

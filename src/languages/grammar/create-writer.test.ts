@@ -9,6 +9,7 @@ const english = {
   braces: 'Put {{{name}}} between {{ and }}.',
   named: 'Delete {number}',
   amount: 'At most {max:number} lines, as in {year:digits}.',
+  owed: '{sum:decimal} EUR',
   lists: '{all:and}; {some:or}; {each:list}',
   nested: 'It failed. {reason:message}',
   month: 'On {day:date}, in {month:month}, {since:yearMonth}',
@@ -41,6 +42,9 @@ describe('a writer', () => {
     ['braces', { name: 'page' }, 'Put {page} between { and }.'],
     ['named', { number: '{number}' }, 'Delete {number}'],
     ['amount', { max: 10000, year: 2026 }, 'At most 10,000 lines, as in 2026.'],
+    ['owed', { sum: '1234567890123.10' }, '1,234,567,890,123.10 EUR'],
+    ['owed', { sum: '-0.125' }, '-0.125 EUR'],
+    ['owed', { sum: 'a few' }, 'a few EUR'],
     [
       'lists',
       { all: ['a', 'b', 'c'], some: ['a', 'b'], each: ['a', 'b', 'c'] },
@@ -84,6 +88,9 @@ describe('a writer', () => {
   test('has numbers of another region', () => {
     const inGermany = createWriter({ locale: 'en-GB', numberLocale: 'en-DE', texts: english })
     expect(inGermany({ code: 'rows', params: { count: 1000 } })).toBe('1.000 rows.')
+    expect(inGermany({ code: 'owed', params: { sum: '1234.50' } })).toBe('1.234,50 EUR')
+    const inPortugal = createWriter({ locale: 'pt-PT', texts: english })
+    expect(inPortugal({ code: 'owed', params: { sum: '1234.50' } })).toBe('1\u00a0234,50 EUR')
   })
 
   test('shows the code of a message that no table has', () => {

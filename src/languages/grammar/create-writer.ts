@@ -100,6 +100,8 @@ export function createWriter({
         return write(value as Parameters<Write>[0])
       case 'number':
         return isolated(typeof value === 'number' ? numbers().format(value) : String(value))
+      case 'decimal':
+        return isolated(decimalText(String(value)))
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':
@@ -113,6 +115,19 @@ export function createWriter({
       default:
         return isolated(String(value))
     }
+  }
+
+  /** Amounts have separators of thousands from four digits on, as in documents. */
+  function decimalText(decimal: string): string {
+    const written = /^-?\d+(?:\.(\d+))?$/.exec(decimal)
+    if (written === null) return decimal
+    const digits = written[1]?.length ?? 0
+    const amounts = new Intl.NumberFormat(numberLocale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: 'always',
+    })
+    return amounts.format(decimal as Intl.StringNumericLiteral)
   }
 
   const listed = (values: readonly string[], type: keyof typeof lists): string =>

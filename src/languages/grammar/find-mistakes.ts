@@ -7,17 +7,7 @@ export interface Placeholder {
   type: string
 }
 
-const simpleTypes = [
-  'text',
-  'number',
-  'digits',
-  'message',
-  'month',
-  'yearMonth',
-  'date',
-  'megabytes',
-  'mebibytes',
-]
+const simpleTypes = 'text number decimal digits message month yearMonth date megabytes mebibytes'.split(' ')
 
 /** @returns the texts of an entry by the forms that lead to them, such as `[['other', 'one'], 'One row.']` */
 export function textsIn(entry: EntryData, forms: readonly string[] = []): [string[], string][] {

@@ -5,6 +5,8 @@ export interface ParameterTypes {
   text: string
   /** with separators of thousands */
   number: number
+  /** an exact decimal such as `1234.50`, with the separators of the reader */
+  decimal: string
   /** without separators: a line, a status, a year, or a number that is copied elsewhere */
   digits: number
   /** "a, b and c" */

@@ -70,7 +70,7 @@ export const shellTexts = {
   'menu.accept-quote': 'Marcar orçamento como aceito',
   'menu.repeat-invoice': 'Repetir…',
   'menu.duplicate-next': 'Duplicar para o próximo período…',
-  'menu.schedules': 'Faturas repetidas…',
+  'menu.schedules': 'Faturas recorrentes…',
   'menu.invoice-table': 'Faturas',
 
   // items of the system, which Electron names in English

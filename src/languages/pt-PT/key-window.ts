@@ -31,7 +31,7 @@ const keyWindowTexts = {
     other: 'Substitui a chave {kind} terminada em {last4}.',
   },
   'key_window.kind.test': 'Uma chave de teste: gratuita, e cada PDF leva a marca TEST.',
-  'key_window.kind.live': 'Uma chave real: a sua conta é debitada por cada fatura submetida com ela.',
+  'key_window.kind.live': 'Uma chave real: cada fatura submetida com ela é debitada na sua conta.',
   'key_window.kept-in': 'Guardada em {name}, nunca num ficheiro.',
   'key_window.kept-nowhere':
     'O Billwright nunca escreve uma chave num ficheiro. Pode manter esta em memória até sair do programa.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentLanguages as languages } from '#core/text/locale.ts'
+import { documentLocales, documentLanguages as languages } from '#core/text/locale.ts'
 import { fillLabel, labelsOf, languageOf } from './labels.ts'
 
 test('every document language has all labels', () => {
@@ -9,9 +9,9 @@ test('every document language has all labels', () => {
   }
 })
 
-test('a label has the same placeholders in every language', () => {
+test('a label has the same placeholders in every language and region', () => {
   const placeholdersOf = (label: string) => (label.match(/\{\w+\}/g) ?? []).sort()
-  for (const language of languages) {
+  for (const language of [...languages, ...documentLocales]) {
     for (const [name, label] of Object.entries(labelsOf(language))) {
       expect([name, placeholdersOf(label)]).toEqual([name, placeholdersOf(labelsOf('en')[name as 'total'])])
     }

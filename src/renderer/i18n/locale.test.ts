@@ -91,6 +91,13 @@ describe('a change of the language', () => {
     ])
   })
 
+  test.each(['pt-PT', 'pt-BR'])('writes a date in %s without a word for the month', language => {
+    setInterfaceLanguage(language)
+    expect(formatShortDate('2026-06-07', '2026-01-01')).toBe('07/06')
+    expect(formatShortDate('2025-06-07', '2026-01-01')).toBe('07/06/2025')
+    expect(formatDays('2025-06-07')).toBe('07/06/2025')
+  })
+
   test('changes which arrow key leads forward, and keeps facts apart from right to left', () => {
     const facts = ['+49 30', '', undefined, 'A-1', '7']
     expect([forward(), mirroredKey('ArrowLeft'), formatFacts(facts)]).toEqual([

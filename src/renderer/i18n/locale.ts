@@ -59,8 +59,16 @@ const time = dateFormat({ timeStyle: 'short' })
 const day = wholeDateFormat({})
 const dateTime = wholeDateFormat({ timeStyle: 'medium' })
 const calendarDay = wholeDateFormat({ timeZone: 'UTC' })
-const shortDate = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-const shortDateWithYear = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+/** Portuguese has words around the name of a month, for which a column has no room: "7 de jun. de 2025". */
+const columnDate = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage(() => {
+    const style = /^pt\b/.test(uiLocale)
+      ? ({ day: '2-digit', month: '2-digit' } as const)
+      : ({ day: 'numeric', month: 'short' } as const)
+    return new Intl.DateTimeFormat(uiLocale, { ...options, ...style, timeZone: 'UTC' })
+  })
+const shortDate = columnDate({})
+const shortDateWithYear = columnDate({ year: 'numeric' })
 const dayAndMonth = dateFormat({ day: 'numeric', month: 'numeric', timeZone: 'UTC' })
 const shortMonth = dateFormat({ month: 'short', timeZone: 'UTC' })
 const month = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -24,7 +24,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'لا توجد في فرنسا إلا فئات ضريبة القيمة المضافة S وE وAE وK وG وO وZ: غيّر {term:@term}.',
   'einvoice.fr_rate':
-    'النسبة {rate}% ليست من نسب ضريبة القيمة المضافة الفرنسية. نسب فرنسا هي 20 و10 و5.5 و2.1 و0%، وغيرها في أقاليم ما وراء البحار وقبل 2014.',
+    'النسبة {rate:decimal}% ليست من نسب ضريبة القيمة المضافة الفرنسية. نسب فرنسا هي 20 و10 و5.5 و2.1 و0%، وغيرها في أقاليم ما وراء البحار وقبل 2014.',
   'einvoice.fr_attachment':
     'تعرف فرنسا اثني عشر وصفًا للمرفقات، مثل RIB أو LISIBLE أو BON_COMMANDE أو DOCUMENT_ANNEXE؛ ولا يتكرر LISIBLE.',
   'einvoice.fr_treatment':

@@ -46,8 +46,9 @@ export const eInvoiceTexts = {
     'لم يُعثر على رمز بريدي ومدينة في هذه الأسطر، لذلك تحتوي الفاتورة الإلكترونية عليها أسطرًا فقط. اكتبها كما تُكتب على مظروف، أو أدخل الشارع والرمز البريدي والمدينة أدناه.',
   'einvoice.leitweg_id': 'أرقام التحقق في Leitweg-ID هذا خاطئة. قارنه بما كتبه العميل.',
   'einvoice.missing': 'أدخل {term:@term}.',
-  'einvoice.wrong_sum': 'قيمة {term:@term} هي {found}، ومجموع المبالغ الأخرى {expected}.',
-  'einvoice.too_many_decimals': 'قيمة {term:@term} هي {value}؛ تسمح الفواتير الإلكترونية بمنزلتين عشريتين.',
+  'einvoice.wrong_sum': 'قيمة {term:@term} هي {found:decimal}، ومجموع المبالغ الأخرى {expected:decimal}.',
+  'einvoice.too_many_decimals':
+    'قيمة {term:@term} هي {value:decimal}؛ تسمح الفواتير الإلكترونية بمنزلتين عشريتين.',
   'einvoice.negative_price': 'قيمة {term:@term} سالبة. أدخل كمية سالبة بدلًا من ذلك.',
   'einvoice.unknown_code': '{value} ليس رمزًا تسمح به الفواتير الإلكترونية في {term:@term}.',
   'einvoice.vat_prefix': 'ابدأ {term:@term} برمز البلد، مثل DE.',

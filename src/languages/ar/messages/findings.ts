@@ -22,25 +22,25 @@ export const findingTexts = {
   'preceding_invoice.later': 'تاريخ الفاتورة السابقة بعد تاريخ هذه الفاتورة.',
   'payment_terms.unusual': {
     plural: 'days',
-    zero: 'تمنح الشروط {percent:digits}% مقابل الدفع في اليوم نفسه. تحقق من القيمتين.',
-    one: 'تمنح الشروط {percent:digits}% مقابل الدفع خلال يوم واحد. تحقق من القيمتين.',
-    two: 'تمنح الشروط {percent:digits}% مقابل الدفع خلال يومين. تحقق من القيمتين.',
-    few: 'تمنح الشروط {percent:digits}% مقابل الدفع خلال {days:digits} أيام. تحقق من القيمتين.',
-    many: 'تمنح الشروط {percent:digits}% مقابل الدفع خلال {days:digits} يومًا. تحقق من القيمتين.',
-    other: 'تمنح الشروط {percent:digits}% مقابل الدفع خلال {days:digits} يوم. تحقق من القيمتين.',
+    zero: 'تمنح الشروط {percent:number}% مقابل الدفع في اليوم نفسه. تحقق من القيمتين.',
+    one: 'تمنح الشروط {percent:number}% مقابل الدفع خلال يوم واحد. تحقق من القيمتين.',
+    two: 'تمنح الشروط {percent:number}% مقابل الدفع خلال يومين. تحقق من القيمتين.',
+    few: 'تمنح الشروط {percent:number}% مقابل الدفع خلال {days:digits} أيام. تحقق من القيمتين.',
+    many: 'تمنح الشروط {percent:number}% مقابل الدفع خلال {days:digits} يومًا. تحقق من القيمتين.',
+    other: 'تمنح الشروط {percent:number}% مقابل الدفع خلال {days:digits} يوم. تحقق من القيمتين.',
   },
   'payment_terms.unusual_interest': {
     plural: 'days',
-    zero: 'تفرض الشروط {percent:digits}% على الدفع بعد اليوم نفسه. تحقق من القيمتين.',
-    one: 'تفرض الشروط {percent:digits}% على الدفع بعد يوم واحد. تحقق من القيمتين.',
-    two: 'تفرض الشروط {percent:digits}% على الدفع بعد يومين. تحقق من القيمتين.',
-    few: 'تفرض الشروط {percent:digits}% على الدفع بعد {days:digits} أيام. تحقق من القيمتين.',
-    many: 'تفرض الشروط {percent:digits}% على الدفع بعد {days:digits} يومًا. تحقق من القيمتين.',
-    other: 'تفرض الشروط {percent:digits}% على الدفع بعد {days:digits} يوم. تحقق من القيمتين.',
+    zero: 'تفرض الشروط {percent:number}% على الدفع بعد اليوم نفسه. تحقق من القيمتين.',
+    one: 'تفرض الشروط {percent:number}% على الدفع بعد يوم واحد. تحقق من القيمتين.',
+    two: 'تفرض الشروط {percent:number}% على الدفع بعد يومين. تحقق من القيمتين.',
+    few: 'تفرض الشروط {percent:number}% على الدفع بعد {days:digits} أيام. تحقق من القيمتين.',
+    many: 'تفرض الشروط {percent:number}% على الدفع بعد {days:digits} يومًا. تحقق من القيمتين.',
+    other: 'تفرض الشروط {percent:number}% على الدفع بعد {days:digits} يوم. تحقق من القيمتين.',
   },
   'payment_terms.malformed':
     'يبدو أحد الأسطر كخصم تطبقه البرامج، لكنه غير مكتوب مثل: #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': 'تشير الشروط إلى المبلغ {base}، وهو ليس جزءًا من الإجمالي.',
+  'payment_terms.above_total': 'تشير الشروط إلى المبلغ {base:decimal}، وهو ليس جزءًا من الإجمالي.',
   'payment_terms.after_due': {
     plural: 'days',
     zero: 'تمنح الشروط خصمًا مقابل الدفع في اليوم نفسه، أي بعد تاريخ الاستحقاق.',
@@ -91,12 +91,12 @@ export const findingTexts = {
     'لا يُطبع رمز الدفع: اسم صاحب الحساب أطول مما يسمح به معيار البنوك، والحد الأقصى لعدد الأحرف هو {limit:digits}.',
   'discount.raises_total': 'هذا الخصم يزيد الإجمالي.',
   'discount.above_subtotal': 'الخصم أكبر من مجموع البنود.',
-  'discount.large': 'الخصم {percent}%. تحقق مما إذا كان مقصودًا.',
-  'discount.large_with_lines': 'الخصم مع خصومات البنود {percent}%. تحقق مما إذا كان مقصودًا.',
+  'discount.large': 'الخصم {percent:decimal}%. تحقق مما إذا كان مقصودًا.',
+  'discount.large_with_lines': 'الخصم مع خصومات البنود {percent:decimal}%. تحقق مما إذا كان مقصودًا.',
   'discount.large_lines':
-    'البنود المطروحة والخصومات تنقص البنود الأخرى بنسبة {percent}%. تحقق مما إذا كان ذلك مقصودًا.',
+    'البنود المطروحة والخصومات تنقص البنود الأخرى بنسبة {percent:decimal}%. تحقق مما إذا كان ذلك مقصودًا.',
   'cash_rounding.large':
-    'المبلغ المستحق مقرب إلى {unit} {currency}، وهذا أكبر من عملة معدنية. المعتاد هو أصغر عملة معدنية.',
+    'المبلغ المستحق مقرب إلى {unit:decimal} {currency}، وهذا أكبر من عملة معدنية. المعتاد هو أصغر عملة معدنية.',
   'payable.zero': 'لم يبق شيء للدفع: الدفعة المقدمة تساوي الإجمالي كله.',
   'payable.negative': 'الدفعة المقدمة أكبر من الإجمالي، لذلك المبلغ المستحق سالب.',
   'payable.above_deducted': 'المخصوم أكبر من الإجمالي، لذلك المبلغ المستحق سالب.',
@@ -125,9 +125,10 @@ export const findingTexts = {
     many: 'تاريخ الإصدار قبل {days:digits} يومًا. تحقق من الشهر والسنة.',
     other: 'تاريخ الإصدار قبل {days:digits} يوم. تحقق من الشهر والسنة.',
   },
-  'tax_rate.unusual': 'النسبة {rate}% ليست من نسب الضريبة في {country}. المعتاد: {usual:or:@percent}.',
+  'tax_rate.unusual':
+    'النسبة {rate:decimal}% ليست من نسب الضريبة في {country}. المعتاد: {usual:or:@percent}.',
 
-  'tax_rate.high': 'النسبة {rate}% أعلى من ضريبة أي بلد. تحقق من النسبة.',
+  'tax_rate.high': 'النسبة {rate:decimal}% أعلى من ضريبة أي بلد. تحقق من النسبة.',
   'tax_rate.on_export': 'العميل في {buyer}، والتصدير عادة من دون ضريبة {country}. تحقق من النسبة.',
   'tax_rate.missing':
     'لا توجد هنا نسبة ضريبة، وتوجد في غيره، لذلك لا تُحتسب عليه ضريبة. أدخل 0 إذا كان ذلك مقصودًا.',
@@ -138,10 +139,10 @@ export const findingTexts = {
   'prices_include_tax.unusual': 'الأسعار شاملة الضريبة، خلافًا لفواتيرك السابقة.',
   'prices_include_tax.unusually_off': 'تُضاف الضريبة إلى الأسعار، وكانت شاملة لها في فواتيرك السابقة.',
   'amount.unusual':
-    'المبلغ المستحق، {amount} {currency}، أعلى كثيرًا من المعتاد لهذا العميل: نحو {usual} {currency} (عدد الفواتير الأخيرة: {count:digits}).',
+    'المبلغ المستحق، {amount:decimal} {currency}، أعلى كثيرًا من المعتاد لهذا العميل: نحو {usual:decimal} {currency} (عدد الفواتير الأخيرة: {count:digits}).',
 
   'amount.above_all':
-    'المبلغ المستحق، {amount} {currency}، لا يقل عن ألف ضعف أكبر فواتيرك الأخيرة، {largest} {currency}.',
+    'المبلغ المستحق، {amount:decimal} {currency}، لا يقل عن ألف ضعف أكبر فواتيرك الأخيرة، {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'أدخل مُصدِر {type:@kind.definite}.',

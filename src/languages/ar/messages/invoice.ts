@@ -53,6 +53,7 @@ export const invoiceTexts = {
   'value.control_characters': 'أزل أحرف التحكم.',
   'value.bidi_controls': 'أزل العلامات غير المرئية التي تغير ترتيب الأحرف.',
   'value.not_a_number': 'أدخل رقمًا، مثل 12.50.',
+  'value.decimal_comma': 'اكتب الرقم بالنقطة بدل الفاصلة، مثل 12.50.',
   'value.too_many_digits':
     'الحد الأقصى لعدد الأرقام قبل الفاصلة العشرية هو {before:digits} وبعدها {after:digits}.',
   'value.percentage': 'أدخل نسبة مئوية من 0 إلى 100.',
@@ -125,7 +126,7 @@ export const invoiceTexts = {
   'field.not_sent': 'لا يرسل هذا الاتصال {field:@field}، لذلك يُنشأ المستند ويُحتسب من دون ذلك.',
   'fields.not_sent': 'لا يرسل هذا الاتصال {fields:and:@field}.',
   'amount.another_sent':
-    'يذكر المستند {written} {writtenCurrency}، لكن هذا الاتصال يرسل {sent} {sentCurrency}.',
+    'يذكر المستند {written:decimal} {writtenCurrency}، لكن هذا الاتصال يرسل {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': 'الحقل «{field:@field}» لا يظهر في {type:@kinds.definite}.',
   'item.optional_not_billed':
@@ -136,31 +137,31 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    zero: 'سبقت تسوية {credited} من {total} {currency} بالإشعارات الدائنة {numbers:and}.',
-    one: 'سبقت تسوية {credited} من {total} {currency} بالإشعار الدائن {numbers:and}.',
-    two: 'سبقت تسوية {credited} من {total} {currency} بالإشعارين الدائنين {numbers:and}.',
-    few: 'سبقت تسوية {credited} من {total} {currency} بالإشعارات الدائنة {numbers:and}.',
-    many: 'سبقت تسوية {credited} من {total} {currency} بالإشعارات الدائنة {numbers:and}.',
-    other: 'سبقت تسوية {credited} من {total} {currency} بالإشعارات الدائنة {numbers:and}.',
+    zero: 'سبقت تسوية {credited:decimal} من {total:decimal} {currency} بالإشعارات الدائنة {numbers:and}.',
+    one: 'سبقت تسوية {credited:decimal} من {total:decimal} {currency} بالإشعار الدائن {numbers:and}.',
+    two: 'سبقت تسوية {credited:decimal} من {total:decimal} {currency} بالإشعارين الدائنين {numbers:and}.',
+    few: 'سبقت تسوية {credited:decimal} من {total:decimal} {currency} بالإشعارات الدائنة {numbers:and}.',
+    many: 'سبقت تسوية {credited:decimal} من {total:decimal} {currency} بالإشعارات الدائنة {numbers:and}.',
+    other: 'سبقت تسوية {credited:decimal} من {total:decimal} {currency} بالإشعارات الدائنة {numbers:and}.',
   },
   'credit.other_currency':
     'هذا الإشعار الدائن بعملة {currency} وفاتورته بعملة {original}: لذلك لا ينقص المبلغ المتبقي من الفاتورة.',
   'credit.above_rest':
-    'هذا الإشعار الدائن أكبر مما بقي من الفاتورة: {rest} {currency} مع الإشعارات الدائنة الأخرى.',
+    'هذا الإشعار الدائن أكبر مما بقي من الفاتورة: {rest:decimal} {currency} مع الإشعارات الدائنة الأخرى.',
   'deposit.deducted_twice':
-    'الدفعة المقدمة {amount} {currency} مخصومة أيضًا في {numbers:and}. أزلها هنا، أو اخصمها أيضًا في إشعار دائن عن {numbers:and}.',
+    'الدفعة المقدمة {amount:decimal} {currency} مخصومة أيضًا في {numbers:and}. أزلها هنا، أو اخصمها أيضًا في إشعار دائن عن {numbers:and}.',
   'deposit.not_deducted':
-    'لا توجد فاتورة تخصم الدفعة المقدمة {amount} {currency} الواردة في {numbers:and}. أدخلها هنا إذا كانت مدفوعة.',
+    'لا توجد فاتورة تخصم الدفعة المقدمة {amount:decimal} {currency} الواردة في {numbers:and}. أدخلها هنا إذا كانت مدفوعة.',
   'deposit.returned_and_deducted':
-    'يعيد هذا الإشعار الدائن الدفعة المقدمة {amount} {currency}، وهي مخصومة بالفعل في {numbers:and}. أدخلها هنا أيضًا لكيلا تُعاد.',
+    'يعيد هذا الإشعار الدائن الدفعة المقدمة {amount:decimal} {currency}، وهي مخصومة بالفعل في {numbers:and}. أدخلها هنا أيضًا لكيلا تُعاد.',
   'deposit.moved_twice':
-    'الدفعة المقدمة {amount} {currency} مخصومة أيضًا في إشعار دائن آخر للفاتورة نفسها: {numbers:and}. أزلها هنا.',
+    'الدفعة المقدمة {amount:decimal} {currency} مخصومة أيضًا في إشعار دائن آخر للفاتورة نفسها: {numbers:and}. أزلها هنا.',
   'deposit.not_returned':
-    'لا توجد فاتورة بدلًا من {numbers:and} تخصم الدفعة المقدمة {amount} {currency}. أزلها هنا لكي تُعاد.',
+    'لا توجد فاتورة بدلًا من {numbers:and} تخصم الدفعة المقدمة {amount:decimal} {currency}. أزلها هنا لكي تُعاد.',
   'deposit.left_by_deletion':
-    'تُركت الدفعة المقدمة {amount} {currency} لهذا المستند في {numbers:and}. إذا حُذف، فلا توجد فاتورة تخصم الدفعة المقدمة: اخصمها في فاتورة أخرى أو أعدها.',
+    'تُركت الدفعة المقدمة {amount:decimal} {currency} لهذا المستند في {numbers:and}. إذا حُذف، فلا توجد فاتورة تخصم الدفعة المقدمة: اخصمها في فاتورة أخرى أو أعدها.',
   'deposit.twice_after_deletion':
-    'إذا حُذف هذا الإشعار الدائن، تُخصم الدفعة المقدمة {amount} {currency} أكثر من مرة: في {numbers:and}.',
+    'إذا حُذف هذا الإشعار الدائن، تُخصم الدفعة المقدمة {amount:decimal} {currency} أكثر من مرة: في {numbers:and}.',
   'deposit.deducted': 'فاتورة الدفعة المقدمة هذه مخصومة بالفعل في {numbers:and}.',
   'deposit.credited': 'صدر إشعار دائن لفاتورة الدفعة المقدمة هذه، فلم يبق منها شيء للخصم.',
   'quote.no_lines': 'لا يوجد شيء في عرض السعر هذا بعد. اكتب بندًا أولًا.',

@@ -162,6 +162,6 @@ export const names = {
   },
   '@unpriced_line': { heading: 'العنوان', text: 'سطر النص', subtotal: 'المجموع الفرعي' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}%' },
+  '@percent': { other: '{value:decimal}%' },
   '@term': eInvoiceTerms,
 } as const satisfies Translation<typeof english.names>

@@ -22,7 +22,7 @@ export const recordTexts = {
   'cell.ambiguous_currency': 'قد يكون {text} بعملة {currencies:or}. أضف عمودًا للعملة (currency).',
   'cell.other_currency': '{text} ليس بعملة {currency}، وهي عملة الصف. صحح أحدهما.',
   'cell.not_a_number': 'أدخل رقمًا، مثل 12.50.',
-  'cell.not_a_flag': 'أدخل yes أو no.',
+  'cell.not_a_flag': 'أدخل نعم أو لا. الخلية الفارغة تعني لا.',
   'cell.not_prices': 'اكتب الأسعار بالصيغة USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'أدخل سعرًا واحدًا بعملة {currency}.',
   'row.ambiguous': 'توجد عدة سجلات مطابقة. أضف العمود id الموجود في كل تصدير.',

@@ -51,7 +51,7 @@ export const submissionTexts = {
 
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
-  'submission.confirm': 'التقديم الفعلي محتسب. أكّد ما سيُرسل: {number}، {payable} {currency}.',
+  'submission.confirm': 'التقديم الفعلي محتسب. أكّد ما سيُرسل: {number}، {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     zero: 'يحتاج التقديم الفعلي إلى تأكيدك.',

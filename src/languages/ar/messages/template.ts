@@ -86,7 +86,7 @@ export const templateTexts = {
   'template.body_too_low':
     'تترك الهوامش والتذييل للفاتورة من الصفحة {points:digits} بالنقاط. الحد الأدنى هو {needed:digits}.',
   'template.line_too_high': 'أسطرها أعلى مما تتركه الهوامش من الصفحة.',
-  'template.frame_too_wide': 'يترك هذا الإطار ورقة عرضها {points:digits} بالنقاط.',
+  'template.frame_too_wide': 'يتجاوز هذا الإطار حدود الورقة، وعرضها بالنقاط {points:digits}.',
   'template.code_too_narrow':
     'يحتاج الرمز والمساحة حوله إلى عرض {needed:digits} بالنقاط، والباقي هنا {points:digits}. وسّع عموده.',
   'template.narrow_share':

@@ -26,7 +26,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'In Frankreich gibt es nur die Steuerkategorien S, E, AE, K, G, O und Z: Ändern Sie „{term:@term}“.',
   'einvoice.fr_rate':
-    '{rate}\u00a0% ist kein französischer Umsatzsteuersatz. In Frankreich gibt es 20, 10, 5,5, 2,1 und 0\u00a0% und einige weitere in Übersee und vor 2014.',
+    '{rate:decimal}\u00a0% ist kein französischer Umsatzsteuersatz. In Frankreich gibt es 20\u00a0%, 10\u00a0%, 5,5\u00a0%, 2,1\u00a0% und 0\u00a0% und einige weitere in Übersee und vor 2014.',
   'einvoice.fr_attachment':
     'Frankreich kennt zwölf Beschreibungen von Anhängen, zum Beispiel RIB, LISIBLE, BON_COMMANDE oder DOCUMENT_ANNEXE; LISIBLE höchstens einmal.',
   'einvoice.fr_treatment':

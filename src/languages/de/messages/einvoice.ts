@@ -53,8 +53,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Die Prüfziffern dieser Leitweg-ID sind falsch. Vergleichen Sie sie mit der Angabe des Kunden.',
   'einvoice.missing': 'Geben Sie an: {term:@term}.',
-  'einvoice.wrong_sum': '„{term:@term}“ ist {found}, die anderen Beträge ergeben aber {expected}.',
-  'einvoice.too_many_decimals': '„{term:@term}“ ist {value}; E-Rechnungen erlauben zwei Dezimalstellen.',
+  'einvoice.wrong_sum':
+    '„{term:@term}“ ist {found:decimal}, die anderen Beträge ergeben aber {expected:decimal}.',
+  'einvoice.too_many_decimals':
+    '„{term:@term}“ ist {value:decimal}; E-Rechnungen erlauben zwei Dezimalstellen.',
   'einvoice.negative_price': '„{term:@term}“ ist negativ. Geben Sie stattdessen eine negative Menge ein.',
   'einvoice.unknown_code': '{value} ist kein Code, den E-Rechnungen im Feld „{term:@term}“ erlauben.',
   'einvoice.vat_prefix': 'Beginnen Sie das Feld „{term:@term}“ mit dem Code des Landes, zum Beispiel DE.',

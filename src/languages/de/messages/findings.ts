@@ -25,13 +25,13 @@ export const findingTexts = {
     'Keine Position hat diesen Steuersatz, es wird also Steuer abgezogen, die diese Rechnung nicht berechnet.',
   'preceding_invoice.later': 'Die frühere Rechnung hat ein späteres Datum als diese.',
   'payment_terms.unusual':
-    'Die Bedingungen bieten {percent:digits}\u00a0% bei Zahlung innerhalb von {days:digits} Tagen. Prüfen Sie beides.',
+    'Die Bedingungen bieten {percent:number}\u00a0% bei Zahlung innerhalb von {days:digits} Tagen. Prüfen Sie beides.',
   'payment_terms.unusual_interest':
-    'Die Bedingungen verlangen {percent:digits}\u00a0% bei Zahlung nach {days:digits} Tagen. Prüfen Sie beides.',
+    'Die Bedingungen verlangen {percent:number}\u00a0% bei Zahlung nach {days:digits} Tagen. Prüfen Sie beides.',
   'payment_terms.malformed':
     'Eine Zeile sieht aus wie ein Skonto, das Programme anwenden, ist aber nicht so geschrieben: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
-    'Die Bedingungen beziehen sich auf einen Betrag von {base}, der nicht zum Gesamtbetrag gehört.',
+    'Die Bedingungen beziehen sich auf einen Betrag von {base:decimal}, der nicht zum Gesamtbetrag gehört.',
   'payment_terms.after_due':
     'Die Bedingungen bieten Skonto bei Zahlung innerhalb von {days:digits} Tagen, also nach dem Fälligkeitsdatum.',
   'description.month_outside_period':
@@ -63,13 +63,13 @@ export const findingTexts = {
     'Es wird kein Zahlungscode gedruckt: Der Standard der Banken erlaubt {limit:digits} Zeichen für einen Namen, und der des Kontoinhabers ist länger.',
   'discount.raises_total': 'Dieser Rabatt erhöht den Gesamtbetrag.',
   'discount.above_subtotal': 'Der Rabatt ist größer als die Summe der Positionen.',
-  'discount.large': 'Der Rabatt beträgt {percent}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
+  'discount.large': 'Der Rabatt beträgt {percent:decimal}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
   'discount.large_with_lines':
-    'Mit den Rabatten der Positionen beträgt der Rabatt {percent}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
+    'Mit den Rabatten der Positionen beträgt der Rabatt {percent:decimal}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
   'discount.large_lines':
-    'Abgezogene Positionen und Rabatte mindern die übrigen Positionen um {percent}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
+    'Abgezogene Positionen und Rabatte mindern die übrigen Positionen um {percent:decimal}\u00a0%. Prüfen Sie, ob das beabsichtigt ist.',
   'cash_rounding.large':
-    'Der Zahlbetrag wird auf {unit} {currency} gerundet, mehr als eine Münze. Üblich ist die kleinste Münze.',
+    'Der Zahlbetrag wird auf {unit:decimal} {currency} gerundet, mehr als eine Münze. Üblich ist die kleinste Münze.',
   'payable.zero': 'Es bleibt nichts zu zahlen: Die Anzahlung ist der ganze Gesamtbetrag.',
   'payable.negative': 'Die Anzahlung ist größer als der Gesamtbetrag, der Zahlbetrag ist also negativ.',
   'payable.above_deducted': 'Es wird mehr als der Gesamtbetrag abgezogen, der Zahlbetrag ist also negativ.',
@@ -86,9 +86,9 @@ export const findingTexts = {
     'Das Ausstellungsdatum liegt {days:digits} Tage in der Zukunft. Prüfen Sie Monat und Jahr.',
   'issue_date.long_ago': 'Das Ausstellungsdatum liegt {days:digits} Tage zurück. Prüfen Sie Monat und Jahr.',
   'tax_rate.unusual':
-    '{rate}\u00a0% ist kein Steuersatz in diesem Land ({country}). Üblich: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% ist kein Steuersatz in diesem Land ({country}). Üblich: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}\u00a0% ist mehr als die Steuer jedes Landes. Prüfen Sie den Satz.',
+  'tax_rate.high': '{rate:decimal}\u00a0% ist mehr als die Steuer jedes Landes. Prüfen Sie den Satz.',
   'tax_rate.on_export':
     'Der Kunde ist im Ausland ({buyer}), und Ausfuhren werden in der Regel ohne die Steuer des eigenen Landes ({country}) berechnet. Prüfen Sie den Steuersatz.',
   'tax_rate.missing':
@@ -102,10 +102,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'Zu den Preisen kommt Steuer hinzu, die in Ihren früheren Rechnungen enthalten war.',
   'amount.unusual':
-    'Der Zahlbetrag von {amount} {currency} liegt weit über dem, was bei diesem Kunden üblich ist: etwa {usual} {currency} in den letzten {count:digits} Rechnungen.',
+    'Der Zahlbetrag von {amount:decimal} {currency} liegt weit über dem, was bei diesem Kunden üblich ist: etwa {usual:decimal} {currency} in den letzten {count:digits} Rechnungen.',
 
   'amount.above_all':
-    'Der Zahlbetrag von {amount} {currency} ist mindestens das Tausendfache der größten Ihrer letzten Rechnungen, {largest} {currency}.',
+    'Der Zahlbetrag von {amount:decimal} {currency} ist mindestens das Tausendfache der größten Ihrer letzten Rechnungen, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Geben Sie ein, wer {type:@kind.the} ausstellt.',

@@ -56,13 +56,14 @@ export const invoiceTexts = {
   'value.line_break': 'Verwenden Sie eine Zeile, ohne Zeilenumbruch.',
   'value.control_characters': 'Entfernen Sie die Steuerzeichen.',
   'value.bidi_controls': 'Entfernen Sie die unsichtbaren Zeichen, die die Reihenfolge der Zeichen ändern.',
-  'value.not_a_number': 'Geben Sie eine Zahl ein.',
+  'value.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12,50.',
+  'value.decimal_comma': 'Schreiben Sie die Zahl mit einem Punkt statt des Kommas, zum Beispiel 12.50.',
   'value.too_many_digits':
     'Verwenden Sie bis zu {before:digits} Stellen vor dem Komma und {after:digits} danach.',
   'value.percentage': 'Geben Sie einen Prozentsatz von 0 bis 100 ein.',
   'value.too_many_entries': 'Verwenden Sie höchstens {max:digits} Einträge.',
   'value.not_negative': 'Geben Sie einen Betrag ein, der nicht unter 0 liegt.',
-  'value.positive': 'Geben Sie einen Betrag über 0 ein.',
+  'value.positive': 'Geben Sie einen Betrag über 0 ein, zum Beispiel 0,05.',
   'value.date': 'Geben Sie ein gültiges Datum im Format JJJJ-MM-TT ein.',
   'value.language': 'Verwenden Sie einen Sprachcode, zum Beispiel en oder de-DE.',
   'attachment.name':
@@ -134,7 +135,7 @@ export const invoiceTexts = {
     'Diese Verbindung lässt {field:@field} weg, das Dokument wird also ohne diese Angabe erstellt und berechnet.',
   'fields.not_sent': 'Diese Verbindung lässt {fields:and:@field} weg.',
   'amount.another_sent':
-    'Im Dokument stehen {written} {writtenCurrency}, diese Verbindung sendet aber {sent} {sentCurrency}.',
+    'Im Dokument stehen {written:decimal} {writtenCurrency}, diese Verbindung sendet aber {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds} zeigen {field:@field} nicht.',
   'item.optional_not_billed':
@@ -146,27 +147,27 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} korrigiert schon {credited} von {total} {currency}.',
-    other: '{numbers:and} korrigieren schon {credited} von {total} {currency}.',
+    one: '{numbers:and} korrigiert schon {credited:decimal} von {total:decimal} {currency}.',
+    other: '{numbers:and} korrigieren schon {credited:decimal} von {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Diese Rechnungskorrektur ist in {currency}, ihre Rechnung in {original}: Sie mindert den offenen Betrag der Rechnung nicht.',
   'credit.above_rest':
-    'Das korrigiert mehr, als mit den anderen Rechnungskorrekturen von der Rechnung übrig ist: {rest} {currency}.',
+    'Das korrigiert mehr, als mit den anderen Rechnungskorrekturen von der Rechnung übrig ist: {rest:decimal} {currency}.',
   'deposit.deducted_twice':
-    'Die Anzahlung von {amount} {currency} ziehen auch diese ab: {numbers:and}. Entfernen Sie sie hier, oder lassen Sie eine Rechnungskorrektur zu {numbers:and} sie auch abziehen.',
+    'Die Anzahlung von {amount:decimal} {currency} ziehen auch diese ab: {numbers:and}. Entfernen Sie sie hier, oder lassen Sie eine Rechnungskorrektur zu {numbers:and} sie auch abziehen.',
   'deposit.not_deducted':
-    'Keine Rechnung zieht die Anzahlung von {amount} {currency} aus {numbers:and} ab. Tragen Sie sie hier ein, wenn sie gezahlt wurde.',
+    'Keine Rechnung zieht die Anzahlung von {amount:decimal} {currency} aus {numbers:and} ab. Tragen Sie sie hier ein, wenn sie gezahlt wurde.',
   'deposit.returned_and_deducted':
-    'Die Anzahlung von {amount} {currency} wird durch diese Rechnungskorrektur zurückgegeben und ist schon abgezogen durch {numbers:and}. Tragen Sie sie auch hier ein, damit sie nicht zurückgegeben wird.',
+    'Die Anzahlung von {amount:decimal} {currency} wird durch diese Rechnungskorrektur zurückgegeben und ist schon abgezogen durch {numbers:and}. Tragen Sie sie auch hier ein, damit sie nicht zurückgegeben wird.',
   'deposit.moved_twice':
-    'Die Anzahlung von {amount} {currency} ist auch durch {numbers:and} abgezogen, womit dieselbe Rechnung korrigiert wird. Entfernen Sie sie hier.',
+    'Die Anzahlung von {amount:decimal} {currency} ist auch durch {numbers:and} abgezogen, womit dieselbe Rechnung korrigiert wird. Entfernen Sie sie hier.',
   'deposit.not_returned':
-    'Keine Rechnung an Stelle von {numbers:and} zieht die Anzahlung von {amount} {currency} ab. Entfernen Sie sie hier, damit sie zurückgegeben wird.',
+    'Keine Rechnung an Stelle von {numbers:and} zieht die Anzahlung von {amount:decimal} {currency} ab. Entfernen Sie sie hier, damit sie zurückgegeben wird.',
   'deposit.left_by_deletion':
-    'Die Anzahlung von {amount} {currency} wurde diesem Dokument durch {numbers:and} überlassen. Wird es gelöscht, zieht keine Rechnung die Anzahlung ab: Ziehen Sie sie in einer anderen ab, oder zahlen Sie sie zurück.',
+    'Die Anzahlung von {amount:decimal} {currency} wurde diesem Dokument durch {numbers:and} überlassen. Wird es gelöscht, zieht keine Rechnung die Anzahlung ab: Ziehen Sie sie in einer anderen ab, oder zahlen Sie sie zurück.',
   'deposit.twice_after_deletion':
-    'Wird diese Rechnungskorrektur gelöscht, ist die Anzahlung von {amount} {currency} mehr als einmal abgezogen: durch {numbers:and}.',
+    'Wird diese Rechnungskorrektur gelöscht, ist die Anzahlung von {amount:decimal} {currency} mehr als einmal abgezogen: durch {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} zieht diese Anzahlungsrechnung schon ab.',

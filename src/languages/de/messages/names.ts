@@ -117,7 +117,7 @@ export const names = {
     subtotal: 'eine Zwischensumme',
   },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}\u00a0%' },
+  '@percent': { other: '{value:decimal}\u00a0%' },
   // without an article, in quotation marks or after a colon
   '@term': eInvoiceTerms,
 } satisfies Translation<typeof english>

@@ -22,9 +22,9 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} kann in {currencies:or} sein. Ergänzen Sie eine Spalte currency.',
   'cell.other_currency':
     '{text} ist nicht in {currency}, der Währung der Zeile. Berichtigen Sie eines von beiden.',
-  'cell.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12.50.',
-  'cell.not_a_flag': 'Geben Sie yes oder no ein.',
-  'cell.not_prices': 'Schreiben Sie Preise als USD 14.00 | CHF 13.00.',
+  'cell.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel 12,50.',
+  'cell.not_a_flag': 'Geben Sie ja oder nein ein. Eine leere Zelle bedeutet nein.',
+  'cell.not_prices': 'Schreiben Sie Preise als USD 14,00 | CHF 13,00.',
   'cell.repeated_currency': 'Geben Sie nur einen Preis in {currency} an.',
   'row.ambiguous': 'Mehrere Einträge passen. Ergänzen Sie die Spalte id, die ein Export enthält.',
   'row.repeated': 'Das ist der Eintrag aus Zeile {line:digits}. Behalten Sie eine der beiden Zeilen.',

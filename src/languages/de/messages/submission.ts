@@ -55,7 +55,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Eine Live-Einreichung wird berechnet. Bestätigen Sie, was eingereicht wird: {number}, {payable} {currency}.',
+    'Eine Live-Einreichung wird berechnet. Bestätigen Sie, was eingereicht wird: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Eine Live-Einreichung mit einem Punkt, der zu prüfen ist, braucht Ihre Bestätigung.',

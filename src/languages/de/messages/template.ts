@@ -105,7 +105,7 @@ export const templateTexts = {
   'template.body_too_low':
     'Ränder und Fußzeile lassen {points:digits} Punkt einer Seite für die Rechnung. Lassen Sie mindestens {needed:digits}.',
   'template.line_too_high': 'Die Zeilen sind zu hoch für das, was die Ränder von einer Seite lassen.',
-  'template.frame_too_wide': 'Dieser Rahmen lässt ein Blatt, das {points:digits} Punkt breit ist.',
+  'template.frame_too_wide': 'Dieser Rahmen ragt über das Blatt hinaus, das {points:digits} Punkt breit ist.',
   'template.code_too_narrow':
     'Der Code und der Raum um ihn brauchen {needed:digits} Punkt Breite, hier sind {points:digits} frei. Machen Sie die Spalte breiter.',
   'template.narrow_share':

@@ -20,7 +20,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_siret': 'A SIRET (0009) as {term:@term} has fourteen digits and begins with the SIREN.',
   'einvoice.fr_category': 'France has the VAT categories S, E, AE, K, G, O and Z only: change {term:@term}.',
   'einvoice.fr_rate':
-    '{rate} % is no French VAT rate. France has 20, 10, 5.5, 2.1 and 0 %, and some more overseas and before 2014.',
+    '{rate:decimal} % is no French VAT rate. France has 20, 10, 5.5, 2.1 and 0 %, and some more overseas and before 2014.',
   'einvoice.fr_attachment':
     'France knows twelve descriptions of attachments, such as RIB, LISIBLE, BON_COMMANDE or DOCUMENT_ANNEXE; LISIBLE at most once.',
   'einvoice.fr_treatment':

@@ -46,8 +46,9 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   'einvoice.missing': 'Enter {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term} is {found}, and the other amounts add up to {expected}.',
-  'einvoice.too_many_decimals': '{term:capital:@term} is {value}; e-invoices allow two decimals.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} is {found:decimal}, and the other amounts add up to {expected:decimal}.',
+  'einvoice.too_many_decimals': '{term:capital:@term} is {value:decimal}; e-invoices allow two decimals.',
   'einvoice.negative_price': '{term:capital:@term} is negative. Enter a negative quantity instead.',
   'einvoice.unknown_code': '{value} is no code that e-invoices allow for {term:@term}.',
   'einvoice.vat_prefix': 'Begin {term:@term} with the code of its country, such as DE.',

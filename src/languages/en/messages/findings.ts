@@ -20,12 +20,13 @@ export const findingTexts = {
     'No line is taxed at this rate, so tax is deducted that this invoice does not charge.',
   'preceding_invoice.later': 'The earlier invoice has a later date than this one.',
   'payment_terms.unusual':
-    'The terms offer {percent:digits} % for payment within {days:digits} days. Check both.',
+    'The terms offer {percent:number} % for payment within {days:digits} days. Check both.',
   'payment_terms.unusual_interest':
-    'The terms charge {percent:digits} % for payment after {days:digits} days. Check both.',
+    'The terms charge {percent:number} % for payment after {days:digits} days. Check both.',
   'payment_terms.malformed':
     'A line looks like a discount that programs apply, but is not written like one: #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': 'The terms refer to an amount of {base}, which is no part of the total.',
+  'payment_terms.above_total':
+    'The terms refer to an amount of {base:decimal}, which is no part of the total.',
   'payment_terms.after_due':
     'The terms offer a discount for payment within {days:digits} days, which is after the due date.',
   'description.month_outside_period':
@@ -55,13 +56,13 @@ export const findingTexts = {
     'No payment code is printed: the standard of banks allows {limit:digits} characters of a name, and that of the account holder is longer.',
   'discount.raises_total': 'This discount raises the total.',
   'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
-  'discount.large': 'The discount is {percent} %. Check whether it is meant.',
+  'discount.large': 'The discount is {percent:decimal} %. Check whether it is meant.',
   'discount.large_with_lines':
-    'With the discounts of the lines, the discount is {percent} %. Check whether it is meant.',
+    'With the discounts of the lines, the discount is {percent:decimal} %. Check whether it is meant.',
   'discount.large_lines':
-    'Lines that are subtracted and discounts take off {percent} % of the other lines. Check whether it is meant.',
+    'Lines that are subtracted and discounts take off {percent:decimal} % of the other lines. Check whether it is meant.',
   'cash_rounding.large':
-    'The amount due is rounded to {unit} {currency}, more than a coin. Usual is the smallest coin.',
+    'The amount due is rounded to {unit:decimal} {currency}, more than a coin. Usual is the smallest coin.',
   'payable.zero': 'Nothing is left to pay: the deposit is the whole total.',
   'payable.negative': 'The deposit is larger than the total, so the amount due is negative.',
   'payable.above_deducted': 'More is deducted than the total, so the amount due is negative.',
@@ -75,9 +76,9 @@ export const findingTexts = {
   'due_date.missing': 'Enter a due date or payment terms, so that it is clear when to pay.',
   'issue_date.far_ahead': 'The issue date is {days:digits} days from now. Check the month and the year.',
   'issue_date.long_ago': 'The issue date is {days:digits} days ago. Check the month and the year.',
-  'tax_rate.unusual': '{rate} % is no tax rate of {country}. Usual: {usual:or:@percent}.',
+  'tax_rate.unusual': '{rate:decimal} % is no tax rate of {country}. Usual: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate} % is more than the tax of any country. Check the rate.',
+  'tax_rate.high': '{rate:decimal} % is more than the tax of any country. Check the rate.',
   'tax_rate.on_export':
     'The customer is in {buyer}, and exports are usually without the tax of {country}. Check the rate.',
   'tax_rate.missing':
@@ -91,10 +92,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'Tax is added to the prices, which included it in your earlier invoices.',
   'amount.unusual':
-    'The amount due, {amount} {currency}, is far above this customer’s usual one: about {usual} {currency} in the last {count:digits} invoices.',
+    'The amount due, {amount:decimal} {currency}, is far above this customer’s usual one: about {usual:decimal} {currency} in the last {count:digits} invoices.',
 
   'amount.above_all':
-    'The amount due, {amount} {currency}, is at least a thousand times the largest of your last invoices, {largest} {currency}.',
+    'The amount due, {amount:decimal} {currency}, is at least a thousand times the largest of your last invoices, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Enter who the {type:@kind} is from.',

@@ -54,6 +54,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Remove the control characters.',
   'value.bidi_controls': 'Remove the invisible marks that change the order of characters.',
   'value.not_a_number': 'Enter a number, such as 12.50.',
+  'value.decimal_comma': 'Write the number with a decimal point, such as 12.50.',
   'value.too_many_digits': 'Use up to {before:digits} digits before the point and {after:digits} after it.',
   'value.percentage': 'Enter a percentage from 0 to 100.',
   'value.too_many_entries': 'Use at most {max:digits} entries.',
@@ -124,7 +125,7 @@ export const invoiceTexts = {
     'This connection does not send {field:@field}, so the document is made and billed without it.',
   'fields.not_sent': 'This connection does not send {fields:and:@field}.',
   'amount.another_sent':
-    'The document says {written} {writtenCurrency}, but this connection sends {sent} {sentCurrency}.',
+    'The document says {written:decimal} {writtenCurrency}, but this connection sends {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds} do not show {field:@field}.',
   'item.optional_not_billed':
@@ -136,27 +137,27 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} already credits {credited} of {total} {currency}.',
-    other: '{numbers:and} already credit {credited} of {total} {currency}.',
+    one: '{numbers:and} already credits {credited:decimal} of {total:decimal} {currency}.',
+    other: '{numbers:and} already credit {credited:decimal} of {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'This credit note is in {currency}, and its invoice in {original}: it does not reduce what the invoice owes.',
   'credit.above_rest':
-    'This credits more than is left of the invoice: {rest} {currency} with the other credit notes.',
+    'This credits more than is left of the invoice: {rest:decimal} {currency} with the other credit notes.',
   'deposit.deducted_twice':
-    'The deposit of {amount} {currency} is also deducted by {numbers:and}. Remove it here, or let a credit note for {numbers:and} deduct it too.',
+    'The deposit of {amount:decimal} {currency} is also deducted by {numbers:and}. Remove it here, or let a credit note for {numbers:and} deduct it too.',
   'deposit.not_deducted':
-    'No invoice deducts the deposit of {amount} {currency} of {numbers:and}. Enter it here if it was paid.',
+    'No invoice deducts the deposit of {amount:decimal} {currency} of {numbers:and}. Enter it here if it was paid.',
   'deposit.returned_and_deducted':
-    'The deposit of {amount} {currency} is returned by this credit note, and deducted by {numbers:and} already. Enter it here too, so that it is not returned.',
+    'The deposit of {amount:decimal} {currency} is returned by this credit note, and deducted by {numbers:and} already. Enter it here too, so that it is not returned.',
   'deposit.moved_twice':
-    'The deposit of {amount} {currency} is also deducted by {numbers:and}, which credits the same invoice. Remove it here.',
+    'The deposit of {amount:decimal} {currency} is also deducted by {numbers:and}, which credits the same invoice. Remove it here.',
   'deposit.not_returned':
-    'No invoice in place of {numbers:and} deducts the deposit of {amount} {currency}. Remove it here, so that it is returned.',
+    'No invoice in place of {numbers:and} deducts the deposit of {amount:decimal} {currency}. Remove it here, so that it is returned.',
   'deposit.left_by_deletion':
-    'The deposit of {amount} {currency} was left to this document by {numbers:and}. If it is deleted, no invoice deducts the deposit: deduct it in another one, or pay it back.',
+    'The deposit of {amount:decimal} {currency} was left to this document by {numbers:and}. If it is deleted, no invoice deducts the deposit: deduct it in another one, or pay it back.',
   'deposit.twice_after_deletion':
-    'If this credit note is deleted, the deposit of {amount} {currency} is deducted more than once: by {numbers:and}.',
+    'If this credit note is deleted, the deposit of {amount:decimal} {currency} is deducted more than once: by {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} deducts this deposit invoice already.',

@@ -78,6 +78,6 @@ export const names = {
   },
   '@unpriced_line': { heading: 'a heading', text: 'a line of text', subtotal: 'a subtotal' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value} %' },
+  '@percent': { other: '{value:decimal} %' },
   '@term': eInvoiceTerms,
 } as const

@@ -19,7 +19,7 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} may be in {currencies:or}. Add a column currency.',
   'cell.other_currency': '{text} is not in {currency}, the currency of the row. Correct one of them.',
   'cell.not_a_number': 'Enter a number, such as 12.50.',
-  'cell.not_a_flag': 'Enter yes or no.',
+  'cell.not_a_flag': 'Enter yes or no. An empty cell means no.',
   'cell.not_prices': 'Write prices as USD 14.00 | CHF 13.00.',
   'cell.repeated_currency': 'Give one price in {currency}.',
   'row.ambiguous': 'Several records match. Add the column id, which an export has.',

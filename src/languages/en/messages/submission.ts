@@ -49,7 +49,8 @@ export const submissionTexts = {
 
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
-  'submission.confirm': 'A live submission is billed. Confirm what goes out: {number}, {payable} {currency}.',
+  'submission.confirm':
+    'A live submission is billed. Confirm what goes out: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'A live submission with a finding needs your confirmation.',

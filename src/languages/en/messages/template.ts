@@ -96,7 +96,7 @@ export const templateTexts = {
   'template.body_too_low':
     'The margins and the footer leave {points:digits} points of a page for the invoice. Leave at least {needed:digits}.',
   'template.line_too_high': 'Its lines are too high for what the margins leave of a page.',
-  'template.frame_too_wide': 'This frame leaves a sheet that is {points:digits} points wide.',
+  'template.frame_too_wide': 'This frame reaches beyond the sheet, which is {points:digits} points wide.',
   'template.code_too_narrow':
     'The code and the room around it need {needed:digits} points of width, and {points:digits} are left here. Make its column wider.',
   'template.narrow_share':

@@ -24,7 +24,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'Francia solo tiene las categorías de IVA S, E, AE, K, G, O y Z: cambia {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}\u00a0% no es un tipo de IVA francés. Francia tiene 20, 10, 5,5, 2,1 y 0\u00a0%, y algunos más en ultramar y antes de 2014.',
+    '{rate:decimal}\u00a0% no es un tipo de IVA francés. Francia tiene 20\u00a0%, 10\u00a0%, 5,5\u00a0%, 2,1\u00a0% y 0\u00a0%, y algunos más en ultramar y antes de 2014.',
   'einvoice.fr_attachment':
     'Francia conoce doce descripciones de archivos adjuntos, como RIB, LISIBLE, BON_COMMANDE o DOCUMENT_ANNEXE; LISIBLE, una vez como máximo.',
   'einvoice.fr_treatment':

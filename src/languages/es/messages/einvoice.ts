@@ -50,9 +50,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Las cifras de control de esta Leitweg-ID son incorrectas. Compárala con lo que escribió el cliente.',
   'einvoice.missing': 'Indica {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term} es {found}, y los demás importes suman {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} es {found:decimal}, y los demás importes suman {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term} es {value}; las facturas electrónicas admiten dos decimales.',
+    '{term:capital:@term} es {value:decimal}; las facturas electrónicas admiten dos decimales.',
   'einvoice.negative_price':
     'Hay un valor negativo en {term:@term}. Introduce en su lugar una cantidad negativa.',
   'einvoice.unknown_code': '{value} no es un código que las facturas electrónicas admitan para {term:@term}.',

@@ -24,13 +24,13 @@ export const findingTexts = {
     'Ninguna línea lleva este tipo, así que se deduce un IVA que esta factura no repercute.',
   'preceding_invoice.later': 'La factura anterior tiene una fecha posterior a la de esta.',
   'payment_terms.unusual':
-    'Las condiciones ofrecen un {percent:digits}\u00a0% por pagar en {days:digits} días. Comprueba ambos.',
+    'Las condiciones ofrecen un {percent:number}\u00a0% por pagar en {days:digits} días. Comprueba ambos.',
   'payment_terms.unusual_interest':
-    'Las condiciones cargan un {percent:digits}\u00a0% por pagar después de {days:digits} días. Comprueba ambos.',
+    'Las condiciones cargan un {percent:number}\u00a0% por pagar después de {days:digits} días. Comprueba ambos.',
   'payment_terms.malformed':
     'Una línea parece un descuento que los programas aplican, pero no está escrita así: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
-    'Las condiciones se refieren a un importe de {base}, que no forma parte del total.',
+    'Las condiciones se refieren a un importe de {base:decimal}, que no forma parte del total.',
   'payment_terms.after_due':
     'Las condiciones ofrecen un descuento por pagar en {days:digits} días, después de la fecha de vencimiento.',
   'description.month_outside_period':
@@ -61,13 +61,13 @@ export const findingTexts = {
     'No se imprime ningún código de pago: el estándar de los bancos admite {limit:digits} caracteres para un nombre, y el del titular de la cuenta es más largo.',
   'discount.raises_total': 'Este descuento aumenta el total.',
   'discount.above_subtotal': 'El descuento es mayor que la suma de las líneas.',
-  'discount.large': 'El descuento es del {percent}\u00a0%. Comprueba si es correcto.',
+  'discount.large': 'El descuento es del {percent:decimal}\u00a0%. Comprueba si es correcto.',
   'discount.large_with_lines':
-    'Con los descuentos de las líneas, el descuento es del {percent}\u00a0%. Comprueba si es correcto.',
+    'Con los descuentos de las líneas, el descuento es del {percent:decimal}\u00a0%. Comprueba si es correcto.',
   'discount.large_lines':
-    'Las líneas restadas y con descuento quitan un {percent}\u00a0% de las demás. Comprueba si es correcto.',
+    'Las líneas restadas y con descuento quitan un {percent:decimal}\u00a0% de las demás. Comprueba si es correcto.',
   'cash_rounding.large':
-    'El total a pagar se redondea a {unit} {currency}, más que el valor de una moneda metálica. Lo habitual es la de menor valor.',
+    'El total a pagar se redondea a {unit:decimal} {currency}, más que el valor de una moneda metálica. Lo habitual es la de menor valor.',
   'payable.zero': 'No queda nada que pagar: el anticipo cubre todo el total.',
   'payable.negative': 'El anticipo es mayor que el total, así que el total a pagar es negativo.',
   'payable.above_deducted': 'Se deduce más que el total, así que el total a pagar es negativo.',
@@ -84,9 +84,9 @@ export const findingTexts = {
   'issue_date.long_ago':
     'Han pasado {days:digits} días desde la fecha de emisión. Comprueba el mes y el año.',
   'tax_rate.unusual':
-    '{rate}\u00a0% no es un tipo impositivo de {country}. Lo habitual: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% no es un tipo impositivo de {country}. Lo habitual: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}\u00a0% es más que el impuesto de cualquier país. Comprueba el tipo.',
+  'tax_rate.high': '{rate:decimal}\u00a0% es más que el impuesto de cualquier país. Comprueba el tipo.',
   'tax_rate.on_export':
     'El cliente está en {buyer}, y las exportaciones suelen ir sin el impuesto de {country}. Comprueba el tipo.',
   'tax_rate.missing':
@@ -101,10 +101,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'El IVA se suma a los precios, que en tus facturas anteriores lo llevaban incluido.',
   'amount.unusual':
-    'El total a pagar, {amount} {currency}, es muy superior al habitual de este cliente: unos {usual} {currency} en las últimas {count:digits} facturas.',
+    'El total a pagar, {amount:decimal} {currency}, es muy superior al habitual de este cliente: unos {usual:decimal} {currency} en las últimas {count:digits} facturas.',
 
   'amount.above_all':
-    'El total a pagar, {amount} {currency}, es al menos mil veces el mayor de tus últimas facturas, {largest} {currency}.',
+    'El total a pagar, {amount:decimal} {currency}, es al menos mil veces el mayor de tus últimas facturas, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Indica el emisor {type:@kind.of}.',

@@ -61,6 +61,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Quita los caracteres de control.',
   'value.bidi_controls': 'Quita las marcas invisibles que cambian el orden de los caracteres.',
   'value.not_a_number': 'Introduce un número como 12,50.',
+  'value.decimal_comma': 'Escribe el número con punto en lugar de coma, por ejemplo 12.50.',
   'value.too_many_digits':
     'Usa como máximo {before:digits} cifras antes del signo decimal y {after:digits} después.',
   'value.percentage': 'Introduce un porcentaje de 0 a 100.',
@@ -135,7 +136,7 @@ export const invoiceTexts = {
     'Esta conexión no envía {field:@field}, así que el documento se crea y se cobra sin ese dato.',
   'fields.not_sent': 'Esta conexión no envía {fields:and:@field}.',
   'amount.another_sent':
-    'El documento indica {written} {writtenCurrency}, pero esta conexión envía {sent} {sentCurrency}.',
+    'El documento indica {written:decimal} {writtenCurrency}, pero esta conexión envía {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds.definite} no muestran {field:@field}.',
   'item.optional_not_billed':
@@ -147,31 +148,31 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} ya rectifica {credited} de {total} {currency}.',
-    other: '{numbers:and} ya rectifican {credited} de {total} {currency}.',
+    one: '{numbers:and} ya rectifica {credited:decimal} de {total:decimal} {currency}.',
+    other: '{numbers:and} ya rectifican {credited:decimal} de {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Esta factura rectificativa está en {currency} y su factura en {original}: no reduce lo pendiente de la factura.',
   'credit.above_rest':
-    'Rectifica más de lo que queda de la factura: {rest} {currency} con las demás facturas rectificativas.',
+    'Rectifica más de lo que queda de la factura: {rest:decimal} {currency} con las demás facturas rectificativas.',
   'deposit.deducted_twice':
-    'El anticipo de {amount} {currency} también se deduce en {numbers:and}. Quítalo aquí, o haz que también lo deduzca una factura rectificativa de {numbers:and}.',
+    'El anticipo de {amount:decimal} {currency} también se deduce en {numbers:and}. Quítalo aquí, o haz que también lo deduzca una factura rectificativa de {numbers:and}.',
   'deposit.not_deducted':
-    'Ninguna factura deduce el anticipo de {amount} {currency} de {numbers:and}. Introdúcelo aquí si se pagó.',
+    'Ninguna factura deduce el anticipo de {amount:decimal} {currency} de {numbers:and}. Introdúcelo aquí si se pagó.',
   'deposit.returned_and_deducted':
-    'El anticipo de {amount} {currency} se devuelve con esta factura rectificativa y ya se deduce en {numbers:and}. Introdúcelo también aquí, para que no se devuelva.',
+    'El anticipo de {amount:decimal} {currency} se devuelve con esta factura rectificativa y ya se deduce en {numbers:and}. Introdúcelo también aquí, para que no se devuelva.',
   'deposit.moved_twice':
-    'El anticipo de {amount} {currency} también se deduce en {numbers:and}, que rectifica la misma factura. Quítalo aquí.',
+    'El anticipo de {amount:decimal} {currency} también se deduce en {numbers:and}, que rectifica la misma factura. Quítalo aquí.',
   'deposit.not_returned':
-    'Ninguna factura en lugar de {numbers:and} deduce el anticipo de {amount} {currency}. Quítalo aquí, para que se devuelva.',
+    'Ninguna factura en lugar de {numbers:and} deduce el anticipo de {amount:decimal} {currency}. Quítalo aquí, para que se devuelva.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
-    one: '{numbers:and} dejó a este documento el anticipo de {amount} {currency}. Si se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
+    one: '{numbers:and} dejó a este documento el anticipo de {amount:decimal} {currency}. Si se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
     other:
-      '{numbers:and} dejaron a este documento el anticipo de {amount} {currency}. Si se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
+      '{numbers:and} dejaron a este documento el anticipo de {amount:decimal} {currency}. Si se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
   },
   'deposit.twice_after_deletion':
-    'Si se elimina esta factura rectificativa, el anticipo de {amount} {currency} se deduce más de una vez: en {numbers:and}.',
+    'Si se elimina esta factura rectificativa, el anticipo de {amount:decimal} {currency} se deduce más de una vez: en {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} ya deduce esta factura de anticipo.',

@@ -53,7 +53,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Una presentación real se cobra. Confirma lo que se envía: {number}, {payable} {currency}.',
+    'Una presentación real se cobra. Confirma lo que se envía: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Una presentación real con una advertencia necesita tu confirmación.',

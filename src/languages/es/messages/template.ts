@@ -101,7 +101,7 @@ export const templateTexts = {
   'template.body_too_low':
     'Los márgenes y el pie de página dejan {points:digits} puntos de una página para la factura. Deja al menos {needed:digits}.',
   'template.line_too_high': 'Sus líneas son demasiado altas para lo que los márgenes dejan de una página.',
-  'template.frame_too_wide': 'Este marco deja una hoja de {points:digits} puntos de ancho.',
+  'template.frame_too_wide': 'Este marco sobresale de la hoja, que mide {points:digits} puntos de ancho.',
   'template.code_too_narrow':
     'El código y el espacio que lo rodea necesitan {needed:digits} puntos de ancho, y aquí quedan {points:digits}. Haz más ancha su columna.',
   'template.narrow_share':

@@ -25,7 +25,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'La France n’a que les catégories de TVA S, E, AE, K, G, O et Z\u00a0: modifiez {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}\u00a0% n’est pas un taux de TVA français. La France a 20, 10, 5,5, 2,1 et 0\u00a0%, et quelques autres outre-mer et avant 2014.',
+    '{rate:decimal}\u00a0% n’est pas un taux de TVA français. La France a 20\u00a0%, 10\u00a0%, 5,5\u00a0%, 2,1\u00a0% et 0\u00a0%, et quelques autres outre-mer et avant 2014.',
   'einvoice.fr_attachment':
     'La France connaît douze descriptions de pièces jointes, par exemple RIB, LISIBLE, BON_COMMANDE ou DOCUMENT_ANNEXE\u202f; LISIBLE au plus une fois.',
   'einvoice.fr_treatment':

@@ -52,9 +52,9 @@ export const eInvoiceTexts = {
     'La clé de contrôle de cette Leitweg-ID est fausse. Comparez avec ce que le client a écrit.',
   'einvoice.missing': 'Saisissez {term:@term}.',
   'einvoice.wrong_sum':
-    '{term:capital:@term}\u00a0: {found}, alors que les autres montants donnent {expected}.',
+    '{term:capital:@term}\u00a0: {found:decimal}, alors que les autres montants donnent {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term}\u00a0: {value}, alors que les factures électroniques admettent deux décimales.',
+    '{term:capital:@term}\u00a0: {value:decimal}, alors que les factures électroniques admettent deux décimales.',
   'einvoice.negative_price':
     '{term:capital:@term}\u00a0: valeur négative. Saisissez plutôt une quantité négative.',
   'einvoice.unknown_code':

@@ -24,13 +24,13 @@ export const findingTexts = {
     'Aucune ligne n’a ce taux\u00a0: la TVA déduite ne figure pas sur cette facture.',
   'preceding_invoice.later': 'La facture antérieure a une date postérieure à celle-ci.',
   'payment_terms.unusual':
-    'Les conditions accordent un escompte de {percent:digits}\u00a0% pour un paiement sous {days:digits} jours. Vérifiez les deux.',
+    'Les conditions accordent un escompte de {percent:number}\u00a0% pour un paiement sous {days:digits} jours. Vérifiez les deux.',
   'payment_terms.unusual_interest':
-    'Les conditions prévoient une majoration de {percent:digits}\u00a0% pour un paiement après {days:digits} jours. Vérifiez les deux.',
+    'Les conditions prévoient une majoration de {percent:number}\u00a0% pour un paiement après {days:digits} jours. Vérifiez les deux.',
   'payment_terms.malformed':
     'Une ligne ressemble à un escompte que des programmes appliquent, mais n’est pas écrite sous cette forme\u00a0: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
-    'Les conditions se rapportent à un montant de {base}, qui ne fait pas partie du total.',
+    'Les conditions se rapportent à un montant de {base:decimal}, qui ne fait pas partie du total.',
   'payment_terms.after_due':
     'Les conditions accordent un escompte pour un paiement sous {days:digits} jours, donc après l’échéance.',
   'description.month_outside_period':
@@ -60,13 +60,13 @@ export const findingTexts = {
     'Aucun code de paiement n’est imprimé\u00a0: la norme des banques admet {limit:digits} caractères pour un nom, et celui du titulaire du compte est plus long.',
   'discount.raises_total': 'Cette remise augmente le total.',
   'discount.above_subtotal': 'La remise dépasse la somme des lignes.',
-  'discount.large': 'La remise est de {percent}\u00a0%. Vérifiez si c’est voulu.',
+  'discount.large': 'La remise est de {percent:decimal}\u00a0%. Vérifiez si c’est voulu.',
   'discount.large_with_lines':
-    'Avec les remises des lignes, la remise est de {percent}\u00a0%. Vérifiez si c’est voulu.',
+    'Avec les remises des lignes, la remise est de {percent:decimal}\u00a0%. Vérifiez si c’est voulu.',
   'discount.large_lines':
-    'Les lignes soustraites et les remises retirent {percent}\u00a0% des autres lignes. Vérifiez si c’est voulu.',
+    'Les lignes soustraites et les remises retirent {percent:decimal}\u00a0% des autres lignes. Vérifiez si c’est voulu.',
   'cash_rounding.large':
-    'Le net à payer est arrondi à {unit} {currency}, plus qu’une pièce de monnaie. L’arrondi usuel est la plus petite pièce.',
+    'Le net à payer est arrondi à {unit:decimal} {currency}, plus qu’une pièce de monnaie. L’arrondi usuel est la plus petite pièce.',
   'payable.zero': 'Il ne reste rien à payer\u00a0: l’acompte est égal au total.',
   'payable.negative': 'L’acompte dépasse le total\u00a0: le net à payer est négatif.',
   'payable.above_deducted': 'Ce qui est déduit dépasse le total\u00a0: le net à payer est négatif.',
@@ -82,9 +82,9 @@ export const findingTexts = {
   'issue_date.far_ahead': 'La date d’émission est dans {days:digits} jours. Vérifiez le mois et l’année.',
   'issue_date.long_ago': 'La date d’émission remonte à {days:digits} jours. Vérifiez le mois et l’année.',
   'tax_rate.unusual':
-    '{rate}\u00a0% n’est pas un taux de TVA de ce pays ({country}). Usuel\u00a0: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% n’est pas un taux de TVA de ce pays ({country}). Usuel\u00a0: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}\u00a0% dépasse la TVA de tous les pays. Vérifiez le taux.',
+  'tax_rate.high': '{rate:decimal}\u00a0% dépasse la TVA de tous les pays. Vérifiez le taux.',
   'tax_rate.on_export':
     'Le client est à l’étranger ({buyer}), et les exportations sont en général sans TVA du pays ({country}). Vérifiez le taux.',
   'tax_rate.missing':
@@ -98,10 +98,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'La TVA s’ajoute aux prix, qui étaient TTC dans vos factures antérieures.',
   'amount.unusual':
-    'Le net à payer, {amount} {currency}, dépasse de loin le montant habituel de ce client\u00a0: environ {usual} {currency} dans les {count:digits} dernières factures.',
+    'Le net à payer, {amount:decimal} {currency}, dépasse de loin le montant habituel de ce client\u00a0: environ {usual:decimal} {currency} dans les {count:digits} dernières factures.',
 
   'amount.above_all':
-    'Le net à payer, {amount} {currency}, vaut au moins mille fois la plus élevée de vos dernières factures, {largest} {currency}.',
+    'Le net à payer, {amount:decimal} {currency}, vaut au moins mille fois la plus élevée de vos dernières factures, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Indiquez l’émetteur {type:@kind.of}.',

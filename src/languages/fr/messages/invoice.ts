@@ -61,13 +61,14 @@ export const invoiceTexts = {
   'value.line_break': 'Utilisez une seule ligne, sans saut de ligne.',
   'value.control_characters': 'Retirez les caractères de contrôle.',
   'value.bidi_controls': 'Retirez les signes invisibles qui changent l’ordre des caractères.',
-  'value.not_a_number': 'Saisissez un nombre, par exemple 12.50.',
+  'value.not_a_number': 'Saisissez un nombre, par exemple 12,50.',
+  'value.decimal_comma': 'Écrivez le nombre avec un point au lieu de la virgule, par exemple 12.50.',
   'value.too_many_digits':
     'Utilisez jusqu’à {before:digits} chiffres avant la virgule et {after:digits} après.',
   'value.percentage': 'Saisissez un pourcentage de 0 à 100.',
   'value.too_many_entries': 'Utilisez au plus {max:digits} entrées.',
   'value.not_negative': 'Saisissez un montant qui n’est pas inférieur à 0.',
-  'value.positive': 'Saisissez un montant supérieur à 0, par exemple 0.05.',
+  'value.positive': 'Saisissez un montant supérieur à 0, par exemple 0,05.',
   'value.date': 'Saisissez une date qui existe, sous la forme AAAA-MM-JJ.',
   'value.language': 'Utilisez un code de langue, par exemple fr ou fr-BE.',
   'attachment.name':
@@ -136,7 +137,7 @@ export const invoiceTexts = {
     'Cette connexion n’envoie pas tout\u00a0: le document est créé et facturé sans {field:@field}.',
   'fields.not_sent': 'Cette connexion n’envoie pas ces champs\u00a0: {fields:and:@field}.',
   'amount.another_sent':
-    'Le document indique {written} {writtenCurrency}, mais cette connexion envoie {sent} {sentCurrency}.',
+    'Le document indique {written:decimal} {writtenCurrency}, mais cette connexion envoie {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': 'Ne figure pas sur les {type:@kinds}\u00a0: {field:@field}.',
   'item.optional_not_billed':
@@ -148,27 +149,27 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} crédite déjà {credited} sur {total} {currency}.',
-    other: '{numbers:and} créditent déjà {credited} sur {total} {currency}.',
+    one: '{numbers:and} crédite déjà {credited:decimal} sur {total:decimal} {currency}.',
+    other: '{numbers:and} créditent déjà {credited:decimal} sur {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Cet avoir est en {currency}, et sa facture en {original}\u00a0: il ne réduit pas le restant dû de la facture.',
   'credit.above_rest':
-    'Cet avoir dépasse le reste de la facture\u00a0: {rest} {currency} avec les autres avoirs.',
+    'Cet avoir dépasse le reste de la facture\u00a0: {rest:decimal} {currency} avec les autres avoirs.',
   'deposit.deducted_twice':
-    'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}. Retirez-le ici, ou faites-le déduire aussi par un avoir sur {numbers:and}.',
+    'L’acompte de {amount:decimal} {currency} est aussi déduit par {numbers:and}. Retirez-le ici, ou faites-le déduire aussi par un avoir sur {numbers:and}.',
   'deposit.not_deducted':
-    'Aucune facture ne déduit l’acompte de {amount} {currency} figurant sur {numbers:and}. Saisissez-le ici s’il a été payé.',
+    'Aucune facture ne déduit l’acompte de {amount:decimal} {currency} figurant sur {numbers:and}. Saisissez-le ici s’il a été payé.',
   'deposit.returned_and_deducted':
-    'L’acompte de {amount} {currency} est remboursé par cet avoir, et déjà déduit par {numbers:and}. Saisissez-le ici aussi, pour qu’il ne soit pas remboursé.',
+    'L’acompte de {amount:decimal} {currency} est remboursé par cet avoir, et déjà déduit par {numbers:and}. Saisissez-le ici aussi, pour qu’il ne soit pas remboursé.',
   'deposit.moved_twice':
-    'L’acompte de {amount} {currency} est aussi déduit par {numbers:and}, avoir sur la même facture. Retirez-le ici.',
+    'L’acompte de {amount:decimal} {currency} est aussi déduit par {numbers:and}, avoir sur la même facture. Retirez-le ici.',
   'deposit.not_returned':
-    'Aucune facture remplaçant {numbers:and} ne déduit l’acompte de {amount} {currency}. Retirez-le ici, pour qu’il soit remboursé.',
+    'Aucune facture remplaçant {numbers:and} ne déduit l’acompte de {amount:decimal} {currency}. Retirez-le ici, pour qu’il soit remboursé.',
   'deposit.left_by_deletion':
-    'L’acompte de {amount} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
+    'L’acompte de {amount:decimal} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
   'deposit.twice_after_deletion':
-    'Si vous supprimez cet avoir, l’acompte de {amount} {currency} est déduit plus d’une fois\u00a0: par {numbers:and}.',
+    'Si vous supprimez cet avoir, l’acompte de {amount:decimal} {currency} est déduit plus d’une fois\u00a0: par {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} déduit déjà cette facture d’acompte.',

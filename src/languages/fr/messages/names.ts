@@ -142,6 +142,6 @@ export const names = {
   },
   '@unpriced_line': { heading: 'un titre', text: 'une ligne de texte', subtotal: 'un sous-total' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}\u00a0%' },
+  '@percent': { other: '{value:decimal}\u00a0%' },
   '@term': eInvoiceTerms,
 } satisfies Translation<typeof english>

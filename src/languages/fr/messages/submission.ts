@@ -52,7 +52,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}\u00a0: {problem:message}',
   'submission.confirm':
-    'Une soumission réelle est facturée. Confirmez ce qui part\u00a0: {number}, {payable} {currency}.',
+    'Une soumission réelle est facturée. Confirmez ce qui part\u00a0: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Une soumission réelle avec un point à vérifier demande votre confirmation.',

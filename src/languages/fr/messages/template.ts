@@ -105,7 +105,7 @@ export const templateTexts = {
   'template.body_too_low':
     'Les marges et le pied de page laissent {points:digits} points d’une page pour la facture. Laissez-en au moins {needed:digits}.',
   'template.line_too_high': 'Ses lignes sont trop hautes pour ce que les marges laissent d’une page.',
-  'template.frame_too_wide': 'Ce cadre laisse une feuille large de {points:digits} points.',
+  'template.frame_too_wide': 'Ce cadre dépasse de la feuille, qui est large de {points:digits} points.',
   'template.code_too_narrow':
     'Le code et l’espace autour demandent {needed:digits} points de largeur, et il en reste ici {points:digits}. Élargissez sa colonne.',
   'template.narrow_share':

@@ -22,7 +22,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_siret': 'Per {term:@term} un SIRET (0009) ha quattordici cifre e inizia con il SIREN.',
   'einvoice.fr_category': 'La Francia ha solo le categorie IVA S, E, AE, K, G, O e Z: cambia {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}% non è un’aliquota IVA francese. La Francia ha 20, 10, 5,5, 2,1 e 0%, e alcune altre oltremare e prima del 2014.',
+    '{rate:decimal}% non è un’aliquota IVA francese. La Francia ha 20%, 10%, 5,5%, 2,1% e 0%, e alcune altre oltremare e prima del 2014.',
   'einvoice.fr_attachment':
     'La Francia conosce dodici descrizioni di allegati, ad esempio RIB, LISIBLE, BON_COMMANDE o DOCUMENT_ANNEXE; LISIBLE al massimo una volta.',
   'einvoice.fr_treatment':

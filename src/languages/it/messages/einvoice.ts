@@ -52,9 +52,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Le cifre di controllo di questa Leitweg-ID sono errate. Confrontala con quella scritta dal cliente.',
   'einvoice.missing': 'Inserisci {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term} è {found}, ma la somma degli altri importi è {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} è {found:decimal}, ma la somma degli altri importi è {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term} è {value}; le fatture elettroniche ammettono due decimali.',
+    '{term:capital:@term} è {value:decimal}; le fatture elettroniche ammettono due decimali.',
   'einvoice.negative_price': 'Valore negativo per {term:@term}. Inserisci invece una quantità negativa.',
   'einvoice.unknown_code': 'Per {term:@term} le fatture elettroniche non ammettono il codice {value}.',
   'einvoice.vat_prefix': 'Fai iniziare {term:@term} con il codice del Paese, ad esempio IT.',

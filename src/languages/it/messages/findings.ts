@@ -25,13 +25,13 @@ export const findingTexts = {
     'Nessuna riga ha questa aliquota, perciò viene detratta un’imposta che questa fattura non applica.',
   'preceding_invoice.later': 'La fattura precedente ha una data successiva a questa.',
   'payment_terms.unusual':
-    'Le condizioni prevedono {percent:digits}% di sconto per il pagamento entro {days:digits} giorni. Controlla entrambi.',
+    'Le condizioni prevedono {percent:number}% di sconto per il pagamento entro {days:digits} giorni. Controlla entrambi.',
   'payment_terms.unusual_interest':
-    'Le condizioni applicano {percent:digits}% di interessi per il pagamento dopo {days:digits} giorni. Controlla entrambi.',
+    'Le condizioni applicano {percent:number}% di interessi per il pagamento dopo {days:digits} giorni. Controlla entrambi.',
   'payment_terms.malformed':
     'Una riga somiglia a uno sconto che i programmi applicano, ma non è scritta nello stesso modo: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
-    'Le condizioni si riferiscono a un importo di {base}, che non fa parte del totale.',
+    'Le condizioni si riferiscono a un importo di {base:decimal}, che non fa parte del totale.',
   'payment_terms.after_due':
     'Le condizioni offrono uno sconto per il pagamento entro {days:digits} giorni, cioè dopo la scadenza.',
   'description.month_outside_period': 'Il testo cita il mese {month}, che è fuori dal periodo della fattura.',
@@ -60,13 +60,13 @@ export const findingTexts = {
     'Non viene stampato nessun codice di pagamento: lo standard delle banche ammette {limit:digits} caratteri per un nome, e quello dell’intestatario del conto è più lungo.',
   'discount.raises_total': 'Questo sconto aumenta il totale.',
   'discount.above_subtotal': 'Lo sconto supera la somma delle righe.',
-  'discount.large': 'Sconto molto alto: {percent}%. Controlla se è voluto.',
+  'discount.large': 'Sconto molto alto: {percent:decimal}%. Controlla se è voluto.',
   'discount.large_with_lines':
-    'Con gli sconti delle righe, lo sconto arriva a {percent}%. Controlla se è voluto.',
+    'Con gli sconti delle righe, lo sconto arriva a {percent:decimal}%. Controlla se è voluto.',
   'discount.large_lines':
-    'Righe sottratte e sconti tolgono {percent}% dalle altre righe. Controlla se è voluto.',
+    'Righe sottratte e sconti tolgono {percent:decimal}% dalle altre righe. Controlla se è voluto.',
   'cash_rounding.large':
-    'Il totale da pagare è arrotondato a {unit} {currency}, più di una moneta. Di solito si usa la moneta più piccola.',
+    'Il totale da pagare è arrotondato a {unit:decimal} {currency}, più di una moneta. Di solito si usa la moneta più piccola.',
   'payable.zero': 'Non resta nulla da pagare: l’acconto è l’intero totale.',
   'payable.negative': 'L’acconto supera il totale, perciò il totale da pagare è negativo.',
   'payable.above_deducted': 'È detratto più del totale, perciò il totale da pagare è negativo.',
@@ -81,9 +81,9 @@ export const findingTexts = {
   'issue_date.far_ahead': 'La data di emissione è tra {days:digits} giorni. Controlla il mese e l’anno.',
   'issue_date.long_ago': 'La data di emissione è di {days:digits} giorni fa. Controlla il mese e l’anno.',
   'tax_rate.unusual':
-    '{rate}% non è un’aliquota IVA di questo Paese ({country}). Usuali: {usual:or:@percent}.',
+    '{rate:decimal}% non è un’aliquota IVA di questo Paese ({country}). Usuali: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}% supera l’aliquota IVA di ogni Paese. Controlla l’aliquota.',
+  'tax_rate.high': '{rate:decimal}% supera l’aliquota IVA di ogni Paese. Controlla l’aliquota.',
   'tax_rate.on_export':
     'Il cliente è in un altro Paese ({buyer}), e le esportazioni sono di solito senza l’IVA del Paese del mittente ({country}). Controlla l’aliquota.',
   'tax_rate.missing':
@@ -97,10 +97,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'L’IVA si aggiunge ai prezzi, mentre nelle tue fatture precedenti era inclusa.',
   'amount.unusual':
-    'Il totale da pagare, {amount} {currency}, è molto superiore a quello usuale di questo cliente: circa {usual} {currency} nelle ultime {count:digits} fatture.',
+    'Il totale da pagare, {amount:decimal} {currency}, è molto superiore a quello usuale di questo cliente: circa {usual:decimal} {currency} nelle ultime {count:digits} fatture.',
 
   'amount.above_all':
-    'Il totale da pagare, {amount} {currency}, è almeno mille volte il più alto delle tue ultime fatture, {largest} {currency}.',
+    'Il totale da pagare, {amount:decimal} {currency}, è almeno mille volte il più alto delle tue ultime fatture, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Inserisci il mittente {type:@kind.of}.',

@@ -59,13 +59,14 @@ export const invoiceTexts = {
   'value.line_break': 'Usa una sola riga, senza interruzioni.',
   'value.control_characters': 'Rimuovi i caratteri di controllo.',
   'value.bidi_controls': 'Rimuovi i segni invisibili che cambiano l’ordine dei caratteri.',
-  'value.not_a_number': 'Inserisci un numero, ad esempio 12.50.',
+  'value.not_a_number': 'Inserisci un numero, ad esempio 12,50.',
+  'value.decimal_comma': 'Scrivi il numero con il punto al posto della virgola, ad esempio 12.50.',
   'value.too_many_digits':
     'Usa fino a {before:digits} cifre prima del separatore decimale e {after:digits} dopo.',
   'value.percentage': 'Inserisci una percentuale da 0 a 100.',
   'value.too_many_entries': 'Usa al massimo {max:digits} voci.',
   'value.not_negative': 'Inserisci un importo non inferiore a 0.',
-  'value.positive': 'Inserisci un importo superiore a 0, ad esempio 0.05.',
+  'value.positive': 'Inserisci un importo superiore a 0, ad esempio 0,05.',
   'value.date': 'Inserisci una data esistente, nel formato AAAA-MM-GG.',
   'value.language': 'Usa un codice di lingua, ad esempio it o it-CH.',
   'attachment.name':
@@ -134,7 +135,7 @@ export const invoiceTexts = {
     'Questa connessione non invia {field:@field}, perciò il documento viene creato e addebitato senza.',
   'fields.not_sent': 'Questa connessione non invia {fields:and:@field}.',
   'amount.another_sent':
-    'Il documento indica {written} {writtenCurrency}, ma questa connessione invia {sent} {sentCurrency}.',
+    'Il documento indica {written:decimal} {writtenCurrency}, ma questa connessione invia {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds.the} non mostrano {field:@field}.',
   'item.optional_not_billed':
@@ -146,27 +147,27 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: 'La nota {numbers:and} storna già {credited} di {total} {currency}.',
-    other: 'Le note {numbers:and} stornano già {credited} di {total} {currency}.',
+    one: 'La nota {numbers:and} storna già {credited:decimal} di {total:decimal} {currency}.',
+    other: 'Le note {numbers:and} stornano già {credited:decimal} di {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Questa nota di credito è in {currency}, e la sua fattura in {original}: non riduce l’importo da saldare della fattura.',
   'credit.above_rest':
-    'Storna più di quanto resta della fattura: {rest} {currency} con le altre note di credito.',
+    'Storna più di quanto resta della fattura: {rest:decimal} {currency} con le altre note di credito.',
   'deposit.deducted_twice':
-    'L’acconto di {amount} {currency} è detratto anche da {numbers:and}. Rimuovilo qui, o fallo detrarre anche da una nota di credito per {numbers:and}.',
+    'L’acconto di {amount:decimal} {currency} è detratto anche da {numbers:and}. Rimuovilo qui, o fallo detrarre anche da una nota di credito per {numbers:and}.',
   'deposit.not_deducted':
-    'Nessuna fattura detrae l’acconto di {amount} {currency} di {numbers:and}. Inseriscilo qui, se è stato pagato.',
+    'Nessuna fattura detrae l’acconto di {amount:decimal} {currency} di {numbers:and}. Inseriscilo qui, se è stato pagato.',
   'deposit.returned_and_deducted':
-    'L’acconto di {amount} {currency} è restituito da questa nota di credito e già detratto da {numbers:and}. Inseriscilo anche qui, perché non venga restituito.',
+    'L’acconto di {amount:decimal} {currency} è restituito da questa nota di credito e già detratto da {numbers:and}. Inseriscilo anche qui, perché non venga restituito.',
   'deposit.moved_twice':
-    'L’acconto di {amount} {currency} è detratto anche da {numbers:and}, che storna la stessa fattura. Rimuovilo qui.',
+    'L’acconto di {amount:decimal} {currency} è detratto anche da {numbers:and}, che storna la stessa fattura. Rimuovilo qui.',
   'deposit.not_returned':
-    'Nessuna fattura al posto di {numbers:and} detrae l’acconto di {amount} {currency}. Rimuovilo qui, perché venga restituito.',
+    'Nessuna fattura al posto di {numbers:and} detrae l’acconto di {amount:decimal} {currency}. Rimuovilo qui, perché venga restituito.',
   'deposit.left_by_deletion':
-    'L’acconto di {amount} {currency} è stato lasciato a questo documento da {numbers:and}. Se viene eliminato, nessuna fattura detrae l’acconto: detrailo in un’altra, o restituiscilo.',
+    'L’acconto di {amount:decimal} {currency} è stato lasciato a questo documento da {numbers:and}. Se viene eliminato, nessuna fattura detrae l’acconto: detrailo in un’altra, o restituiscilo.',
   'deposit.twice_after_deletion':
-    'Se questa nota di credito viene eliminata, l’acconto di {amount} {currency} è detratto più di una volta: da {numbers:and}.',
+    'Se questa nota di credito viene eliminata, l’acconto di {amount:decimal} {currency} è detratto più di una volta: da {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: 'La fattura {numbers:and} detrae già questa fattura di acconto.',

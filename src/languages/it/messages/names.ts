@@ -130,6 +130,6 @@ export const names = {
     subtotal: 'un subtotale',
   },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}%' },
+  '@percent': { other: '{value:decimal}%' },
   '@term': eInvoiceTerms,
 } as const satisfies Translation<typeof english>

@@ -22,9 +22,9 @@ export const recordTexts = {
   'cell.ambiguous_currency':
     '{text} potrebbe essere in {currencies:or}. Aggiungi una colonna currency per la valuta.',
   'cell.other_currency': '{text} non è in {currency}, la valuta della riga. Correggi uno dei due.',
-  'cell.not_a_number': 'Inserisci un numero, ad esempio 12.50.',
-  'cell.not_a_flag': 'Inserisci yes (sì) o no.',
-  'cell.not_prices': 'Scrivi i prezzi nella forma USD 14.00 | CHF 13.00.',
+  'cell.not_a_number': 'Inserisci un numero, ad esempio 12,50.',
+  'cell.not_a_flag': 'Inserisci «sì» o «no». Una cella vuota significa «no».',
+  'cell.not_prices': 'Scrivi i prezzi nella forma USD 14,00 | CHF 13,00.',
   'cell.repeated_currency': 'Indica un solo prezzo in {currency}.',
   'row.ambiguous': 'Corrispondono più schede. Aggiungi la colonna id, presente nelle esportazioni.',
   'row.repeated': 'È la scheda della riga {line:digits}. Mantieni una delle due righe.',

@@ -53,7 +53,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Una trasmissione reale viene addebitata. Conferma ciò che viene inviato: {number}, {payable} {currency}.',
+    'Una trasmissione reale viene addebitata. Conferma ciò che viene inviato: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Una trasmissione reale con un punto da verificare richiede la tua conferma.',

@@ -98,7 +98,7 @@ export const templateTexts = {
   'template.body_too_low':
     'I margini e il piè di pagina lasciano {points:digits} punti di una pagina alla fattura. Lasciane almeno {needed:digits}.',
   'template.line_too_high': 'Le righe sono troppo alte per ciò che i margini lasciano di una pagina.',
-  'template.frame_too_wide': 'Questo riquadro lascia un foglio largo {points:digits} punti.',
+  'template.frame_too_wide': 'Questo riquadro esce dal foglio, che è largo {points:digits} punti.',
   'template.code_too_narrow':
     'Il codice e lo spazio attorno richiedono {needed:digits} punti di larghezza, e qui ne restano {points:digits}. Allarga la colonna.',
   'template.narrow_share':

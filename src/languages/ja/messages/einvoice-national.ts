@@ -24,7 +24,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'フランスの税区分（VAT）はS、E、AE、K、G、O、Zだけです。{term:@term}を変更してください。',
   'einvoice.fr_rate':
-    '{rate}%はフランスの付加価値税の税率ではありません。税率は20、10、5.5、2.1、0%で、このほかに海外領土と2014年より前の税率があります。',
+    '{rate:decimal}%はフランスの付加価値税の税率ではありません。税率は20、10、5.5、2.1、0%で、このほかに海外領土と2014年より前の税率があります。',
   'einvoice.fr_attachment':
     'フランスで使用できる添付ファイルの説明は、RIB、LISIBLE、BON_COMMANDE、DOCUMENT_ANNEXEなど12種類です。LISIBLEは1つだけ使用できます。',
   'einvoice.fr_treatment':

@@ -51,8 +51,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'このLeitweg-IDのチェックディジットが正しくありません。取引先から知らされた番号と照合してください。',
   'einvoice.missing': '{term:@term}を入力してください。',
-  'einvoice.wrong_sum': '{term:@term}は{found}ですが、ほかの金額から計算すると{expected}です。',
-  'einvoice.too_many_decimals': '{term:@term}は{value}ですが、デジタルインボイスでは小数点以下2桁までです。',
+  'einvoice.wrong_sum':
+    '{term:@term}は{found:decimal}ですが、ほかの金額から計算すると{expected:decimal}です。',
+  'einvoice.too_many_decimals':
+    '{term:@term}は{value:decimal}ですが、デジタルインボイスでは小数点以下2桁までです。',
   'einvoice.negative_price': '{term:@term}が負の値です。代わりに数量を負の値で入力してください。',
   'einvoice.unknown_code': '{value}は、デジタルインボイスの{term:@term}に使用できるコードではありません。',
   'einvoice.vat_prefix': '{term:@term}はDEのような国コードで始めてください。',

@@ -21,12 +21,12 @@ export const findingTexts = {
   'preceding_invoice.other_rate': 'この税率の明細行がないため、この請求書で課税していない税が控除されます。',
   'preceding_invoice.later': '以前の請求書の日付がこの請求書の日付より後です。',
   'payment_terms.unusual':
-    '支払条件では、{days:digits}日以内の支払いに{percent:digits}%の割引があります。両方の値を確認してください。',
+    '支払条件では、{days:digits}日以内の支払いに{percent:number}%の割引があります。両方の値を確認してください。',
   'payment_terms.unusual_interest':
-    '支払条件では、{days:digits}日を過ぎた支払いに{percent:digits}%が加算されます。両方の値を確認してください。',
+    '支払条件では、{days:digits}日を過ぎた支払いに{percent:number}%が加算されます。両方の値を確認してください。',
   'payment_terms.malformed':
     'プログラムが適用する割引に似た行がありますが、書式が異なります：#SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': '支払条件の対象額{base}が、合計に含まれる金額と一致しません。',
+  'payment_terms.above_total': '支払条件の対象額{base:decimal}が、合計に含まれる金額と一致しません。',
   'payment_terms.after_due':
     '支払条件では{days:digits}日以内の支払いに割引がありますが、その期日は支払期限より後です。',
   'description.month_outside_period': 'テキストに{month}とありますが、請求書の対象期間から外れています。',
@@ -55,13 +55,13 @@ export const findingTexts = {
     '支払い用コードは印刷されません。銀行の規格では名前は{limit:digits}文字までですが、口座名義がこれを超えています。',
   'discount.raises_total': 'この値引きによって合計が増えます。',
   'discount.above_subtotal': '値引きが明細行の合計額を上回っています。',
-  'discount.large': '値引きが{percent}%です。意図したものか確認してください。',
+  'discount.large': '値引きが{percent:decimal}%です。意図したものか確認してください。',
   'discount.large_with_lines':
-    '明細行の値引きと合わせて、値引きが{percent}%です。意図したものか確認してください。',
+    '明細行の値引きと合わせて、値引きが{percent:decimal}%です。意図したものか確認してください。',
   'discount.large_lines':
-    'マイナスの明細行と値引きによって、ほかの明細行から{percent}%が差し引かれます。意図したものか確認してください。',
+    'マイナスの明細行と値引きによって、ほかの明細行から{percent:decimal}%が差し引かれます。意図したものか確認してください。',
   'cash_rounding.large':
-    '請求金額が{unit} {currency}単位に端数調整され、硬貨の額面を超えています。通常は最小の硬貨を単位にします。',
+    '請求金額が{unit:decimal} {currency}単位に端数調整され、硬貨の額面を超えています。通常は最小の硬貨を単位にします。',
   'payable.zero': '前受金が合計と同額のため、請求金額は0です。',
   'payable.negative': '前受金が合計を上回っているため、請求金額が負の値です。',
   'payable.above_deducted': '控除額が合計を上回っているため、請求金額が負の値です。',
@@ -75,9 +75,9 @@ export const findingTexts = {
   'due_date.missing': 'いつ支払うかがわかるように、支払期限または支払条件を入力してください。',
   'issue_date.far_ahead': '発行日が今日から{days:digits}日後です。月と年を確認してください。',
   'issue_date.long_ago': '発行日が今日から{days:digits}日前です。月と年を確認してください。',
-  'tax_rate.unusual': '{rate}%は{country}の税率ではありません。通常の税率：{usual:or:@percent}',
+  'tax_rate.unusual': '{rate:decimal}%は{country}の税率ではありません。通常の税率：{usual:or:@percent}',
 
-  'tax_rate.high': '{rate}%はどの国の税率も超えています。税率を確認してください。',
+  'tax_rate.high': '{rate:decimal}%はどの国の税率も超えています。税率を確認してください。',
   'tax_rate.on_export':
     '取引先の国は{buyer}です。輸出には通常、{country}の税がかかりません。税率を確認してください。',
   'tax_rate.missing':
@@ -89,10 +89,10 @@ export const findingTexts = {
   'prices_include_tax.unusual': '以前の請求書と違い、単価が税込価格です。',
   'prices_include_tax.unusually_off': '以前の請求書の単価は税込価格でしたが、この書類では税が加算されます。',
   'amount.unusual':
-    '請求金額{amount} {currency}は、この取引先への通常の金額を大きく上回っています。直近の請求書{count:digits}件では約{usual} {currency}です。',
+    '請求金額{amount:decimal} {currency}は、この取引先への通常の金額を大きく上回っています。直近の請求書{count:digits}件では約{usual:decimal} {currency}です。',
 
   'amount.above_all':
-    '請求金額{amount} {currency}は、直近の請求書の最高額{largest} {currency}の1,000倍以上です。',
+    '請求金額{amount:decimal} {currency}は、直近の請求書の最高額{largest:decimal} {currency}の1,000倍以上です。',
 
   // probably required by VAT law
   'seller.name_missing': '{type:@kind}の送付元の名称を入力してください。',

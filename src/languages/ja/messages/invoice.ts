@@ -58,6 +58,7 @@ export const invoiceTexts = {
   'value.control_characters': '制御文字を削除してください。',
   'value.bidi_controls': '文字の並び順を変える不可視の記号を削除してください。',
   'value.not_a_number': '12.50のような数値を入力してください。',
+  'value.decimal_comma': '小数点にはコンマではなくピリオドを使い、12.50のように入力してください。',
   'value.too_many_digits': '整数部は{before:digits}桁、小数部は{after:digits}桁までにしてください。',
   'value.percentage': '0から100までの百分率を入力してください。',
   'value.too_many_entries': '{max:digits}件以下にしてください。',
@@ -124,7 +125,7 @@ export const invoiceTexts = {
   'field.not_sent': 'この接続は{field:@field}を送信しないため、書類はその内容なしで作成され、課金されます。',
   'fields.not_sent': 'この接続では次の項目は送信されません：{fields:and:@field}',
   'amount.another_sent':
-    '書類の金額は{written} {writtenCurrency}ですが、この接続は{sent} {sentCurrency}を送信します。',
+    '書類の金額は{written:decimal} {writtenCurrency}ですが、この接続は{sent:decimal} {sentCurrency}を送信します。',
 
   'field.not_printed': '{type:@kinds}に{field:@field}は表示されません。',
   'item.optional_not_billed':
@@ -134,24 +135,26 @@ export const invoiceTexts = {
   'total.negative_credit_note':
     '合計が負の値です。クレジットノートには、請求書から差し引く金額を正の値で入力します。',
 
-  'credit.exists': '{numbers:and}により、{total} {currency}のうち{credited}がすでに減額されています。',
+  'credit.exists':
+    '{numbers:and}により、{total:decimal} {currency}のうち{credited:decimal}がすでに減額されています。',
   'credit.other_currency':
     'このクレジットノートの通貨は{currency}、請求書の通貨は{original}です。請求書の未入金額は減りません。',
-  'credit.above_rest': 'ほかのクレジットノートを含めた請求書の残額{rest} {currency}を超えて減額しています。',
+  'credit.above_rest':
+    'ほかのクレジットノートを含めた請求書の残額{rest:decimal} {currency}を超えて減額しています。',
   'deposit.deducted_twice':
-    '前受金{amount} {currency}は{numbers:and}でも控除されています。ここから削除するか、{numbers:and}のクレジットノートでも控除してください。',
+    '前受金{amount:decimal} {currency}は{numbers:and}でも控除されています。ここから削除するか、{numbers:and}のクレジットノートでも控除してください。',
   'deposit.not_deducted':
-    '{numbers:and}の前受金{amount} {currency}は、どの請求書でも控除されていません。入金済みの場合は、ここに入力してください。',
+    '{numbers:and}の前受金{amount:decimal} {currency}は、どの請求書でも控除されていません。入金済みの場合は、ここに入力してください。',
   'deposit.returned_and_deducted':
-    '前受金{amount} {currency}はこのクレジットノートで返還されますが、{numbers:and}ですでに控除されています。返還されないように、ここにも入力してください。',
+    '前受金{amount:decimal} {currency}はこのクレジットノートで返還されますが、{numbers:and}ですでに控除されています。返還されないように、ここにも入力してください。',
   'deposit.moved_twice':
-    '前受金{amount} {currency}は、同じ請求書を減額する{numbers:and}でも控除されています。ここから削除してください。',
+    '前受金{amount:decimal} {currency}は、同じ請求書を減額する{numbers:and}でも控除されています。ここから削除してください。',
   'deposit.not_returned':
-    '{numbers:and}に代わる請求書で、前受金{amount} {currency}は控除されていません。返還されるように、ここから削除してください。',
+    '{numbers:and}に代わる請求書で、前受金{amount:decimal} {currency}は控除されていません。返還されるように、ここから削除してください。',
   'deposit.left_by_deletion':
-    '前受金{amount} {currency}は、{numbers:and}によってこの書類に引き継がれています。削除すると、前受金はどの請求書でも控除されません。別の請求書で控除するか、返還してください。',
+    '前受金{amount:decimal} {currency}は、{numbers:and}によってこの書類に引き継がれています。削除すると、前受金はどの請求書でも控除されません。別の請求書で控除するか、返還してください。',
   'deposit.twice_after_deletion':
-    'このクレジットノートを削除すると、前受金{amount} {currency}が二重に控除されます：{numbers:and}',
+    'このクレジットノートを削除すると、前受金{amount:decimal} {currency}が二重に控除されます：{numbers:and}',
   'deposit.deducted': '{numbers:and}で、この前受金請求書はすでに控除されています。',
   'deposit.credited': 'この前受金請求書は減額済みのため、控除できる金額が残っていません。',
   'quote.no_lines': 'この見積書にはまだ内容がありません。先に明細行を入力してください。',

@@ -80,6 +80,6 @@ export const names = {
   },
   '@unpriced_line': { heading: '見出し', text: 'テキスト行', subtotal: '小計' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}%' },
+  '@percent': { other: '{value:decimal}%' },
   '@term': eInvoiceTerms,
 } satisfies Translation<typeof english>

@@ -23,7 +23,7 @@ export const recordTexts = {
     '{text}の通貨は{currencies:or}の可能性があります。列currencyを追加してください。',
   'cell.other_currency': '{text}は行の通貨（{currency}）と異なります。どちらかを修正してください。',
   'cell.not_a_number': '12.50のような数値を入力してください。',
-  'cell.not_a_flag': 'yesまたはnoを入力してください。',
+  'cell.not_a_flag': '「はい」または「いいえ」を入力してください。空のセルは「いいえ」になります。',
   'cell.not_prices': '単価はUSD 14.00 | CHF 13.00のように入力してください。',
   'cell.repeated_currency': '{currency}の単価は1つだけにしてください。',
   'row.ambiguous': '複数のデータが一致します。エクスポートに含まれる列idを追加してください。',

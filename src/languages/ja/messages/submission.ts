@@ -52,7 +52,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}：{problem:message}',
   'submission.confirm':
-    '本番キーで提出すると課金されます。提出する内容を確認してください：{number}、{payable} {currency}',
+    '本番キーで提出すると課金されます。提出する内容を確認してください：{number}、{payable:decimal} {currency}',
   'submission.findings': '確認事項が{count:digits}件あるため、本番キーで提出する前に内容の確認が必要です。',
   'submission.may_be_billed':
     'データの破損後に一部の提出記録を読み取れなかったため、この書類はすでに課金されている可能性があります。提出する前に、アカウントで確認してください。',

@@ -92,7 +92,7 @@ export const templateTexts = {
   'template.body_too_low':
     '余白とフッターを除くと、請求書に使える高さは1ページあたり{points:digits}ポイントです。{needed:digits}ポイント以上にしてください。',
   'template.line_too_high': '余白を除いたページの高さに対して、明細行が高すぎます。',
-  'template.frame_too_wide': 'この枠を除くと、用紙の幅が{points:digits}ポイントしか残りません。',
+  'template.frame_too_wide': 'この枠は用紙からはみ出しています。用紙の幅は{points:digits}ポイントです。',
   'template.code_too_narrow':
     'コードとその周囲の余白には幅{needed:digits}ポイントが必要ですが、ここには{points:digits}ポイントしかありません。列を広げてください。',
   'template.narrow_share':

@@ -24,7 +24,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'Frankrijk heeft alleen de btw-categorieën S, E, AE, K, G, O en Z: wijzig {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}% is geen Frans btw-tarief. Frankrijk heeft 20, 10, 5,5, 2,1 en 0%, en nog enkele overzee en vóór 2014.',
+    '{rate:decimal}% is geen Frans btw-tarief. Frankrijk heeft 20%, 10%, 5,5%, 2,1% en 0%, en nog enkele overzee en vóór 2014.',
   'einvoice.fr_attachment':
     'Frankrijk kent twaalf omschrijvingen van bijlagen, zoals RIB, LISIBLE, BON_COMMANDE of DOCUMENT_ANNEXE; LISIBLE hoogstens één keer.',
   'einvoice.fr_treatment':

@@ -49,8 +49,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'De controlecijfers van deze Leitweg-ID kloppen niet. Vergelijk die met wat de klant heeft geschreven.',
   'einvoice.missing': 'Vul {term:@term} in.',
-  'einvoice.wrong_sum': '{term:capital:@term} is {found}, en de andere bedragen komen samen op {expected}.',
-  'einvoice.too_many_decimals': '{term:capital:@term} is {value}; e-facturen staan twee decimalen toe.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} is {found:decimal}, en de andere bedragen komen samen op {expected:decimal}.',
+  'einvoice.too_many_decimals':
+    '{term:capital:@term} is {value:decimal}; e-facturen staan twee decimalen toe.',
   'einvoice.negative_price':
     '{term:capital:@term} is negatief. Vul in plaats daarvan een negatief aantal in.',
   'einvoice.unknown_code': '{value} is geen code die e-facturen toestaan voor {term:@term}.',

@@ -24,13 +24,13 @@ export const findingTexts = {
     'Geen regel heeft dit btw-tarief; daarom wordt btw afgetrokken die op deze factuur niet staat.',
   'preceding_invoice.later': 'De eerdere factuur heeft een latere datum dan deze.',
   'payment_terms.unusual':
-    'De voorwaarden geven {percent:digits}% korting bij betaling binnen {days:digits} dagen. Controleer beide.',
+    'De voorwaarden geven {percent:number}% korting bij betaling binnen {days:digits} dagen. Controleer beide.',
   'payment_terms.unusual_interest':
-    'De voorwaarden rekenen {percent:digits}% bij betaling na {days:digits} dagen. Controleer beide.',
+    'De voorwaarden rekenen {percent:number}% bij betaling na {days:digits} dagen. Controleer beide.',
   'payment_terms.malformed':
     'Een regel lijkt op een korting die programma’s toepassen, maar is niet zo geschreven: #SKONTO#TAGE=14#PROZENT=2.00#',
   'payment_terms.above_total':
-    'De voorwaarden noemen een bedrag van {base}, dat geen deel van het totaal is.',
+    'De voorwaarden noemen een bedrag van {base:decimal}, dat geen deel van het totaal is.',
   'payment_terms.after_due':
     'De voorwaarden geven korting bij betaling binnen {days:digits} dagen, en dat is na de vervaldatum.',
   'description.month_outside_period':
@@ -62,13 +62,13 @@ export const findingTexts = {
     'Er wordt geen betaalcode afgedrukt: de standaard van de banken staat {limit:digits} tekens voor een naam toe, en die van de rekeninghouder is langer.',
   'discount.raises_total': 'Deze korting verhoogt het totaal.',
   'discount.above_subtotal': 'De korting is hoger dan de som van de regels.',
-  'discount.large': 'De korting is {percent}%. Controleer of dat de bedoeling is.',
+  'discount.large': 'De korting is {percent:decimal}%. Controleer of dat de bedoeling is.',
   'discount.large_with_lines':
-    'Met de kortingen van de regels is de korting {percent}%. Controleer of dat de bedoeling is.',
+    'Met de kortingen van de regels is de korting {percent:decimal}%. Controleer of dat de bedoeling is.',
   'discount.large_lines':
-    'Regels die worden afgetrokken en kortingen halen {percent}% van de andere regels af. Controleer of dat de bedoeling is.',
+    'Regels die worden afgetrokken en kortingen halen {percent:decimal}% van de andere regels af. Controleer of dat de bedoeling is.',
   'cash_rounding.large':
-    'Het te betalen bedrag wordt afgerond op {unit} {currency}, meer dan een munt. Gebruikelijk is de kleinste munt.',
+    'Het te betalen bedrag wordt afgerond op {unit:decimal} {currency}, meer dan een munt. Gebruikelijk is de kleinste munt.',
   'payable.zero': 'Er is niets meer te betalen: het voorschot is het hele totaal.',
   'payable.negative': 'Het voorschot is hoger dan het totaal; daarom is het te betalen bedrag negatief.',
   'payable.above_deducted':
@@ -87,8 +87,8 @@ export const findingTexts = {
     'De datum van het document ligt {days:digits} dagen in de toekomst. Controleer de maand en het jaar.',
   'issue_date.long_ago':
     'De datum van het document ligt {days:digits} dagen in het verleden. Controleer de maand en het jaar.',
-  'tax_rate.unusual': '{rate}% is geen btw-tarief van {country}. Gebruikelijk: {usual:or:@percent}.',
-  'tax_rate.high': '{rate}% is meer dan de btw van welk land ook. Controleer het tarief.',
+  'tax_rate.unusual': '{rate:decimal}% is geen btw-tarief van {country}. Gebruikelijk: {usual:or:@percent}.',
+  'tax_rate.high': '{rate:decimal}% is meer dan de btw van welk land ook. Controleer het tarief.',
   'tax_rate.on_export':
     'De klant zit in het buitenland ({buyer}), en bij uitvoer wordt meestal geen btw van het eigen land ({country}) berekend. Controleer het tarief.',
   'tax_rate.missing':
@@ -100,9 +100,9 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'De btw komt boven op de prijzen, terwijl de prijzen op je eerdere facturen inclusief btw waren.',
   'amount.unusual':
-    'Het te betalen bedrag, {amount} {currency}, is veel hoger dan gebruikelijk bij deze klant: ongeveer {usual} {currency} op de laatste {count:digits} facturen.',
+    'Het te betalen bedrag, {amount:decimal} {currency}, is veel hoger dan gebruikelijk bij deze klant: ongeveer {usual:decimal} {currency} op de laatste {count:digits} facturen.',
   'amount.above_all':
-    'Het te betalen bedrag, {amount} {currency}, is ten minste duizend keer het hoogste van je laatste facturen, {largest} {currency}.',
+    'Het te betalen bedrag, {amount:decimal} {currency}, is ten minste duizend keer het hoogste van je laatste facturen, {largest:decimal} {currency}.',
   'seller.name_missing': 'Vul in van wie de {type:@kind} afkomstig is.',
   'buyer.name_missing': 'Vul in aan wie de {type:@kind} is gericht.',
   'issue_date.missing': 'Vul de datum van het document in.',

@@ -57,6 +57,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Verwijder de besturingstekens.',
   'value.bidi_controls': 'Verwijder de onzichtbare tekens die de volgorde van de tekens veranderen.',
   'value.not_a_number': 'Vul een getal in, zoals 12,50.',
+  'value.decimal_comma': 'Schrijf het getal met een punt in plaats van een komma, zoals 12.50.',
   'value.too_many_digits': 'Gebruik hoogstens {before:digits} cijfers voor de komma en {after:digits} erna.',
   'value.percentage': 'Vul een percentage van 0 tot en met 100 in.',
   'value.too_many_entries': 'Gebruik hoogstens {max:digits} waarden.',
@@ -126,7 +127,7 @@ export const invoiceTexts = {
     'Deze verbinding verzendt dit niet: {field:@field}. Het document wordt zonder dit gegeven gemaakt en in rekening gebracht.',
   'fields.not_sent': 'Deze verbinding verzendt dit niet: {fields:and:@field}.',
   'amount.another_sent':
-    'In het document staat {written} {writtenCurrency}, maar deze verbinding verzendt {sent} {sentCurrency}.',
+    'In het document staat {written:decimal} {writtenCurrency}, maar deze verbinding verzendt {sent:decimal} {sentCurrency}.',
   'field.not_printed': 'Op {type:@kinds} wordt dit niet getoond: {field:@field}.',
   'item.optional_not_billed':
     'Deze regel is optioneel; daarom telt deze {type:@kind} hem niet mee. Is hij besteld, maak er dan een gewone regel van; zo niet, verwijder hem.',
@@ -136,27 +137,27 @@ export const invoiceTexts = {
     'Het totaal is negatief. Een creditfactuur heeft positieve bedragen, die van de factuur worden afgetrokken.',
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} crediteert al {credited} van {total} {currency}.',
-    other: '{numbers:and} crediteren al {credited} van {total} {currency}.',
+    one: '{numbers:and} crediteert al {credited:decimal} van {total:decimal} {currency}.',
+    other: '{numbers:and} crediteren al {credited:decimal} van {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Deze creditfactuur is in {currency}, en de factuur in {original}: wat op de factuur openstaat, wordt niet lager.',
   'credit.above_rest':
-    'Hiermee wordt meer gecrediteerd dan van de factuur over is: {rest} {currency} met de andere creditfacturen.',
+    'Hiermee wordt meer gecrediteerd dan van de factuur over is: {rest:decimal} {currency} met de andere creditfacturen.',
   'deposit.deducted_twice':
-    'Het voorschot van {amount} {currency} is ook al afgetrokken door {numbers:and}. Verwijder het hier, of laat een creditfactuur voor {numbers:and} het ook aftrekken.',
+    'Het voorschot van {amount:decimal} {currency} is ook al afgetrokken door {numbers:and}. Verwijder het hier, of laat een creditfactuur voor {numbers:and} het ook aftrekken.',
   'deposit.not_deducted':
-    'Geen factuur trekt het voorschot van {amount} {currency} van {numbers:and} af. Vul het hier in als het is betaald.',
+    'Geen factuur trekt het voorschot van {amount:decimal} {currency} van {numbers:and} af. Vul het hier in als het is betaald.',
   'deposit.returned_and_deducted':
-    'Het voorschot van {amount} {currency} wordt door deze creditfactuur teruggegeven, en is al afgetrokken door {numbers:and}. Vul het ook hier in, zodat het niet wordt teruggegeven.',
+    'Het voorschot van {amount:decimal} {currency} wordt door deze creditfactuur teruggegeven, en is al afgetrokken door {numbers:and}. Vul het ook hier in, zodat het niet wordt teruggegeven.',
   'deposit.moved_twice':
-    'Het voorschot van {amount} {currency} is ook afgetrokken door {numbers:and}, waarmee dezelfde factuur wordt gecrediteerd. Verwijder het hier.',
+    'Het voorschot van {amount:decimal} {currency} is ook afgetrokken door {numbers:and}, waarmee dezelfde factuur wordt gecrediteerd. Verwijder het hier.',
   'deposit.not_returned':
-    'Geen factuur in plaats van {numbers:and} trekt het voorschot van {amount} {currency} af. Verwijder het hier, zodat het wordt teruggegeven.',
+    'Geen factuur in plaats van {numbers:and} trekt het voorschot van {amount:decimal} {currency} af. Verwijder het hier, zodat het wordt teruggegeven.',
   'deposit.left_by_deletion':
-    'Het voorschot van {amount} {currency} is door {numbers:and} aan dit document overgelaten. Als dit wordt verwijderd, trekt geen factuur het voorschot af: trek het af op een andere, of betaal het terug.',
+    'Het voorschot van {amount:decimal} {currency} is door {numbers:and} aan dit document overgelaten. Als dit wordt verwijderd, trekt geen factuur het voorschot af: trek het af op een andere, of betaal het terug.',
   'deposit.twice_after_deletion':
-    'Als deze creditfactuur wordt verwijderd, is het voorschot van {amount} {currency} meer dan één keer afgetrokken: door {numbers:and}.',
+    'Als deze creditfactuur wordt verwijderd, is het voorschot van {amount:decimal} {currency} meer dan één keer afgetrokken: door {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} trekt deze voorschotfactuur al af.',

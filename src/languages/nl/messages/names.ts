@@ -223,7 +223,7 @@ export const names = {
   },
   '@unpriced_line': { heading: 'een kop', text: 'een tekstregel', subtotal: 'een subtotaal' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}%' },
+  '@percent': { other: '{value:decimal}%' },
   '@term': {
     'BT-1': 'het factuurnummer (BT-1)',
     'BT-2': 'de factuurdatum (BT-2)',

@@ -22,8 +22,8 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} kan in {currencies:or} zijn. Voeg een kolom currency toe.',
   'cell.other_currency': '{text} is niet in {currency}, de valuta van de rij. Corrigeer een van beide.',
   'cell.not_a_number': 'Vul een getal in, zoals 12,50.',
-  'cell.not_a_flag': 'Vul ja of nee in.',
-  'cell.not_prices': 'Schrijf prijzen als USD 14.00 | CHF 13.00.',
+  'cell.not_a_flag': 'Vul ja of nee in. Een lege cel betekent nee.',
+  'cell.not_prices': 'Schrijf prijzen als USD 14,00 | CHF 13,00.',
   'cell.repeated_currency': 'Vul één prijs in {currency} in.',
   'row.ambiguous':
     'Meerdere klanten of artikelen komen overeen. Voeg de kolom id toe, die in een export staat.',

@@ -50,7 +50,7 @@ export const submissionTexts = {
   },
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Een live-indiening wordt in rekening gebracht. Bevestig wat je indient: {number}, {payable} {currency}.',
+    'Een live-indiening wordt in rekening gebracht. Bevestig wat je indient: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Een live-indiening met een aandachtspunt heeft je bevestiging nodig.',

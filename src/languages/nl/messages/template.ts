@@ -95,7 +95,7 @@ export const templateTexts = {
   'template.body_too_low':
     'De marges en de voettekst laten {points:digits} punten van een pagina over voor de factuur. Laat er ten minste {needed:digits} over.',
   'template.line_too_high': 'De regels ervan zijn te hoog voor wat de marges van een pagina overlaten.',
-  'template.frame_too_wide': 'Dit kader laat een blad over dat {points:digits} punten breed is.',
+  'template.frame_too_wide': 'Dit kader steekt uit buiten het blad, dat {points:digits} punten breed is.',
   'template.code_too_narrow':
     'De code en de ruimte eromheen hebben {needed:digits} punten breedte nodig, en hier zijn er {points:digits} over. Maak de kolom breder.',
   'template.narrow_share':

@@ -23,7 +23,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_siret': '{term:capital:@term}: SIRET (0009) ma czternaście cyfr i zaczyna się od SIREN.',
   'einvoice.fr_category': '{term:capital:@term}: Francja ma tylko kategorie VAT S, E, AE, K, G, O i Z.',
   'einvoice.fr_rate':
-    '{rate}% nie jest francuską stawką VAT. Francja ma 20, 10, 5,5, 2,1 i 0% oraz kilka innych na terytoriach zamorskich i sprzed 2014 roku.',
+    '{rate:decimal}% nie jest francuską stawką VAT. Francja ma 20%, 10%, 5,5%, 2,1% i 0% oraz kilka innych na terytoriach zamorskich i sprzed 2014 roku.',
   'einvoice.fr_attachment':
     'Francja zna dwanaście opisów załączników, na przykład RIB, LISIBLE, BON_COMMANDE lub DOCUMENT_ANNEXE; LISIBLE najwyżej raz.',
   'einvoice.fr_treatment':

@@ -46,9 +46,10 @@ export const eInvoiceTexts = {
     'W tych wierszach nie znaleziono kodu pocztowego i miejscowości, więc e-faktura zawiera je tylko jako wiersze. Napisz je jak na kopercie albo podaj niżej ulicę, kod pocztowy i miejscowość.',
   'einvoice.leitweg_id': 'Cyfry kontrolne tego Leitweg-ID są błędne. Porównaj go z tym, co napisał klient.',
   'einvoice.missing': 'Brakuje danych: {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term}: podano {found}, a z pozostałych kwot wynika {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term}: podano {found:decimal}, a z pozostałych kwot wynika {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term}: {value}; e-faktury dopuszczają dwa miejsca po przecinku.',
+    '{term:capital:@term}: {value:decimal}; e-faktury dopuszczają dwa miejsca po przecinku.',
   'einvoice.negative_price': '{term:capital:@term}: wartość jest ujemna. Zamiast tego podaj ujemną ilość.',
   'einvoice.unknown_code': '{term:capital:@term}: {value} nie jest kodem dozwolonym w e-fakturach.',
   'einvoice.vat_prefix': '{term:capital:@term}: zacznij od kodu kraju, na przykład DE.',

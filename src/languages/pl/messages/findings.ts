@@ -24,12 +24,12 @@ export const findingTexts = {
     'Żadna pozycja nie ma tej stawki, więc potrącany jest podatek, którego ta faktura nie nalicza.',
   'preceding_invoice.later': 'Wcześniejsza faktura ma późniejszą datę niż ta.',
   'payment_terms.unusual':
-    'Warunki przewidują {percent:digits}% za zapłatę w ciągu {days:digits} dni. Sprawdź obie wartości.',
+    'Warunki przewidują {percent:number}% za zapłatę w ciągu {days:digits} dni. Sprawdź obie wartości.',
   'payment_terms.unusual_interest':
-    'Warunki przewidują {percent:digits}% za zapłatę po {days:digits} dniach. Sprawdź obie wartości.',
+    'Warunki przewidują {percent:number}% za zapłatę po {days:digits} dniach. Sprawdź obie wartości.',
   'payment_terms.malformed':
     'Wiersz wygląda jak rabat (skonto) do odczytu przez programy, ale nie ma postaci #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': 'Warunki odnoszą się do kwoty {base}, która nie jest częścią sumy.',
+  'payment_terms.above_total': 'Warunki odnoszą się do kwoty {base:decimal}, która nie jest częścią sumy.',
   'payment_terms.after_due':
     'Warunki przewidują rabat za zapłatę w ciągu {days:digits} dni, czyli po terminie płatności.',
   'description.month_outside_period': 'Tekst wymienia miesiąc {month}, który jest poza okresem faktury.',
@@ -58,12 +58,13 @@ export const findingTexts = {
     'Kod płatności nie zostanie wydrukowany: nazwa właściciela rachunku jest dłuższa, niż pozwala standard banków ({limit:digits} znaków).',
   'discount.raises_total': 'Ten rabat zwiększa sumę.',
   'discount.above_subtotal': 'Rabat jest większy niż suma pozycji.',
-  'discount.large': 'Rabat wynosi {percent}%. Sprawdź, czy tak ma być.',
-  'discount.large_with_lines': 'Razem z rabatami pozycji rabat wynosi {percent}%. Sprawdź, czy tak ma być.',
+  'discount.large': 'Rabat wynosi {percent:decimal}%. Sprawdź, czy tak ma być.',
+  'discount.large_with_lines':
+    'Razem z rabatami pozycji rabat wynosi {percent:decimal}%. Sprawdź, czy tak ma być.',
   'discount.large_lines':
-    'Odejmowane i rabatowane pozycje zmniejszają pozostałe o {percent}%. Sprawdź, czy tak ma być.',
+    'Odejmowane i rabatowane pozycje zmniejszają pozostałe o {percent:decimal}%. Sprawdź, czy tak ma być.',
   'cash_rounding.large':
-    'Kwota do zapłaty jest zaokrąglana do {unit} {currency}, czyli więcej niż moneta. Zwykle jest to najmniejsza moneta.',
+    'Kwota do zapłaty jest zaokrąglana do {unit:decimal} {currency}, czyli więcej niż moneta. Zwykle jest to najmniejsza moneta.',
   'payable.zero': 'Nic nie pozostało do zapłaty: zaliczka jest równa całej sumie.',
   'payable.negative': 'Zaliczka jest większa niż suma, więc kwota do zapłaty jest ujemna.',
   'payable.above_deducted': 'Potrącono więcej niż suma, więc kwota do zapłaty jest ujemna.',
@@ -77,9 +78,9 @@ export const findingTexts = {
   'due_date.missing': 'Podaj termin lub warunki płatności, aby było jasne, kiedy zapłacić.',
   'issue_date.far_ahead': 'Data wystawienia przypada za {days:digits} dni. Sprawdź miesiąc i rok.',
   'issue_date.long_ago': 'Data wystawienia jest sprzed {days:digits} dni. Sprawdź miesiąc i rok.',
-  'tax_rate.unusual': '{rate}% nie jest stawką VAT w kraju {country}. Zwykle: {usual:or:@percent}.',
+  'tax_rate.unusual': '{rate:decimal}% nie jest stawką VAT w kraju {country}. Zwykle: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}% to więcej niż podatek w jakimkolwiek kraju. Sprawdź stawkę.',
+  'tax_rate.high': '{rate:decimal}% to więcej niż podatek w jakimkolwiek kraju. Sprawdź stawkę.',
   'tax_rate.on_export':
     'Klient jest z kraju {buyer}, a eksport z kraju {country} jest zwykle bez podatku. Sprawdź stawkę.',
   'tax_rate.missing':
@@ -93,10 +94,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'Podatek jest doliczany do cen, które na wcześniejszych fakturach były brutto.',
   'amount.unusual':
-    'Kwota do zapłaty, {amount} {currency}, jest znacznie większa niż zwykle u tego klienta: około {usual} {currency} (liczba ostatnich faktur: {count:digits}).',
+    'Kwota do zapłaty, {amount:decimal} {currency}, jest znacznie większa niż zwykle u tego klienta: około {usual:decimal} {currency} (liczba ostatnich faktur: {count:digits}).',
 
   'amount.above_all':
-    'Kwota do zapłaty, {amount} {currency}, jest co najmniej tysiąc razy większa niż największa z ostatnich faktur, {largest} {currency}.',
+    'Kwota do zapłaty, {amount:decimal} {currency}, jest co najmniej tysiąc razy większa niż największa z ostatnich faktur, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Podaj wystawcę {type:@kind.genitive}.',

@@ -61,13 +61,14 @@ export const invoiceTexts = {
   'value.line_break': 'Użyj jednego wiersza, bez podziału.',
   'value.control_characters': 'Usuń znaki sterujące.',
   'value.bidi_controls': 'Usuń niewidoczne znaki, które zmieniają kolejność znaków.',
-  'value.not_a_number': 'Podaj liczbę, na przykład 12.50.',
+  'value.not_a_number': 'Podaj liczbę, na przykład 12,50.',
+  'value.decimal_comma': 'Zapisz liczbę z kropką zamiast przecinka, na przykład 12.50.',
   'value.too_many_digits':
     'Największa liczba cyfr przed separatorem to {before:digits}, a po nim {after:digits}.',
   'value.percentage': 'Podaj procent od 0 do 100.',
   'value.too_many_entries': 'Największa liczba wpisów to {max:digits}.',
   'value.not_negative': 'Podaj kwotę nie mniejszą niż 0.',
-  'value.positive': 'Podaj kwotę większą od 0, na przykład 0.05.',
+  'value.positive': 'Podaj kwotę większą od 0, na przykład 0,05.',
   'value.date': 'Podaj istniejącą datę w postaci RRRR-MM-DD.',
   'value.language': 'Użyj znacznika języka, na przykład en lub de-DE.',
   'attachment.name':
@@ -134,7 +135,7 @@ export const invoiceTexts = {
     'To połączenie pomija {field:@field}, więc dokument powstanie i zostanie rozliczony bez tych danych.',
   'fields.not_sent': 'To połączenie pomija {fields:and:@field}.',
   'amount.another_sent':
-    'Dokument podaje {written} {writtenCurrency}, ale to połączenie wysyła {sent} {sentCurrency}.',
+    'Dokument podaje {written:decimal} {writtenCurrency}, ale to połączenie wysyła {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds} pomijają {field:@field}.',
   'item.optional_not_billed': {
@@ -151,29 +152,29 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} koryguje już {credited} z {total} {currency}.',
-    few: '{numbers:and} korygują już {credited} z {total} {currency}.',
-    many: '{numbers:and} korygują już {credited} z {total} {currency}.',
-    other: '{numbers:and} korygują już {credited} z {total} {currency}.',
+    one: '{numbers:and} koryguje już {credited:decimal} z {total:decimal} {currency}.',
+    few: '{numbers:and} korygują już {credited:decimal} z {total:decimal} {currency}.',
+    many: '{numbers:and} korygują już {credited:decimal} z {total:decimal} {currency}.',
+    other: '{numbers:and} korygują już {credited:decimal} z {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Ta faktura korygująca jest w {currency}, a jej faktura w {original}: nie zmniejsza ona kwoty do zapłaty z faktury.',
   'credit.above_rest':
-    'Ta korekta przekracza resztę faktury: po innych fakturach korygujących pozostało {rest} {currency}.',
+    'Ta korekta przekracza resztę faktury: po innych fakturach korygujących pozostało {rest:decimal} {currency}.',
   'deposit.deducted_twice':
-    'Zaliczkę {amount} {currency} potrąca także {numbers:and}. Usuń ją tutaj albo potrąć ją też w fakturze korygującej do {numbers:and}.',
+    'Zaliczkę {amount:decimal} {currency} potrąca także {numbers:and}. Usuń ją tutaj albo potrąć ją też w fakturze korygującej do {numbers:and}.',
   'deposit.not_deducted':
-    'Żadna faktura nie potrąca zaliczki {amount} {currency} z {numbers:and}. Wpisz ją tutaj, jeśli została wpłacona.',
+    'Żadna faktura nie potrąca zaliczki {amount:decimal} {currency} z {numbers:and}. Wpisz ją tutaj, jeśli została wpłacona.',
   'deposit.returned_and_deducted':
-    'Ta faktura korygująca zwraca zaliczkę {amount} {currency}, którą już potrąca {numbers:and}. Wpisz ją także tutaj, aby nie została zwrócona.',
+    'Ta faktura korygująca zwraca zaliczkę {amount:decimal} {currency}, którą już potrąca {numbers:and}. Wpisz ją także tutaj, aby nie została zwrócona.',
   'deposit.moved_twice':
-    'Zaliczkę {amount} {currency} potrąca także {numbers:and}, korygując tę samą fakturę. Usuń ją tutaj.',
+    'Zaliczkę {amount:decimal} {currency} potrąca także {numbers:and}, korygując tę samą fakturę. Usuń ją tutaj.',
   'deposit.not_returned':
-    'Żadna faktura zastępująca {numbers:and} nie potrąca zaliczki {amount} {currency}. Usuń ją tutaj, aby została zwrócona.',
+    'Żadna faktura zastępująca {numbers:and} nie potrąca zaliczki {amount:decimal} {currency}. Usuń ją tutaj, aby została zwrócona.',
   'deposit.left_by_deletion':
-    'Zaliczkę {amount} {currency} pozostawiono temu dokumentowi w {numbers:and}. Po jego usunięciu nie potrąci jej żadna faktura: potrąć ją w innej albo ją zwróć.',
+    'Zaliczkę {amount:decimal} {currency} pozostawiono temu dokumentowi w {numbers:and}. Po jego usunięciu nie potrąci jej żadna faktura: potrąć ją w innej albo ją zwróć.',
   'deposit.twice_after_deletion':
-    'Po usunięciu tej faktury korygującej zaliczka {amount} {currency} będzie potrącona więcej niż raz: {numbers:and}.',
+    'Po usunięciu tej faktury korygującej zaliczka {amount:decimal} {currency} będzie potrącona więcej niż raz: {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} potrąca już tę fakturę zaliczkową.',

@@ -110,7 +110,7 @@ export const names = {
   },
   '@unpriced_line': { heading: 'nagłówek', text: 'wiersz tekstu', subtotal: 'suma częściowa' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}%' },
+  '@percent': { other: '{value:decimal}%' },
   // nominative: no sentence needs another case
   '@term': eInvoiceTerms,
 } as const satisfies Translation<typeof english.names>

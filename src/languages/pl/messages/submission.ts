@@ -52,7 +52,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Za przesłanie z kluczem produkcyjnym naliczana jest opłata. Potwierdź, co zostanie wysłane: {number}, {payable} {currency}.',
+    'Za przesłanie z kluczem produkcyjnym naliczana jest opłata. Potwierdź, co zostanie wysłane: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Przesłanie z kluczem produkcyjnym wymaga potwierdzenia, bo jest w nim coś do sprawdzenia.',

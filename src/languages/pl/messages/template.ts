@@ -89,7 +89,8 @@ export const templateTexts = {
   'template.body_too_low':
     'Marginesy i stopka pozostawiają na fakturę za mało miejsca na stronie, w punktach: {points:digits}. Potrzeba co najmniej {needed:digits}.',
   'template.line_too_high': 'Wiersze są za wysokie jak na miejsce, które pozostawiają marginesy.',
-  'template.frame_too_wide': 'Ta ramka pozostawia arkusz o szerokości w punktach: {points:digits}.',
+  'template.frame_too_wide':
+    'Ta ramka wystaje poza arkusz, którego szerokość w punktach wynosi {points:digits}.',
   'template.code_too_narrow':
     'Kod i miejsce wokół niego potrzebują szerokości {needed:digits} pkt, a pozostało {points:digits} pkt. Poszerz jego kolumnę.',
   'template.narrow_share':

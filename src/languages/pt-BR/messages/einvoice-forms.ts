@@ -82,7 +82,7 @@ export const eInvoiceFormTexts = {
     belgian: 'Um número de empresa belga tem dez dígitos sem pontos, e os dois últimos são verificadores.',
     belgian_vat:
       'Um número de IVA belga é BE e dez dígitos, e os dois últimos são verificadores, como BE0780000160.',
-    ipa: 'Um código de órgão italiano (IPA) tem seis letras ou dígitos.',
+    ipa: 'Um código de órgão público italiano (IPA) tem seis letras ou dígitos.',
     italian_tax_code:
       'Um código fiscal italiano (codice fiscale) tem onze dígitos ou os dezesseis caracteres de uma pessoa.',
     italian_vat: 'Um número de IVA italiano (partita IVA) é IT e onze dígitos, e o último é verificador.',

@@ -23,7 +23,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'A França tem somente as categorias de imposto S, E, AE, K, G, O e Z: altere {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}% não é uma alíquota de IVA francesa. A França tem 20, 10, 5,5, 2,1 e 0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
+    '{rate:decimal}% não é uma alíquota de IVA francesa. A França tem 20%, 10%, 5,5%, 2,1% e 0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
   'einvoice.fr_attachment':
     'A França conhece doze descrições de anexos, como RIB, LISIBLE, BON_COMMANDE ou DOCUMENT_ANNEXE; LISIBLE no máximo uma vez.',
   'einvoice.fr_treatment':
@@ -62,7 +62,7 @@ export const nationalEInvoiceTexts = {
   '@coverage': {
     DE: 'XRechnung para órgãos públicos e empresas; as regras alemãs do Peppol.',
     FR: 'As regras da reforma (BR-FR) para faturas, faturas corrigidas, faturas em autofaturamento e notas de crédito. Não cobertos: vários vendedores em uma fatura, faturas nos dois sentidos, e-reporting. Uma plataforma (PA) entrega o arquivo.',
-    GR: 'As regras Peppol do país. O MARK, dado pela autoridade fiscal grega (myDATA), é digitado: um provedor certificado o solicita, e o Billwright não pode fazer isso.',
+    GR: 'As regras Peppol do país. O MARK, dado pela autoridade fiscal grega (myDATA), precisa ser digitado: quem o solicita é um provedor certificado, e o Billwright não pode fazer isso.',
     IT: 'As faturas nacionais vão para o Sistema di Interscambio (SdI) como FatturaPA, que o Billwright não gera. Peppol e EN 16931 são para destinatários no exterior.',
     PL: 'As faturas nacionais vão para o KSeF como FA(3), que o Billwright não gera. Peppol e EN 16931 são para destinatários no exterior.',
     ES: 'As faturas nacionais precisam dos registros e do código QR do Veri*Factu, e de Facturae para órgãos públicos, que o Billwright não gera. Peppol e EN 16931 são para destinatários no exterior.',

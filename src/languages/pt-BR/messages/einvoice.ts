@@ -50,10 +50,12 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Os dígitos verificadores desta Leitweg-ID estão errados. Compare-a com o que o cliente escreveu.',
   'einvoice.missing': 'Informe {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term} é {found}, e os outros valores somam {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} é {found:decimal}, e os outros valores somam {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term} é {value}; faturas eletrônicas aceitam duas casas decimais.',
-  'einvoice.negative_price': 'Há um valor negativo em {term:@term}. Digite uma quantidade negativa no lugar.',
+    '{term:capital:@term} é {value:decimal}; faturas eletrônicas aceitam duas casas decimais.',
+  'einvoice.negative_price':
+    'Há um valor negativo em {term:@term}. Em vez disso, digite uma quantidade negativa.',
   'einvoice.unknown_code': '{value} não é um código que faturas eletrônicas aceitem para {term:@term}.',
   'einvoice.vat_prefix': 'Comece {term:@term} com o código do país, como DE.',
   'einvoice.breakdown_count':
@@ -67,7 +69,7 @@ export const eInvoiceTexts = {
   },
   'einvoice.buyer_tax_id': 'Digite o número de IVA do cliente: a categoria de imposto {category} exige isso.',
   'einvoice.vat_id_forbidden':
-    'Remova os números de IVA: uma fatura fora do campo do IVA (categoria O) não pode ter nenhum.',
+    'Remova os números de IVA: uma fatura não sujeita ao IVA (categoria O) não pode ter nenhum.',
   'einvoice.category_rate': {
     select: 'rate',
     positive: 'Digite uma alíquota de IVA acima de 0%: a categoria de imposto {category} exige isso.',
@@ -89,7 +91,7 @@ export const eInvoiceTexts = {
   'einvoice.split_payment_standard':
     'O pagamento dividido do IVA (split payment, categoria de imposto B) não pode estar na mesma fatura que a alíquota padrão (categoria de imposto S).',
   'einvoice.mixed_categories':
-    'Linhas fora do campo do IVA (categoria O) não podem estar na mesma fatura que outras categorias de imposto.',
+    'Linhas não sujeitas ao IVA (categoria O) não podem estar na mesma fatura que outras categorias de imposto.',
   'einvoice.period_order': 'O período termina antes de começar.',
   'einvoice.period_outside': 'O período desta linha está fora do período faturado.',
   'einvoice.tax_point_twice': 'Digite a data de exigibilidade do IVA ou a regra para ela, mas não ambas.',

@@ -25,12 +25,13 @@ export const findingTexts = {
     'Nenhuma linha tem esta alíquota, por isso são deduzidos impostos que esta fatura não cobra.',
   'preceding_invoice.later': 'A fatura anterior tem uma data posterior à desta.',
   'payment_terms.unusual':
-    'As condições oferecem {percent:digits}% para pagamento em {days:digits} dias. Verifique ambos.',
+    'As condições oferecem {percent:number}% para pagamento em {days:digits} dias. Verifique ambos.',
   'payment_terms.unusual_interest':
-    'As condições cobram {percent:digits}% para pagamento depois de {days:digits} dias. Verifique ambos.',
+    'As condições cobram {percent:number}% para pagamento depois de {days:digits} dias. Verifique ambos.',
   'payment_terms.malformed':
     'Uma linha parece um desconto que os programas aplicam, mas não está escrita assim: #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': 'As condições se referem a um valor de {base}, que não faz parte do total.',
+  'payment_terms.above_total':
+    'As condições se referem a um valor de {base:decimal}, que não faz parte do total.',
   'payment_terms.after_due':
     'As condições oferecem desconto para pagamento em {days:digits} dias, depois da data de vencimento.',
   'description.month_outside_period': 'O texto menciona o mês {month}, que está fora do período da fatura.',
@@ -58,13 +59,13 @@ export const findingTexts = {
     'Nenhum código de pagamento é impresso: o padrão dos bancos permite {limit:digits} caracteres para um nome, e o do titular da conta é mais longo.',
   'discount.raises_total': 'Este desconto aumenta o total.',
   'discount.above_subtotal': 'O desconto é maior que a soma das linhas.',
-  'discount.large': 'O desconto é de {percent}%. Verifique se está correto.',
+  'discount.large': 'O desconto é de {percent:decimal}%. Verifique se está correto.',
   'discount.large_with_lines':
-    'Com os descontos das linhas, o desconto é de {percent}%. Verifique se está correto.',
+    'Com os descontos das linhas, o desconto é de {percent:decimal}%. Verifique se está correto.',
   'discount.large_lines':
-    'As linhas subtraídas e com desconto tiram {percent}% das outras linhas. Verifique se está correto.',
+    'As linhas subtraídas e com desconto tiram {percent:decimal}% das outras linhas. Verifique se está correto.',
   'cash_rounding.large':
-    'O total a pagar é arredondado para {unit} {currency}, mais do que uma moeda. O usual é a menor moeda.',
+    'O total a pagar é arredondado para {unit:decimal} {currency}, mais do que vale qualquer moeda metálica. O usual é a moeda de menor valor.',
   'payable.zero': 'Não resta nada a pagar: o adiantamento cobre o total.',
   'payable.negative': 'O adiantamento é maior que o total, por isso o total a pagar é negativo.',
   'payable.above_deducted': 'A dedução é maior que o total, por isso o total a pagar é negativo.',
@@ -79,11 +80,11 @@ export const findingTexts = {
     'Digite uma data de vencimento ou condições de pagamento, para que fique claro quando pagar.',
   'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
-  'tax_rate.unusual': '{rate}% não é uma alíquota do país {country}. Usuais: {usual:or:@percent}.',
+  'tax_rate.unusual': '{rate:decimal}% não é uma alíquota em vigor ({country}). Usuais: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}% é mais do que o imposto de qualquer país. Verifique a alíquota.',
+  'tax_rate.high': '{rate:decimal}% é mais do que o imposto de qualquer país. Verifique a alíquota.',
   'tax_rate.on_export':
-    'O cliente está no país {buyer}, e exportações normalmente não têm o imposto do país {country}. Verifique a alíquota.',
+    'O cliente está em outro país ({buyer}), e exportações normalmente não têm o imposto do país de origem ({country}). Verifique a alíquota.',
   'tax_rate.missing':
     'Aqui falta a alíquota, e outras linhas a têm, por isso não há imposto. Digite 0 se for isso mesmo.',
   'tax_category.without_tax':
@@ -95,18 +96,18 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'Os impostos são somados aos preços, que nas suas faturas anteriores já os incluíam.',
   'amount.unusual':
-    'O total a pagar, {amount} {currency}, está muito acima do usual deste cliente: cerca de {usual} {currency} nas últimas {count:digits} faturas.',
+    'O total a pagar, {amount:decimal} {currency}, está muito acima do usual deste cliente: cerca de {usual:decimal} {currency} nas últimas {count:digits} faturas.',
 
   'amount.above_all':
-    'O total a pagar, {amount} {currency}, é pelo menos mil vezes o maior das suas últimas faturas, {largest} {currency}.',
+    'O total a pagar, {amount:decimal} {currency}, é pelo menos mil vezes o maior das suas últimas faturas, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Informe de quem é {type:@kind.definite}.',
   'buyer.name_missing': 'Informe para quem é {type:@kind.definite}.',
   'issue_date.missing': 'Digite a data de emissão.',
-  'seller.address_missing': 'Digite seu endereço completo: a legislação de impostos exige isso.',
-  'buyer.address_missing': 'Digite o endereço completo do cliente: a legislação de impostos exige isso.',
-  'seller.tax_id_missing': 'Digite seu CNPJ/CPF: a legislação de impostos exige isso.',
+  'seller.address_missing': 'Digite seu endereço completo: a lei do IVA exige isso.',
+  'buyer.address_missing': 'Digite o endereço completo do cliente: a lei do IVA exige isso.',
+  'seller.tax_id_missing': 'Digite seu CNPJ/CPF ou número de IVA: a lei do IVA exige isso.',
   'buyer.tax_id_missing':
     'Digite o número de IVA do cliente: sem IVA, ele é obrigatório para uma empresa da UE.',
   'delivery_date.unknown':

@@ -59,6 +59,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Remova os caracteres de controle.',
   'value.bidi_controls': 'Remova as marcas invisíveis que alteram a ordem dos caracteres.',
   'value.not_a_number': 'Digite um número, por exemplo 12,50.',
+  'value.decimal_comma': 'Escreva o número com ponto em vez de vírgula, por exemplo 12.50.',
   'value.too_many_digits':
     'Use no máximo {before:digits} dígitos antes do separador decimal e {after:digits} depois.',
   'value.percentage': 'Digite uma porcentagem de 0 a 100.',
@@ -106,8 +107,8 @@ export const invoiceTexts = {
   // rules about the whole invoice
   'cash_rounding.too_fine':
     'Use uma unidade que possa ser paga em {currency}: no máximo {digits:digits} casas decimais.',
-  'item.amount_too_large': 'Dá mais de 15 dígitos. Reduza a quantidade ou o preço.',
-  'invoice.total_too_large': 'O total dá mais de 15 dígitos.',
+  'item.amount_too_large': 'Resulta em mais de 15 dígitos. Reduza a quantidade ou o preço.',
+  'invoice.total_too_large': 'O total resulta em mais de 15 dígitos.',
 
   'value.document_type':
     'Use "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" ou "deposit" como tipo de documento.',
@@ -122,16 +123,17 @@ export const invoiceTexts = {
     other:
       'Esta conexão envia somente linhas com valor, por isso o documento é criado sem {count:digits} linhas que são títulos, textos, subtotais ou linhas opcionais.',
   },
-  'invoice.billed_before': '{number} de {date} já cobra deste cliente as mesmas linhas ou o mesmo período.',
+  'invoice.billed_before':
+    '{number} de {date} já fatura para este cliente as mesmas linhas ou o mesmo período.',
   'invoice.same_not_confirmed':
     '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique isso primeiro.',
   'invoice.billed_together':
-    '{number} de {date}, que é transmitido junto com este documento, cobra deste cliente as mesmas linhas ou o mesmo período.',
+    '{number} de {date}, que é transmitido junto com este documento, fatura para este cliente as mesmas linhas ou o mesmo período.',
   'field.not_sent':
     'Esta conexão não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta conexão não envia {fields:and:@field}.',
   'amount.another_sent':
-    'O documento informa {written} {writtenCurrency}, mas esta conexão envia {sent} {sentCurrency}.',
+    'O documento informa {written:decimal} {writtenCurrency}, mas esta conexão envia {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds.definite} não mostram {field:@field}.',
   'item.optional_not_billed':
@@ -143,31 +145,31 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} já credita {credited} de {total} {currency}.',
-    other: '{numbers:and} já creditam {credited} de {total} {currency}.',
+    one: '{numbers:and} já credita {credited:decimal} de {total:decimal} {currency}.',
+    other: '{numbers:and} já creditam {credited:decimal} de {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Esta nota de crédito está em {currency}, e a fatura, em {original}: ela não reduz o valor em aberto da fatura.',
   'credit.above_rest':
-    'Isto credita mais do que resta da fatura: {rest} {currency} com as outras notas de crédito.',
+    'Isto credita mais do que resta da fatura: {rest:decimal} {currency} com as outras notas de crédito.',
   'deposit.deducted_twice':
-    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito para {numbers:and} também o deduza.',
+    'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito para {numbers:and} também o deduza.',
   'deposit.not_deducted':
-    'Nenhuma fatura deduz o adiantamento de {amount} {currency} de {numbers:and}. Digite-o aqui se ele foi pago.',
+    'Nenhuma fatura deduz o adiantamento de {amount:decimal} {currency} de {numbers:and}. Digite-o aqui se ele foi pago.',
   'deposit.returned_and_deducted':
-    'O adiantamento de {amount} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Digite-o aqui também, para que não seja devolvido.',
+    'O adiantamento de {amount:decimal} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Digite-o aqui também, para que não seja devolvido.',
   'deposit.moved_twice':
-    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
+    'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
   'deposit.not_returned':
-    'Nenhuma fatura no lugar de {numbers:and} deduz o adiantamento de {amount} {currency}. Remova-o aqui, para que seja devolvido.',
+    'Nenhuma fatura no lugar de {numbers:and} deduz o adiantamento de {amount:decimal} {currency}. Remova-o aqui, para que seja devolvido.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
-    one: '{numbers:and} deixou a este documento o adiantamento de {amount} {currency}. Se este for excluído, nenhuma fatura deduz o adiantamento: deduza-o em outra ou devolva-o.',
+    one: '{numbers:and} deixou a este documento o adiantamento de {amount:decimal} {currency}. Se este for excluído, nenhuma fatura deduz o adiantamento: deduza-o em outra ou devolva-o.',
     other:
-      '{numbers:and} deixaram a este documento o adiantamento de {amount} {currency}. Se este for excluído, nenhuma fatura deduz o adiantamento: deduza-o em outra ou devolva-o.',
+      '{numbers:and} deixaram a este documento o adiantamento de {amount:decimal} {currency}. Se este for excluído, nenhuma fatura deduz o adiantamento: deduza-o em outra ou devolva-o.',
   },
   'deposit.twice_after_deletion':
-    'Se esta nota de crédito for excluída, o adiantamento de {amount} {currency} é deduzido mais de uma vez: em {numbers:and}.',
+    'Se esta nota de crédito for excluída, o adiantamento de {amount:decimal} {currency} é deduzido mais de uma vez: em {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} já deduz esta fatura de adiantamento.',

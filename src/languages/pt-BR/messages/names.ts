@@ -44,7 +44,7 @@ export const names = {
     tax_id: 'um CNPJ/CPF',
     registration_id: 'um n.º de registro',
     registration_scheme: 'um registro',
-    trading_name: 'um nome comercial',
+    trading_name: 'um nome fantasia',
     identifier: 'um n.º de cliente',
     identifier_scheme: 'o esquema do n.º de cliente',
     electronic_address_scheme: 'o tipo do endereço eletrônico',
@@ -119,6 +119,6 @@ export const names = {
   },
   '@unpriced_line': { heading: 'um título', text: 'uma linha de texto', subtotal: 'um subtotal' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}%' },
+  '@percent': { other: '{value:decimal}%' },
   '@term': eInvoiceTerms,
 } satisfies Record<`@${string}`, NameTable>

@@ -53,7 +53,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Uma transmissão em produção é cobrada. Confirme o que é enviado: {number}, {payable} {currency}.',
+    'Uma transmissão em produção é cobrada. Confirme o que é enviado: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Uma transmissão em produção com um aviso precisa da sua confirmação.',

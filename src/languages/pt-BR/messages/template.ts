@@ -100,7 +100,7 @@ export const templateTexts = {
   'template.body_too_low':
     'As margens e o rodapé deixam {points:digits} pontos de uma página para a fatura. Deixe pelo menos {needed:digits}.',
   'template.line_too_high': 'As linhas dele são altas demais para o que as margens deixam de uma página.',
-  'template.frame_too_wide': 'Esta moldura deixa uma folha de {points:digits} pontos de largura.',
+  'template.frame_too_wide': 'Esta moldura ultrapassa a folha, que tem {points:digits} pontos de largura.',
   'template.code_too_narrow':
     'O código e o espaço ao redor precisam de {needed:digits} pontos de largura, e aqui restam {points:digits}. Aumente a largura da coluna.',
   'template.narrow_share':

@@ -35,11 +35,12 @@ export const batchTexts = {
     other: 'Transmitir {count:number} {kind:@kinds} de teste?',
   },
   'batch.review.none': 'Nenhum destes pode ser transmitido agora',
-  'batch.to': 'Eles são enviados para {name}.',
-  'batch.live.text': 'Cada um vira um PDF definitivo, sem a marca TEST. Cada PDF é debitado da sua conta.',
+  'batch.to': 'Os documentos são enviados para {name}.',
+  'batch.live.text':
+    'Cada documento vira um PDF definitivo, sem a marca TEST. Cada PDF é debitado da sua conta.',
   'batch.test.text': 'PDFs de teste são gratuitos e levam a marca TEST.',
   'batch.offline':
-    'Você está offline. Eles são enviados quando você estiver online novamente e podem ser retirados até lá.',
+    'Você está offline. Os documentos são enviados quando você estiver online novamente e podem ser retirados até lá.',
   'batch.number': 'Número',
   'batch.customer': 'Cliente',
   'batch.total': 'Total',

@@ -51,11 +51,11 @@ export const checksTexts = {
   'countdown.text': {
     select: 'kind',
     document:
-      '{kind:capital:@kind.definite} {number} de {amount} para {customer} é transmitido com sua chave de produção.',
+      '{kind:capital:@kind.definite} {number} de {amount} para {customer} será transmitido com sua chave de produção.',
     quote:
-      '{kind:capital:@kind.definite} {number} de {amount} para {customer} é transmitido com sua chave de produção.',
+      '{kind:capital:@kind.definite} {number} de {amount} para {customer} será transmitido com sua chave de produção.',
     other:
-      '{kind:capital:@kind.definite} {number} de {amount} para {customer} é transmitida com sua chave de produção.',
+      '{kind:capital:@kind.definite} {number} de {amount} para {customer} será transmitida com sua chave de produção.',
   },
   'countdown.seconds': {
     plural: 'count',

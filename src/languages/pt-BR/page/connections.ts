@@ -92,7 +92,7 @@ export const connectionsTexts = {
   'connection.check': 'Verificar',
   'connection.checking': 'Verificando…',
   'connection.ok': 'O serviço responde e conhece esta chave.',
-  'connection.ok.idempotent': 'O serviço responde, e perguntar novamente nunca cobra duas vezes.',
+  'connection.ok.idempotent': 'O serviço responde, e uma requisição repetida nunca é cobrada duas vezes.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} de {count:number} PDF usado neste mês',
@@ -100,6 +100,7 @@ export const connectionsTexts = {
   },
   'account.used': {
     plural: 'count',
+    0: '{count:number} PDFs usados neste mês',
     one: '{count:number} PDF usado neste mês',
     other: '{count:number} PDFs usados neste mês',
   },

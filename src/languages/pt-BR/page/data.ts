@@ -85,6 +85,7 @@ export const dataTexts = {
   'copies.replaced': 'Antes de importar ou restaurar',
   'copies.documents': {
     plural: 'count',
+    0: '{count:number} documentos',
     one: '{count:number} documento',
     other: '{count:number} documentos',
   },
@@ -126,19 +127,19 @@ export const dataTexts = {
     'Nada foi transmitido. Seus dados só podem ser lidos agora, por isso a transmissão não poderia ser registrada.',
   'data.writable': 'Seus dados podem ser gravados novamente.',
   'data.log-missing':
-    'O Billwright foi fechado inesperadamente da última vez, e o arquivo com as últimas alterações está ausente ou danificado. As últimas alterações podem ter sido perdidas: confira o que você escreveu por último. O que foi enviado com uma chave de produção consta em um diário próprio.',
+    'O Billwright foi fechado inesperadamente da última vez, e o arquivo com as últimas alterações está ausente ou danificado. As últimas alterações podem ter sido perdidas: confira o que você escreveu por último. O que foi enviado com uma chave de produção consta em um registro próprio.',
   'data.outdated':
-    'Seu arquivo de dados é mais antigo do que o diário do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave de produção foi restaurado a partir do diário.',
+    'Seu arquivo de dados é mais antigo do que o registro do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave de produção foi restaurado a partir desse registro.',
   'data.folder-outdated':
     'Esta pasta de dados é mais antiga do que o que foi transmitido neste computador, como acontece depois de restaurar um backup do sistema. O que foi escrito e enviado desde então não está nela. Nada do que está em espera é enviado automaticamente, e documentos que parecem não enviados podem ter sido cobrados: procure-os na sua conta antes de transmiti-los.',
   'data.folder-moved':
-    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de usuário. Nada do que está em espera nela é enviado automaticamente: confirme cada item uma vez. Se ela vier de um backup, documentos que parecem não enviados podem ter sido cobrados desde então.',
+    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de usuário. Nada do que está em espera nela é enviado automaticamente: confirme cada documento uma vez. Se ela vier de um backup, documentos que parecem não enviados podem ter sido cobrados desde então.',
   'data.state-unwritable':
     'O Billwright não consegue anotar neste computador o que transmite, porque não é possível gravar na pasta de estado dele. Você pode transmitir, mas o que ainda estiver em espera quando o Billwright for fechado não será enviado automaticamente na próxima vez que for aberto.',
   'data.journal-rewritten':
-    'O diário do que foi enviado com uma chave de produção estava danificado ou ausente. Ele foi gravado novamente a partir dos seus documentos; nada foi perdido.',
+    'O registro do que foi enviado com uma chave de produção estava danificado ou ausente. Ele foi gravado novamente a partir dos seus documentos; nada foi perdido.',
   'data.damage-found':
-    'O arquivo de dados está danificado em alguns pontos. Recupere-o agora ou feche o Billwright e abra-o novamente: o backup bom mais recente é oferecido, e o que foi escrito desde então é lido do arquivo danificado.',
+    'O arquivo de dados está danificado em alguns pontos. Recupere-o agora ou feche o Billwright e abra-o novamente: o backup íntegro mais recente é oferecido, e o que foi escrito desde então é lido do arquivo danificado.',
   'data.examined': 'O arquivo de dados foi examinado: todas as páginas dele podem ser lidas.',
   'data.recover.now': 'Recuperar agora…',
   'data.submissions-missing':
@@ -161,11 +162,12 @@ export const dataTexts = {
 
   'data.recover.backup': {
     plural: 'count',
-    one: 'O backup bom mais recente é de {time} e tem {count:number} documento.',
-    other: 'O backup bom mais recente é de {time} e tem {count:number} documentos.',
+    0: 'O backup íntegro mais recente é de {time} e tem {count:number} documentos.',
+    one: 'O backup íntegro mais recente é de {time} e tem {count:number} documento.',
+    other: 'O backup íntegro mais recente é de {time} e tem {count:number} documentos.',
   },
   'data.recover.none': 'Não há nenhum backup que possa ser lido.',
-  'data.recover.import': 'Importar uma exportação…',
+  'data.recover.import': 'Importar exportação…',
   'data.recover.use': 'Usar o backup',
   'data.recover.nothing': 'Começar do zero',
   'data.recovering':
@@ -189,7 +191,12 @@ export const dataTexts = {
   'versions.about':
     'Como estava quando você fez uma pausa. Usar uma versão é um passo como qualquer outro: pode ser desfeito.',
   'versions.none': 'Ainda não há versão anterior. Uma é guardada sempre que você volta depois de uma pausa.',
-  'versions.lines': { plural: 'count', one: '{count:number} linha', other: '{count:number} linhas' },
+  'versions.lines': {
+    plural: 'count',
+    0: '{count:number} linhas',
+    one: '{count:number} linha',
+    other: '{count:number} linhas',
+  },
   'versions.use': 'Usar',
   'versions.use-time': 'Usar a versão de {time}',
   'versions.used': 'A versão anterior está na tela.',

@@ -27,7 +27,7 @@ export const designTexts = {
   'design.color.rust': 'Ferrugem',
   'design.color.wine': 'Vinho',
   'design.color.plum': 'Ameixa',
-  'design.color.ink': 'Tinta',
+  'design.color.ink': 'Nanquim',
   'design.typeface': 'Fonte',
   'design.typeface.by-template': 'Padrão',
   'design.typeface.sans': 'Sem serifa',

@@ -63,6 +63,6 @@ export const kindsTexts = {
   'documents.repeat.credit.yes': 'Criar outra nota de crédito',
   'documents.repeat.final.text': 'Outra fatura final deduziria os adiantamentos duas vezes.',
   'documents.repeat.invoice': 'Gerar outra fatura?',
-  'documents.repeat.invoice.text': 'Outra fatura do mesmo orçamento o cobraria duas vezes.',
+  'documents.repeat.invoice.text': 'Outra fatura do mesmo orçamento o faturaria duas vezes.',
   'documents.repeat.invoice.yes': 'Gerar outra fatura',
 } satisfies Translation<typeof english>

@@ -6,7 +6,7 @@ export const linesTexts = {
   'lines.title': 'Linhas',
   'lines.kind': 'Tipo de linha',
   'lines.description': 'Descrição',
-  'lines.quantity': 'Quantidade',
+  'lines.quantity': 'Qtd.',
   'lines.unit': 'Unidade',
   'lines.unit-code': 'Código de unidade',
   'lines.unit-price': 'Preço unit.',

@@ -98,6 +98,6 @@ export const markIssuedTexts = {
   'mark.receipt.marked': 'Marcado',
   'mark.receipt.hash': 'SHA-256 do arquivo',
   'mark.offer.text':
-    'Órgãos públicos e empresas tratam este arquivo como a fatura. Depois que ele sai, o rascunho não pode ser alterado nem cobrado uma segunda vez.',
+    'Órgãos públicos e empresas tratam este arquivo como a fatura. Depois que ele sai, o rascunho não pode ser alterado nem faturado uma segunda vez.',
   'mark.offer': 'Marcar como emitido depois da exportação',
 } satisfies Translation<typeof english>

@@ -153,7 +153,7 @@ export const pageTexts = {
   'remembered.logo': 'Logotipo salvo para novas faturas',
   'remembered.locale': 'Idioma salvo para novas faturas',
   'remembered.only-this': 'Somente esta fatura',
-  'to.title': 'Faturar a',
+  'to.title': 'Cliente',
   'to.change': 'Alterar',
   'to.change.label': 'Alterar o cliente a faturar',
   'to.empty': 'Adicione um cliente',

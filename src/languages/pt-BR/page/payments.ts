@@ -73,5 +73,5 @@ export const paymentsTexts = {
     one: '{count:number} não tem valor em aberto e ficou como estava.',
     other: '{count:number} não têm valor em aberto e ficaram como estavam.',
   },
-  'mark-paid.none': 'Nada a pagar: nenhuma está emitida com valor em aberto.',
+  'mark-paid.none': 'Nada a pagar: nenhuma é uma fatura emitida com valor em aberto.',
 } satisfies Translation<typeof english>

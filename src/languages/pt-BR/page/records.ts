@@ -24,7 +24,7 @@ export const recordsTexts = {
     other: 'De {count:number} documentos anteriores',
   },
   'customer.chosen': 'Cliente escolhido: {name}',
-  'customer.chosen.defaults': 'Cliente escolhido: {name}. Dados adotados: {defaults}',
+  'customer.chosen.defaults': 'Cliente escolhido: {name}. Dados preenchidos: {defaults}',
   'customer.note.private': 'Nota: {note}',
   'customer.differs': 'Diferente do cliente {name}: {fields}',
   'customer.update': 'Atualizar cliente',
@@ -141,11 +141,13 @@ export const recordsTexts = {
   'import.empty': 'vazio',
   'import.confirm': {
     plural: 'count',
+    0: 'Importar {count:number} linhas',
     one: 'Importar {count:number} linha',
     other: 'Importar {count:number} linhas',
   },
   'import.confirm.without': {
     plural: 'count',
+    0: 'Importar {count:number} linhas sem problemas',
     one: 'Importar {count:number} linha sem problemas',
     other: 'Importar {count:number} linhas sem problemas',
   },

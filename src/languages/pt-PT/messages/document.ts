@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const documentTexts = {
   'logo.too_large': 'O logótipo ocupa mais de 1\u00a0MiB. Utilize uma imagem mais pequena.',
   'logo.other_format': 'O logótipo não é PNG nem JPEG. Guarde-o num destes formatos.',
-  'logo.jpeg_kind': 'Este género de JPEG não pode ser mostrado. Guarde-o como PNG.',
+  'logo.jpeg_kind': 'Este tipo de JPEG não pode ser mostrado. Guarde-o como PNG.',
   'logo.jpeg_unreadable': 'O logótipo não é um JPEG legível. Guarde-o novamente ou utilize um PNG.',
   'logo.png_damaged': 'O logótipo é um PNG incompleto ou danificado. Guarde-o novamente.',
   'logo.png_unreadable': 'O logótipo não é um PNG legível. Guarde-o novamente.',

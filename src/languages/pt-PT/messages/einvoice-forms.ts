@@ -84,7 +84,7 @@ export const eInvoiceFormTexts = {
       'Um número de empresa belga tem dez algarismos sem pontos, os dois últimos dos quais são de controlo.',
     belgian_vat:
       'Um NIF belga é BE e dez algarismos, os dois últimos dos quais são de controlo, como BE0780000160.',
-    ipa: 'Um código de serviço italiano (IPA) tem seis letras ou algarismos.',
+    ipa: 'Um código de organismo público italiano (IPA) tem seis letras ou algarismos.',
     italian_tax_code:
       'Um código fiscal italiano (codice fiscale) tem onze algarismos ou os dezasseis caracteres de uma pessoa.',
     italian_vat: 'Um NIF italiano (partita IVA) é IT e onze algarismos, o último dos quais é de controlo.',

@@ -24,7 +24,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_category':
     'A França tem apenas as categorias de IVA S, E, AE, K, G, O e Z: altere {term:@term}.',
   'einvoice.fr_rate':
-    '{rate}\u00a0% não é uma taxa de IVA francesa. A França tem 20, 10, 5,5, 2,1 e 0\u00a0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
+    '{rate:decimal}\u00a0% não é uma taxa de IVA francesa. A França tem 20\u00a0%, 10\u00a0%, 5,5\u00a0%, 2,1\u00a0% e 0\u00a0%, e mais algumas nos territórios ultramarinos e antes de 2014.',
   'einvoice.fr_attachment':
     'A França conhece doze descrições de anexos, como RIB, LISIBLE, BON_COMMANDE ou DOCUMENT_ANNEXE; LISIBLE no máximo uma vez.',
   'einvoice.fr_treatment':
@@ -63,7 +63,7 @@ export const nationalEInvoiceTexts = {
   '@coverage': {
     DE: 'XRechnung para organismos públicos e empresas; as regras alemãs do Peppol.',
     FR: 'As regras da reforma (BR-FR) para faturas, faturas corrigidas, faturas em autofaturação e notas de crédito. Não abrangidos: vários vendedores numa fatura, faturas em ambos os sentidos, e-reporting. Uma plataforma (PA) entrega o ficheiro.',
-    GR: 'As regras Peppol do país. O MARK, que a administração fiscal grega atribui (myDATA), é introduzido: é pedido por um prestador certificado, o que o Billwright não pode fazer.',
+    GR: 'As regras Peppol do país. O MARK, que a administração fiscal grega atribui (myDATA), tem de ser introduzido: é um prestador certificado que o pede, e o Billwright não o pode fazer.',
     IT: 'As faturas nacionais vão para o Sistema di Interscambio (SdI) como FatturaPA, que o Billwright não escreve. Peppol e EN 16931 são para destinatários no estrangeiro.',
     PL: 'As faturas nacionais vão para o KSeF como FA(3), que o Billwright não escreve. Peppol e EN 16931 são para destinatários no estrangeiro.',
     ES: 'As faturas nacionais precisam dos registos e do código QR do Veri*Factu, e de Facturae para organismos públicos, que o Billwright não escreve. Peppol e EN 16931 são para destinatários no estrangeiro.',

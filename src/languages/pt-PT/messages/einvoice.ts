@@ -13,7 +13,7 @@ export const eInvoiceTexts = {
   'einvoice.too_large': 'Este ficheiro ocupa mais de {max:mebibytes}\u00a0MB.',
   'einvoice.too_complex': {
     select: 'limit',
-    depth: 'Este ficheiro encadeia os seus elementos em mais de {max:number} níveis. Não foi aberto.',
+    depth: 'Este ficheiro aninha os seus elementos em mais de {max:number} níveis. Não foi aberto.',
     elements: 'Este ficheiro tem mais de {max:number} elementos. Não foi aberto.',
     attributesPerElement:
       'Um elemento deste ficheiro tem mais de {max:number} atributos. O ficheiro não foi aberto.',
@@ -52,9 +52,10 @@ export const eInvoiceTexts = {
   'einvoice.leitweg_id':
     'Os algarismos de controlo desta Leitweg-ID estão errados. Compare-a com o que o cliente escreveu.',
   'einvoice.missing': 'Indique {term:@term}.',
-  'einvoice.wrong_sum': '{term:capital:@term} é {found}, e os outros valores somam {expected}.',
+  'einvoice.wrong_sum':
+    '{term:capital:@term} é {found:decimal}, e os outros valores somam {expected:decimal}.',
   'einvoice.too_many_decimals':
-    '{term:capital:@term} é {value}; as faturas eletrónicas admitem duas casas decimais.',
+    '{term:capital:@term} é {value:decimal}; as faturas eletrónicas admitem duas casas decimais.',
   'einvoice.negative_price': 'Há um valor negativo em {term:@term}. Introduza antes uma quantidade negativa.',
   'einvoice.unknown_code': '{value} não é um código que as faturas eletrónicas admitam para {term:@term}.',
   'einvoice.vat_prefix': 'Comece {term:@term} com o código do seu país, como PT.',

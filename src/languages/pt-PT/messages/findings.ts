@@ -25,12 +25,13 @@ export const findingTexts = {
     'Nenhuma linha tem esta taxa, por isso é deduzido IVA que esta fatura não liquida.',
   'preceding_invoice.later': 'A fatura anterior tem uma data posterior à desta.',
   'payment_terms.unusual':
-    'As condições oferecem {percent:digits}\u00a0% pelo pagamento em {days:digits} dias. Verifique ambos.',
+    'As condições oferecem {percent:number}\u00a0% pelo pagamento em {days:digits} dias. Verifique ambos.',
   'payment_terms.unusual_interest':
-    'As condições cobram {percent:digits}\u00a0% pelo pagamento após {days:digits} dias. Verifique ambos.',
+    'As condições cobram {percent:number}\u00a0% pelo pagamento após {days:digits} dias. Verifique ambos.',
   'payment_terms.malformed':
     'Uma linha parece um desconto que os programas aplicam, mas não está escrita dessa forma: #SKONTO#TAGE=14#PROZENT=2.00#',
-  'payment_terms.above_total': 'As condições referem um valor de {base}, que não faz parte do total.',
+  'payment_terms.above_total':
+    'As condições referem-se a um valor de {base:decimal}, que não faz parte do total.',
   'payment_terms.after_due':
     'As condições oferecem um desconto pelo pagamento em {days:digits} dias, depois da data de vencimento.',
   'description.month_outside_period': 'O texto menciona o mês {month}, que está fora do período da fatura.',
@@ -59,13 +60,13 @@ export const findingTexts = {
     'Não é impresso nenhum código de pagamento: a norma dos bancos admite {limit:digits} caracteres para um nome, e o do titular da conta é mais longo.',
   'discount.raises_total': 'Este desconto aumenta o total.',
   'discount.above_subtotal': 'O desconto é superior à soma das linhas.',
-  'discount.large': 'O desconto é de {percent}\u00a0%. Verifique se é o pretendido.',
+  'discount.large': 'O desconto é de {percent:decimal}\u00a0%. Verifique se é o pretendido.',
   'discount.large_with_lines':
-    'Com os descontos das linhas, o desconto é de {percent}\u00a0%. Verifique se é o pretendido.',
+    'Com os descontos das linhas, o desconto é de {percent:decimal}\u00a0%. Verifique se é o pretendido.',
   'discount.large_lines':
-    'As linhas subtraídas e com desconto retiram {percent}\u00a0% às restantes linhas. Verifique se é o pretendido.',
+    'As linhas subtraídas e com desconto retiram {percent:decimal}\u00a0% às restantes linhas. Verifique se é o pretendido.',
   'cash_rounding.large':
-    'O total a pagar é arredondado a {unit} {currency}, mais do que uma moeda. O habitual é a moeda mais pequena.',
+    'O total a pagar é arredondado a {unit:decimal} {currency}, mais do que vale qualquer moeda metálica. O habitual é a moeda de menor valor.',
   'payable.zero': 'Nada resta por pagar: o adiantamento cobre todo o total.',
   'payable.negative': 'O adiantamento é superior ao total, por isso o total a pagar é negativo.',
   'payable.above_deducted': 'É deduzido mais do que o total, por isso o total a pagar é negativo.',
@@ -81,11 +82,11 @@ export const findingTexts = {
   'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
   'tax_rate.unusual':
-    '{rate}\u00a0% não é uma taxa de IVA do país {country}. Taxas habituais: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% não é uma taxa de IVA em vigor ({country}). Taxas habituais: {usual:or:@percent}.',
 
-  'tax_rate.high': '{rate}\u00a0% é superior ao imposto de qualquer país. Verifique a taxa.',
+  'tax_rate.high': '{rate:decimal}\u00a0% é superior ao imposto de qualquer país. Verifique a taxa.',
   'tax_rate.on_export':
-    'O cliente está no país {buyer}, e as exportações são normalmente isentas do imposto do país {country}. Verifique a taxa.',
+    'O cliente está noutro país ({buyer}), e as exportações são normalmente isentas do IVA do país de origem ({country}). Verifique a taxa.',
   'tax_rate.missing':
     'Aqui falta a taxa de IVA e outras linhas têm-na, por isso não é aplicado IVA. Introduza 0 se for o pretendido.',
   'tax_category.without_tax':
@@ -97,10 +98,10 @@ export const findingTexts = {
   'prices_include_tax.unusually_off':
     'O IVA é somado aos preços, que nas suas faturas anteriores o incluíam.',
   'amount.unusual':
-    'O total a pagar, {amount} {currency}, é muito superior ao habitual deste cliente: cerca de {usual} {currency} nas últimas {count:digits} faturas.',
+    'O total a pagar, {amount:decimal} {currency}, é muito superior ao habitual deste cliente: cerca de {usual:decimal} {currency} nas últimas {count:digits} faturas.',
 
   'amount.above_all':
-    'O total a pagar, {amount} {currency}, é pelo menos mil vezes superior ao maior das suas últimas faturas, {largest} {currency}.',
+    'O total a pagar, {amount:decimal} {currency}, é pelo menos mil vezes superior ao maior das suas últimas faturas, {largest:decimal} {currency}.',
 
   // probably required by VAT law
   'seller.name_missing': 'Indique de quem é {type:@kind.definite}.',
@@ -114,5 +115,6 @@ export const findingTexts = {
     'Introduza a data da entrega ou da prestação do serviço, se não for a data de emissão.',
   'tax_note.reverse_charge':
     'Escreva por que motivo não é liquidado IVA, por exemplo «IVA – autoliquidação» para uma empresa de outro país da UE.',
-  'tax_note.exemption': 'Escreva por que motivo não é liquidado IVA, por exemplo a isenção que se aplica.',
+  'tax_note.exemption':
+    'Escreva por que motivo não é liquidado IVA, por exemplo «IVA – regime de isenção» (artigo 53.º do CIVA).',
 } satisfies Translation<typeof english>

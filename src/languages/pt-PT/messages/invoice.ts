@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings about an invoice, a credit note or a quote. */
 export const invoiceTexts = {
-  'json.too_deep': 'O texto está encadeado com demasiada profundidade.',
+  'json.too_deep': 'O texto tem demasiados níveis de aninhamento.',
   'json.too_many_values':
     'O texto tem mais de {max:digits} valores. Uma fatura com todas as linhas permitidas tem menos.',
   'json.name_too_long':
@@ -13,7 +13,8 @@ export const invoiceTexts = {
     comma_before:
       'O texto não é JSON: há uma vírgula antes de {mark} na linha {line:digits}, coluna {column:digits}.',
     comma_missing: 'O texto não é JSON: falta uma vírgula na linha {line:digits}, coluna {column:digits}.',
-    colon_missing: 'O texto não é JSON: faltam dois pontos na linha {line:digits}, coluna {column:digits}.',
+    colon_missing:
+      'O texto não é JSON: faltam os dois pontos na linha {line:digits}, coluna {column:digits}.',
     ends_early: 'O texto não é JSON: termina antes do tempo na linha {line:digits}, coluna {column:digits}.',
     nothing: 'O texto não é JSON: não há nada na linha {line:digits}, coluna {column:digits}.',
     single_quotes:
@@ -58,6 +59,7 @@ export const invoiceTexts = {
   'value.control_characters': 'Remova os caracteres de controlo.',
   'value.bidi_controls': 'Remova as marcas invisíveis que alteram a ordem dos caracteres.',
   'value.not_a_number': 'Introduza um número, por exemplo 12,50.',
+  'value.decimal_comma': 'Escreva o número com ponto em vez de vírgula, por exemplo 12.50.',
   'value.too_many_digits':
     'Utilize no máximo {before:digits} algarismos antes do separador decimal e {after:digits} depois.',
   'value.percentage': 'Introduza uma percentagem de 0 a 100.',
@@ -65,7 +67,7 @@ export const invoiceTexts = {
   'value.not_negative': 'Introduza um valor que não seja inferior a 0.',
   'value.positive': 'Introduza um valor superior a 0, por exemplo 0,05.',
   'value.date': 'Introduza uma data que exista, como AAAA-MM-DD.',
-  'value.language': 'Utilize uma etiqueta de idioma, como pt ou de-DE.',
+  'value.language': 'Utilize um código de idioma, como pt ou de-DE.',
   'attachment.name':
     'Utilize um nome de ficheiro sem caminho nem sinais especiais que termine em .pdf, .png, .jpg, .csv, .xlsx ou .ods.',
   'attachment.kind':
@@ -84,13 +86,13 @@ export const invoiceTexts = {
   'value.logo_size': 'Utilize uma imagem com, no máximo, 1\u00a0MiB.',
   'value.logo_kind': 'Utilize uma imagem PNG ou JPEG como URL de dados em base64.',
   'value.color': 'Utilize uma cor como #rrggbb, por exemplo #1d3fbb.',
-  'value.scheme': 'Escolha da lista ou introduza um código como EM ou 0088.',
-  'value.unit_code': 'Escolha uma unidade da lista ou introduza um código como HUR para horas.',
+  'value.scheme': 'Escolha na lista ou introduza um código como EM ou 0088.',
+  'value.unit_code': 'Escolha uma unidade na lista ou introduza um código como HUR para horas.',
   'value.line_kind': 'Utilize "heading", "text", "subtotal" ou "optional" como tipo de linha.',
   'value.tax_category': 'Utilize S, Z, E, AE, K, G ou O como categoria de IVA.',
   'value.payment_means':
-    'Escolha da lista ou introduza um código da UNTDID 4461, como 58 para uma transferência SEPA.',
-  'value.exemption_code': 'Escolha da lista ou introduza um código VATEX, como VATEX-EU-132.',
+    'Escolha na lista ou introduza um código da UNTDID 4461, como 58 para uma transferência SEPA.',
+  'value.exemption_code': 'Escolha na lista ou introduza um código VATEX, como VATEX-EU-132.',
   'value.business_process': 'Utilize um processo de negócio da reforma francesa, como B1, S1 ou M1.',
   'value.e_invoice': 'Utilize "factur-x" ou "france-factur-x" como fatura eletrónica.',
   'value.typeface': 'Utilize "sans" ou "serif" como tipo de letra.',
@@ -131,7 +133,7 @@ export const invoiceTexts = {
     'Esta ligação não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta ligação não envia {fields:and:@field}.',
   'amount.another_sent':
-    'O documento indica {written} {writtenCurrency}, mas esta ligação envia {sent} {sentCurrency}.',
+    'O documento indica {written:decimal} {writtenCurrency}, mas esta ligação envia {sent:decimal} {sentCurrency}.',
 
   'field.not_printed': '{type:capital:@kinds.definite} não mostram {field:@field}.',
   'item.optional_not_billed':
@@ -143,31 +145,31 @@ export const invoiceTexts = {
 
   'credit.exists': {
     plural: 'numbers.length',
-    one: '{numbers:and} já credita {credited} de {total} {currency}.',
-    other: '{numbers:and} já creditam {credited} de {total} {currency}.',
+    one: '{numbers:and} já credita {credited:decimal} de {total:decimal} {currency}.',
+    other: '{numbers:and} já creditam {credited:decimal} de {total:decimal} {currency}.',
   },
   'credit.other_currency':
     'Esta nota de crédito está em {currency} e a sua fatura em {original}: não reduz o que está em dívida na fatura.',
   'credit.above_rest':
-    'Credita mais do que resta da fatura: {rest} {currency} com as outras notas de crédito.',
+    'Credita mais do que resta da fatura: {rest:decimal} {currency} com as outras notas de crédito.',
   'deposit.deducted_twice':
-    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito de {numbers:and} também o deduza.',
+    'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito de {numbers:and} também o deduza.',
   'deposit.not_deducted':
-    'Nenhuma fatura deduz o adiantamento de {amount} {currency} de {numbers:and}. Introduza-o aqui se foi pago.',
+    'Nenhuma fatura deduz o adiantamento de {amount:decimal} {currency} de {numbers:and}. Introduza-o aqui se foi pago.',
   'deposit.returned_and_deducted':
-    'O adiantamento de {amount} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Introduza-o também aqui, para que não seja devolvido.',
+    'O adiantamento de {amount:decimal} {currency} é devolvido por esta nota de crédito e já é deduzido em {numbers:and}. Introduza-o também aqui, para que não seja devolvido.',
   'deposit.moved_twice':
-    'O adiantamento de {amount} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
+    'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}, que credita a mesma fatura. Remova-o aqui.',
   'deposit.not_returned':
-    'Nenhuma fatura em lugar de {numbers:and} deduz o adiantamento de {amount} {currency}. Remova-o aqui, para que seja devolvido.',
+    'Nenhuma fatura em lugar de {numbers:and} deduz o adiantamento de {amount:decimal} {currency}. Remova-o aqui, para que seja devolvido.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
-    one: '{numbers:and} deixou a este documento o adiantamento de {amount} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
+    one: '{numbers:and} deixou a este documento o adiantamento de {amount:decimal} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
     other:
-      '{numbers:and} deixaram a este documento o adiantamento de {amount} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
+      '{numbers:and} deixaram a este documento o adiantamento de {amount:decimal} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
   },
   'deposit.twice_after_deletion':
-    'Se esta nota de crédito for eliminada, o adiantamento de {amount} {currency} é deduzido mais do que uma vez: em {numbers:and}.',
+    'Se esta nota de crédito for eliminada, o adiantamento de {amount:decimal} {currency} é deduzido mais do que uma vez: em {numbers:and}.',
   'deposit.deducted': {
     plural: 'numbers.length',
     one: '{numbers:and} já deduz esta fatura de adiantamento.',

@@ -119,6 +119,6 @@ export const names = {
   },
   '@unpriced_line': { heading: 'um título', text: 'uma linha de texto', subtotal: 'um subtotal' },
   '@extension': { other: '.{value}' },
-  '@percent': { other: '{value}\u00a0%' },
+  '@percent': { other: '{value:decimal}\u00a0%' },
   '@term': eInvoiceTerms,
 } satisfies Record<`@${string}`, NameTable>

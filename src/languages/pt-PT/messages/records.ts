@@ -22,8 +22,8 @@ export const recordTexts = {
   'cell.ambiguous_currency': '{text} pode estar em {currencies:or}. Adicione uma coluna currency.',
   'cell.other_currency': '{text} não está em {currency}, a moeda da linha da tabela. Corrija um deles.',
   'cell.not_a_number': 'Introduza um número, por exemplo 12,50.',
-  'cell.not_a_flag': 'Introduza «yes» ou «no».',
-  'cell.not_prices': 'Escreva os preços como USD 14.00 | CHF 13.00.',
+  'cell.not_a_flag': 'Introduza «sim» ou «não». Uma célula vazia significa «não».',
+  'cell.not_prices': 'Escreva os preços como USD 14,00 | CHF 13,00.',
   'cell.repeated_currency': 'Indique um só preço em {currency}.',
   'row.ambiguous': 'Correspondem várias fichas. Adicione a coluna id, que uma exportação contém.',
   'row.repeated': 'Esta é a ficha da linha {line:digits}. Mantenha apenas uma das duas.',
@@ -62,7 +62,7 @@ export const recordTexts = {
   'payment.change_gone': 'Já não é possível anular esta alteração.',
 
   'schedule.period_billed':
-    'O período de {period} foi faturado como {number}, por isso não tem outra fatura. Credite ou corrija essa.',
+    'O período de {period} foi faturado como {number}, por isso não recebe outra fatura. Credite ou corrija essa.',
   'schedule.source_missing': 'A fatura a repetir foi eliminada.',
   'schedule.no_lines': 'Esta fatura ainda não tem linhas. Escreva uma antes de a repetir.',
   'schedule.not_invoice': 'Só se repetem faturas, não notas de crédito nem orçamentos.',

@@ -52,7 +52,7 @@ export const submissionTexts = {
   // before anything is sent
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
-    'Uma submissão real é cobrada. Confirme o que é enviado: {number}, {payable} {currency}.',
+    'Uma submissão real é cobrada. Confirme o que é enviado: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
     one: 'Uma submissão real com um aviso precisa da sua confirmação.',

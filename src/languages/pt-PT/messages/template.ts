@@ -8,7 +8,7 @@ export const templateTexts = {
     '': 'O modelo tem um erro no seu nível superior: {mistake:message}',
     other: 'O modelo tem um erro em {path}: {mistake:message}',
   },
-  'template.too_deep': 'O modelo está encadeado em mais de {max:digits} níveis.',
+  'template.too_deep': 'O modelo está aninhado em mais de {max:digits} níveis.',
   'template.too_many_values':
     'O modelo tem mais valores, ou nomes mais longos, do que qualquer modelo precisa.',
   'template.too_large': 'O modelo «{name}» ocupa mais de 1\u00a0MiB.',
@@ -103,7 +103,7 @@ export const templateTexts = {
   'template.body_too_low':
     'As margens e o rodapé deixam {points:digits} pontos de uma página para a fatura. Deixe pelo menos {needed:digits}.',
   'template.line_too_high': 'As suas linhas são demasiado altas para o que as margens deixam de uma página.',
-  'template.frame_too_wide': 'Esta moldura deixa uma folha com {points:digits} pontos de largura.',
+  'template.frame_too_wide': 'Esta moldura sai da folha, que tem {points:digits} pontos de largura.',
   'template.code_too_narrow':
     'O código e o espaço à sua volta precisam de {needed:digits} pontos de largura, e aqui restam {points:digits}. Torne a sua coluna mais larga.',
   'template.narrow_share':

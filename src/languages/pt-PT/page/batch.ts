@@ -35,12 +35,12 @@ export const batchTexts = {
     other: 'Submeter {count:number} {kind:@kinds} de teste?',
   },
   'batch.review.none': 'Nenhum destes pode ser submetido agora',
-  'batch.to': 'São enviados para {name}.',
+  'batch.to': 'Os documentos são enviados para {name}.',
   'batch.live.text':
-    'Cada um torna-se um PDF definitivo, sem a marca TEST. A sua conta é debitada por cada PDF.',
+    'Cada documento torna-se um PDF definitivo, sem a marca TEST. Cada PDF é debitado na sua conta.',
   'batch.test.text': 'Os PDF de teste são gratuitos e levam a marca TEST.',
   'batch.offline':
-    'Está sem ligação à rede. São enviados quando voltar a ter ligação e podem ser retirados até lá.',
+    'Está sem ligação à rede. Os documentos são enviados quando voltar a ter ligação e podem ser retirados até lá.',
   'batch.number': 'Número',
   'batch.customer': 'Cliente',
   'batch.total': 'Total',

@@ -50,11 +50,11 @@ export const checksTexts = {
   'countdown.text': {
     select: 'kind',
     document:
-      '{kind:capital:@kind.definite} {number} de {amount} para {customer} é submetido com a sua chave real.',
+      '{kind:capital:@kind.definite} {number} de {amount} para {customer} vai ser submetido com a sua chave real.',
     quote:
-      '{kind:capital:@kind.definite} {number} de {amount} para {customer} é submetido com a sua chave real.',
+      '{kind:capital:@kind.definite} {number} de {amount} para {customer} vai ser submetido com a sua chave real.',
     other:
-      '{kind:capital:@kind.definite} {number} de {amount} para {customer} é submetida com a sua chave real.',
+      '{kind:capital:@kind.definite} {number} de {amount} para {customer} vai ser submetida com a sua chave real.',
   },
   'countdown.seconds': {
     plural: 'count',
@@ -64,9 +64,9 @@ export const checksTexts = {
   'countdown.left': 'Envio em {count:number}\u00a0s',
   'countdown.announced': {
     plural: 'count',
-    one: 'Submissão {kind:@kind.of} {number} de {amount} com a sua chave real em {count:number} segundo. Prima Esc para cancelar.',
+    one: 'Submissão {kind:@kind.of} {number} de {amount} com a sua chave real dentro de {count:number} segundo. Prima Esc para cancelar.',
     other:
-      'Submissão {kind:@kind.of} {number} de {amount} com a sua chave real em {count:number} segundos. Prima Esc para cancelar.',
+      'Submissão {kind:@kind.of} {number} de {amount} com a sua chave real dentro de {count:number} segundos. Prima Esc para cancelar.',
   },
   'countdown.cancelled': {
     select: 'kind',

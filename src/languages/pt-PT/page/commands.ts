@@ -162,7 +162,7 @@ export const paletteTexts = {
   'palette.language': 'Idioma: {name}',
   'palette.theme': 'Tema: {theme}',
 
-  'keywords.new-invoice': 'criar adicionar fazer emitir rascunho faturar escrever factura',
+  'keywords.new-invoice': 'criar adicionar fazer emitir rascunho faturar escrever factura recibo',
   'keywords.duplicate-invoice': 'copiar clonar repetir outra vez',
   'keywords.delete-invoice': 'apagar remover lixo reciclagem descartar',
   'keywords.save': 'gravar armazenar disco automaticamente',
@@ -198,7 +198,7 @@ export const paletteTexts = {
   'keywords.overview':
     'relatório estatísticas mapa receitas vendas volume de negócios imposto iva trimestre declaração periódica pendentes vencidas gráfico csv',
   'keywords.payments':
-    'pago recebido recibo liquidação parcial prestação adiantamento reembolso dinheiro banco',
+    'pago recebido recibo liquidação parcial prestação adiantamento reembolso dinheiro banco transferência multibanco mb way',
   'keywords.mark-paid': 'pagamento recebido recibo liquidar saldar dinheiro banco',
   'keywords.records':
     'clientes contactos livro de endereços produtos serviços artigos preços catálogo tabela importar exportar csv unir fundir arquivar',
@@ -232,7 +232,7 @@ export const paletteTexts = {
   'keywords.theme': 'escuro claro aparência cor modo noite noturno',
   'keywords.settings-account': 'ligação api chave serviço servidor sessão token real teste',
   'keywords.settings-business':
-    'emitente empresa nome denominação morada logótipo nif contribuinte nipc iva iban banco e-mail telefone',
+    'emitente empresa nome denominação morada logótipo nif contribuinte nipc iva iban nib banco e-mail telefone',
   'keywords.settings-defaults':
     'número série numeração padrão taxa iva vencimento dias condições moeda idioma modelo papel cor fonte letra observações',
   'keywords.settings-pdf':

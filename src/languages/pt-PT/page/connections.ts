@@ -93,7 +93,7 @@ export const connectionsTexts = {
   'connection.check': 'Verificar',
   'connection.checking': 'A verificar…',
   'connection.ok': 'O serviço responde e conhece esta chave.',
-  'connection.ok.idempotent': 'O serviço responde, e perguntar novamente nunca cobra duas vezes.',
+  'connection.ok.idempotent': 'O serviço responde, e um pedido repetido nunca é cobrado duas vezes.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} de {count:number} PDF utilizado este mês',

@@ -126,19 +126,19 @@ export const dataTexts = {
     'Nada foi submetido. Os seus dados só podem ser lidos neste momento, por isso a submissão não poderia ser registada.',
   'data.writable': 'Já é possível escrever novamente nos seus dados.',
   'data.log-missing':
-    'O Billwright fechou inesperadamente da última vez, e o ficheiro com as suas últimas alterações está em falta ou danificado. As últimas alterações podem ter-se perdido: verifique o que escreveu por último. O que foi enviado com uma chave real consta de um diário próprio.',
+    'O Billwright fechou inesperadamente da última vez, e o ficheiro com as suas últimas alterações está em falta ou danificado. As últimas alterações podem ter-se perdido: verifique o que escreveu por último. O que foi enviado com uma chave real consta de um registo próprio.',
   'data.outdated':
-    'O seu ficheiro de dados é mais antigo do que o diário do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave real foi restaurado a partir do diário.',
+    'O seu ficheiro de dados é mais antigo do que o registo do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave real foi restaurado a partir desse registo.',
   'data.folder-outdated':
     'Esta pasta de dados é mais antiga do que o que foi submetido neste computador, como acontece depois de restaurar uma cópia de segurança do sistema. O que foi escrito e enviado desde então não está nela. Nada do que está em espera é enviado automaticamente, e documentos que parecem não enviados podem ter sido cobrados: procure-os na sua conta antes de os submeter.',
   'data.folder-moved':
-    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de utilizador. Nada do que nela está em espera é enviado automaticamente: confirme cada um uma vez. Se vier de uma cópia de segurança, documentos que parecem não enviados podem ter sido cobrados desde então.',
+    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de utilizador. Nada do que nela está em espera é enviado automaticamente: confirme cada documento uma vez. Se vier de uma cópia de segurança, documentos que parecem não enviados podem ter sido cobrados desde então.',
   'data.state-unwritable':
     'O Billwright não consegue anotar neste computador o que submete, porque não é possível escrever na sua pasta de estado. Pode submeter, mas o que ainda estiver em espera quando o Billwright fechar não é enviado automaticamente no próximo arranque.',
   'data.journal-rewritten':
-    'O diário do que foi enviado com uma chave real estava danificado ou em falta. Foi escrito novamente a partir dos seus documentos; nada se perdeu.',
+    'O registo do que foi enviado com uma chave real estava danificado ou em falta. Foi escrito novamente a partir dos seus documentos; nada se perdeu.',
   'data.damage-found':
-    'O ficheiro de dados está danificado em alguns pontos. Recupere-o agora ou feche o Billwright e abra-o novamente: é proposta a cópia de segurança boa mais recente, e o que foi escrito desde então é lido do ficheiro danificado.',
+    'O ficheiro de dados está danificado em alguns pontos. Recupere-o agora ou feche o Billwright e abra-o novamente: é proposta a cópia de segurança intacta mais recente, e o que foi escrito desde então é lido do ficheiro danificado.',
   'data.examined': 'O ficheiro de dados foi examinado: todas as suas páginas podem ser lidas.',
   'data.recover.now': 'Recuperar agora…',
   'data.submissions-missing':
@@ -162,13 +162,13 @@ export const dataTexts = {
 
   'data.recover.backup': {
     plural: 'count',
-    one: 'A cópia de segurança boa mais recente é de {time} e tem {count:number} documento.',
-    other: 'A cópia de segurança boa mais recente é de {time} e tem {count:number} documentos.',
+    one: 'A cópia de segurança intacta mais recente é de {time} e tem {count:number} documento.',
+    other: 'A cópia de segurança intacta mais recente é de {time} e tem {count:number} documentos.',
   },
   'data.recover.none': 'Não há nenhuma cópia de segurança que possa ser lida.',
-  'data.recover.import': 'Importar uma exportação…',
+  'data.recover.import': 'Importar exportação…',
   'data.recover.use': 'Utilizar a cópia',
-  'data.recover.nothing': 'Começar sem nada',
+  'data.recover.nothing': 'Começar do zero',
   'data.recovering':
     'A ler do ficheiro danificado o que foi escrito e enviado. Pode fechar a janela: nada se perde, e a pergunta volta a ser feita.',
   'data.recovering.progress': 'Documentos examinados',
@@ -188,7 +188,7 @@ export const dataTexts = {
   },
   'versions.title': 'Versões anteriores',
   'versions.about':
-    'Como estava quando fez uma pausa. Utilizar uma é um passo como qualquer outro: pode ser anulado.',
+    'Como estava quando fez uma pausa. Utilizar uma versão é um passo como qualquer outro: pode ser anulado.',
   'versions.none':
     'Ainda não há nenhuma versão anterior. É guardada uma sempre que regressa depois de uma pausa.',
   'versions.lines': { plural: 'count', one: '{count:number} linha', other: '{count:number} linhas' },
@@ -207,7 +207,7 @@ export const dataTexts = {
     'Largue um ficheiro de cada vez. É possível largar vários ficheiros nos anexos de uma fatura.',
   'drop.image': 'Uma imagem só pode ser largada no logótipo do emitente ou nos anexos de uma fatura.',
   'drop.other':
-    'Este género de ficheiro não pode ser aberto. Podem ser abertas faturas eletrónicas (XML, PDF), ficheiros de fatura (JSON), tabelas (CSV) e exportações do Billwright.',
+    'Este tipo de ficheiro não pode ser aberto. Podem ser abertas faturas eletrónicas (XML, PDF), ficheiros de fatura (JSON), tabelas (CSV) e exportações do Billwright.',
   'drop.dialog': 'Responda primeiro à pergunta aberta e depois largue o ficheiro.',
   'drop.read-only':
     'Os seus dados só podem ser lidos neste momento, por isso nada pode ser importado. As faturas eletrónicas podem ser abertas.',

@@ -27,7 +27,7 @@ export const designTexts = {
   'design.color.rust': 'Ferrugem',
   'design.color.wine': 'Vinho',
   'design.color.plum': 'Ameixa',
-  'design.color.ink': 'Tinta',
+  'design.color.ink': 'Tinta-da-china',
   'design.typeface': 'Tipo de letra',
   'design.typeface.by-template': 'Predefinido',
   'design.typeface.sans': 'Sem serifa',

@@ -170,7 +170,7 @@ export const einvoiceTexts = {
   'received.reading': 'A ler {name}…',
   'received.refused': 'Não é possível abrir {name}',
   'received.page': 'Fatura eletrónica recebida {number}',
-  'received.caption': 'Fatura eletrónica recebida, num aspeto deste programa',
+  'received.caption': 'Fatura eletrónica recebida, com o aspeto deste programa',
   'received.no-page': 'Este ficheiro não pode ser mostrado como página nem utilizado como rascunho:',
   'received.loading': 'A criar a página…',
   'received.facts': 'Conteúdo do ficheiro',
@@ -188,7 +188,7 @@ export const einvoiceTexts = {
   'received.issue-date': 'Data de emissão',
   'received.due-date': 'Data de vencimento',
   'received.seller': 'De',
-  'received.buyer': 'Faturar a',
+  'received.buyer': 'Cliente',
   'received.not-stated': 'Não indicado',
   'received.totals': 'Totais',
   'received.total.BT-109': 'Total sem IVA',
@@ -264,7 +264,8 @@ export const einvoiceTexts = {
   'received.used': 'Rascunho {number} criado a partir de {name}.',
   'received.used.without': {
     plural: 'count',
-    one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que não pode conter.',
-    other: 'Rascunho {number} criado a partir de {name}, sem {count:number} valores que não pode conter.',
+    one: 'Rascunho {number} criado a partir de {name}, sem {count:number} valor que este não pode conter.',
+    other:
+      'Rascunho {number} criado a partir de {name}, sem {count:number} valores que este não pode conter.',
   },
 } satisfies Translation<typeof english>

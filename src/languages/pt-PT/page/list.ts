@@ -43,8 +43,8 @@ export const listTexts = {
   'document.status.overdue': 'Em atraso',
   'document.status.overdue.days': {
     plural: 'count',
-    one: '{count:number} dia de atraso',
-    other: '{count:number} dias de atraso',
+    one: 'Atraso: {count:number} dia',
+    other: 'Atraso: {count:number} dias',
   },
   'document.status.partly_paid': {
     select: 'kind',

@@ -23,7 +23,7 @@ export const paymentsTexts = {
   'payments.note': 'Nota',
   'payments.add': 'Adicionar pagamento',
   'payments.save': 'Guardar alterações',
-  'payments.cancel': 'Rejeitar alterações',
+  'payments.cancel': 'Descartar alterações',
   'payments.edit': 'Alterar',
   'payments.edit.label': 'Alterar o pagamento de {amount} em {date}',
   'payments.remove': 'Remover',
@@ -73,5 +73,5 @@ export const paymentsTexts = {
     one: '{count:number} não tem valor em dívida e ficou como estava.',
     other: '{count:number} não têm valor em dívida e ficaram como estavam.',
   },
-  'mark-paid.none': 'Nada a pagar: nenhuma está emitida e com um valor em dívida.',
+  'mark-paid.none': 'Nada a pagar: nenhuma é uma fatura emitida com valor em dívida.',
 } satisfies Translation<typeof english>

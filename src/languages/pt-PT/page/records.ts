@@ -24,7 +24,7 @@ export const recordsTexts = {
     other: 'De {count:number} documentos anteriores',
   },
   'customer.chosen': 'Cliente escolhido: {name}',
-  'customer.chosen.defaults': 'Cliente escolhido: {name}. Dados assumidos: {defaults}',
+  'customer.chosen.defaults': 'Cliente escolhido: {name}. Dados preenchidos: {defaults}',
   'customer.note.private': 'Nota: {note}',
   'customer.differs': 'Difere do cliente {name}: {fields}',
   'customer.update': 'Atualizar cliente',
@@ -76,7 +76,7 @@ export const recordsTexts = {
   'records.form-restored':
     'O que escreveu antes de o Billwright terminar foi recuperado. Ainda não está guardado.',
   'records.saved': 'Guardado: {title}',
-  'records.discard': 'Rejeitar alterações',
+  'records.discard': 'Descartar alterações',
   'records.archive': 'Arquivar',
   'records.restore': 'Restaurar',
   'records.archived.done': 'Arquivado: {title}',

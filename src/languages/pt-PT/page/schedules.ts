@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Texts of schedules, due drafts and duplicates for the next period. */
 export const schedulesTexts = {
   'command.repeat-invoice': 'Repetir…',
-  'command.schedules': 'Faturas repetidas…',
+  'command.schedules': 'Faturas recorrentes…',
   'command.review-due': 'Rever faturas por criar…',
   'command.duplicate-next': 'Duplicar para o próximo período…',
 
@@ -43,8 +43,8 @@ export const schedulesTexts = {
   'schedule.period.again': 'Criar rascunho',
   'schedule.period.again-date': 'Criar o rascunho de {date}',
 
-  'schedules.title': 'Faturas repetidas',
-  'schedules.none': 'Nenhuma fatura é repetida. Abra uma e escolha «Repetir…».',
+  'schedules.title': 'Faturas recorrentes',
+  'schedules.none': 'Ainda não há faturas recorrentes. Abra uma fatura e escolha «Repetir…».',
   'schedules.invoice': 'Fatura',
   'schedules.interval': 'Intervalo',
   'schedules.next': 'Próximo rascunho',

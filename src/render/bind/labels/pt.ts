@@ -21,7 +21,7 @@ export const pt: Labels = {
   reference: 'A sua referência',
   buyer_tax_id: 'O seu NIF',
   from: 'De',
-  bill_to: 'Faturar a',
+  bill_to: 'Cliente',
   credit_note: 'Nota de crédito',
   credit_note_number: 'Número da nota de crédito',
   credit_note_date: 'Data',
