@@ -32,7 +32,7 @@ import { CustomerPage } from './customer-page.tsx'
 import { ImportView } from './import-view.tsx'
 import { MergeView } from './merge-view.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordList } from './record-list.tsx'
+import { isChooseAll, RecordList } from './record-list.tsx'
 import styles from './records.module.css'
 import { useRecordForm } from './use-record-form.ts'
 import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
@@ -264,9 +264,12 @@ function Panel({ kind }: { kind: RecordKind }) {
                     event.stopPropagation()
                     setSearch('')
                   }
-                  if (event.key !== 'ArrowDown' || heldUntilLoaded(event)) return
+                  // an empty field has nothing else to select
+                  const choosesAll = hasChoice && search === '' && isChooseAll(event)
+                  if (!choosesAll && (event.key !== 'ArrowDown' || heldUntilLoaded(event))) return
                   event.preventDefault()
-                  panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
+                  if (choosesAll) choice.chooseAll()
+                  else panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
                 }}
               />
               <Button disabled={isReadOnly} onClick={() => open(null, true)}>
