@@ -27,6 +27,7 @@ import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
+import chosenStyles from './chosen-customers.module.css'
 import { invoiceCustomers, repeatCustomers } from './customer-actions.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { ImportView } from './import-view.tsx'
@@ -191,7 +192,7 @@ function Panel({ kind }: { kind: RecordKind }) {
       key={formNumber}
       kind={kind}
       form={form}
-      title={title}
+      title={customer ? t('customer.details') : title}
       isReadOnly={isReadOnly}
       wantsFocus={wantsFocus}
       onFocused={onFocused}
@@ -310,12 +311,12 @@ function Panel({ kind }: { kind: RecordKind }) {
               />
             )}
             {hasChoice && choice.chosen.size > 0 && (
-              <section className={styles.card} aria-label={t('customers.chosen.region')}>
+              <section className={chosenStyles.card} aria-label={t('customers.chosen.region')}>
                 <span role="status">{t('customers.chosen', { count: choice.chosen.size })}</span>
                 <IconButton label={t('selection.stop')} onClick={choice.clear}>
                   <Icon icon="x" size={14} />
                 </IconButton>
-                <div className={styles.cardActions}>
+                <div className={chosenStyles.actions}>
                   <Button
                     variant="primary"
                     disabled={isReadOnly}
