@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { beginningWith, text } from '../../models/texts.ts'
+import { layoutFaults } from '../../views/layout-faults.ts'
 
 test.use({ hidesPreview: true })
 
@@ -116,6 +117,25 @@ test('an empty invoice becomes a quote, which is written and submitted like any 
   await expect(number).toHaveValue(/^Q-\d{4}-0001$/)
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
   await expect(app.inList(await number.inputValue())).toBeVisible()
+})
+
+test('nothing scrolls sideways, and an open receipt stays within a low window', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice()
+  const scrolling = async () =>
+    (await layoutFaults(page)).filter(fault => /window scrolls|scrolls sideways/.test(fault))
+  for (const [width, height] of [
+    [1280, 800],
+    [960, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(scrolling).toEqual([])
+  }
+  await app.submitTest.click()
+  await app.openReceiptDetails()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect.poll(scrolling).toEqual([])
+  await expect(app.receiptDetails).toBeInViewport({ ratio: 1 })
 })
 
 test('a notification in a narrow window is read whole', async ({ app }) => {
