@@ -192,7 +192,7 @@ function Panel({ kind }: { kind: RecordKind }) {
       key={formNumber}
       kind={kind}
       form={form}
-      title={customer ? t('customer.details') : title}
+      title={title}
       isReadOnly={isReadOnly}
       wantsFocus={wantsFocus}
       onFocused={onFocused}
