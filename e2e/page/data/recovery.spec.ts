@@ -62,6 +62,56 @@ test('a backup is restored by keyboard after saying what that changes, and one s
   await expect(app.inList(late)).toBeVisible()
 })
 
+/** Every document as the host has it. */
+const documentsOf = (app: AppModel) =>
+  app.page.evaluate(async () => {
+    const rows = await window.billwright.listInvoices({ limit: 100 })
+    if (!rows.ok) throw new Error(rows.error.code)
+    return await Promise.all(
+      rows.value.map(async row => ({ row, opened: await window.billwright.openInvoice({ id: row.id }) })),
+    )
+  })
+
+test('an import says what it replaces, and one undo brings exactly the previous documents back', async ({
+  launch,
+}) => {
+  const app = await launch({ hidesPreview: true })
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.writeInvoice({ description: 'Poster series' })
+  const exported = await page.evaluate(() => window.billwright.exportData())
+  if (!exported.ok || !exported.value) throw new Error('not exported')
+  await app.line(1, 'description').fill('Poster series, second edition')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(app.saved).toBeVisible()
+  const late = await app.writeInvoice({ description: 'Word mark' })
+  await app.writeInvoice({ description: 'Typeface licence' })
+  const before = await documentsOf(app)
+  expect(before).toHaveLength(4)
+
+  const settings = await app.openSettings()
+  await settings.panel.getByRole('button', { name: text('settings.data'), exact: true }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await settings.panel.getByRole('button', { name: text('data.import') }).click()
+  await (await chooser).setFiles(exported.value.path)
+  const question = page.getByRole('alertdialog', { name: text('data.import.title') })
+  await expect(question).toContainText(text('data.replace.counts.file', { here: 4, count: 2 }))
+  await expect(question.getByRole('listitem')).toHaveText([
+    text('data.replace.replaced', { count: 1 }),
+    text('data.replace.removed', { count: 2 }),
+    text('data.replace.unchanged', { count: 1 }),
+  ])
+  await question.getByRole('button', { name: text('data.import.yes') }).click()
+  await expect(app.inList(late)).toBeHidden()
+  expect(await documentsOf(app)).toHaveLength(2)
+
+  await notifications(app)
+    .getByRole('button', { name: text('command.undo') })
+    .press('Enter')
+  await expect(app.inList(late)).toBeVisible()
+  expect(await documentsOf(app)).toEqual(before)
+})
+
 test('a damaged data file is kept and replaced by the newest valid backup', { tag: '@extended' }, async ({
   launch,
   folder,

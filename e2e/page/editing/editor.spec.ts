@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
-import { text } from '../../models/texts.ts'
+import { beginningWith, text } from '../../models/texts.ts'
+import { layoutFaults } from '../../views/layout-faults.ts'
 
 test.use({ hidesPreview: true })
 
@@ -97,6 +98,44 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await expect(page.getByLabel(text('more.language'))).toHaveValue('de-DE')
   await app.partyButton('From').click()
   await expect(page.getByLabel(text('party.email'))).toHaveValue('studio@example.com')
+})
+
+test('an empty invoice becomes a quote, which is written and submitted like any other', async ({ app }) => {
+  const { page } = app
+  await app.newInvoice()
+  await page.getByLabel(text('field.type')).selectOption(text('type.quote'))
+  const number = page.getByLabel(text('field.number.quote'))
+  await expect(number).toHaveValue(/^Q-\d{4}-0001$/)
+  await expect(page.getByLabel(text('field.valid-until'))).not.toHaveValue('')
+  await expect(page.getByLabel(text('field.due-date'))).toHaveCount(0)
+  await app.line(1, 'description').fill('Brand identity')
+  await app.line(1, 'unit price').fill('1250.50')
+  await page.getByRole('button', { name: beginningWith(text('submit.test', { kind: 'quote' })) }).click()
+  await expect(app.receipt).toBeVisible()
+
+  await app.reload()
+  await expect(number).toHaveValue(/^Q-\d{4}-0001$/)
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(app.inList(await number.inputValue())).toBeVisible()
+})
+
+test('nothing scrolls sideways, and an open receipt stays within a low window', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice()
+  const scrolling = async () =>
+    (await layoutFaults(page)).filter(fault => /window scrolls|scrolls sideways/.test(fault))
+  for (const [width, height] of [
+    [1280, 800],
+    [960, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(scrolling).toEqual([])
+  }
+  await app.submitTest.click()
+  await app.openReceiptDetails()
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect.poll(scrolling).toEqual([])
+  await expect(app.receiptDetails).toBeInViewport({ ratio: 1 })
 })
 
 test('a notification in a narrow window is read whole', async ({ app }) => {

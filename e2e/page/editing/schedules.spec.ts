@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
+import { clicks, countActions, keys } from '../../models/first-use.ts'
 import { any, beginningWith, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
@@ -141,6 +143,67 @@ test('120 invoices of the last month are duplicated and reviewed for submission 
   await page.keyboard.press('Enter')
   await expect(page.getByText(text('drafts.undone', { count: 120 }))).toBeAttached()
   expect(await count(app)).toBe(120)
+})
+
+test('120 tenants are invoiced in at most six actions from the list of customers, in the first month and each later one', {
+  tag: '@extended',
+}, async ({ app }) => {
+  test.slow()
+  const { page } = app
+  await page.evaluate(async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => `Tenant ${index + 1},EUR`)
+    const table = { kind: 'customers', bytes: btoa(['name,currency', ...rows].join('\n')) } as const
+    const plan = await window.billwright.planRecordImport(table)
+    if (!plan.ok) throw new Error(plan.error.code)
+    await window.billwright.applyRecordImport({ ...table, fingerprint: plan.value.fingerprint })
+  })
+  await app.reload()
+  await countActions(page)
+  const actions = async () => (await clicks(page)) + (await keys(page))
+  const chooseCustomers = async () => {
+    await page.keyboard.press('ControlOrMeta+i')
+    await expect(page.getByLabel(text('records.search.customers'))).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(page.getByText(text('customers.chosen', { count: 120 })).first()).toBeVisible()
+  }
+  const makeAndSubmit = async (dialog: Locator) => {
+    await expect(dialog.getByRole('row')).toHaveCount(121)
+    await dialog.getByRole('button', { name: text('drafts.create-and-submit') }).click()
+    const question = page.getByRole('alertdialog', {
+      name: text('batch.review.test', { count: 120, kind: 'invoice' }),
+    })
+    await expect(question.getByRole('row')).toHaveCount(121)
+    await expect(
+      question.getByRole('button', { name: text('batch.confirm.test', { count: 120, kind: 'invoice' }) }),
+    ).toBeInViewport()
+  }
+
+  await test.step('the first month: one text and price for all', async () => {
+    await chooseCustomers()
+    await page.getByRole('button', { name: text('customers.invoice') }).click()
+    const dialog = page.getByRole('dialog', { name: text('invoice-customers.title', { count: 120 }) })
+    await expect(dialog.getByLabel(text('invoice-customers.description'))).toBeFocused()
+    await page.keyboard.insertText('Rent {month} {year}')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText('500')
+    await makeAndSubmit(dialog)
+    // The sixth answers the question.
+    expect(await actions()).toBe(5)
+  })
+  for (const month of [2, 3])
+    await test.step(`month ${month}: the newest invoice of each, moved on`, async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      const before = await actions()
+      await chooseCustomers()
+      await page
+        .getByRole('region', { name: text('customers.chosen.region') })
+        .getByRole('button', { name: text('selection.repeat') })
+        .click()
+      await makeAndSubmit(page.getByRole('dialog', { name: text('duplicates.title', { count: 120 }) }))
+      expect((await actions()) - before).toBe(4)
+      expect(await count(app)).toBe(120 * month)
+    })
 })
 
 const count = (app: AppModel) =>

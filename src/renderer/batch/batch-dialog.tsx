@@ -109,7 +109,9 @@ function ItemTable({ items }: { items: readonly BatchItem[] }) {
           <tr>
             <th scope="col">{t('batch.number')}</th>
             <th scope="col">{t('batch.customer')}</th>
-            <th scope="col">{t('batch.total')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('batch.total')}
+            </th>
             <th scope="col">{t('batch.state')}</th>
           </tr>
         </thead>

@@ -13,6 +13,7 @@ export const iconNames = [
   'chevron-left',
   'chevron-right',
   'chevron-up',
+  'chevrons-up-down',
   'circle-alert',
   'circle-check',
   'circle-question-mark',

@@ -1,4 +1,5 @@
 import type { BuyerSuggestion, CustomerView } from '#contract/records.ts'
+import { structuredAddress } from '#core/address/structured-address.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { buyerOfCustomer } from '#core/records/customer-of-invoice.ts'
 import { foldedText } from '#core/records/record-keys.ts'
@@ -35,5 +36,8 @@ export async function customerOptions(app: App, text: string): Promise<CustomerO
 }
 
 /** Tells customers of the same name apart: the place, else another detail. */
-export const townOf = (customer: Customer): string =>
-  buyerOfCustomer(customer).address?.at(-1) ?? customer.tax_id ?? customer.email ?? ''
+export function townOf(customer: Customer): string {
+  const buyer = buyerOfCustomer(customer)
+  const town = structuredAddress(buyer).city ?? buyer.address?.at(-1)
+  return town ?? customer.tax_id ?? customer.email ?? ''
+}

@@ -36,7 +36,7 @@ export const makeInvoices = (
   app: App,
   customerIds: readonly string[],
   shared: SharedInvoice,
-): Promise<void> =>
+): Promise<string[]> =>
   createDrafts(app, () => app.api.createCustomerInvoices({ customerIds: [...customerIds], ...shared }))
 
 /** Opens the form for one invoice each. */

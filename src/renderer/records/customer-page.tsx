@@ -11,7 +11,7 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { labelled } from '../i18n/joined-texts.ts'
-import { formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
+import { countryName, formatFacts, formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { DocumentGrid } from '../invoice-list/document-grid.tsx'
 import { sumsText } from '../invoice-list/table-columns.tsx'
@@ -46,6 +46,8 @@ export function CustomerPage({ customer, open, isReadOnly, details }: CustomerPa
   const count = amounts.reduce((sum, { invoices }) => sum + invoices, 0)
   const late = amounts.reduce((sum, { overdueInvoices }) => sum + overdueInvoices, 0)
   const name = titleOf('customers', record)
+  const place = [townOf(record), record.country ? countryName(record.country) : ''].filter(Boolean)
+  const currency = useHost(host => host.settings?.currency)
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -75,12 +77,12 @@ export function CustomerPage({ customer, open, isReadOnly, details }: CustomerPa
           <h2 className={styles.name}>
             <bdi>{name}</bdi>
           </h2>
-          <p className={styles.quiet}>{formatUnits([townOf(record), record.email ?? ''].filter(Boolean))}</p>
+          <p className={styles.quiet}>{formatFacts([formatUnits(place), record.email])}</p>
         </div>
         <div className={styles.balance}>
           <p className={styles.amount}>
             {amounts.length === 0
-              ? t('amount.none')
+              ? formatMoney('0', record.currency ?? currency ?? 'EUR', uiLocale)
               : sumsText(amounts.map(({ currency, outstanding: amount }) => ({ currency, amount })))}
           </p>
           <p className={styles.quiet}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { DraftProposal } from '#contract/schedules.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatDate } from '#core/money/format.ts'
@@ -11,7 +11,9 @@ import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { DraftsProgress } from '../schedules/due-dialog.tsx'
 import { ProposalSums, ProposalTable } from '../schedules/proposal-table.tsx'
+import { cancelDrafts, submitMade } from '../schedules/schedule-actions.ts'
 import scheduleStyles from '../schedules/schedules.module.css'
 import { NewSenderField } from '../senders/sender-select.tsx'
 import { whileSet } from '../state/host/while-set.ts'
@@ -59,7 +61,32 @@ const sharedOf = ({ description, quantity, price, rate, issueDate, sender }: Typ
   ...(sender !== null && { sender }),
 })
 
-/** One text and price for several customers; a review before a draft for each is made. */
+/** Longer than the interval between two keystrokes. */
+const debounceMs = 350
+
+/** The drafts that would be made of what is typed; none while something in it is wrong. */
+function useProposals(customerIds: readonly string[], typed: Typed): readonly DraftProposal[] {
+  const app = useApp()
+  const [proposals, setProposals] = useState<readonly DraftProposal[]>([])
+  useEffect(() => {
+    let isLatest = true
+    const show = (found: readonly DraftProposal[]) => isLatest && setProposals(found)
+    const review = () =>
+      void withErrorNotice(app, async () => {
+        show(await reviewInvoices(app, customerIds, sharedOf(typed)))
+      })
+    const isWrong = Object.keys(wrongIn(typed)).length > 0
+    const timer = isWrong ? undefined : setTimeout(review, debounceMs)
+    if (isWrong) show([])
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [app, customerIds, typed])
+  return proposals
+}
+
+/** One text and price for several customers, above the drafts that are made of them. */
 export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly string[] }) {
   const app = useApp()
   const [typed, setTyped] = useState<Typed>({
@@ -71,64 +98,48 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
     sender: null,
   })
   const [wrong, setWrong] = useState<Wrong>({})
-  const [proposals, setProposals] = useState<readonly DraftProposal[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const make = useRef<HTMLButtonElement>(null)
-  const isReview = proposals !== null
-  useEffect(() => {
-    if (isReview) make.current?.focus()
-    else form.current?.querySelector<HTMLElement>('textarea')?.focus()
-  }, [isReview])
+  const proposals = useProposals(customerIds, typed)
+  // a keystroke renders the form, not the rows
+  const rows = useMemo(
+    () =>
+      proposals.length > 0 && (
+        <>
+          <ProposalTable proposals={proposals} />
+          <ProposalSums proposals={proposals} />
+        </>
+      ),
+    [proposals],
+  )
   useEffect(() => {
     if (Object.keys(wrong).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
 
-  const close = () => app.view.set({ overlay: null })
+  const close = () => (isBusy ? cancelDrafts(app) : app.view.set({ overlay: null }))
   const write = (change: Partial<Typed>) => setTyped(now => ({ ...now, ...change }))
   const messageOf = (name: keyof Typed) =>
     wrong[name] === undefined ? undefined : { severity: 'error' as const, message: wrong[name] }
-  const review = (event: FormEvent) => {
-    event.preventDefault()
+  const make = async (): Promise<string[]> => {
     const found = wrongIn(typed)
     setWrong(found)
-    if (Object.keys(found).length > 0) return
-    void whileSet(setBusy, () =>
-      withErrorNotice(app, async () => {
-        setProposals(await reviewInvoices(app, customerIds, sharedOf(typed)))
-      }),
-    )
+    if (isBusy || Object.keys(found).length > 0) return []
+    return await whileSet(setBusy, () => makeInvoices(app, customerIds, sharedOf(typed)))
   }
-  const title = t('invoice-customers.title', { count: customerIds.length })
-  if (proposals)
-    return (
-      <Dialog kind="wide" title={title} onClose={close}>
-        <p>{t('invoice-customers.about')}</p>
-        <ProposalTable proposals={proposals} />
-        <ProposalSums proposals={proposals} />
-        <DialogActions>
-          <Button disabled={isBusy} onClick={() => setProposals(null)}>
-            {t('invoice-customers.back')}
-          </Button>
-          <Button
-            ref={make}
-            variant="primary"
-            disabled={isBusy}
-            onClick={() => void whileSet(setBusy, () => makeInvoices(app, customerIds, sharedOf(typed)))}
-          >
-            {isBusy ? t('drafts.making') : t('due.create', { count: proposals.length })}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    )
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    void make()
+  }
   return (
-    <Dialog title={title} onClose={close}>
-      <form ref={form} className={styles.form} noValidate onSubmit={review}>
+    <Dialog kind="wide" title={t('invoice-customers.title', { count: customerIds.length })} onClose={close}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submitted}>
+        <p>{t('invoice-customers.about')}</p>
         <FieldFrame label={t('invoice-customers.description')} message={messageOf('description')}>
           {({ id, describedBy, isInvalid }) => (
             <textarea
               id={id}
+              data-first-focus
               dir="auto"
               placeholder=" "
               rows={2}
@@ -142,18 +153,18 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
         </FieldFrame>
         <div className={scheduleStyles.options}>
           <TextField
-            label={t('lines.quantity')}
-            inputMode="decimal"
-            value={typed.quantity}
-            message={messageOf('quantity')}
-            onValue={quantity => write({ quantity })}
-          />
-          <TextField
             label={t('invoice-customers.price')}
             inputMode="decimal"
             value={typed.price}
             message={messageOf('price')}
             onValue={price => write({ price })}
+          />
+          <TextField
+            label={t('lines.quantity')}
+            inputMode="decimal"
+            value={typed.quantity}
+            message={messageOf('quantity')}
+            onValue={quantity => write({ quantity })}
           />
           <TextField
             label={t('invoice-customers.rate')}
@@ -176,10 +187,15 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
           </FieldFrame>
         </div>
         <NewSenderField value={typed.sender} onChange={sender => write({ sender })} />
+        {rows}
         <DialogActions>
+          {isBusy && <DraftsProgress />}
           <Button onClick={close}>{t('dialog.cancel')}</Button>
+          <Button disabled={isBusy} onClick={() => void submitMade(app, make())}>
+            {t('drafts.create-and-submit')}
+          </Button>
           <Button variant="primary" type="submit" disabled={isBusy}>
-            {t('invoice-customers.review')}
+            {isBusy ? t('drafts.making') : t('due.create', { count: customerIds.length })}
           </Button>
         </DialogActions>
       </form>

@@ -51,6 +51,8 @@ export function RecordForm(props: RecordFormProps) {
   const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, savesOnLeave, onSubmit, actions } =
     props
   const element = useRef<HTMLFormElement>(null)
+  /** whose title is the name, which is heard here as well */
+  const isInPage = kind === 'customers' && savesOnLeave
   useLayoutEffect(() => {
     if (!wantsFocus) return
     element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -80,7 +82,8 @@ export function RecordForm(props: RecordFormProps) {
       }}
     >
       <h3 className={styles.formTitle} tabIndex={-1} data-form-title="">
-        {title}
+        {isInPage && t('customer.details')}{' '}
+        <span className={isInPage ? 'visually-hidden' : undefined}>{title}</span>
       </h3>
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {kind === 'customers' ? <CustomerFields form={form} /> : <ItemFields form={form} />}

@@ -47,6 +47,10 @@ const lineHeight = 34
 /** rows before the end at which more are requested */
 const prefetchRows = 100
 
+/** Mod+A */
+export const isChooseAll = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !shiftKey && !altKey
+
 /** One tab stop; arrow keys move, Enter opens the form, Delete archives or restores. */
 export function RecordList(props: RecordListProps) {
   const { kind, list, selected, onSelect, onArchive, choice, endOf } = props
@@ -82,8 +86,7 @@ export function RecordList(props: RecordListProps) {
     setRowToFocus(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (choice && isAll && !event.altKey) {
+    if (choice && isChooseAll(event)) {
       event.preventDefault()
       return choice.chooseAll()
     }

@@ -27,12 +27,13 @@ import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
+import chosenStyles from './chosen-customers.module.css'
 import { invoiceCustomers, repeatCustomers } from './customer-actions.ts'
 import { CustomerPage } from './customer-page.tsx'
 import { ImportView } from './import-view.tsx'
 import { MergeView } from './merge-view.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordList } from './record-list.tsx'
+import { isChooseAll, RecordList } from './record-list.tsx'
 import styles from './records.module.css'
 import { useRecordForm } from './use-record-form.ts'
 import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
@@ -264,9 +265,12 @@ function Panel({ kind }: { kind: RecordKind }) {
                     event.stopPropagation()
                     setSearch('')
                   }
-                  if (event.key !== 'ArrowDown' || heldUntilLoaded(event)) return
+                  // an empty field has nothing else to select
+                  const choosesAll = hasChoice && search === '' && isChooseAll(event)
+                  if (!choosesAll && (event.key !== 'ArrowDown' || heldUntilLoaded(event))) return
                   event.preventDefault()
-                  panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
+                  if (choosesAll) choice.chooseAll()
+                  else panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
                 }}
               />
               <Button disabled={isReadOnly} onClick={() => open(null, true)}>
@@ -307,12 +311,12 @@ function Panel({ kind }: { kind: RecordKind }) {
               />
             )}
             {hasChoice && choice.chosen.size > 0 && (
-              <section className={styles.card} aria-label={t('customers.chosen.region')}>
+              <section className={chosenStyles.card} aria-label={t('customers.chosen.region')}>
                 <span role="status">{t('customers.chosen', { count: choice.chosen.size })}</span>
                 <IconButton label={t('selection.stop')} onClick={choice.clear}>
                   <Icon icon="x" size={14} />
                 </IconButton>
-                <div className={styles.cardActions}>
+                <div className={chosenStyles.actions}>
                   <Button
                     variant="primary"
                     disabled={isReadOnly}

@@ -7,7 +7,7 @@ import { t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
 import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table.tsx'
-import { cancelDrafts, createDue, skipDue } from './schedule-actions.ts'
+import { cancelDrafts, createDue, skipDue, submitMade } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
 /** Progress of making drafts, beside the buttons of the dialog that made them. */
@@ -58,6 +58,9 @@ export function DueDialog({ review }: { review: DueReview }) {
           <>
             <Button disabled={count === 0 || isRunning} onClick={() => void skip()}>
               {t('due.skip', { count })}
+            </Button>
+            <Button disabled={count === 0 || isRunning} onClick={() => void submitMade(app, make())}>
+              {t('drafts.create-and-submit')}
             </Button>
             <Button
               ref={create}

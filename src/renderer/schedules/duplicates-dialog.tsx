@@ -10,7 +10,7 @@ import { useApp } from '../state/use-app.ts'
 import { DraftsProgress } from './due-dialog.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { isPossible, ProposalSums, ProposalTable } from './proposal-table.tsx'
-import { cancelDrafts, createDuplicates, proposalsOf } from './schedule-actions.ts'
+import { cancelDrafts, createDuplicates, proposalsOf, submitMade } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
 export interface DuplicatesDialogProps {
@@ -42,6 +42,9 @@ export function DuplicatesDialog({ ids, interval: initial, proposals: first }: D
   }
   const close = () => (isRunning ? cancelDrafts(app) : app.view.set({ overlay: null }))
   const possible = proposals.filter(isPossible)
+  const isDisabled = interval === null || possible.length === 0 || isRunning
+  const make = async () =>
+    interval ? await whileSet(setRunning, () => createDuplicates(app, ids, interval, movesTexts)) : []
   return (
     <Dialog kind="wide" title={t('duplicates.title', { count: ids.length })} onClose={close}>
       <p>{t('duplicates.about')}</p>
@@ -58,15 +61,10 @@ export function DuplicatesDialog({ ids, interval: initial, proposals: first }: D
       <DialogActions>
         {isRunning && <DraftsProgress />}
         <Button onClick={close}>{t('dialog.cancel')}</Button>
-        <Button
-          ref={create}
-          variant="primary"
-          disabled={interval === null || possible.length === 0 || isRunning}
-          onClick={() => {
-            if (!interval) return
-            void whileSet(setRunning, () => createDuplicates(app, ids, interval, movesTexts))
-          }}
-        >
+        <Button disabled={isDisabled} onClick={() => void submitMade(app, make())}>
+          {t('drafts.create-and-submit')}
+        </Button>
+        <Button ref={create} variant="primary" disabled={isDisabled} onClick={() => void make()}>
           {isRunning ? t('drafts.making') : t('due.create', { count: possible.length })}
         </Button>
       </DialogActions>

@@ -9,7 +9,7 @@ import {
 } from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
 import type { Interval } from '#core/schedule/interval.ts'
-import { showRowsToSelect } from '../batch/batch-actions.ts'
+import { showRowsToSelect, submitSelected } from '../batch/batch-actions.ts'
 import { shortcutLabel } from '../controls/shortcut.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
@@ -136,7 +136,7 @@ async function mentionDue(app: App): Promise<void> {
     })
 }
 
-export const createDue = (app: App, periods: PeriodKey[], again = false): Promise<void> =>
+export const createDue = (app: App, periods: PeriodKey[], again = false): Promise<string[]> =>
   createDrafts(app, () => app.api.createDue({ periods, again }))
 
 export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
@@ -187,11 +187,25 @@ export const createDuplicates = (
   ids: readonly string[],
   interval: Interval,
   movesTexts: boolean,
-): Promise<void> => createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
+): Promise<string[]> =>
+  createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
 
-/** Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo. */
-export const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
-  withErrorNotice(app, () =>
+/** What is asked before the drafts that were made are submitted. */
+export async function submitMade(app: App, made: Promise<string[]>): Promise<void> {
+  const ids = await made
+  if (ids.length > 0) submitSelected(app, ids)
+}
+
+/**
+ * Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo.
+ * @returns none if it was cancelled or failed, which was said
+ */
+export async function createDrafts(
+  app: App,
+  create: () => Promise<Answer<CreatedDrafts>>,
+): Promise<string[]> {
+  let made: string[] = []
+  await withErrorNotice(app, () =>
     app.view.runExclusive('schedules', async () => {
       try {
         const answer = await create().finally(() => app.view.setProgress('drafts', null))
@@ -211,12 +225,15 @@ export const createDrafts = (app: App, create: () => Promise<Answer<CreatedDraft
         })
         const [only, ...others] = ids
         if (only !== undefined && others.length === 0) await openDraft(app, only)
+        made = ids
       } catch (cause) {
         app.view.set({ overlay: null })
         throw cause
       }
     }),
   )
+  return made
+}
 
 /** Leaves no draft; the dialog stays open. */
 export const cancelDrafts = (app: App): void => void app.api.cancelWork({ work: 'drafts' })

@@ -64,7 +64,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'أدخل سعرًا.',
   'invoice-customers.rate': 'نسبة الضريبة، %',
   'invoice-customers.rate.own': 'حسب كل عميل',
-  'invoice-customers.review': 'مراجعة…',
-  'invoice-customers.back': 'رجوع',
-  'invoice-customers.about': 'تُنشأ مسودة لكل عميل، بعملة العميل ولغته وشروطه. لا يتم تقديم شيء.',
+  'invoice-customers.about': 'تُنشأ مسودة لكل عميل، بعملة العميل ولغته وشروطه.',
 } as const satisfies Translation<typeof english.placesTexts>

@@ -261,6 +261,7 @@ export const schedulesTexts = {
     many: 'تبقى {count:number} مسودة، لأنها تغيرت.',
     other: 'تبقى {count:number} مسودة، لأنها تغيرت.',
   },
+  'drafts.create-and-submit': 'إنشاء وتقديم…',
   'drafts.making': 'يجري إنشاء المسودات…',
   'drafts.progress': 'المسودات التي تم إنشاؤها',
   'drafts.cancelled': 'تم الإلغاء. لم تُنشأ أي مسودة.',

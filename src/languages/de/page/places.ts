@@ -48,8 +48,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Geben Sie einen Preis ein.',
   'invoice-customers.rate': 'Steuersatz, %',
   'invoice-customers.rate.own': 'Wie beim Kunden',
-  'invoice-customers.review': 'Prüfen…',
-  'invoice-customers.back': 'Zurück',
-  'invoice-customers.about':
-    'Ein Entwurf je Kunde, mit Währung, Sprache und Bedingungen des Kunden. Nichts wird eingereicht.',
+  'invoice-customers.about': 'Ein Entwurf je Kunde, mit Währung, Sprache und Bedingungen des Kunden.',
 } satisfies Translation<typeof english>

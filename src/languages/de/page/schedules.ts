@@ -176,6 +176,7 @@ export const schedulesTexts = {
     one: '{count:number} Entwurf bleibt, weil er geändert wurde.',
     other: '{count:number} Entwürfe bleiben, weil sie geändert wurden.',
   },
+  'drafts.create-and-submit': 'Erstellen und einreichen…',
   'drafts.making': 'Entwürfe werden erstellt…',
   'drafts.progress': 'Erstellte Entwürfe',
   'drafts.cancelled': 'Abgebrochen. Kein Entwurf wurde erstellt.',

@@ -45,8 +45,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Enter a price.',
   'invoice-customers.rate': 'Tax rate, %',
   'invoice-customers.rate.own': 'As for each customer',
-  'invoice-customers.review': 'Review…',
-  'invoice-customers.back': 'Back',
-  'invoice-customers.about':
-    'A draft for each customer, with currency, language and terms of the customer. Nothing is submitted.',
+  'invoice-customers.about': 'A draft for each customer, with currency, language and terms of the customer.',
 } as const

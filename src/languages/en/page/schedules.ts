@@ -156,6 +156,7 @@ export const schedulesTexts = {
     one: '{count:number} draft stays, because it was changed.',
     other: '{count:number} drafts stay, because they were changed.',
   },
+  'drafts.create-and-submit': 'Make and submit…',
   'drafts.making': 'Making drafts…',
   'drafts.progress': 'Drafts that are made',
   'drafts.cancelled': 'Cancelled. No draft was made.',

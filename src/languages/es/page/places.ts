@@ -48,8 +48,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Introduce un precio.',
   'invoice-customers.rate': 'Tipo de IVA, %',
   'invoice-customers.rate.own': 'El de cada cliente',
-  'invoice-customers.review': 'Revisar…',
-  'invoice-customers.back': 'Atrás',
-  'invoice-customers.about':
-    'Un borrador para cada cliente, con su moneda, su idioma y sus condiciones. No se presenta nada.',
+  'invoice-customers.about': 'Un borrador para cada cliente, con su moneda, su idioma y sus condiciones.',
 } satisfies Translation<typeof english>

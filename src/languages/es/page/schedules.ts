@@ -171,6 +171,7 @@ export const schedulesTexts = {
     one: '{count:number} borrador se conserva, porque se ha cambiado.',
     other: '{count:number} borradores se conservan, porque se han cambiado.',
   },
+  'drafts.create-and-submit': 'Crear y presentar…',
   'drafts.making': 'Creando borradores…',
   'drafts.progress': 'Borradores creados',
   'drafts.cancelled': 'Cancelado. No se ha creado ningún borrador.',

@@ -48,8 +48,6 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Saisissez un prix.',
   'invoice-customers.rate': 'Taux de TVA, %',
   'invoice-customers.rate.own': 'Selon le client',
-  'invoice-customers.review': 'Vérifier…',
-  'invoice-customers.back': 'Retour',
   'invoice-customers.about':
-    'Un brouillon par client, avec la devise, la langue et les conditions du client. Rien n’est soumis.',
+    'Un brouillon par client, avec la devise, la langue et les conditions du client.',
 } satisfies Translation<typeof english>

@@ -169,6 +169,7 @@ export const schedulesTexts = {
     one: '{count:number} brouillon est conservé, car il a été modifié.',
     other: '{count:number} brouillons sont conservés, car ils ont été modifiés.',
   },
+  'drafts.create-and-submit': 'Créer et soumettre…',
   'drafts.making': 'Création des brouillons…',
   'drafts.progress': 'Brouillons créés',
   'drafts.cancelled': 'Opération annulée. Aucun brouillon n’a été créé.',

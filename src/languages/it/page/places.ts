@@ -48,8 +48,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Inserisci un prezzo.',
   'invoice-customers.rate': 'Aliquota IVA, %',
   'invoice-customers.rate.own': 'Secondo il cliente',
-  'invoice-customers.review': 'Rivedi…',
-  'invoice-customers.back': 'Indietro',
-  'invoice-customers.about':
-    'Una bozza per ogni cliente, con valuta, lingua e condizioni del cliente. Non viene trasmesso nulla.',
+  'invoice-customers.about': 'Una bozza per ogni cliente, con valuta, lingua e condizioni del cliente.',
 } as const satisfies Translation<typeof english>

@@ -176,6 +176,7 @@ export const schedulesTexts = {
     one: '{count:number} bozza resta, perché è stata modificata.',
     other: '{count:number} bozze restano, perché sono state modificate.',
   },
+  'drafts.create-and-submit': 'Crea e trasmetti…',
   'drafts.making': 'Creazione delle bozze…',
   'drafts.progress': 'Bozze create',
   'drafts.cancelled': 'Annullato. Nessuna bozza è stata creata.',

@@ -32,8 +32,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': '単価を入力してください。',
   'invoice-customers.rate': '税率（%）',
   'invoice-customers.rate.own': '取引先ごとの設定',
-  'invoice-customers.review': '確認…',
-  'invoice-customers.back': '戻る',
-  'invoice-customers.about':
-    '取引先ごとに、取引先の通貨、言語、支払条件で下書きを作成します。提出はされません。',
+  'invoice-customers.about': '取引先ごとに、取引先の通貨、言語、支払条件で下書きを作成します。',
 } satisfies Translation<typeof english>

@@ -115,6 +115,7 @@ export const schedulesTexts = {
   'drafts.undo': '元に戻す',
   'drafts.undone': '下書き{count:number}件を削除しました。',
   'drafts.kept': '下書き{count:number}件は、変更されているため残りました。',
+  'drafts.create-and-submit': '作成して提出…',
   'drafts.making': '下書きを作成しています…',
   'drafts.progress': '作成した下書き',
   'drafts.cancelled': 'キャンセルしました。下書きは作成されていません。',

@@ -48,8 +48,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Vul een prijs in.',
   'invoice-customers.rate': 'Btw-tarief (%)',
   'invoice-customers.rate.own': 'Zoals bij elke klant',
-  'invoice-customers.review': 'Controleren…',
-  'invoice-customers.back': 'Terug',
-  'invoice-customers.about':
-    'Een concept voor elke klant, met de valuta, taal en voorwaarden van de klant. Er wordt niets ingediend.',
+  'invoice-customers.about': 'Een concept voor elke klant, met de valuta, taal en voorwaarden van de klant.',
 } satisfies Translation<typeof english.placesTexts>

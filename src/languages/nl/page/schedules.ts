@@ -163,6 +163,7 @@ export const schedulesTexts = {
     one: '{count:number} concept blijft, omdat het is gewijzigd.',
     other: '{count:number} concepten blijven, omdat ze zijn gewijzigd.',
   },
+  'drafts.create-and-submit': 'Maken en indienen…',
   'drafts.making': 'Concepten worden gemaakt…',
   'drafts.progress': 'Gemaakte concepten',
   'drafts.cancelled': 'Geannuleerd. Er is geen concept gemaakt.',

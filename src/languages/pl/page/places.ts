@@ -56,8 +56,5 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Podaj cenę.',
   'invoice-customers.rate': 'Stawka VAT, %',
   'invoice-customers.rate.own': 'Jak u każdego klienta',
-  'invoice-customers.review': 'Sprawdź…',
-  'invoice-customers.back': 'Wstecz',
-  'invoice-customers.about':
-    'Szkic dla każdego klienta, z jego walutą, językiem i warunkami. Nic nie jest przesyłane.',
+  'invoice-customers.about': 'Szkic dla każdego klienta, z jego walutą, językiem i warunkami.',
 } as const satisfies Translation<typeof english.placesTexts>

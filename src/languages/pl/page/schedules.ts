@@ -219,6 +219,7 @@ export const schedulesTexts = {
     many: '{count:number} szkiców pozostaje, bo zostały zmienione.',
     other: '{count:number} szkicu pozostaje, bo zostały zmienione.',
   },
+  'drafts.create-and-submit': 'Utwórz i prześlij…',
   'drafts.making': 'Tworzenie szkiców…',
   'drafts.progress': 'Utworzone szkice',
   'drafts.cancelled': 'Anulowano. Nie utworzono żadnego szkicu.',

@@ -48,8 +48,6 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Digite um preço.',
   'invoice-customers.rate': 'Alíquota, %',
   'invoice-customers.rate.own': 'A de cada cliente',
-  'invoice-customers.review': 'Revisar…',
-  'invoice-customers.back': 'Voltar',
   'invoice-customers.about':
-    'Um rascunho para cada cliente, com a moeda, o idioma e as condições do cliente. Nada é transmitido.',
+    'Um rascunho para cada cliente, com a moeda, o idioma e as condições do cliente.',
 } satisfies Translation<typeof english>

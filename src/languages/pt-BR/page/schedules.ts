@@ -172,6 +172,7 @@ export const schedulesTexts = {
     one: '{count:number} rascunho permanece, porque foi alterado.',
     other: '{count:number} rascunhos permanecem, porque foram alterados.',
   },
+  'drafts.create-and-submit': 'Criar e transmitir…',
   'drafts.making': 'Criando rascunhos…',
   'drafts.progress': 'Rascunhos criados',
   'drafts.cancelled': 'Cancelado. Nenhum rascunho foi criado.',

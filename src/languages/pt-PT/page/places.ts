@@ -48,8 +48,6 @@ export const placesTexts = {
   'invoice-customers.price.wrong': 'Introduza um preço.',
   'invoice-customers.rate': 'Taxa de IVA, %',
   'invoice-customers.rate.own': 'A de cada cliente',
-  'invoice-customers.review': 'Rever…',
-  'invoice-customers.back': 'Voltar',
   'invoice-customers.about':
-    'Um rascunho para cada cliente, com a sua moeda, o seu idioma e as suas condições. Nada é submetido.',
+    'Um rascunho para cada cliente, com a sua moeda, o seu idioma e as suas condições.',
 } satisfies Translation<typeof english>

@@ -171,6 +171,7 @@ export const schedulesTexts = {
     one: '{count:number} rascunho permanece, porque foi alterado.',
     other: '{count:number} rascunhos permanecem, porque foram alterados.',
   },
+  'drafts.create-and-submit': 'Criar e submeter…',
   'drafts.making': 'A criar rascunhos…',
   'drafts.progress': 'Rascunhos criados',
   'drafts.cancelled': 'Cancelado. Não foi criado nenhum rascunho.',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { isPriced } from '#core/line-kind.ts'
 import { foldedText } from '#core/records/record-keys.ts'
+import { Icon } from '../../controls/icon.tsx'
 import { Kbd } from '../../controls/kbd.tsx'
 import { SuggestionList } from '../../controls/suggestion-list.tsx'
 import { TextField } from '../../controls/text-field.tsx'
@@ -94,6 +95,7 @@ export function CustomerField() {
       <span aria-hidden="true" className={styles.completion}>
         <span>{name}</span>
         {rest}
+        {name !== '' && !readOnly && <Icon icon="chevrons-up-down" size={14} />}
       </span>
       <TextField
         {...(readOnly ? {} : suggestions.attributes)}
