@@ -1,5 +1,5 @@
 import type { EntryData, NameTable, Texts, Write } from './entry.ts'
-import { isolate } from './isolate.ts'
+import { hasWords, isolate, partsFromRight, withSigns } from './isolate.ts'
 import type { Language } from './language.ts'
 import { parseText } from './parse-text.ts'
 
@@ -37,6 +37,7 @@ export function createWriter({
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
   const isolated = (value: string) => isolate(value, direction)
+  const partsOf = direction === 'ltr' ? parseText : partsFromRight
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
     or: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
@@ -71,14 +72,14 @@ export function createWriter({
 
   const fill = (text: string, params: object): string => {
     let filled = ''
-    for (const part of parseText(text)) {
+    for (const part of partsOf(text)) {
       if (typeof part === 'string') filled += part
       else {
         const value = valueAt(params, part.path)
         filled += value === undefined ? `{${part.path.join('.')}}` : format(value, part.types, 0)
       }
     }
-    return filled
+    return direction === 'ltr' ? filled : withSigns(filled)
   }
 
   /** @param at position among the types, each of which writes what the next one has written */
@@ -118,7 +119,8 @@ export function createWriter({
   function nameOf(value: unknown, table: string): string {
     const names = (Object.hasOwn(texts, table) ? texts[table] : {}) as NameTable
     const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
-    return name === undefined ? String(value) : fill(name, { value })
+    if (name === undefined) return String(value)
+    return hasWords(name) ? fill(name, { value }) : isolated(fill(name, { value }))
   }
 
   return write
