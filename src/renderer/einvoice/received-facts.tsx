@@ -2,12 +2,20 @@ import { type ReactNode, useState } from 'react'
 import type { EInvoiceFacts, OpenedEInvoice } from '#contract/einvoices.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import findingStyles from '../findings/findings.module.css'
 import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
-import { capitalised, formatFacts, formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
+import {
+  capitalised,
+  formatDays,
+  formatFacts,
+  formatKilobytes,
+  formatUnits,
+  uiLocale,
+} from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
@@ -68,8 +76,8 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     [t('received.releases'), formatUnits(facts.releases)],
     [t('received.type'), typeText(type)],
     [t('received.number'), number],
-    [t('received.issue-date'), issueDate],
-    [t('received.due-date'), dueDate],
+    [t('received.issue-date'), dateText(issueDate)],
+    [t('received.due-date'), dateText(dueDate)],
     [t('received.seller'), partyText(seller)],
     [t('received.buyer'), partyText(buyer)],
   ]
@@ -84,6 +92,9 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     </dl>
   )
 }
+
+/** A value of the file, which is shown as it is unless it is a date. */
+const dateText = (value: string): string => (isCalendarDate(value) ? formatDays(value) : value)
 
 function formatText({ format, syntax, isPdf }: EInvoiceFacts): string {
   const text =
@@ -228,7 +239,7 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
               <bdi>{termLabel(path)}</bdi>
             </dt>
             <dd>
-              <bdi>{text}</bdi>
+              <bdi>{dateText(text)}</bdi>
             </dd>
           </div>
         ))}

@@ -133,14 +133,14 @@ export function PartyCard(props: PartyCardProps) {
           <strong>
             <bdi>{party?.name}</bdi>
           </strong>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
-            <span key={index}>
-              <bdi>{line}</bdi>
-            </span>
-          ))}
+          <span className={styles.lines} dir="auto">
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
+              <span key={index}>{line}</span>
+            ))}
+          </span>
           {party?.tax_id && (
-            <span data-line="">
+            <span>
               <bdi>{party.tax_id}</bdi>
             </span>
           )}
