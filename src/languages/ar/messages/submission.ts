@@ -162,7 +162,7 @@ export const submissionTexts = {
   'pdf.file_changed': 'تغير الملف بعد التنزيل. نزّله مرة أخرى للحصول على ملف PDF كما تم تسليمه.',
   'pdf.download_failed': 'تعذر تنزيل ملف PDF. المستند نفسه سليم.',
   'pdf.download_status': 'تعذر تنزيل ملف PDF: ردت الخدمة بالرمز {status:digits}. المستند نفسه سليم.',
-  'pdf.truncated': 'لم يصل ملف PDF كاملًا، أو أنه أكبر من 50 MB.',
+  'pdf.truncated': 'لم يصل ملف PDF كاملًا، أو أنه أكبر من 50 ميغابايت.',
   'pdf.incomplete': 'لم يصل ملف PDF كاملًا.',
   'pdf.web_page': 'يؤدي الرابط إلى صفحة ويب وليس إلى ملف PDF. افتحه في المتصفح: ربما يلزم تسجيل الدخول.',
   'pdf.other_format': 'ما أرسلته الخدمة ليس ملف PDF.',
