@@ -12,6 +12,7 @@ const english = {
   lists: '{all:and}; {some:or}; {each:list}',
   nested: 'It failed. {reason:message}',
   month: 'In {month:month}, {since:yearMonth}',
+  day: 'Issued on {date:date}.',
   sizes: '{mega:megabytes} MB, {mebi:mebibytes} MiB',
   rows: { plural: 'count', 0: 'No rows.', one: 'One row.', other: '{count:number} rows.' },
   kind: {
@@ -49,6 +50,7 @@ describe('a writer', () => {
     ['lists', { all: [], some: ['a'], each: [] }, '; a; '],
     ['nested', { reason: { code: 'named', params: { number: '7' } } }, 'It failed. Delete 7'],
     ['month', { month: 3, since: '2026-11' }, 'In March, November 2026'],
+    ['day', { date: '2026-11-05' }, 'Issued on 2026-11-05.'],
     ['sizes', { mega: 2_999_999, mebi: 1_572_864 }, '2 MB, 1.5 MiB'],
     ['rows', { count: 0 }, 'No rows.'],
     ['rows', { count: 1 }, 'One row.'],
@@ -84,6 +86,11 @@ describe('a writer', () => {
   test('has numbers of another region', () => {
     const inGermany = createWriter({ locale: 'en-GB', numberLocale: 'en-DE', texts: english })
     expect(inGermany({ code: 'rows', params: { count: 1000 } })).toBe('1.000 rows.')
+  })
+
+  test('has the dates of the surface', () => {
+    const inWindow = createWriter({ locale: 'en-GB', formatDate: date => `day ${date}`, texts: english })
+    expect(inWindow({ code: 'day', params: { date: '2026-11-05' } })).toBe('Issued on day 2026-11-05.')
   })
 
   test('shows the code of a message that no table has', () => {

@@ -12,6 +12,8 @@ export interface WriterOptions {
   /** of the sentences; default: from left to right */
   direction?: Language['direction']
   texts: Texts
+  /** of calendar dates (YYYY-MM-DD); default: as they are */
+  formatDate?: (date: string) => string
   /** writes what these texts lack, in English */
   fallback?: Write
   /** is told what the texts lack */
@@ -27,6 +29,7 @@ export function createWriter({
   numberLocale = locale,
   direction = 'ltr',
   texts,
+  formatDate = date => date,
   fallback,
   onMissing,
 }: WriterOptions): Write {
@@ -100,6 +103,8 @@ export function createWriter({
         return write(value as Parameters<Write>[0])
       case 'number':
         return isolated(typeof value === 'number' ? numbers().format(value) : String(value))
+      case 'date':
+        return isolated(formatDate(String(value)))
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':

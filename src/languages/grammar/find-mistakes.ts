@@ -7,7 +7,17 @@ export interface Placeholder {
   type: string
 }
 
-const simpleTypes = ['text', 'number', 'digits', 'message', 'month', 'yearMonth', 'megabytes', 'mebibytes']
+const simpleTypes = [
+  'text',
+  'number',
+  'digits',
+  'message',
+  'date',
+  'month',
+  'yearMonth',
+  'megabytes',
+  'mebibytes',
+]
 
 /** @returns the texts of an entry by the forms that lead to them, such as `[['other', 'one'], 'One row.']` */
 export function textsIn(entry: EntryData, forms: readonly string[] = []): [string[], string][] {

@@ -15,6 +15,8 @@ export interface ParameterTypes {
   list: readonly string[]
   /** a message in the message */
   message: InnerMessage
+  /** a calendar date (YYYY-MM-DD), which the window writes as its language does */
+  date: string
   /** name of a month, from 1 to 12 */
   month: number
   /** "November 2026", from `2026-11` */

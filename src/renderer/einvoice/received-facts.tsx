@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { EInvoiceFacts, OpenedEInvoice } from '#contract/einvoices.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
@@ -10,8 +9,8 @@ import findingStyles from '../findings/findings.module.css'
 import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
 import {
   capitalised,
-  formatDays,
   formatFacts,
+  formatIfDate,
   formatKilobytes,
   formatUnits,
   uiLocale,
@@ -76,8 +75,8 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     [t('received.releases'), formatUnits(facts.releases)],
     [t('received.type'), typeText(type)],
     [t('received.number'), number],
-    [t('received.issue-date'), dateText(issueDate)],
-    [t('received.due-date'), dateText(dueDate)],
+    [t('received.issue-date'), formatIfDate(issueDate)],
+    [t('received.due-date'), formatIfDate(dueDate)],
     [t('received.seller'), partyText(seller)],
     [t('received.buyer'), partyText(buyer)],
   ]
@@ -92,9 +91,6 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     </dl>
   )
 }
-
-/** A value of the file, which is shown as it is unless it is a date. */
-const dateText = (value: string): string => (isCalendarDate(value) ? formatDays(value) : value)
 
 function formatText({ format, syntax, isPdf }: EInvoiceFacts): string {
   const text =
@@ -239,7 +235,7 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
               <bdi>{termLabel(path)}</bdi>
             </dt>
             <dd>
-              <bdi>{dateText(text)}</bdi>
+              <bdi>{formatIfDate(text)}</bdi>
             </dd>
           </div>
         ))}

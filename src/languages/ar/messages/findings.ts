@@ -85,7 +85,7 @@ export const findingTexts = {
     'يُطبع {placeholder} كما هو. لا يُملأ إلا في الفواتير التي تُنشأ من جدول أو للفترة التالية.',
   'text.other_placeholder': 'يبدو {placeholder} موضعًا لم يُملأ. وسيُطبع كما هو.',
   'text.month_of_earlier':
-    'يذكر هذا النص شهر {month:month}، وفي {number} بتاريخ {date} النص نفسه. تحقق من الشهر.',
+    'يذكر هذا النص شهر {month:month}، وفي {number} بتاريخ {date:date} النص نفسه. تحقق من الشهر.',
   'iban.mistyped': 'في رقم IBAN هذا خطأ كتابة: أرقام التحقق غير مطابقة.',
   'seller.name_too_long_for_payment_code':
     'لا يُطبع رمز الدفع: اسم صاحب الحساب أطول مما يسمح به معيار البنوك، والحد الأقصى لعدد الأحرف هو {limit:digits}.',
