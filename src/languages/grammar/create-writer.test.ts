@@ -136,7 +136,9 @@ describe('a writer', () => {
     const inArabic = (text: string, params = {}) => {
       const texts = { text, '@extension': { other: '.{value}' }, '@kind': { quote: 'عرض' } }
       const write = createWriter({ locale: 'ar', numberLocale: 'ar-u-nu-latn', direction: 'rtl', texts })
-      return write({ code: 'text', params }).replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩')
+      return write({ code: 'text', params })
+        .replaceAll(/[\u2066\u2068]/g, '⟨')
+        .replaceAll('\u2069', '⟩')
     }
 
     test.each<[string, object, string]>([
@@ -166,6 +168,11 @@ describe('a writer', () => {
       ['{{YYYY}}-1', '{YYYY}-1'],
     ])('keeps the order of the codes in %s', (text, written) => {
       expect(inArabic(text)).toBe(written)
+    })
+
+    test('lists facts in the order of the sentence', () => {
+      const facts = '\u2068A-1\u2069 · \u20682\u2069'
+      expect(inArabic('التالي: {facts}', { facts })).toBe('التالي: \u2067⟨A-1⟩ · ⟨2⟩⟩')
     })
 
     test('leaves brackets beside a value to their pair', () => {

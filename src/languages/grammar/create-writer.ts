@@ -1,5 +1,5 @@
 import type { EntryData, NameTable, Texts, Write } from './entry.ts'
-import { hasWords, isolate, partsFromRight, withSigns } from './isolate.ts'
+import { hasWords, isolate, isolateCode, partsFromRight, withSigns } from './isolate.ts'
 import type { Language } from './language.ts'
 import { parseText } from './parse-text.ts'
 
@@ -125,7 +125,8 @@ export function createWriter({
     const names = (Object.hasOwn(texts, table) ? texts[table] : {}) as NameTable
     const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
     if (name === undefined) return String(value)
-    return hasWords(name) ? fill(name, { value }) : isolated(fill(name, { value }))
+    const filled = fill(name, { value })
+    return direction === 'ltr' || hasWords(name) ? filled : isolateCode(filled)
   }
 
   return write

@@ -1,9 +1,19 @@
 import type { Language } from './language.ts'
 import { parseText } from './parse-text.ts'
 
-/** A text within a sentence: from right to left, names and numbers keep their own order (Unicode FSI, PDI). */
+/** Isolates that are beside each other, without words around them. */
+const isList = (text: string): boolean =>
+  text.includes('\u2069') && !/\p{L}/u.test(text.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, ''))
+
+/**
+ * A text within a sentence: from right to left, names and numbers keep their own order (Unicode FSI, PDI). Facts beside each
+ * other follow the sentence (RLI).
+ */
 export const isolate = (text: string, direction: Language['direction']): string =>
-  direction === 'ltr' || text === '' ? text : `\u2068${text}\u2069`
+  direction === 'ltr' || text === '' ? text : `${isList(text) ? '\u2067' : '\u2068'}${text}\u2069`
+
+/** A code, in which a value may be, such as .pdf (Unicode LRI). */
+export const isolateCode = (code: string): string => `\u2066${code}\u2069`
 
 /** Whether a text has letters from right to left. */
 export const hasWords = (text: string): boolean => /\p{scx=Arab}/u.test(text)
@@ -21,7 +31,7 @@ const isSteady = /^(?:\p{L}(?:.*[\p{L}\d])?|\d+(?:[.,:/]\d+)*|[^\p{L}\d{}[\]]*)$
 const isolateCodes = (text: string): string =>
   text.replaceAll(piece, found => {
     const code = found.replace(/[.,:;!?]+$/, '')
-    return isSteady.test(code) ? found : isolate(code, 'rtl') + found.slice(code.length)
+    return isSteady.test(code) ? found : isolateCode(code) + found.slice(code.length)
   })
 
 type Parts = ReturnType<typeof parseText>
