@@ -22,6 +22,7 @@ test('a key that is typed in the key window is used, and reaches neither the pag
 
   await test.step('the key window shares nothing with the invoice page', async () => {
     const keyWindow = await app.askForKey(settings, 'Example Invoicing')
+    await expect(keyWindow.page).toHaveTitle(text('key_window.title'))
     const [ours, theirs] = await Promise.all(
       [page, keyWindow.page].map(each =>
         each.evaluate(() => ({

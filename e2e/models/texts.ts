@@ -37,8 +37,8 @@ export const any = '\u{E000}'
 
 const pattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(any, '.+')
 
-/** Matches a text that begins with this one. */
-export const beginningWith = (start: string): RegExp => new RegExp(`^${pattern(start)}`)
+/** Matches a text that begins with this one, which another text may isolate. */
+export const beginningWith = (start: string): RegExp => new RegExp(`^\u2068?${pattern(start)}`)
 
 /** Matches a text that contains one of these. */
 export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))

@@ -4,7 +4,7 @@ import './block-drops.ts'
 import { createRoot } from 'react-dom/client'
 import type { KeyWindowApi } from '#contract/operations/key-window-api.ts'
 import { KeyWindow } from './key-window/key-window.tsx'
-import { loadTexts } from './key-window/texts.ts'
+import { loadTexts, t } from './key-window/texts.ts'
 
 declare global {
   interface Window {
@@ -22,5 +22,6 @@ void window.billwrightKey
   )
   .then(loadTexts)
   .then(() => {
+    document.title = t('key_window.title')
     if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)
   })

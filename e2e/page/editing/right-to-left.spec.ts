@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { textsIn } from '../../models/texts.ts'
+import { text, textsIn } from '../../models/texts.ts'
 import { layoutFaults } from '../../views/layout-faults.ts'
 
 const language = 'ar-XB'
@@ -193,6 +193,27 @@ test.describe('without the preview', () => {
         expect(faults.filter(fault => /window scrolls|out of sight|covered/.test(fault))).toEqual([])
       }
     })
+  })
+
+  test('an address reads in its own direction, and begins where its name does', async ({ app }) => {
+    const { page } = app
+    await app.writeInvoice()
+    await app.openParty('From')
+    await page.getByLabel(text('party.from.name'), { exact: true }).fill('Muster')
+    await page.getByLabel(text('party.address'), { exact: true }).fill('Lange Str. 1\n10115 Berlin')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(app.saved).toBeVisible()
+    await mirror(app)
+    const address = page.locator('[data-party="seller"] address')
+    const [name, street, city] = await Promise.all([
+      boxOf(address.locator('strong bdi')),
+      boxOf(address.getByText('Lange Str. 1')),
+      boxOf(address.getByText('10115 Berlin')),
+    ])
+    expect(city.y).toBe(street.y)
+    expect(city.x).toBeGreaterThanOrEqual(street.right)
+    expect(city.right).toBeCloseTo(name.right, 0)
   })
 })
 

@@ -12,7 +12,8 @@ const english = {
   owed: '{sum:decimal} EUR',
   lists: '{all:and}; {some:or}; {each:list}',
   nested: 'It failed. {reason:message}',
-  month: 'On {day:date}, in {month:month}, {since:yearMonth}',
+  month: 'In {month:month}, {since:yearMonth}',
+  day: 'Issued on {date:date}.',
   sizes: '{mega:megabytes} MB, {mebi:mebibytes} MiB',
   rows: { plural: 'count', 0: 'No rows.', one: 'One row.', other: '{count:number} rows.' },
   kind: {
@@ -52,7 +53,8 @@ describe('a writer', () => {
     ],
     ['lists', { all: [], some: ['a'], each: [] }, '; a; '],
     ['nested', { reason: { code: 'named', params: { number: '7' } } }, 'It failed. Delete 7'],
-    ['month', { day: '2026-11-01', month: 3, since: '2026-11' }, 'On 1 Nov 2026, in March, November 2026'],
+    ['month', { month: 3, since: '2026-11' }, 'In March, November 2026'],
+    ['day', { date: '2026-11-05' }, 'Issued on 2026-11-05.'],
     ['sizes', { mega: 2_999_999, mebi: 1_572_864 }, '2 MB, 1.5 MiB'],
     ['rows', { count: 0 }, 'No rows.'],
     ['rows', { count: 1 }, 'One row.'],
@@ -93,6 +95,11 @@ describe('a writer', () => {
     expect(inPortugal({ code: 'owed', params: { sum: '1234.50' } })).toBe('1\u00a0234,50 EUR')
   })
 
+  test('has the dates of the surface', () => {
+    const inWindow = createWriter({ locale: 'en-GB', formatDate: date => `day ${date}`, texts: english })
+    expect(inWindow({ code: 'day', params: { date: '2026-11-05' } })).toBe('Issued on day 2026-11-05.')
+  })
+
   test('shows the code of a message that no table has', () => {
     for (const code of ['of.a_newer_version', 'toString', '__proto__']) expect(write({ code })).toBe(code)
   })
@@ -131,12 +138,53 @@ describe('a writer', () => {
     expect(findMistakes(polish, english, 'pl')).toEqual([])
   })
 
-  test('keeps the order of names and signed numbers in a sentence from right to left', () => {
-    const texts = { named: 'حذف {number}', amount: '{max:number}، {year:digits}', lists: '{all:and}' }
-    const inArabic = createWriter({ locale: 'ar', numberLocale: 'ar-u-nu-latn', direction: 'rtl', texts })
-    expect(inArabic({ code: 'named', params: { number: '+49 (30) 1' } })).toBe('حذف \u2068+49 (30) 1\u2069')
-    expect(inArabic({ code: 'amount', params: { max: -5, year: 2026 } })).toBe('\u2068\u200e-5\u2069، 2026')
-    expect(inArabic({ code: 'lists', params: { all: ['A-1', 'B'] } })).toBe('\u2068A-1\u2069 و\u2068B\u2069')
+  describe('from right to left', () => {
+    // with brackets for isolates
+    const inArabic = (text: string, params = {}) => {
+      const texts = { text, '@extension': { other: '.{value}' }, '@kind': { quote: 'عرض' } }
+      const write = createWriter({ locale: 'ar', numberLocale: 'ar-u-nu-latn', direction: 'rtl', texts })
+      return write({ code: 'text', params })
+        .replaceAll(/[\u2066\u2068]/g, '⟨')
+        .replaceAll('\u2069', '⟩')
+    }
+
+    test.each<[string, object, string]>([
+      ['حذف {number}', { number: '+49 (30) 1' }, 'حذف ⟨+49 (30) 1⟩'],
+      ['{max:number}، {year:digits}', { max: -5, year: 2026 }, '⟨\u200e-5⟩، ⟨2026⟩'],
+      ['من ملفات PDF: {count:number}', { count: 1 }, 'من ملفات PDF: ⟨1⟩'],
+      ['{all:and}', { all: ['A-1', 'B'] }, '⟨A-1⟩ و⟨B⟩'],
+      ['الضريبة {rate}%', { rate: '7.7' }, 'الضريبة ⟨7.7%⟩'],
+      ['{kind:@kind}', { kind: 'quote' }, 'عرض'],
+      ['ينتهي بـ {all:or:@extension}', { all: ['pdf', 'png'] }, 'ينتهي بـ ⟨.⟨pdf⟩⟩ أو ⟨.⟨png⟩⟩'],
+    ])('keeps the order of the values in %s', (text, params, written) => {
+      expect(inArabic(text, params)).toBe(written)
+    })
+
+    test.each([
+      ['يبدأ بـ svc_live_ أو svc_test_.', 'يبدأ بـ ⟨svc_live_⟩ أو ⟨svc_test_⟩.'],
+      ['svc_test_… أو PDF…', '⟨svc_test_…⟩ أو PDF…'],
+      ['لون بالصيغة #rrggbb، مثل #1d3fbb.', 'لون بالصيغة ⟨#rrggbb⟩، مثل ⟨#1d3fbb⟩.'],
+      ['ينتهي بـ .pdf أو .ods.', 'ينتهي بـ ⟨.pdf⟩ أو ⟨.ods⟩.'],
+      ['تاريخ مثل 2026-12-31', 'تاريخ مثل ⟨2026-12-31⟩'],
+      ['يبدأ بـ https://، لا بـ 25% و12%:', 'يبدأ بـ ⟨https://⟩، لا بـ ⟨25%⟩ و⟨12%⟩:'],
+      ['{{YY}} و{{MM}}، أو {{"from": 1}}.', '⟨{YY}⟩ و⟨{MM}⟩، أو ⟨{"from": 1}⟩.'],
+      ['ضعه بين {{ و }}.', 'ضعه بين ⟨{⟩ و ⟨}⟩.'],
+      // nothing turns around
+      ['مثل 1,250.00 أو 21/11/2026 (BT-132).', 'مثل 1,250.00 أو 21/11/2026 (BT-132).'],
+      ['الكمية × السعر · «Factur-X» # ?', 'الكمية × السعر · «Factur-X» # ?'],
+      ['{{YYYY}}-1', '{YYYY}-1'],
+    ])('keeps the order of the codes in %s', (text, written) => {
+      expect(inArabic(text)).toBe(written)
+    })
+
+    test('lists facts in the order of the sentence', () => {
+      const facts = '\u2068A-1\u2069 · \u20682\u2069'
+      expect(inArabic('التالي: {facts}', { facts })).toBe('التالي: \u2067⟨A-1⟩ · ⟨2⟩⟩')
+    })
+
+    test('leaves brackets beside a value to their pair', () => {
+      expect(inArabic('حقل {{{name}}}', { name: 'a' })).toBe('حقل {⟨a⟩}')
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { EntryData, NameTable, Texts, Write } from './entry.ts'
-import { isolate } from './isolate.ts'
+import { hasWords, isolate, isolateCode, partsFromRight, withSigns } from './isolate.ts'
 import type { Language } from './language.ts'
 import { parseText } from './parse-text.ts'
 
@@ -12,6 +12,8 @@ export interface WriterOptions {
   /** of the sentences; default: from left to right */
   direction?: Language['direction']
   texts: Texts
+  /** of calendar dates (YYYY-MM-DD); default: as they are */
+  formatDate?: (date: string) => string
   /** writes what these texts lack, in English */
   fallback?: Write
   /** is told what the texts lack */
@@ -27,6 +29,7 @@ export function createWriter({
   numberLocale = locale,
   direction = 'ltr',
   texts,
+  formatDate = date => date,
   fallback,
   onMissing,
 }: WriterOptions): Write {
@@ -36,8 +39,8 @@ export function createWriter({
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
-  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
   const isolated = (value: string) => isolate(value, direction)
+  const partsOf = direction === 'ltr' ? parseText : partsFromRight
   const lists = {
     and: once(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
     or: once(() => new Intl.ListFormat(locale, { type: 'disjunction' })),
@@ -72,14 +75,14 @@ export function createWriter({
 
   const fill = (text: string, params: object): string => {
     let filled = ''
-    for (const part of parseText(text)) {
+    for (const part of partsOf(text)) {
       if (typeof part === 'string') filled += part
       else {
         const value = valueAt(params, part.path)
         filled += value === undefined ? `{${part.path.join('.')}}` : format(value, part.types, 0)
       }
     }
-    return filled
+    return direction === 'ltr' ? filled : withSigns(filled)
   }
 
   /** @param at position among the types, each of which writes what the next one has written */
@@ -102,12 +105,12 @@ export function createWriter({
         return isolated(typeof value === 'number' ? numbers().format(value) : String(value))
       case 'decimal':
         return isolated(decimalText(String(value)))
+      case 'date':
+        return isolated(formatDate(String(value)))
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':
         return yearMonths().format(Date.parse(`${value}-01`))
-      case 'date':
-        return dates().format(Date.parse(String(value)))
       case 'megabytes':
         return String(Math.floor(Number(value) / 1_000_000))
       case 'mebibytes':
@@ -136,7 +139,9 @@ export function createWriter({
   function nameOf(value: unknown, table: string): string {
     const names = (Object.hasOwn(texts, table) ? texts[table] : {}) as NameTable
     const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
-    return name === undefined ? String(value) : fill(name, { value })
+    if (name === undefined) return String(value)
+    const filled = fill(name, { value })
+    return direction === 'ltr' || hasWords(name) ? filled : isolateCode(filled)
   }
 
   return write

@@ -17,12 +17,12 @@ export interface ParameterTypes {
   list: readonly string[]
   /** a message in the message */
   message: InnerMessage
+  /** a calendar date (YYYY-MM-DD), which window and service write as their language does */
+  date: string
   /** name of a month, from 1 to 12 */
   month: number
   /** "November 2026", from `2026-11` */
   yearMonth: string
-  /** "21 Nov 2026", from `2026-11-21` */
-  date: string
   /** bytes, written as whole megabytes (1,000,000 bytes) */
   megabytes: number
   /** bytes, written as mebibytes (1,048,576 bytes) */

@@ -317,7 +317,9 @@ function Waiting({
     <>
       <p>{t('connect.compare')}</p>
       <div className={styles.code}>
-        <output aria-label={t('connect.code')}>{userCode}</output>
+        <output aria-label={t('connect.code')} dir="ltr">
+          {userCode}
+        </output>
         <IconButton label={t('connect.copy')} onClick={() => void copy()}>
           <Icon icon={isCopied ? 'check' : 'copy'} />
         </IconButton>

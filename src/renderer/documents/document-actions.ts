@@ -1,6 +1,7 @@
 import type { CreatedDocuments } from '#contract/invoices.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { DocumentType } from '#core/document-type.ts'
+import { formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
@@ -42,7 +43,7 @@ export const deriveDocument = (app: App, derivation: Derivation, id: string, rep
     if (!first) return
     openNewInvoice(app, first)
     const ids = documents.map(document => document.id)
-    const numbers = documents.map(({ draft }) => draft.invoice_number).join(', ')
+    const numbers = formatUnits(documents.map(({ draft }) => draft.invoice_number))
     const undo = { label: () => t('list.undo'), run: () => void deleteCreated(app, ids, id) }
     app.view.toast(() => t(created[derivation], { numbers }), undo)
   })

@@ -7,7 +7,14 @@ import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import findingStyles from '../findings/findings.module.css'
 import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
-import { capitalised, formatFacts, formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
+import {
+  capitalised,
+  formatFacts,
+  formatIfDate,
+  formatKilobytes,
+  formatUnits,
+  uiLocale,
+} from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
@@ -68,8 +75,8 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     [t('received.releases'), formatUnits(facts.releases)],
     [t('received.type'), typeText(type)],
     [t('received.number'), number],
-    [t('received.issue-date'), issueDate],
-    [t('received.due-date'), dueDate],
+    [t('received.issue-date'), formatIfDate(issueDate)],
+    [t('received.due-date'), formatIfDate(dueDate)],
     [t('received.seller'), partyText(seller)],
     [t('received.buyer'), partyText(buyer)],
   ]
@@ -228,7 +235,7 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
               <bdi>{termLabel(path)}</bdi>
             </dt>
             <dd>
-              <bdi>{text}</bdi>
+              <bdi>{formatIfDate(text)}</bdi>
             </dd>
           </div>
         ))}

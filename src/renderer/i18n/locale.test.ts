@@ -108,7 +108,7 @@ describe('a change of the language', () => {
     setInterfaceLanguage('ar', 'rtl')
     expect([forward(), mirroredKey('Home')]).toEqual([-1, 'Home'])
     expect(['ArrowLeft', 'ArrowRight'].map(mirroredKey)).toEqual(['ArrowRight', 'ArrowLeft'])
-    expect(formatFacts(facts)).toBe('\u2068+49 30\u2069 · \u2068A-1\u2069 · 7')
+    expect(formatFacts(facts)).toBe('\u2068+49 30\u2069 · \u2068A-1\u2069 · \u20687\u2069')
     expect(formatList(['A-1', 'B'])).toBe('\u2068A-1\u2069 و\u2068B\u2069')
   })
 

@@ -1,5 +1,5 @@
 import { dateStyleOf } from '#core/money/format.ts'
-import { daysBetween } from '#core/text/calendar-date.ts'
+import { daysBetween, isCalendarDate } from '#core/text/calendar-date.ts'
 import { capital } from '#languages/grammar/create-writer.ts'
 import { isolate } from '#languages/grammar/isolate.ts'
 import type { Language } from '#languages/grammar/language.ts'
@@ -105,6 +105,9 @@ export const formatShortMonth = (date: string): string => shortMonth().format(da
 /** The first and the last day of a period, or one calendar date (YYYY-MM-DD). */
 export const formatDays = (from: string, to: string = from): string =>
   calendarDay().formatRange(dateOf(from), dateOf(to))
+
+/** A text that may be a calendar date (YYYY-MM-DD), of a file or of a message. */
+export const formatIfDate = (text: string): string => (isCalendarDate(text) ? formatDays(text) : text)
 
 const conjunction = listFormat({ type: 'conjunction' })
 const disjunction = listFormat({ type: 'disjunction' })

@@ -5,7 +5,7 @@ import { createWriter } from '#languages/grammar/create-writer.ts'
 import type { Texts, Write } from '#languages/grammar/entry.ts'
 import type { Language } from '#languages/grammar/language.ts'
 import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
-import { interfaceLanguage, perLanguage, setInterfaceLanguage, uiLocale } from './locale.ts'
+import { formatIfDate, interfaceLanguage, perLanguage, setInterfaceLanguage, uiLocale } from './locale.ts'
 
 const english = { ...messages, ...pageTexts } as const
 
@@ -14,7 +14,7 @@ export type TextKey = CodeOf<typeof pageTexts>
 export type ParamsFor<Key extends TextKey> = ArgumentsOf<typeof english, Key>
 
 const writerInEnglish = perLanguage(() =>
-  createWriter({ locale: en.locale, numberLocale: uiLocale, texts: english }),
+  createWriter({ locale: en.locale, numberLocale: uiLocale, formatDate: formatIfDate, texts: english }),
 )
 
 /** Texts of another language than English. */
@@ -25,6 +25,7 @@ const writer = perLanguage((): Write => {
   return createWriter({
     ...translation,
     numberLocale: uiLocale,
+    formatDate: formatIfDate,
     fallback: writerInEnglish(),
     ...(import.meta.env.DEV && { onMissing: reportMissing }),
   })

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SenderProfile } from '#contract/settings.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -7,6 +8,9 @@ import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { addSender, removeSender, senderName, updateDrafts, useShownSender } from './sender-actions.ts'
 import styles from './senders.module.css'
+
+/** A name that is kept, so it has no isolates. */
+const copyOf = (name: string): string => withoutBidiControls(t('sender.copy', { name })).slice(0, 80)
 
 /** Which profile the settings show; hidden while there is only one. */
 export function SenderChoice() {
@@ -60,12 +64,7 @@ export function SenderActions({ sender }: { sender: SenderProfile }) {
                 {t('sender.make-default')}
               </Button>
             )}
-            <Button
-              size="small"
-              onClick={() =>
-                void addSender(app, t('sender.copy', { name: senderName(sender) }).slice(0, 80), sender.id)
-              }
-            >
+            <Button size="small" onClick={() => void addSender(app, copyOf(senderName(sender)), sender.id)}>
               {t('sender.duplicate')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => void removeSender(app, sender)}>

@@ -7,6 +7,8 @@ export interface Formats {
   days(count: number): string
   /** `1.5 MB` */
   bytes(count: number): string
+  /** `21 Nov 2026`, of a calendar date */
+  day(date: string): string
   /** `21 Nov` */
   dayOfYear(at: string): string
   /** `21 Nov 2026, 09:30 UTC` */
@@ -35,6 +37,7 @@ export function createFormats(locale: string): Formats {
       const found = sizes().find(({ bytes }) => count >= bytes) ?? sizes().at(-1)
       return found === undefined ? '' : found.format.format(count / found.bytes)
     },
+    day: date => day().format(new Date(date)),
     dayOfYear: at => dayOfYear().format(new Date(at)),
     time(at) {
       const date = new Date(at)

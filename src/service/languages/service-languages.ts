@@ -39,6 +39,7 @@ export async function loadServiceLanguages(): Promise<ServiceLanguages> {
             language,
             createWriter({
               locale: language.locale,
+              formatDate: createFormats(language.locale).day,
               texts: await loadTexts(language, ['messages', 'service']),
               fallback: message => english(message as Message),
             }),

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings about the printed document: pictures, characters, size. */
 export const documentTexts = {
-  'logo.too_large': 'الشعار أكبر من 1 MiB. استخدم صورة أصغر.',
+  'logo.too_large': 'الشعار أكبر من 1 ميغابايت. استخدم صورة أصغر.',
   'logo.other_format': 'الشعار ليس PNG ولا JPEG. احفظه بأحد هذين التنسيقين.',
   'logo.jpeg_kind': 'لا يمكن عرض هذا النوع من JPEG. احفظه بتنسيق PNG.',
   'logo.jpeg_unreadable': 'الشعار ليس JPEG يمكن قراءته. احفظه مرة أخرى أو استخدم PNG.',

@@ -9,7 +9,7 @@ export const eInvoiceTexts = {
     'هذا الملف ليس XML سليم البنية؛ الخطأ في السطر {line:digits}. اطلب من المُصدِر الملف الأصلي.',
   'einvoice.doctype':
     'في هذا الملف تعريف نوع المستند (document type declaration)، ولا تحتاج إليه أي فاتورة إلكترونية. لم يُفتح الملف.',
-  'einvoice.too_large': 'هذا الملف أكبر من {max:mebibytes} MB.',
+  'einvoice.too_large': 'هذا الملف أكبر من {max:mebibytes} ميغابايت.',
   'einvoice.too_complex': {
     select: 'limit',
     depth: 'عمق تداخل العناصر في هذا الملف يتجاوز الحد الأقصى، وهو {max:number}. لم يُفتح الملف.',

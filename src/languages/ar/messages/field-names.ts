@@ -123,7 +123,7 @@ export const fieldNames = {
   exemption_code: 'رمز الإعفاء',
   e_invoice: 'الفاتورة الإلكترونية',
   business_process: 'إجراء العمل',
-  prepaid_amount: 'المبلغ المدفوع مقدمًا',
+  prepaid_amount: 'المبلغ المدفوع مسبقًا',
   tax_currency: 'عملة ضريبة القيمة المضافة',
   tax_exchange_rate: 'سعر صرف ضريبة القيمة المضافة',
   cash_rounding: 'أصغر وحدة قابلة للدفع',

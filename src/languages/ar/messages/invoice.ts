@@ -40,7 +40,7 @@ export const invoiceTexts = {
   'field.not_number': 'أدخل {field:@field} رقمًا، مثل 12.50.',
   'field.not_list': 'اكتب {field:@field} قائمة بين قوسين مربعين.',
   'field.not_flag': 'حدد {field:@field}: استخدم true أو false.',
-  'field.not_object': 'اكتب {field:@field} كائنًا بين قوسين معقوفين.',
+  'field.not_object': 'اكتب {field:@field} كائنًا بين قوسين متعرجين.',
   'invoice.not_object': 'الفاتورة كائن JSON فيه {required:and}.',
   'item.not_object': 'البند كائن فيه {required:and}.',
   'items.missing': 'أضف بندًا واحدًا على الأقل.',
@@ -71,10 +71,10 @@ export const invoiceTexts = {
   'attachment.same_name': 'لمرفق آخر هذا الاسم. أعط كل مرفق اسمًا خاصًا به.',
   'attachment.no_file': 'أدخل عنوان الملف أو أضف الملف نفسه.',
   'attachment.file_and_link': 'أدخل الملف أو عنوانه، وليس كليهما.',
-  'attachments.too_large': 'مجموع حجم المرفقات أكبر من 1 MiB. استبعد هذا الملف أو استخدم ملفًا أصغر.',
+  'attachments.too_large': 'مجموع حجم المرفقات أكبر من 1 ميغابايت. استبعد هذا الملف أو استخدم ملفًا أصغر.',
   'value.https_link':
     'أدخل عنوانًا كاملًا يبدأ بـ https://، مثل https://example.com/report.pdf، من دون اسم مستخدم ولا مسافات ولا أحرف خارج ASCII.',
-  'value.logo_size': 'استخدم صورة لا يتجاوز حجمها 1 MiB.',
+  'value.logo_size': 'استخدم صورة لا يتجاوز حجمها 1 ميغابايت.',
   'value.logo_kind': 'استخدم صورة PNG أو JPEG بصيغة data URL بترميز base64.',
   'value.color': 'استخدم لونًا بالصيغة #rrggbb، مثل #1d3fbb.',
   'value.scheme': 'اختر من القائمة أو أدخل رمزًا، مثل EM أو 0088.',
@@ -118,11 +118,12 @@ export const invoiceTexts = {
     other:
       'لا يرسل هذا الاتصال إلا البنود، لذلك يُنشأ المستند من دون {count:digits} سطر من العناوين أو النصوص أو المجاميع الفرعية أو البنود الاختيارية.',
   },
-  'invoice.billed_before': 'سبقت فوترة البنود نفسها أو الفترة نفسها لهذا العميل في {number} بتاريخ {date}.',
+  'invoice.billed_before':
+    'سبقت فوترة البنود نفسها أو الفترة نفسها لهذا العميل في {number} بتاريخ {date:date}.',
   'invoice.same_not_confirmed':
-    'في {number} بتاريخ {date} البنود نفسها، ولا يُعرف هل احتُسب مبلغه. تحقق منه أولًا.',
+    'في {number} بتاريخ {date:date} البنود نفسها، ولا يُعرف هل احتُسب مبلغه. تحقق منه أولًا.',
   'invoice.billed_together':
-    'في {number} بتاريخ {date}، ضمن التقديم نفسه، فوترة للبنود نفسها أو الفترة نفسها لهذا العميل.',
+    'في {number} بتاريخ {date:date}، ضمن التقديم نفسه، فوترة للبنود نفسها أو الفترة نفسها لهذا العميل.',
   'field.not_sent': 'لا يرسل هذا الاتصال {field:@field}، لذلك يُنشأ المستند ويُحتسب من دون ذلك.',
   'fields.not_sent': 'لا يرسل هذا الاتصال {fields:and:@field}.',
   'amount.another_sent':

@@ -28,7 +28,7 @@ export const recordTexts = {
   'row.ambiguous': 'توجد عدة سجلات مطابقة. أضف العمود id الموجود في كل تصدير.',
   'row.repeated': 'هذا هو سجل السطر {line:digits}. أبقِ أحد الصفين.',
   'table.empty': 'الملف فارغ. اختر ملفًا آخر.',
-  'table.too_large': 'الملف أكبر من {megabytes:digits} MB. قسّمه إلى عدة ملفات.',
+  'table.too_large': 'الملف أكبر من {megabytes:digits} ميغابايت. قسّمه إلى عدة ملفات.',
   'table.too_many_rows': 'عدد صفوف الملف يتجاوز الحد الأقصى، وهو {max:digits}. قسّمه إلى عدة ملفات.',
   'table.too_many_columns': 'عدد أعمدة السطر {line:digits} يتجاوز الحد الأقصى، وهو {max:digits}.',
   'table.not_utf8': 'الملف ليس نصًا بترميز UTF-8. احفظه بصيغة «CSV UTF-8» وأعد استيراده.',
@@ -61,7 +61,7 @@ export const recordTexts = {
   'payment.change_gone': 'لم يعد التراجع عن هذا التغيير ممكنًا.',
 
   'schedule.period_billed':
-    'سبقت فوترة الفترة {period} برقم {number}، لذلك لا تصدر لها فاتورة أخرى. صححها أو أصدر لها إشعارًا دائنًا.',
+    'سبقت فوترة الفترة {period:date} برقم {number}، لذلك لا تصدر لها فاتورة أخرى. صححها أو أصدر لها إشعارًا دائنًا.',
   'schedule.source_missing': 'حُذفت الفاتورة المطلوب تكرارها.',
   'schedule.no_lines': 'لا توجد بنود في هذه الفاتورة بعد. اكتب بندًا قبل تكرارها.',
   'schedule.not_invoice': 'تتكرر الفواتير فقط، لا الإشعارات الدائنة وعروض الأسعار.',

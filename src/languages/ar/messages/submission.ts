@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': 'الرقم {number} مستخدم بالفعل في مستند بتاريخ {date}.',
-    other: 'الرقم {number} مستخدم بالفعل، مكتوبًا {other}، في مستند بتاريخ {date}.',
+    '{number}': 'الرقم {number} مستخدم بالفعل في مستند بتاريخ {date:date}.',
+    other: 'الرقم {number} مستخدم بالفعل، مكتوبًا {other}، في مستند بتاريخ {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -76,7 +76,7 @@ export const submissionTexts = {
 
   // documents that left by other means
   'mark.quote': 'عرض السعر لا يكون صادرًا. حدده كمقبول، أو أنشئ منه فاتورة وحددها كصادرة.',
-  'mark.future': 'المستند المرسل لا يتجاوز تاريخ إرساله اليوم، {today}. اختر يومًا أسبق.',
+  'mark.future': 'المستند المرسل لا يتجاوز تاريخ إرساله اليوم، {today:date}. اختر يومًا أسبق.',
   'mark.reason_missing': 'اذكر بكلمات قليلة كيف أُرسل المستند.',
   'mark.file_outdated':
     'تغير المستند منذ تصدير ذلك الملف، أو الملف غير معروف هنا. أعد تصديره، أو حدد المستند من دون ملف.',
@@ -162,7 +162,7 @@ export const submissionTexts = {
   'pdf.file_changed': 'تغير الملف بعد التنزيل. نزّله مرة أخرى للحصول على ملف PDF كما تم تسليمه.',
   'pdf.download_failed': 'تعذر تنزيل ملف PDF. المستند نفسه سليم.',
   'pdf.download_status': 'تعذر تنزيل ملف PDF: ردت الخدمة بالرمز {status:digits}. المستند نفسه سليم.',
-  'pdf.truncated': 'لم يصل ملف PDF كاملًا، أو أنه أكبر من 50 MB.',
+  'pdf.truncated': 'لم يصل ملف PDF كاملًا، أو أنه أكبر من 50 ميغابايت.',
   'pdf.incomplete': 'لم يصل ملف PDF كاملًا.',
   'pdf.web_page': 'يؤدي الرابط إلى صفحة ويب وليس إلى ملف PDF. افتحه في المتصفح: ربما يلزم تسجيل الدخول.',
   'pdf.other_format': 'ما أرسلته الخدمة ليس ملف PDF.',

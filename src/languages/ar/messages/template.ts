@@ -10,7 +10,7 @@ export const templateTexts = {
   },
   'template.too_deep': 'مستويات التداخل في القالب تتجاوز الحد الأقصى، وهو {max:digits}.',
   'template.too_many_values': 'في القالب قيم أكثر أو أسماء أطول مما يحتاج إليه أي قالب.',
-  'template.too_large': 'القالب "{name}" أكبر من 1 MiB.',
+  'template.too_large': 'القالب "{name}" أكبر من 1 ميغابايت.',
   'template.unreadable': 'لا يمكن قراءة القالب "{name}".',
   'template.name_taken': 'الاسم "{name}" محجوز لـ Billwright. أعط قالبك ومجلده اسمًا آخر.',
   'template.name_differs': 'اسم القالب في الملف "{inFile}"، وفي العنوان "{name}". أعط كليهما الاسم نفسه.',

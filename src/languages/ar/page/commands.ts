@@ -93,7 +93,7 @@ export const commandsTexts = {
   'grid.menu': 'قائمة البند',
   'grid.calculate': 'الحساب في خلية رقمية',
   'date.today': 'اليوم',
-  'date.relative': 'أيام بعد تاريخ الإصدار',
+  'date.relative': 'عدد الأيام بعد تاريخ الإصدار',
   'date.loose': 'اليوم والشهر',
   '@step': {
     typed: 'الكتابة',

@@ -5,7 +5,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const designTexts = {
   'design.title': 'المظهر',
   'design.more': 'لون خاص والورق وغير ذلك',
-  'design.less': 'إظهار أقل من المظهر',
+  'design.less': 'إظهار خيارات أقل للمظهر',
   'design.templates': 'القالب',
   'design.template': '{title}: {description}',
   'design.custom': 'قالبك؛ يُرسل إلى الخدمة عند أول تقديم به',

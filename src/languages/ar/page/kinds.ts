@@ -49,8 +49,8 @@ export const kindsTexts = {
   'documents.corrected-by': 'الفاتورة المصححة:',
   'documents.credited-by': 'الإشعارات الدائنة:',
   'documents.invoiced-by': 'الفواتير:',
-  'documents.credited': 'أُنشئت مسودة الإشعار الدائن {numbers}. غيّر بنودها لإشعار دائن عن جزء فقط.',
-  'documents.corrected': 'أُنشئت المسودات {numbers}: الفاتورة الجديدة والإشعار الدائن.',
+  'documents.credited': 'أُنشئت مسودة الإشعار الدائن {numbers}. غيّر بنودها لإصدار إشعار دائن عن جزء فقط.',
+  'documents.corrected': 'أُنشئت المسودتان {numbers}: الفاتورة الجديدة والإشعار الدائن.',
   'documents.converted': 'أُنشئت مسودة الفاتورة {numbers}.',
   'documents.final':
     'أُنشئت مسودة الفاتورة النهائية {numbers}. وهي تخصم فواتير الدفعات المقدمة؛ أدخل ما تم توريده.',

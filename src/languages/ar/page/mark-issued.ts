@@ -100,11 +100,11 @@ export const markIssuedTexts = {
   'mark.undone': {
     plural: 'count',
     zero: 'لا تغيير في المسودات',
-    one: 'عودة إلى مسودة: {kind:@kind.definite}',
-    two: 'عودة إلى مسودات: {kind:@kind.two_nominative}',
-    few: 'عودة إلى مسودات: {count:number} {kind:@kinds}',
-    many: 'عودة إلى مسودات: {count:number} {kind:@kind.many}',
-    other: 'عودة إلى مسودات: {count:number} {kind:@kind}',
+    one: '{kind:@kind.definite} مسودة من جديد',
+    two: 'مسودات من جديد: {kind:@kind.two_nominative}',
+    few: 'مسودات من جديد: {count:number} {kind:@kinds}',
+    many: 'مسودات من جديد: {count:number} {kind:@kind.many}',
+    other: 'مسودات من جديد: {count:number} {kind:@kind}',
   },
   'mark.note': {
     select: 'kind',

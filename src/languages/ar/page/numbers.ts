@@ -5,8 +5,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const numbersTexts = {
   'command.number-gaps': 'الأرقام المفقودة…',
   'gaps.title': 'الأرقام المفقودة',
-  'gaps.about': 'يأخذ التقديم الفعلي رقمه نهائيًا. ليس لهذه الأرقام مستند مؤكد.',
-  'gaps.nothing': 'لم يؤخذ أي رقم بعد. يأخذ التقديم بمفتاح فعلي رقمًا.',
+  'gaps.about': 'يحجز التقديم الفعلي رقمه نهائيًا. ليس لهذه الأرقام مستند مؤكد.',
+  'gaps.nothing': 'لم يُحجز أي رقم بعد. يُحجز الرقم عند التقديم بمفتاح فعلي.',
   'gaps.none': 'لا أرقام مفقودة.',
   'gaps.series': {
     plural: 'count',
@@ -20,7 +20,7 @@ export const numbersTexts = {
   'gaps.number': 'الرقم',
   'gaps.why': 'السبب',
   'gaps.customer': 'العميل',
-  'gaps.taken': 'تاريخ الأخذ',
+  'gaps.taken': 'تاريخ الحجز',
   'gaps.range': 'من {first} إلى {last} ({count:number})',
   'gaps.reason.unused': 'لا يحمله أي مستند هنا.',
   'gaps.reason.draft': 'يحمله مستند لم يتم تقديمه.',

@@ -77,7 +77,7 @@ export const recordsTexts = {
   'records.export': 'تصدير CSV…',
   'records.back': 'رجوع إلى القائمة',
   'records.save': 'حفظ',
-  'records.form-restored': 'عاد ما كُتب قبل انتهاء Billwright. ولم يُحفظ بعد.',
+  'records.form-restored': 'عاد ما كُتب قبل توقف Billwright، ولم يُحفظ بعد.',
   'records.saved': 'تم حفظ {title}',
   'records.discard': 'تجاهل التغييرات',
   'records.archive': 'أرشفة',

@@ -57,7 +57,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} sieht aus wie ein Platzhalter, der nicht ausgefüllt wurde. Es wird so gedruckt.',
   'text.month_of_earlier':
-    'Dieser Text nennt den Monat {month:month}, und {number} vom {date} hat denselben Text. Prüfen Sie den Monat.',
+    'Dieser Text nennt den Monat {month:month}, und {number} vom {date:date} hat denselben Text. Prüfen Sie den Monat.',
   'iban.mistyped': 'Diese IBAN ist vertippt: Ihre Prüfziffern passen nicht.',
   'seller.name_too_long_for_payment_code':
     'Es wird kein Zahlungscode gedruckt: Der Standard der Banken erlaubt {limit:digits} Zeichen für einen Namen, und der des Kontoinhabers ist länger.',

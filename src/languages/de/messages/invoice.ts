@@ -126,11 +126,11 @@ export const invoiceTexts = {
       'Diese Verbindung sendet nur Positionen, das Dokument entsteht also ohne {count:digits} Zeilen, die Überschriften, Texte, Zwischensummen oder optionale Positionen sind.',
   },
   'invoice.billed_before':
-    '{number} vom {date} berechnet diesem Kunden schon dieselben Positionen oder denselben Zeitraum.',
+    '{number} vom {date:date} berechnet diesem Kunden schon dieselben Positionen oder denselben Zeitraum.',
   'invoice.same_not_confirmed':
-    '{number} vom {date} hat dieselben Positionen, und es ist nicht bekannt, ob sie berechnet wurde. Prüfen Sie sie zuerst.',
+    '{number} vom {date:date} hat dieselben Positionen, und es ist nicht bekannt, ob sie berechnet wurde. Prüfen Sie sie zuerst.',
   'invoice.billed_together':
-    '{number} vom {date}, die zusammen mit dieser eingereicht wird, berechnet diesem Kunden dieselben Positionen oder denselben Zeitraum.',
+    '{number} vom {date:date}, die zusammen mit dieser eingereicht wird, berechnet diesem Kunden dieselben Positionen oder denselben Zeitraum.',
   'field.not_sent':
     'Diese Verbindung lässt {field:@field} weg, das Dokument wird also ohne diese Angabe erstellt und berechnet.',
   'fields.not_sent': 'Diese Verbindung lässt {fields:and:@field} weg.',

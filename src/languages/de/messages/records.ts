@@ -67,7 +67,7 @@ export const recordTexts = {
   'payment.change_gone': 'Diese Änderung lässt sich nicht mehr rückgängig machen.',
 
   'schedule.period_billed':
-    'Der Zeitraum {period} wurde als {number} berechnet, er erhält also keine weitere Rechnung. Korrigieren oder berichtigen Sie diese.',
+    'Der Zeitraum {period:date} wurde als {number} berechnet, er erhält also keine weitere Rechnung. Korrigieren oder berichtigen Sie diese.',
   'schedule.source_missing': 'Die zu wiederholende Rechnung wurde gelöscht.',
   'schedule.no_lines':
     'Diese Rechnung hat noch keine Positionen. Schreiben Sie eine, bevor sie wiederholt wird.',

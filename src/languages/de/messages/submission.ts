@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number} ist schon an ein Dokument vom {date} vergeben.',
-    other: '{number} ist schon an ein Dokument vom {date} vergeben, dort geschrieben als {other}.',
+    '{number}': '{number} ist schon an ein Dokument vom {date:date} vergeben.',
+    other: '{number} ist schon an ein Dokument vom {date:date} vergeben, dort geschrieben als {other}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -79,7 +79,7 @@ export const submissionTexts = {
   'mark.quote':
     'Ein Angebot wird nicht ausgestellt. Nehmen Sie es an, oder erstellen Sie daraus eine Rechnung und markieren Sie diese.',
   'mark.future':
-    'Das Dokument ist schon verschickt, also spätestens heute, am {today}. Wählen Sie einen früheren Tag.',
+    'Das Dokument ist schon verschickt, also spätestens heute, am {today:date}. Wählen Sie einen früheren Tag.',
   'mark.reason_missing': 'Geben Sie in wenigen Worten an, auf welchem Weg das Dokument verschickt wurde.',
   'mark.file_outdated':
     'Das Dokument wurde nach dem Export dieser Datei geändert, oder die Datei ist hier nicht bekannt. Exportieren Sie es erneut, oder markieren Sie das Dokument ohne Datei.',

@@ -50,7 +50,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} looks like a placeholder that was not filled in. It is printed as it is.',
   'text.month_of_earlier':
-    'This text mentions {month:month}, and {number} of {date} has the same text. Check the month.',
+    'This text mentions {month:month}, and {number} of {date:date} has the same text. Check the month.',
   'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
   'seller.name_too_long_for_payment_code':
     'No payment code is printed: the standard of banks allows {limit:digits} characters of a name, and that of the account holder is longer.',

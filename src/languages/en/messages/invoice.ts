@@ -116,11 +116,11 @@ export const invoiceTexts = {
       'This connection sends items only, so the document is made without {count:digits} lines that are headings, texts, subtotals or optional items.',
   },
   'invoice.billed_before':
-    '{number} of {date} bills the same lines, or the same period, to this customer already.',
+    '{number} of {date:date} bills the same lines, or the same period, to this customer already.',
   'invoice.same_not_confirmed':
-    '{number} of {date} has the same lines, and it is not known whether it was billed. Check it first.',
+    '{number} of {date:date} has the same lines, and it is not known whether it was billed. Check it first.',
   'invoice.billed_together':
-    '{number} of {date}, which is submitted together with this one, bills the same lines, or the same period, to this customer.',
+    '{number} of {date:date}, which is submitted together with this one, bills the same lines, or the same period, to this customer.',
   'field.not_sent':
     'This connection does not send {field:@field}, so the document is made and billed without it.',
   'fields.not_sent': 'This connection does not send {fields:and:@field}.',

@@ -58,7 +58,7 @@ export const recordTexts = {
   'payment.change_gone': 'This change can no longer be undone.',
 
   'schedule.period_billed':
-    'The period of {period} was billed as {number}, so it gets no other invoice. Credit or correct that one.',
+    'The period of {period:date} was billed as {number}, so it gets no other invoice. Credit or correct that one.',
   'schedule.source_missing': 'The invoice to repeat was deleted.',
   'schedule.no_lines': 'This invoice has no lines yet. Write one before it is repeated.',
   'schedule.not_invoice': 'Only invoices are repeated, not credit notes and quotes.',

@@ -3,8 +3,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number} is already used by a document from {date}.',
-    other: '{number} is already used, written as {other}, by a document from {date}.',
+    '{number}': '{number} is already used by a document from {date:date}.',
+    other: '{number} is already used, written as {other}, by a document from {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -71,7 +71,7 @@ export const submissionTexts = {
 
   // documents that left by other means
   'mark.quote': 'A quote is not issued. Accept it, or make an invoice of it and mark that one.',
-  'mark.future': 'A document that has left did so by today, {today}. Choose an earlier day.',
+  'mark.future': 'A document that has left did so by today, {today:date}. Choose an earlier day.',
   'mark.reason_missing': 'Say in a few words how the document left.',
   'mark.file_outdated':
     'The document was changed since that file was exported, or the file is not known here. Export it again, or mark the document without a file.',

@@ -55,7 +55,7 @@ export const findingTexts = {
     '{placeholder} se imprime tal cual. Solo se rellena en facturas creadas por una programación o para el próximo periodo.',
   'text.other_placeholder': '{placeholder} parece un marcador que no se ha rellenado. Se imprime tal cual.',
   'text.month_of_earlier':
-    'Este texto menciona {month:month}, y {number} del {date} tiene el mismo texto. Comprueba el mes.',
+    'Este texto menciona {month:month}, y {number} del {date:date} tiene el mismo texto. Comprueba el mes.',
   'iban.mistyped': 'Este IBAN está mal escrito: sus cifras de control no cuadran.',
   'seller.name_too_long_for_payment_code':
     'No se imprime ningún código de pago: el estándar de los bancos admite {limit:digits} caracteres para un nombre, y el del titular de la cuenta es más largo.',

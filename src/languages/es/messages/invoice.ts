@@ -127,11 +127,11 @@ export const invoiceTexts = {
       'Esta conexión solo envía líneas con importe, así que el documento se crea sin {count:digits} líneas que son títulos, textos, subtotales o líneas opcionales.',
   },
   'invoice.billed_before':
-    '{number} del {date} ya factura a este cliente las mismas líneas o el mismo periodo.',
+    '{number} del {date:date} ya factura a este cliente las mismas líneas o el mismo periodo.',
   'invoice.same_not_confirmed':
-    '{number} del {date} tiene las mismas líneas, y no se sabe si se facturó. Compruébalo primero.',
+    '{number} del {date:date} tiene las mismas líneas, y no se sabe si se facturó. Compruébalo primero.',
   'invoice.billed_together':
-    '{number} del {date}, que se presenta junto con este documento, factura a este cliente las mismas líneas o el mismo periodo.',
+    '{number} del {date:date}, que se presenta junto con este documento, factura a este cliente las mismas líneas o el mismo periodo.',
   'field.not_sent':
     'Esta conexión no envía {field:@field}, así que el documento se crea y se cobra sin ese dato.',
   'fields.not_sent': 'Esta conexión no envía {fields:and:@field}.',

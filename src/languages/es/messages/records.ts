@@ -63,7 +63,7 @@ export const recordTexts = {
   'payment.change_gone': 'Este cambio ya no se puede deshacer.',
 
   'schedule.period_billed':
-    'El periodo de {period} se facturó como {number}, así que no recibe otra factura. Rectifica o corrige esa.',
+    'El periodo de {period:date} se facturó como {number}, así que no recibe otra factura. Rectifica o corrige esa.',
   'schedule.source_missing': 'La factura que se repite se eliminó.',
   'schedule.no_lines': 'Esta factura aún no tiene líneas. Escribe una antes de repetirla.',
   'schedule.not_invoice': 'Solo se repiten facturas, no rectificativas ni presupuestos.',

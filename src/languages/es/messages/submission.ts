@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number} ya lo usa un documento del {date}.',
-    other: '{number} ya lo usa, escrito como {other}, un documento del {date}.',
+    '{number}': '{number} ya lo usa un documento del {date:date}.',
+    other: '{number} ya lo usa, escrito como {other}, un documento del {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -75,7 +75,7 @@ export const submissionTexts = {
   // documents that left by other means
   'mark.quote':
     'Un presupuesto no se emite de esta forma. Acéptalo, o crea una factura a partir de él y marca esa factura.',
-  'mark.future': 'El documento se envió hoy, {today}, como muy tarde. Elige un día anterior.',
+  'mark.future': 'El documento se envió hoy, {today:date}, como muy tarde. Elige un día anterior.',
   'mark.reason_missing': 'Indica en pocas palabras cómo se envió el documento.',
   'mark.file_outdated':
     'El documento ha cambiado desde que se exportó ese archivo, o aquí no se conoce el archivo. Expórtalo otra vez o marca el documento sin archivo.',

@@ -54,7 +54,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} ressemble à une indication non remplacée. Elle est imprimée telle quelle.',
   'text.month_of_earlier':
-    'Ce texte mentionne le mois {month:month}, et {number} du {date} a le même texte. Vérifiez le mois.',
+    'Ce texte mentionne le mois {month:month}, et {number} du {date:date} a le même texte. Vérifiez le mois.',
   'iban.mistyped': 'Cet IBAN contient une faute de frappe\u00a0: sa clé de contrôle est fausse.',
   'seller.name_too_long_for_payment_code':
     'Aucun code de paiement n’est imprimé\u00a0: la norme des banques admet {limit:digits} caractères pour un nom, et celui du titulaire du compte est plus long.',

@@ -128,11 +128,11 @@ export const invoiceTexts = {
       'Cette connexion n’envoie que des articles\u00a0: le document est créé sans {count:digits} lignes qui sont des titres, des textes, des sous-totaux ou des articles en option.',
   },
   'invoice.billed_before':
-    '{number} du {date} facture déjà à ce client les mêmes lignes, ou la même période.',
+    '{number} du {date:date} facture déjà à ce client les mêmes lignes, ou la même période.',
   'invoice.same_not_confirmed':
-    '{number} du {date} a les mêmes lignes, et on ne sait pas si la facturation a eu lieu. Vérifiez-le d’abord.',
+    '{number} du {date:date} a les mêmes lignes, et on ne sait pas si la facturation a eu lieu. Vérifiez-le d’abord.',
   'invoice.billed_together':
-    '{number} du {date}, soumis en même temps, facture à ce client les mêmes lignes, ou la même période.',
+    '{number} du {date:date}, soumis en même temps, facture à ce client les mêmes lignes, ou la même période.',
   'field.not_sent':
     'Cette connexion n’envoie pas tout\u00a0: le document est créé et facturé sans {field:@field}.',
   'fields.not_sent': 'Cette connexion n’envoie pas ces champs\u00a0: {fields:and:@field}.',

@@ -65,7 +65,7 @@ export const recordTexts = {
   'payment.change_gone': 'Cette modification ne peut plus être annulée.',
 
   'schedule.period_billed':
-    'La période du {period} a été facturée sous le numéro {number}\u00a0: aucune autre facture n’est créée. Faites un avoir sur celle-ci ou rectifiez-la.',
+    'La période du {period:date} a été facturée sous le numéro {number}\u00a0: aucune autre facture n’est créée. Faites un avoir sur celle-ci ou rectifiez-la.',
   'schedule.source_missing': 'La facture à répéter a été supprimée.',
   'schedule.no_lines': 'Cette facture n’a pas encore de lignes. Ajoutez-en une avant de la répéter.',
   'schedule.not_invoice': 'Seules les factures peuvent être répétées, pas les avoirs ni les devis.',

@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number} est déjà utilisé par un document du {date}.',
-    other: '{number} est déjà utilisé, sous la forme {other}, par un document du {date}.',
+    '{number}': '{number} est déjà utilisé par un document du {date:date}.',
+    other: '{number} est déjà utilisé, sous la forme {other}, par un document du {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -76,7 +76,7 @@ export const submissionTexts = {
   'mark.quote':
     'Un devis n’est pas émis. Acceptez-le, ou créez une facture depuis ce devis et marquez celle-ci.',
   'mark.future':
-    'Un document ne peut pas avoir été envoyé après aujourd’hui, le {today}. Choisissez un jour antérieur.',
+    'Un document ne peut pas avoir été envoyé après aujourd’hui, le {today:date}. Choisissez un jour antérieur.',
   'mark.reason_missing': 'Indiquez en quelques mots comment le document a été envoyé.',
   'mark.file_outdated':
     'Le document a été modifié depuis l’export de ce fichier, ou le fichier est inconnu ici. Exportez-le de nouveau, ou marquez le document sans fichier.',

@@ -54,7 +54,7 @@ export const findingTexts = {
     '{placeholder} viene stampato così com’è. È sostituito solo nelle fatture create da una pianificazione o per il periodo successivo.',
   'text.other_placeholder': '{placeholder} sembra un segnaposto non compilato. Viene stampato così com’è.',
   'text.month_of_earlier':
-    'Questo testo cita {month:month}, e il documento {number} in data {date} ha lo stesso testo. Controlla il mese.',
+    'Questo testo cita {month:month}, e il documento {number} in data {date:date} ha lo stesso testo. Controlla il mese.',
   'iban.mistyped': 'Questo IBAN contiene un errore: le cifre di controllo non corrispondono.',
   'seller.name_too_long_for_payment_code':
     'Non viene stampato nessun codice di pagamento: lo standard delle banche ammette {limit:digits} caratteri per un nome, e quello dell’intestatario del conto è più lungo.',

@@ -126,11 +126,11 @@ export const invoiceTexts = {
       'Questa connessione invia solo righe normali, perciò il documento viene creato senza {count:digits} righe che sono titoli, testi, subtotali o righe opzionali.',
   },
   'invoice.billed_before':
-    'Il documento {number} in data {date} fattura già a questo cliente le stesse righe o lo stesso periodo.',
+    'Il documento {number} in data {date:date} fattura già a questo cliente le stesse righe o lo stesso periodo.',
   'invoice.same_not_confirmed':
-    'Il documento {number} in data {date} ha le stesse righe, e non si sa se sia stato addebitato. Prima verificalo.',
+    'Il documento {number} in data {date:date} ha le stesse righe, e non si sa se sia stato addebitato. Prima verificalo.',
   'invoice.billed_together':
-    'Il documento {number} in data {date}, trasmesso insieme a questo, fattura a questo cliente le stesse righe o lo stesso periodo.',
+    'Il documento {number} in data {date:date}, trasmesso insieme a questo, fattura a questo cliente le stesse righe o lo stesso periodo.',
   'field.not_sent':
     'Questa connessione non invia {field:@field}, perciò il documento viene creato e addebitato senza.',
   'fields.not_sent': 'Questa connessione non invia {fields:and:@field}.',

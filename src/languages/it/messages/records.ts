@@ -63,7 +63,7 @@ export const recordTexts = {
   'payment.change_gone': 'Questa modifica non si può più annullare.',
 
   'schedule.period_billed':
-    'Il periodo {period} è stato fatturato con {number}, perciò non si crea un’altra fattura. Storna o correggi quella.',
+    'Il periodo {period:date} è stato fatturato con {number}, perciò non si crea un’altra fattura. Storna o correggi quella.',
   'schedule.source_missing': 'La fattura da ripetere è stata eliminata.',
   'schedule.no_lines': 'Questa fattura non ha ancora righe. Aggiungine una prima di ripeterla.',
   'schedule.not_invoice': 'Si ripetono solo le fatture, non le note di credito né i preventivi.',

@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': 'Il numero {number} è già usato da un documento in data {date}.',
-    other: 'Il numero {number} è già usato, scritto {other}, da un documento in data {date}.',
+    '{number}': 'Il numero {number} è già usato da un documento in data {date:date}.',
+    other: 'Il numero {number} è già usato, scritto {other}, da un documento in data {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -74,7 +74,8 @@ export const submissionTexts = {
 
   // documents that left by other means
   'mark.quote': 'Un preventivo non viene emesso. Accettalo, o creane una fattura e segna quella.',
-  'mark.future': 'Un documento non può essere stato inviato dopo oggi, {today}. Scegli un giorno precedente.',
+  'mark.future':
+    'Un documento non può essere stato inviato dopo oggi, {today:date}. Scegli un giorno precedente.',
   'mark.reason_missing': 'Indica in poche parole come è stato inviato il documento.',
   'mark.file_outdated':
     'Il documento è stato modificato dopo l’esportazione di quel file, o il file qui non è noto. Esportalo di nuovo, o segna il documento senza file.',

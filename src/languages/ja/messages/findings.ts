@@ -49,7 +49,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder}は、値が挿入されていないプレースホルダーの可能性があります。そのまま印刷されます。',
   'text.month_of_earlier':
-    'このテキストに{month:month}とありますが、{date}の{number}にも同じテキストがあります。月を確認してください。',
+    'このテキストに{month:month}とありますが、{date:date}の{number}にも同じテキストがあります。月を確認してください。',
   'iban.mistyped': 'このIBANには入力ミスがあります。チェックディジットが一致しません。',
   'seller.name_too_long_for_payment_code':
     '支払い用コードは印刷されません。銀行の規格では名前は{limit:digits}文字までですが、口座名義がこれを超えています。',

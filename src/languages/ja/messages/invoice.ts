@@ -117,11 +117,11 @@ export const invoiceTexts = {
   'lines.not_sent':
     'この接続は明細だけを送信するため、見出し、テキスト、小計、オプションの明細行（{count:digits}行）は書類に含まれません。',
   'invoice.billed_before':
-    '{date}の{number}で、同じ明細行または同じ期間がこの取引先にすでに請求されています。',
+    '{date:date}の{number}で、同じ明細行または同じ期間がこの取引先にすでに請求されています。',
   'invoice.same_not_confirmed':
-    '{date}の{number}に同じ明細行があり、課金されたかどうか不明です。先に確認してください。',
+    '{date:date}の{number}に同じ明細行があり、課金されたかどうか不明です。先に確認してください。',
   'invoice.billed_together':
-    'この書類と一緒に提出される{date}の{number}で、同じ明細行または同じ期間がこの取引先に請求されます。',
+    'この書類と一緒に提出される{date:date}の{number}で、同じ明細行または同じ期間がこの取引先に請求されます。',
   'field.not_sent': 'この接続は{field:@field}を送信しないため、書類はその内容なしで作成され、課金されます。',
   'fields.not_sent': 'この接続では次の項目は送信されません：{fields:and:@field}',
   'amount.another_sent':

@@ -60,7 +60,7 @@ export const recordTexts = {
   'payment.change_gone': 'この変更はもう元に戻せません。',
 
   'schedule.period_billed':
-    '期間{period}は{number}で請求済みのため、別の請求書は作成されません。{number}を減額または訂正してください。',
+    '期間{period:date}は{number}で請求済みのため、別の請求書は作成されません。{number}を減額または訂正してください。',
   'schedule.source_missing': '繰り返し元の請求書は削除されました。',
   'schedule.no_lines':
     'この請求書にはまだ明細行がありません。明細行を入力してから繰り返しを設定してください。',

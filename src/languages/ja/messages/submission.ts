@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number}は{date}の書類ですでに使用されています。',
-    other: '{number}は{date}の書類で「{other}」としてすでに使用されています。',
+    '{number}': '{number}は{date:date}の書類ですでに使用されています。',
+    other: '{number}は{date:date}の書類で「{other}」としてすでに使用されています。',
   },
   'number.shared': {
     select: 'isDraft',
@@ -70,7 +70,7 @@ export const submissionTexts = {
   // documents that left by other means
   'mark.quote':
     '見積書は発行済みにできません。承諾済みにするか、請求書を作成してその請求書を発行済みにしてください。',
-  'mark.future': '送付済みの書類のため、今日（{today}）以前の日付を選択してください。',
+  'mark.future': '送付済みの書類のため、今日（{today:date}）以前の日付を選択してください。',
   'mark.reason_missing': '書類の送付方法を簡潔に入力してください。',
   'mark.file_outdated':
     'そのファイルをエクスポートした後に書類が変更されたか、ファイルがこのコンピューターの記録にありません。再度エクスポートするか、ファイルなしで書類を発行済みにしてください。',

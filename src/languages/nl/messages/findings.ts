@@ -56,7 +56,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} lijkt op een invulveld dat niet is ingevuld. Het wordt zo afgedrukt.',
   'text.month_of_earlier':
-    'Deze tekst noemt {month:month}, en {number} van {date} heeft dezelfde tekst. Controleer de maand.',
+    'Deze tekst noemt {month:month}, en {number} van {date:date} heeft dezelfde tekst. Controleer de maand.',
   'iban.mistyped': 'In dit IBAN zit een typefout: de controlecijfers kloppen niet.',
   'seller.name_too_long_for_payment_code':
     'Er wordt geen betaalcode afgedrukt: de standaard van de banken staat {limit:digits} tekens voor een naam toe, en die van de rekeninghouder is langer.',

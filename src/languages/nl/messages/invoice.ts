@@ -118,11 +118,11 @@ export const invoiceTexts = {
       'Deze verbinding verzendt alleen gewone regels; het document wordt dus gemaakt zonder {count:digits} regels die een kop, tekst, subtotaal of optionele regel zijn.',
   },
   'invoice.billed_before':
-    '{number} van {date} brengt deze klant al dezelfde regels of dezelfde periode in rekening.',
+    '{number} van {date:date} brengt deze klant al dezelfde regels of dezelfde periode in rekening.',
   'invoice.same_not_confirmed':
-    '{number} van {date} heeft dezelfde regels, en het is niet bekend of die in rekening is gebracht. Controleer dat eerst.',
+    '{number} van {date:date} heeft dezelfde regels, en het is niet bekend of die in rekening is gebracht. Controleer dat eerst.',
   'invoice.billed_together':
-    '{number} van {date}, dat samen met dit document wordt ingediend, brengt deze klant dezelfde regels of dezelfde periode in rekening.',
+    '{number} van {date:date}, dat samen met dit document wordt ingediend, brengt deze klant dezelfde regels of dezelfde periode in rekening.',
   'field.not_sent':
     'Deze verbinding verzendt dit niet: {field:@field}. Het document wordt zonder dit gegeven gemaakt en in rekening gebracht.',
   'fields.not_sent': 'Deze verbinding verzendt dit niet: {fields:and:@field}.',

@@ -64,7 +64,7 @@ export const recordTexts = {
   'payment.nothing_owed': 'Er is niets meer te betalen.',
   'payment.change_gone': 'Deze wijziging kan niet meer ongedaan worden gemaakt.',
   'schedule.period_billed':
-    'De periode van {period} is als {number} in rekening gebracht; daarom komt er geen andere factuur voor. Crediteer of corrigeer die.',
+    'De periode van {period:date} is als {number} in rekening gebracht; daarom komt er geen andere factuur voor. Crediteer of corrigeer die.',
   'schedule.source_missing': 'De factuur die wordt herhaald, is verwijderd.',
   'schedule.no_lines': 'Deze factuur heeft nog geen regels. Voeg er een toe voordat je de factuur herhaalt.',
   'schedule.not_invoice': 'Alleen facturen worden herhaald, geen creditfacturen en offertes.',

@@ -5,8 +5,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const submissionTexts = {
   'number.used': {
     select: 'other',
-    '{number}': '{number} is al gebruikt door een document van {date}.',
-    other: '{number} is al gebruikt, geschreven als {other}, door een document van {date}.',
+    '{number}': '{number} is al gebruikt door een document van {date:date}.',
+    other: '{number} is al gebruikt, geschreven als {other}, door een document van {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -70,7 +70,7 @@ export const submissionTexts = {
     'De dienst zegt niet of het document bestaat, en door het opnieuw te verzenden kan er een tweede in rekening worden gebracht. Zoek het eerst op in je account.',
   'mark.quote':
     'Een offerte wordt niet uitgereikt. Accepteer de offerte, of maak er een factuur van en markeer die.',
-  'mark.future': 'Het document is al verzonden, dus uiterlijk vandaag, {today}. Kies een eerdere dag.',
+  'mark.future': 'Het document is al verzonden, dus uiterlijk vandaag, {today:date}. Kies een eerdere dag.',
   'mark.reason_missing': 'Geef in een paar woorden aan hoe het document is verzonden.',
   'mark.file_outdated':
     'Het document is gewijzigd nadat dat bestand is geëxporteerd, of het bestand is hier niet bekend. Exporteer opnieuw, of markeer het document zonder bestand.',

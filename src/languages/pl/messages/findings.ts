@@ -52,7 +52,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} wygląda na niewypełnione oznaczenie. Zostanie wydrukowane bez zmian.',
   'text.month_of_earlier':
-    'Ten tekst wymienia miesiąc {month:month}, a {number} z dnia {date} ma ten sam tekst. Sprawdź miesiąc.',
+    'Ten tekst wymienia miesiąc {month:month}, a {number} z dnia {date:date} ma ten sam tekst. Sprawdź miesiąc.',
   'iban.mistyped': 'W tym numerze IBAN jest błąd: cyfry kontrolne się nie zgadzają.',
   'seller.name_too_long_for_payment_code':
     'Kod płatności nie zostanie wydrukowany: nazwa właściciela rachunku jest dłuższa, niż pozwala standard banków ({limit:digits} znaków).',

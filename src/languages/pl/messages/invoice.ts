@@ -126,11 +126,11 @@ export const invoiceTexts = {
       'To połączenie wysyła tylko pozycje, więc dokument powstanie bez {count:digits} wiersza, które są nagłówkami, tekstami, sumami częściowymi lub pozycjami opcjonalnymi.',
   },
   'invoice.billed_before':
-    '{number} z dnia {date} fakturuje już te same pozycje lub ten sam okres dla tego klienta.',
+    '{number} z dnia {date:date} fakturuje już te same pozycje lub ten sam okres dla tego klienta.',
   'invoice.same_not_confirmed':
-    '{number} z dnia {date} ma te same pozycje i nie wiadomo, czy naliczono opłatę. Najpierw to sprawdź.',
+    '{number} z dnia {date:date} ma te same pozycje i nie wiadomo, czy naliczono opłatę. Najpierw to sprawdź.',
   'invoice.billed_together':
-    '{number} z dnia {date}, w tym samym przesłaniu, fakturuje te same pozycje lub ten sam okres dla tego klienta.',
+    '{number} z dnia {date:date}, w tym samym przesłaniu, fakturuje te same pozycje lub ten sam okres dla tego klienta.',
   'field.not_sent':
     'To połączenie pomija {field:@field}, więc dokument powstanie i zostanie rozliczony bez tych danych.',
   'fields.not_sent': 'To połączenie pomija {fields:and:@field}.',

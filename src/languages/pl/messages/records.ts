@@ -63,7 +63,7 @@ export const recordTexts = {
   'payment.change_gone': 'Tej zmiany nie można już cofnąć.',
 
   'schedule.period_billed':
-    'Okres {period} zafakturowano jako {number}, więc nie powstanie dla niego inna faktura. Skoryguj lub popraw tamtą.',
+    'Okres {period:date} zafakturowano jako {number}, więc nie powstanie dla niego inna faktura. Skoryguj lub popraw tamtą.',
   'schedule.source_missing': 'Usunięto fakturę do powtarzania.',
   'schedule.no_lines': 'Ta faktura nie ma jeszcze pozycji. Dodaj je przed ustawieniem powtarzania.',
   'schedule.not_invoice': 'Powtarza się tylko faktury, a nie faktury korygujące i oferty.',

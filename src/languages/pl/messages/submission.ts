@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': 'Numer {number} ma już dokument z dnia {date}.',
-    other: 'Numer {number} ma już, w zapisie {other}, dokument z dnia {date}.',
+    '{number}': 'Numer {number} ma już dokument z dnia {date:date}.',
+    other: 'Numer {number} ma już, w zapisie {other}, dokument z dnia {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -76,7 +76,7 @@ export const submissionTexts = {
   // documents that left by other means
   'mark.quote':
     'Oferty się nie wystawia w ten sposób. Przyjmij ją albo utwórz z niej fakturę i oznacz fakturę.',
-  'mark.future': 'Dokument wysłano najpóźniej dzisiaj, {today}. Wybierz wcześniejszy dzień.',
+  'mark.future': 'Dokument wysłano najpóźniej dzisiaj, {today:date}. Wybierz wcześniejszy dzień.',
   'mark.reason_missing': 'Opisz w kilku słowach sposób wysłania dokumentu.',
   'mark.file_outdated':
     'Po wyeksportowaniu pliku dokument zmieniono albo plik nie jest tu znany. Wyeksportuj go ponownie albo oznacz dokument bez pliku.',

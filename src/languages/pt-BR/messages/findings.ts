@@ -53,7 +53,7 @@ export const findingTexts = {
     '{placeholder} é impresso como está. Só é preenchido em faturas criadas por um agendamento ou para o próximo período.',
   'text.other_placeholder': '{placeholder} parece um marcador que não foi preenchido. É impresso como está.',
   'text.month_of_earlier':
-    'Este texto menciona {month:month}, e {number} de {date} tem o mesmo texto. Verifique o mês.',
+    'Este texto menciona {month:month}, e {number} de {date:date} tem o mesmo texto. Verifique o mês.',
   'iban.mistyped': 'Este IBAN tem um erro de digitação: os dígitos verificadores não conferem.',
   'seller.name_too_long_for_payment_code':
     'Nenhum código de pagamento é impresso: o padrão dos bancos permite {limit:digits} caracteres para um nome, e o do titular da conta é mais longo.',

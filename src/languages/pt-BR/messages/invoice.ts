@@ -124,11 +124,11 @@ export const invoiceTexts = {
       'Esta conexão envia somente linhas com valor, por isso o documento é criado sem {count:digits} linhas que são títulos, textos, subtotais ou linhas opcionais.',
   },
   'invoice.billed_before':
-    '{number} de {date} já fatura para este cliente as mesmas linhas ou o mesmo período.',
+    '{number} de {date:date} já fatura para este cliente as mesmas linhas ou o mesmo período.',
   'invoice.same_not_confirmed':
-    '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique isso primeiro.',
+    '{number} de {date:date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique isso primeiro.',
   'invoice.billed_together':
-    '{number} de {date}, que é transmitido junto com este documento, fatura para este cliente as mesmas linhas ou o mesmo período.',
+    '{number} de {date:date}, que é transmitido junto com este documento, fatura para este cliente as mesmas linhas ou o mesmo período.',
   'field.not_sent':
     'Esta conexão não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta conexão não envia {fields:and:@field}.',

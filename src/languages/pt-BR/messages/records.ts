@@ -61,7 +61,7 @@ export const recordTexts = {
   'payment.change_gone': 'Não é mais possível desfazer esta alteração.',
 
   'schedule.period_billed':
-    'O período de {period} foi faturado como {number}, por isso não recebe outra fatura. Credite ou corrija essa.',
+    'O período de {period:date} foi faturado como {number}, por isso não recebe outra fatura. Credite ou corrija essa.',
   'schedule.source_missing': 'A fatura a repetir foi excluída.',
   'schedule.no_lines': 'Esta fatura ainda não tem linhas. Escreva uma antes de repeti-la.',
   'schedule.not_invoice': 'Só faturas são repetidas, não notas de crédito nem orçamentos.',

@@ -54,7 +54,7 @@ export const findingTexts = {
   'text.other_placeholder':
     '{placeholder} parece um marcador que não foi preenchido. É impresso tal como está.',
   'text.month_of_earlier':
-    'Este texto menciona {month:month}, e {number} de {date} tem o mesmo texto. Verifique o mês.',
+    'Este texto menciona {month:month}, e {number} de {date:date} tem o mesmo texto. Verifique o mês.',
   'iban.mistyped': 'Este IBAN está mal escrito: os algarismos de controlo não batem certo.',
   'seller.name_too_long_for_payment_code':
     'Não é impresso nenhum código de pagamento: a norma dos bancos admite {limit:digits} caracteres para um nome, e o do titular da conta é mais longo.',

@@ -124,11 +124,12 @@ export const invoiceTexts = {
     other:
       'Esta ligação envia apenas linhas com valor, por isso o documento é criado sem {count:digits} linhas que são títulos, textos, subtotais ou linhas opcionais.',
   },
-  'invoice.billed_before': '{number} de {date} já fatura a este cliente as mesmas linhas ou o mesmo período.',
+  'invoice.billed_before':
+    '{number} de {date:date} já fatura a este cliente as mesmas linhas ou o mesmo período.',
   'invoice.same_not_confirmed':
-    '{number} de {date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique-o primeiro.',
+    '{number} de {date:date} tem as mesmas linhas, e não se sabe se foi cobrado. Verifique-o primeiro.',
   'invoice.billed_together':
-    '{number} de {date}, que é submetido juntamente com este documento, fatura a este cliente as mesmas linhas ou o mesmo período.',
+    '{number} de {date:date}, que é submetido juntamente com este documento, fatura a este cliente as mesmas linhas ou o mesmo período.',
   'field.not_sent':
     'Esta ligação não envia {field:@field}, por isso o documento é criado e cobrado sem esse dado.',
   'fields.not_sent': 'Esta ligação não envia {fields:and:@field}.',

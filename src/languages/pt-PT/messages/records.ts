@@ -62,7 +62,7 @@ export const recordTexts = {
   'payment.change_gone': 'Já não é possível anular esta alteração.',
 
   'schedule.period_billed':
-    'O período de {period} foi faturado como {number}, por isso não recebe outra fatura. Credite ou corrija essa.',
+    'O período de {period:date} foi faturado como {number}, por isso não recebe outra fatura. Credite ou corrija essa.',
   'schedule.source_missing': 'A fatura a repetir foi eliminada.',
   'schedule.no_lines': 'Esta fatura ainda não tem linhas. Escreva uma antes de a repetir.',
   'schedule.not_invoice': 'Só se repetem faturas, não notas de crédito nem orçamentos.',

@@ -6,8 +6,8 @@ export const submissionTexts = {
   // numbers
   'number.used': {
     select: 'other',
-    '{number}': '{number} já é utilizado por um documento de {date}.',
-    other: '{number} já é utilizado, escrito como {other}, por um documento de {date}.',
+    '{number}': '{number} já é utilizado por um documento de {date:date}.',
+    other: '{number} já é utilizado, escrito como {other}, por um documento de {date:date}.',
   },
   'number.shared': {
     select: 'isDraft',
@@ -74,7 +74,7 @@ export const submissionTexts = {
   // documents that left by other means
   'mark.quote': 'Um orçamento não é emitido. Aceite-o ou crie uma fatura a partir dele e marque essa fatura.',
   'mark.future':
-    'Um documento que já saiu não pode ter saído depois de hoje, {today}. Escolha um dia anterior.',
+    'Um documento que já saiu não pode ter saído depois de hoje, {today:date}. Escolha um dia anterior.',
   'mark.reason_missing': 'Indique em poucas palavras como o documento saiu.',
   'mark.file_outdated':
     'O documento foi alterado desde que esse ficheiro foi exportado, ou o ficheiro não é conhecido aqui. Exporte-o novamente ou marque o documento sem ficheiro.',

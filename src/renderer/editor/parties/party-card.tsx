@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Issue } from '#core/errors/issue.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
@@ -133,14 +141,17 @@ export function PartyCard(props: PartyCardProps) {
           <strong>
             <bdi>{party?.name}</bdi>
           </strong>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
-            <span key={index}>
-              <bdi>{line}</bdi>
-            </span>
-          ))}
+          <span className={styles.lines} dir="auto">
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
+              <Fragment key={index}>
+                {index > 0 && ' '}
+                <span>{line}</span>
+              </Fragment>
+            ))}
+          </span>
           {party?.tax_id && (
-            <span data-line="">
+            <span>
               <bdi>{party.tax_id}</bdi>
             </span>
           )}
