@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { any, containing, text } from '../../models/texts.ts'
+import { any, containing, formatted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -103,8 +103,8 @@ test('a line is filled from items and from what the customer was billed, by keyb
   await expect(list.getByRole('option').first()).toContainText(
     containing(text('item.last-price', { number: any })),
   )
-  await expect(list.getByRole('option').first()).toContainText('80.00')
-  await expect(list.getByRole('option').last()).toContainText('95.00')
+  await expect(list.getByRole('option').first()).toContainText(formatted(80))
+  await expect(list.getByRole('option').last()).toContainText(formatted(95))
   expect(await violationsOf(page)).toEqual([])
 
   await test.step('Tab and Enter keep what was typed unless an option was chosen by an arrow key', async () => {
@@ -125,7 +125,7 @@ test('a line is filled from items and from what the customer was billed, by keyb
     await keyboard.press('Enter')
     await expect(app.line(1, 'quantity')).toBeFocused()
     await expect(app.line(1, 'description')).toHaveValue('Consulting')
-    await expect(app.line(1, 'unit price')).toHaveValue('80.00')
+    await expect(app.line(1, 'unit price')).toHaveValue(formatted(80))
   })
 
   await test.step('Undo takes it back in one step', async () => {

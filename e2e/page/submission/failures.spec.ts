@@ -48,6 +48,6 @@ test.describe('while the service is stopped', () => {
     await app.submitTest.click()
     await expect(waiting.first()).toBeVisible()
     await service.start()
-    await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })
+    await expect(app.receipt).toContainText(created(number), { timeout: 45_000 })
   })
 })
