@@ -49,7 +49,7 @@ export const any = '\u{E000}'
 /** The same for a number, in a text without plural forms. */
 export const anyNumber = any as unknown as number
 
-const pattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(any, '.+')
+const pattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(any, '.*')
 
 /** Matches a text that begins with this one. */
 export const beginningWith = (start: string): RegExp => new RegExp(`^${pattern(start)}`)
