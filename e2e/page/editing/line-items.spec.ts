@@ -122,7 +122,8 @@ test.describe('with the preview', () => {
     app,
   }) => {
     const { page } = app
-    await page.setViewportSize({ width: 1280, height: 800 })
+    // with room for the longest words of the rail, which are those of another language
+    await page.setViewportSize({ width: 1312, height: 800 })
     await app.writeInvoice({ description: 'Brand identity' })
     await app.line(1, 'description').click()
     const rowHeight = () =>
