@@ -57,6 +57,10 @@ export const beginningWith = (start: string): RegExp => new RegExp(`^${pattern(s
 /** Matches a text that contains one of these. */
 export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))
 
+/** What stands in a text in place of `any`. */
+export const valueIn = (shown: string | null, written: string): string =>
+  new RegExp(pattern(written).replace('.*', '(.*)')).exec(shown ?? '')?.[1] ?? ''
+
 /** Matches one of these texts, with other numbers too. */
 export const oneOf = (...texts: string[]): RegExp =>
   new RegExp(`^(${texts.map(each => pattern(each).replaceAll(/\d+/g, '\\d(?:[.,\\s]?\\d)*')).join('|')})$`)

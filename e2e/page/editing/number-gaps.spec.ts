@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
 import { created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { any, containing, text } from '../../models/texts.ts'
+import { any, containing, text, valueIn } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -41,7 +41,7 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
     .getByText(containing(text('gaps.saved', { path: `${any}.csv` })))
     .first()
     .textContent()
-  const written = await readFile(/\/.*\.csv/.exec(words ?? '')?.[0] ?? '', 'utf8')
+  const written = await readFile(valueIn(words, text('gaps.saved', { path: any })), 'utf8')
   expect(written.split('\r\n')[1]).toContain(`${draft},${text('gaps.reason.draft')}`)
 
   await dialog.getByRole('button', { name: text('batch.open-number', { number: draft }) }).click()

@@ -5,7 +5,7 @@ import { flat, hasTool, pictureOf, textOf } from '#pdf/testing/pdf-tools.ts'
 import { differenceOf } from '#pdf/testing/pixels.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
-import { any, anyNumber, beginningWith, containing, counted, text } from '../../models/texts.ts'
+import { any, anyNumber, beginningWith, containing, counted, text, valueIn } from '../../models/texts.ts'
 
 const line = (number: number) => ({
   description: `Proof ${number}`,
@@ -328,7 +328,7 @@ test('Save PDF writes every page of the preview', async ({ app }) => {
     .getByRole('region', { name: text('toast.region') })
     .getByText(containing(text('receipt.saved', { path: any })))
   await expect(saved).toBeVisible()
-  const bytes = await readFile((await saved.innerText()).replace(text('receipt.saved', { path: '' }), ''))
+  const bytes = await readFile(valueIn(await saved.innerText(), text('receipt.saved', { path: any })))
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const { pages } = await app.page.evaluate(async () => {
     const list = await window.billwright.listInvoices({})
