@@ -49,7 +49,12 @@ export const any = '\u{E000}'
 /** The same for a number, in a text without plural forms. */
 export const anyNumber = any as unknown as number
 
-const pattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(any, '.*')
+/** A list in a text from right to left has its value isolated twice. */
+const pattern = (text: string): string =>
+  text
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll(/[\u2068\u2069]+/g, '[\u2068\u2069]*')
+    .replaceAll(any, '.*')
 
 /** Matches a text that begins with this one. */
 export const beginningWith = (start: string): RegExp => new RegExp(`^${pattern(start)}`)
@@ -59,7 +64,7 @@ export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(p
 
 /** What stands in a text in place of `any`. */
 export const valueIn = (shown: string | null, written: string): string =>
-  new RegExp(pattern(written).replace('.*', '(.*)')).exec(shown ?? '')?.[1] ?? ''
+  new RegExp(pattern(written).replace('.*', '([^\u2068\u2069]*)')).exec(shown ?? '')?.[1] ?? ''
 
 /** Matches one of these texts, with other numbers too. */
 export const oneOf = (...texts: string[]): RegExp =>

@@ -54,7 +54,9 @@ test(
         }),
       ).toBeVisible()
       await expect(dialog).toContainText(text('einvoice.format.ubl'))
-      await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')
+      await expect(dialog).toContainText(
+        containing(`Example Supplies GmbH${any} · ${any}01234 Exampletown DE${any} · ${any}DE123456789`),
+      )
       await expect(dialog).toContainText(formatted(190.4))
       await expect(dialog).toContainText(text('received.valid'))
       await expect(dialog).toContainText('Accounting referenceK-1')
