@@ -1,5 +1,6 @@
 // Checks that the tests of the windows take texts from the catalogue, so that they run in every language: no locator and no
-// expectation has an English text of the page or the key window. Run by `npm run check`; by itself: node scripts/english-locators.mjs
+// expectation has an English text of the page or the key window, or three words of one. Run by `npm run check`; by itself:
+// node scripts/english-locators.mjs
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,10 +9,15 @@ import { en } from '../src/languages/en/index.ts'
 import { textsIn } from '../src/languages/grammar/find-mistakes.ts'
 import { loadTexts } from '../src/languages/languages.ts'
 
-const checkedFolders = ['e2e/models', 'e2e/page', 'e2e/journeys', 'e2e/views']
+const checkedFolders = ['e2e/models', 'e2e/page', 'e2e/program', 'e2e/journeys', 'e2e/views']
 
 /** Tests of the pages of the service, whose language is that of its operator or account. */
-const ofService = ['e2e/journeys/dashboard.spec.ts', 'e2e/journeys/getting-started.spec.ts']
+const ofService = [
+  'e2e/journeys/dashboard.spec.ts',
+  'e2e/journeys/getting-started.spec.ts',
+  'e2e/program/dashboard.spec.ts',
+  'e2e/program/sign-up.spec.ts',
+]
 
 /** What takes a text that the window shows as its first argument. */
 const takingText =
@@ -21,14 +27,28 @@ const takingText =
 const textOptions = new Set(['name', 'hasText', 'hasNotText', 'label'])
 const takingOptions = /^(getByRole|filter|locator|selectOption)$/
 
-/** @param english texts of the windows @returns one line for each of them that a locator or an expectation has as it is */
-export function englishLocatorsOf(path, source, english) {
+/** @param texts of the windows @returns a function that finds one of them, or three words of one, in what a test expects */
+export function finderOf(texts) {
+  const whole = new Set(texts)
+  const phrases = new Set(texts.flatMap(phrasesOf))
+  return expected =>
+    whole.has(expected) ? expected : phrasesOf(expected).find(phrase => phrases.has(phrase))
+}
+
+/** Each three words that follow each other, without the values between them. */
+function phrasesOf(text) {
+  const words = text.replaceAll(/\{[^}]*\}|\\[a-z]/g, ' ').match(/\p{L}+/gu) ?? []
+  return words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '))
+}
+
+/** @param find of `finderOf` @returns one line for each text that a locator or an expectation has from the windows */
+export function englishLocatorsOf(path, source, find) {
   const { program } = parseSync(path, source)
   const found = []
   const add = node => {
     for (const each of node?.type === 'ArrayExpression' ? node.elements : [node]) {
-      const text = textOf(each)
-      if (text !== undefined && english.has(text)) found.push({ start: each.start, text })
+      const text = textsOf(each).map(find).find(Boolean)
+      if (text !== undefined) found.push({ start: each.start, text })
     }
   }
   new Visitor({
@@ -47,21 +67,21 @@ export function englishLocatorsOf(path, source, english) {
   )
 }
 
-/** Of a string, a template without values, or a regular expression that is a beginning. */
-function textOf(node) {
-  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked
-  if (node?.type !== 'Literal') return undefined
-  return node.regex ? node.regex.pattern.replace(/^\^|\$$/g, '') : node.value
+/** Of a string, the parts of a template between its values, or a regular expression that is a beginning. */
+function textsOf(node) {
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked)
+  if (node?.type !== 'Literal') return []
+  return [node.regex ? node.regex.pattern.replace(/^\^|\$$/g, '') : String(node.value)]
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const entries = Object.values(await loadTexts(en, ['messages', 'page', 'keyWindow']))
-  const english = new Set(entries.flatMap(entry => textsIn(entry).map(([, text]) => text)))
+  const find = finderOf(entries.flatMap(entry => textsIn(entry).map(([, text]) => text)))
   const lines = checkedFolders
     .flatMap(folder => readdirSync(folder, { recursive: true }).map(name => join(folder, name)))
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => path.endsWith('.ts') && !ofService.includes(path))
-    .flatMap(path => englishLocatorsOf(path, readFileSync(path, 'utf8'), english))
+    .flatMap(path => englishLocatorsOf(path, readFileSync(path, 'utf8'), find))
   for (const line of lines) process.stdout.write(`${line}\n`)
   process.exitCode = lines.length === 0 ? 0 : 1
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { englishLocatorsOf } from './english-locators.mjs'
+import { englishLocatorsOf, finderOf } from './english-locators.mjs'
 
-const english = new Set(['Due date', 'Save PDF…'])
-const found = source => englishLocatorsOf('e2e/page/a.spec.ts', source, english)
+const find = finderOf(['Due date', 'Save PDF…', '{number} is marked as issued, on {date}.'])
+const found = source => englishLocatorsOf('e2e/page/a.spec.ts', source, find)
 
 test.each([
   ["page.getByLabel('Due date')", 'Due date'],
@@ -11,6 +11,9 @@ test.each([
   ["expect(dialog).toContainText(['Example Ltd', 'Due date'])", 'Due date'],
   ["rows.filter({ hasText: 'Due date' })", 'Due date'],
   ["app.run('Save PDF…')", 'Save PDF…'],
+  ["expect(dialog).toContainText('which is marked as')", 'is marked as'],
+  ['page.getByText(/^INV-\\d{4} is marked .*as/)', 'is marked as'],
+  [`page.getByTitle(\`\${number} is marked as issued\`)`, 'is marked as'],
 ])('%s has a text of the catalogue', (source, text) => {
   expect(found(source)).toEqual([`e2e/page/a.spec.ts:1: take “${text}” from the catalogue by its code`])
 })
@@ -19,6 +22,8 @@ test.each([
   "page.getByLabel(text('field.due-date'))",
   "page.getByText('Example Ltd')",
   "field.fill('Due date')",
+  "page.getByText('is marked')",
+  "expect(dialog).toContainText('as is marked')",
 ])('%s has none', source => {
   expect(found(source)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures.ts'
-import { any, containing, text } from '../models/texts.ts'
+import { any, containing, text, valueIn } from '../models/texts.ts'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -19,7 +19,7 @@ test('the PDF of a test key is identical to the preview', async ({ app, service 
   const savedAs = text('receipt.saved', { path: any })
   const saved = app.page.getByRole('region', { name: text('toast.region') }).getByText(containing(savedAs))
   await expect(saved).toBeVisible()
-  const savedPath = (await saved.innerText()).slice(savedAs.indexOf(any))
+  const savedPath = valueIn(await saved.innerText(), savedAs)
 
   const { invoiceUrl, delivery, previewPath } = await app.page.evaluate(async wanted => {
     const value = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value => {

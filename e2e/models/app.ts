@@ -4,7 +4,7 @@ import type { DocumentType } from '#core/document-type.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { beginningWith, containing, language, oneOf, text } from './texts.ts'
+import { anyNumber, beginningWith, containing, language, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -81,7 +81,7 @@ export class AppModel {
     this.connection = this.page.getByRole('banner').locator('[data-link]')
     this.totals = this.page.getByLabel(text('totals.title'), { exact: true })
     this.preview = this.page.getByRole('img', {
-      name: beginningWith(text('preview.page', { page: 1, count: 0 }).replace(/0.*/, '')),
+      name: beginningWith(text('preview.page', { page: 1, count: anyNumber })),
     })
   }
 

@@ -1,4 +1,6 @@
 import { systemLocale } from '#chromium/testing/headless-browser.ts'
+import { dateStyleOf } from '#core/money/format.ts'
+import { dateFormat } from '#core/text/calendar-date.ts'
 import type { keyWindowTexts } from '#languages/en/key-window.ts'
 import type { messages } from '#languages/en/messages/index.ts'
 import type { pageTexts } from '#languages/en/page/page.ts'
@@ -6,7 +8,10 @@ import type { ArgumentsOf, CodeOf } from '#languages/grammar/parameter-types.ts'
 import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 
 /** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA or ar-XB for a pseudo-language. */
-export const { code: language } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
+export const { code: language, direction } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
+
+/** Of numbers, dates and weeks. */
+const locale: string = systemLocale(language)
 
 type Texts = typeof pageTexts & typeof keyWindowTexts & typeof messages
 
@@ -22,11 +27,17 @@ export const text = await textsIn(language)
 
 /** A number as the windows write it. */
 export const formatted = (value: number, decimals = 2): string =>
-  new Intl.NumberFormat(systemLocale(language), {
+  new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     numberingSystem: 'latn',
   }).format(value)
+
+/** A calendar date (YYYY-MM-DD) as the windows write it, whole or a part of it. */
+export const dated = (
+  date: string,
+  options: Intl.DateTimeFormatOptions = { dateStyle: dateStyleOf(locale) },
+): string => dateFormat(locale, options).format(Date.parse(date))
 
 /** A country as the windows name it. */
 export const countryName = (code: string): string =>
@@ -35,7 +46,15 @@ export const countryName = (code: string): string =>
 /** A value of a parameter that stands for every value in the following patterns. */
 export const any = '\u{E000}'
 
-const pattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(any, '.+')
+/** The same for a number, in a text without plural forms. */
+export const anyNumber = any as unknown as number
+
+/** A list in a text from right to left has its value isolated twice. */
+const pattern = (text: string): string =>
+  text
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll(/[\u2068\u2069]+/g, '[\u2068\u2069]*')
+    .replaceAll(any, '.*')
 
 /** Matches a text that begins with this one, which another text may isolate. */
 export const beginningWith = (start: string): RegExp => new RegExp(`^\u2068?${pattern(start)}`)
@@ -43,9 +62,13 @@ export const beginningWith = (start: string): RegExp => new RegExp(`^\u2068?${pa
 /** Matches a text that contains one of these. */
 export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))
 
+/** What stands in a text in place of `any`. */
+export const valueIn = (shown: string | null, written: string): string =>
+  new RegExp(pattern(written).replace('.*', '([^\u2068\u2069]*)')).exec(shown ?? '')?.[1] ?? ''
+
 /** Matches one of these texts, with other numbers too. */
 export const oneOf = (...texts: string[]): RegExp =>
-  new RegExp(`^(${texts.map(each => pattern(each).replaceAll(/\d+/g, '\\d+')).join('|')})$`)
+  new RegExp(`^(${texts.map(each => pattern(each).replaceAll(/\d+/g, '\\d(?:[.,\\s]?\\d)*')).join('|')})$`)
 
 /** Matches a text with every number. */
 export const counted = (write: (count: number) => string): RegExp =>

@@ -12,6 +12,7 @@ import { descendantsOf, isAlive, outsideOf, searchMemory } from '../canary/proce
 import { test as base, expect } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { noteBridgeAnswers } from '../models/bridge-answers.ts'
+import { any, containing, text } from '../models/texts.ts'
 
 /**
  * Types a made-up key and searches files, processes and memory for pieces of twelve characters in every encoding. Memory
@@ -133,9 +134,11 @@ test(`a typed key exists only in host and keyring: ${where}`, async ({
 
   // Export diagnostics.
   await app.page.keyboard.press('ControlOrMeta+k')
-  await app.page.keyboard.type('Export diagnostics')
+  await app.page.keyboard.insertText(text('command.export-diagnostics'))
   await app.page.keyboard.press('Enter')
-  await expect(app.page.getByText(/Read it before you send it/).first()).toBeVisible()
+  await expect(
+    app.page.getByText(containing(text('data.diagnostics.exported', { path: any }))).first(),
+  ).toBeVisible()
   const downloads = join(folder, 'home', 'Downloads')
   const [report = ''] = readdirSync(downloads).filter(name => name.startsWith('Billwright diagnostics'))
   expect(readFileSync(join(downloads, report), 'utf8')).toContain('test key in the keychain')
@@ -215,19 +218,26 @@ test(`a key that a service made for this computer exists only in host and keyrin
     const host = await app.running.pid()
     const indicator = app.page.getByRole('banner').locator('[data-link]')
     await indicator.click()
-    await app.page.getByRole('dialog').getByRole('button', { name: 'Connect…' }).click()
-    await app.page.getByLabel('Address of the service').fill(grants.url)
+    await app.page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('connect.open') })
+      .click()
+    await app.page.getByLabel(text('connect.address')).fill(grants.url)
     await app.page.keyboard.press('Enter')
-    await expect(app.page.getByLabel('Code', { exact: true })).toHaveText('BCDF-1000')
+    await expect(app.page.getByLabel(text('connect.code'), { exact: true })).toHaveText('BCDF-1000')
     const asked = () => grants.received.find(({ path }) => path === oauthPaths.token)?.body ?? ''
     await expect.poll(asked).toContain('device_code')
     const deviceCode = new URLSearchParams(asked()).get('device_code') ?? ''
     grants.confirm('test')
-    await app.page.getByRole('button', { name: 'Done' }).click()
+    await app.page.getByRole('button', { name: text('connect.done') }).click()
     await app.expectKey('test', key)
     await app.writeInvoice({ description: 'refused' })
     await app.submitTest.click()
-    await expect(app.page.getByText(/Nothing was billed/).first()).toBeVisible()
+    const refused = containing(
+      text('rejected.fields', { kind: 'invoice' }),
+      text('rejected.other', { reason: any }),
+    )
+    await expect(app.page.getByText(refused).first()).toBeVisible()
 
     const messages = await app.page.evaluate(() => [
       ...(window.bridgeMessages ?? []),

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { type AppModel, created } from '../models/app.ts'
+import { any, containing, text } from '../models/texts.ts'
 
 /** The keyring daemon of this program's session. */
 const killDaemon = async (app: AppModel): Promise<void> => {
@@ -26,7 +27,7 @@ test('when the keyring stops, editing continues and waiting invoices show the re
   const number = await app.writeInvoice({ description: 'Written without a keyring' })
   await expect(app.preview).toBeVisible()
   await app.submitTest.click()
-  await expect(app.page.getByText(/keyring is locked/).first()).toBeVisible()
+  await expect(app.page.getByText(text('keychain.locked')).first()).toBeVisible()
   await info.attach('the keyring is gone', { body: await app.page.screenshot(), contentType: 'image/png' })
   expect(await service.generations()).toBe(0)
   await expect(app.inList(number)).toBeVisible()
@@ -34,7 +35,7 @@ test('when the keyring stops, editing continues and waiting invoices show the re
   // Enter the key again, kept in memory.
   const settings = await app.openSettings()
   const window = await app.askForKey(settings, 'Example Invoicing')
-  await expect(window.page.getByText(/Your keyring is locked/)).toBeVisible()
+  await expect(window.page.getByText(text('keychain.locked'))).toBeVisible()
   await info.attach('its key window', { body: await window.page.screenshot(), contentType: 'image/png' })
   await window.untilQuit.check()
   await window.save(key)
@@ -56,11 +57,13 @@ test('a deleted keyring file is reported, and the key can be kept for the sessio
   await rm(join(folder, 'home', 'share', 'keyrings'), { recursive: true })
 
   const window = await app.askForKey(settings, 'Example Invoicing')
-  await expect(window.page.getByText(/Kept in system keyring/)).toBeVisible()
+  await expect(window.page.getByText(containing(text('key_window.kept-in', { name: any })))).toBeVisible()
   await window.key.fill(key)
   await window.key.press('Enter')
-  await expect(window.page.getByRole('alert')).toContainText(/refused|removed/)
+  await expect(window.page.getByRole('alert')).toContainText(
+    containing(text('keychain.failed'), text('keychain.empty')),
+  )
   await window.untilQuit.check()
   await window.pressAndLeave('Enter')
-  await expect(settings.connection('Example Invoicing')).toContainText('kept until you quit')
+  await expect(settings.connection('Example Invoicing')).toContainText(text('connection.key.session'))
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { text } from '../models/texts.ts'
 
 test('an invalid key is rejected with the reason', async ({ app, service }) => {
   const settings = await app.openSettings()
@@ -6,18 +7,18 @@ test('an invalid key is rejected with the reason', async ({ app, service }) => {
   const window = await app.askForKey(settings, 'Example Invoicing')
   await window.choose()
   for (const [typed, reason] of [
-    ['', 'Enter a key.'],
-    ['svc_test_with a space inside', 'has a space or line break inside'],
-    ['sk_live_0123456789', 'A key starts with svc_live_ or svc_test_.'],
-    ['svc_test_12', 'too short'],
+    ['', 'key.empty'],
+    ['svc_test_with a space inside', 'key.space_inside'],
+    ['sk_live_0123456789', 'key.prefix'],
+    ['svc_test_12', 'key.too_short'],
   ] as const) {
     await window.key.fill(typed)
     await window.key.press('Enter')
-    await expect(window.page.getByRole('alert')).toContainText(reason)
+    await expect(window.page.getByRole('alert')).toContainText(text(reason))
     await expect(window.key).toHaveAttribute('aria-invalid', 'true')
   }
   await window.pressAndLeave('Escape')
-  await expect(settings.connection('Example Invoicing')).toContainText('No key yet')
+  await expect(settings.connection('Example Invoicing')).toContainText(text('connection.no-key'))
 })
 
 test('without a password store the key is kept only if chosen', async ({ launch, service }) => {
@@ -28,10 +29,10 @@ test('without a password store the key is kept only if chosen', async ({ launch,
   await expect(window.untilQuit).not.toBeChecked()
   await window.key.fill((await service.createKey('test')).key)
   await window.key.press('Enter')
-  await expect(window.page.getByRole('alert')).toContainText('keep the key until you quit')
+  await expect(window.page.getByRole('alert')).toContainText(text('key_window.choose-first'))
   await window.untilQuit.check()
   await window.pressAndLeave('Enter')
-  await expect(settings.connection('Example Invoicing')).toContainText('kept until you quit')
+  await expect(settings.connection('Example Invoicing')).toContainText(text('connection.key.session'))
 })
 
 test('with a password store the key survives a restart', async ({ launch, service }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
+import { text } from '../models/texts.ts'
 
 // Its browser process is closed and killed with the host.
 test.use({ ownBrowser: true })
@@ -19,10 +20,12 @@ test('a half-typed customer comes back after a kill, and not again once it is sa
   const first = await launch()
   await first.writeInvoice()
   await first.page.keyboard.press('ControlOrMeta+i')
-  const panelOf = ({ page }: AppModel) => page.getByRole('region', { name: 'Customers and items' })
-  await panelOf(first).getByRole('button', { name: 'New', exact: true }).click()
-  await panelOf(first).getByLabel('Customer name').pressSequentially('Northwind Exam')
-  await panelOf(first).getByLabel('Email').pressSequentially('billing@')
+  const panelOf = ({ page }: AppModel) => page.getByRole('region', { name: text('records.title') })
+  await panelOf(first)
+    .getByRole('button', { name: text('records.new'), exact: true })
+    .click()
+  await panelOf(first).getByLabel(text('party.to.name')).pressSequentially('Northwind Exam')
+  await panelOf(first).getByLabel(text('party.email')).pressSequentially('billing@')
   const kept = () =>
     first.page.evaluate(async () => {
       const answer = await window.billwright.unsavedForm({ kind: 'customers' })
@@ -32,34 +35,40 @@ test('a half-typed customer comes back after a kill, and not again once it is sa
   await first.running.kill()
 
   const again = await launch()
-  await expect(panelOf(again).getByLabel('Customer name')).toHaveValue('Northwind Exam')
-  await expect(panelOf(again).getByLabel('Customer name')).toBeFocused()
-  await expect(panelOf(again).getByLabel('Email')).toHaveValue('billing@')
-  await panelOf(again).getByLabel('Email').fill('billing@example.com')
+  await expect(panelOf(again).getByLabel(text('party.to.name'))).toHaveValue('Northwind Exam')
+  await expect(panelOf(again).getByLabel(text('party.to.name'))).toBeFocused()
+  await expect(panelOf(again).getByLabel(text('party.email'))).toHaveValue('billing@')
+  await panelOf(again).getByLabel(text('party.email')).fill('billing@example.com')
   await again.page.keyboard.press('Enter')
-  await expect(panelOf(again).getByRole('list', { name: 'Customers' })).toContainText('Northwind Exam')
+  await expect(panelOf(again).getByRole('list', { name: text('place.customers') })).toContainText(
+    'Northwind Exam',
+  )
   await again.reload()
-  await expect(panelOf(again).getByRole('list', { name: 'Customers' })).toContainText('Northwind Exam')
-  await expect(panelOf(again).getByLabel('Customer name')).toBeHidden()
+  await expect(panelOf(again).getByRole('list', { name: text('place.customers') })).toContainText(
+    'Northwind Exam',
+  )
+  await expect(panelOf(again).getByLabel(text('party.to.name'))).toBeHidden()
 })
 
 test('a half-typed customer that was given up on closing is not offered again', async ({ launch }) => {
   const first = await launch()
   await first.writeInvoice()
   await first.page.keyboard.press('ControlOrMeta+i')
-  const panelOf = ({ page }: AppModel) => page.getByRole('region', { name: 'Customers and items' })
-  await panelOf(first).getByRole('button', { name: 'New', exact: true }).click()
-  await panelOf(first).getByLabel('Customer name').pressSequentially('Northwind Exam')
-  await panelOf(first).getByLabel('Email').pressSequentially('billing@')
+  const panelOf = ({ page }: AppModel) => page.getByRole('region', { name: text('records.title') })
+  await panelOf(first)
+    .getByRole('button', { name: text('records.new'), exact: true })
+    .click()
+  await panelOf(first).getByLabel(text('party.to.name')).pressSequentially('Northwind Exam')
+  await panelOf(first).getByLabel(text('party.email')).pressSequentially('billing@')
   const closed = first.running.close()
-  const question = first.page.getByRole('alertdialog', { name: 'Some changes are not saved' })
+  const question = first.page.getByRole('alertdialog', { name: text('unsaved.title') })
   // the window may close before the click is acknowledged
-  const lose = question.getByRole('button', { name: 'Close and lose them' }).click()
+  const lose = question.getByRole('button', { name: text('unsaved.close') }).click()
   await Promise.all([closed, lose.catch(() => undefined)])
 
   const again = await launch()
-  await expect(panelOf(again).getByRole('button', { name: 'New', exact: true })).toBeVisible()
-  await expect(panelOf(again).getByLabel('Customer name')).toBeHidden()
+  await expect(panelOf(again).getByRole('button', { name: text('records.new'), exact: true })).toBeVisible()
+  await expect(panelOf(again).getByLabel(text('party.to.name'))).toBeHidden()
   const kept = await again.page.evaluate(() => window.billwright.unsavedForm({ kind: 'customers' }))
   expect(kept).toEqual({ ok: true, value: null })
 })

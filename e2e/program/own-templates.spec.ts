@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
+import { any, containing, text } from '../models/texts.ts'
 
 test('an own template is selected, previewed, and updated when its file changes', async ({ app, folder }) => {
   const { page } = app
@@ -20,11 +21,11 @@ test('an own template is selected, previewed, and updated when its file changes'
   await comeBack()
 
   const design = await app.openDesign()
+  await expect(design.getByText(text('design.custom'))).toBeVisible()
   await expect(
-    design.getByText('Your template; sent to the service when you first submit with it'),
-  ).toBeVisible()
-  await expect(
-    design.getByText('broken cannot be used. The template has a mistake at palette.ink'),
+    design.getByText(
+      containing(text('design.broken', { name: 'broken', mistake: `${any}palette.ink${any}` })),
+    ),
   ).toBeVisible()
   await expect(design.getByRole('radio', { name: 'broken' })).toHaveCount(0)
   const picture = design.locator('[data-drawn] canvas')
@@ -51,5 +52,7 @@ test('an own template is selected, previewed, and updated when its file changes'
 
   await write('mine', { name: 'mine' })
   await comeBack()
-  await expect(page.getByText(/The template has a mistake/).first()).toBeVisible()
+  const missing = { code: 'template.setting_missing', params: { expected: 'string' } } as const
+  const mistake = text('template.mistake_at', { path: 'title', mistake: missing })
+  await expect(page.getByText(mistake).first()).toBeVisible()
 })

@@ -51,14 +51,19 @@ test('a backup is restored by keyboard after saying what that changes, and one s
   expect(await violationsOf(page)).toEqual([])
   await app.tabTo(question.getByRole('button', { name: text('data.restore.yes'), exact: true }))
   await page.keyboard.press('Enter')
-  await expect(notifications(app)).toContainText('Restored: 1 removed, 1 unchanged.')
+  const restored = containing(
+    text('data.restored', { changes: `${any}${text('data.changes.unchanged', { count: 1 })}` }),
+  )
+  await expect(notifications(app)).toContainText(restored)
+  await expect(notifications(app)).toContainText(text('data.changes.removed', { count: 1 }))
   await expect(app.inList(early)).toBeVisible()
   await expect(app.inList(late)).toBeHidden()
 
   await notifications(app)
     .getByRole('button', { name: text('command.undo') })
     .press('Enter')
-  await expect(notifications(app)).toContainText('Restored: 1 new, 1 unchanged.')
+  await expect(notifications(app)).toContainText(text('data.changes.added', { count: 1 }))
+  await expect(notifications(app)).toContainText(restored)
   await expect(app.inList(late)).toBeVisible()
 })
 
@@ -125,7 +130,7 @@ test('a damaged data file is kept and replaced by the newest valid backup', { ta
 
   const again = await launch()
   const question = again.page.getByRole('alertdialog', { name: text('data.damaged.title') })
-  await expect(question).toContainText('has 1 document.')
+  await expect(question).toContainText(containing(text('data.recover.backup', { time: any, count: 1 })))
   await question.getByRole('button', { name: text('data.recover.use') }).click()
   await expect(again.inList(number)).toBeVisible()
   await again.line(1, 'description').fill('Brand identity, again')
@@ -154,7 +159,9 @@ test('another backup than the newest one can be chosen for damaged data', { tag:
   const { page } = app
   const question = page.getByRole('alertdialog', { name: text('data.damaged.title') })
   const backups = question.getByLabel(text('copies.title'))
-  await expect(backups).toContainText('Daily backup · 2 documents')
+  await expect(backups).toContainText(
+    containing(`${text('copies.daily')}${any}${text('copies.documents', { count: 2 })}`),
+  )
   expect(await violationsOf(page)).toEqual([])
   await backups.selectOption('daily-2026-11-19')
   await question.getByRole('button', { name: text('data.recover.use') }).press('Enter')
@@ -188,7 +195,7 @@ test('changes after the backup are salvaged from the damaged file, and unreadabl
   const again = await launch()
   const question = again.page.getByRole('alertdialog', { name: text('data.damaged.title') })
   await question.getByRole('button', { name: text('data.recover.use') }).click()
-  await expect(again.page.getByText('Of 1 document, what was written last could not be read')).toBeVisible()
+  await expect(again.page.getByText(text('data.drafts-missing', { count: 1 }))).toBeVisible()
   await expect(again.page.getByRole('listitem')).toContainText([late, early])
   await again.inList(late).click()
   await expect(again.line(1, 'description')).toHaveValue('Poster series')
@@ -262,9 +269,11 @@ test('a failing save is reported, and the draft can be written elsewhere and ope
   const holder = new DatabaseSync(dataFile(folder))
   holder.exec('BEGIN IMMEDIATE')
   await app.line(1, 'description').fill('Brand identity and more')
-  await expect(app.page.getByText(/^Not saved — Another program is using the data file/)).toBeVisible()
+  await expect(app.page.getByText(text('save.failed', { reason: text('store.in_use') }))).toBeVisible()
   await app.page.getByRole('button', { name: text('data.elsewhere') }).click()
-  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  await expect(
+    notifications(app).getByText(containing(text('data.saved-elsewhere', { path: `${any}.json` }))),
+  ).toBeVisible()
   holder.exec('ROLLBACK')
   holder.close()
   await app.page.getByRole('button', { name: text('save.again') }).click()
@@ -275,7 +284,7 @@ test('a failing save is reported, and the draft can be written elsewhere and ope
   await rename(join(folder, 'home', 'Downloads', name), path)
   await app.page.keyboard.press('ControlOrMeta+k')
   const chooser = app.page.waitForEvent('filechooser')
-  await app.page.keyboard.type('Open invoice file')
+  await app.page.keyboard.insertText(text('command.open-file'))
   await app.page.keyboard.press('Enter')
   await (await chooser).setFiles(path)
   await expect(app.page.getByRole('listitem')).toHaveCount(2)

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
+import { any, containing, formatted, text } from '../../models/texts.ts'
 
 const open = async (app: AppModel, invoice: object, number = 'X-1') => {
   await app.page.evaluate(
@@ -32,7 +33,7 @@ test('in the United States an account has no IBAN, and neither a tax of 0 % nor 
     },
     items: [line],
   })
-  await expect(app.totals).toContainText('100.00')
+  await expect(app.totals).toContainText(formatted(100))
   await expect(app.totals).not.toContainText(/tax/i)
   const pages = app.page.locator('[data-pages]')
   await expect(pages.getByText('Account number')).toBeAttached()
@@ -51,7 +52,9 @@ test.describe('findings', () => {
       items: [{ ...line, tax_rate: '10' }],
     })
     await app.findings.click()
-    await expect(app.page.getByText('exports are usually without the tax of')).toBeVisible()
+    await expect(
+      app.page.getByText(containing(text('tax_rate.on_export', { buyer: any, country: any }))),
+    ).toBeVisible()
   })
 
   test('the month of an earlier period in another language than that of the invoice is one', async ({
@@ -67,8 +70,8 @@ test.describe('findings', () => {
     await app.inList('X-1').focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ControlOrMeta+Shift+m')
-    await expect(page.getByRole('dialog', { name: /^Duplicate 1 invoice/ })).toContainText(
-      'Still names the earlier month: Miete November',
+    await expect(page.getByRole('dialog', { name: text('duplicates.title', { count: 1 }) })).toContainText(
+      text('proposals.unmoved-text', { count: 1, text: 'Miete November' }),
     )
   })
 })

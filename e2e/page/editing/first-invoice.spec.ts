@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
 import { clicks, countActions, keys, picture } from '../../models/first-use.ts'
-import { any, beginningWith, containing, countryName, text } from '../../models/texts.ts'
+import { any, beginningWith, containing, countryName, formatted, text } from '../../models/texts.ts'
 
 const lines = [
   ['Brand identity', '1250.50'],
@@ -88,7 +88,7 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
     await keyboard.insertText(price)
   }
   await expect(app.totals).toContainText(text('totals.tax', { rate: '19' }))
-  await expect(app.totals).toContainText('1,696.35')
+  await expect(app.totals).toContainText(formatted(1696.35))
   await keyboard.press('ControlOrMeta+Shift+s')
   await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
     containing(text('receipt.saved', { path: any })),

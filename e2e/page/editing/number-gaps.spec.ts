@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../fixtures.ts'
 import { created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { any, containing, text, valueIn } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -31,18 +31,18 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
   const table = dialog.getByRole('table', { name: text('gaps.series', { first, last, count: 2 }) })
   await expect(table.getByRole('row')).toContainText([
     text('batch.number'),
-    `${draft}A document carries it that was not submitted.`,
-    `${gone}Its document was deleted before it was submitted.`,
+    `${draft}${text('gaps.reason.draft')}`,
+    `${gone}${text('gaps.reason.deleted')}`,
   ])
   expect(await violationsOf(page)).toEqual([])
 
   await dialog.getByRole('button', { name: text('gaps.save') }).click()
   const words = await page
-    .getByText(/^Saved in .*\.csv$/)
+    .getByText(containing(text('gaps.saved', { path: `${any}.csv` })))
     .first()
     .textContent()
-  const written = await readFile((words ?? '').replace('Saved in ', ''), 'utf8')
-  expect(written.split('\r\n')[1]).toContain(`${draft},A document carries it that was not submitted.`)
+  const written = await readFile(valueIn(words, text('gaps.saved', { path: any })), 'utf8')
+  expect(written.split('\r\n')[1]).toContain(`${draft},${text('gaps.reason.draft')}`)
 
   await dialog.getByRole('button', { name: text('batch.open-number', { number: draft }) }).click()
   await expect(app.number).toHaveValue(draft)
@@ -52,7 +52,6 @@ test('the number pattern shows its tokens and the next number', async ({ app }) 
   const number = await app.writeInvoice()
   const { panel } = await app.openSettings()
   await panel.getByRole('button', { name: text('settings.defaults') }).click()
-  await expect(panel.getByText('{YYYY}, {YY}, {MM} are the date')).toContainText(
-    text('settings.pattern.next', { next: number.replace(/1$/, '2') }),
-  )
+  const next = number.replace(/1$/, '2')
+  await expect(panel.getByText(text('settings.defaults.pattern.hint', { next }))).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('the palette finds by synonyms and numbers, highlights, and lists recently 
   await expect(
     options.filter({ hasText: text('palette.theme', { theme: text('settings.theme.dark') }) }),
   ).toBeVisible()
-  await search.fill('dark')
+  await search.fill(text('settings.theme.dark'))
   await expect(options.first()).toHaveText(text('palette.theme', { theme: text('settings.theme.dark') }))
   await expect(options.first().locator('mark')).toHaveText(text('settings.theme.dark'))
   expect(await violationsOf(page)).toEqual([])
@@ -50,7 +50,7 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await app.writeInvoice()
-  await app.run('logo')
+  await app.run(text('palette.settings', { section: text('settings.business') }))
   const { panel } = new Settings(page)
   const business = panel.getByRole('button', { name: text('settings.business'), exact: true })
   await expect(business).toBeFocused()
@@ -79,15 +79,15 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   await expect(panel).toBeVisible()
   await expect(page.getByRole('main')).toBeHidden()
   for (const section of [
-    'Business',
-    'Invoice defaults',
-    'Account',
-    'Appearance',
-    'Data',
-    'Shortcuts',
-    'About',
-  ]) {
-    await new Settings(page).show(section)
+    'settings.business',
+    'settings.defaults',
+    'settings.account',
+    'settings.appearance',
+    'settings.data',
+    'settings.shortcuts',
+    'settings.about',
+  ] as const) {
+    await new Settings(page).show(text(section))
     const overflow = await panel.evaluate(
       element =>
         [element, ...element.querySelectorAll('*')].filter(
@@ -142,18 +142,20 @@ test('the palette leads to single fields of the settings', { tag: '@extended' },
   const { page } = app
   const { panel } = new Settings(page)
   for (const [section, field] of [
-    ['Invoice defaults', 'Currency'],
-    ['Invoice defaults', 'Payment terms'],
-    ['Invoice defaults', 'Template'],
-    ['Business', 'Tax ID'],
-    ['Business', 'Address'],
-    ['PDFs and e-mail', 'Subject'],
-    ['Account', 'Wait before sending automatically'],
+    ['settings.defaults', 'field.currency'],
+    ['settings.defaults', 'more.terms'],
+    ['settings.defaults', 'settings.defaults.template'],
+    ['settings.business', 'party.tax-id'],
+    ['settings.business', 'party.address'],
+    ['settings.pdf', 'settings.email.subject'],
+    ['settings.account', 'consent.countdown'],
   ] as const) {
-    await app.run(text('palette.setting', { section, field }))
-    await expect(panel.getByLabel(field, { exact: true })).toBeFocused()
+    await app.run(text('palette.setting', { section: text(section), field: text(field) }))
+    await expect(panel.getByLabel(text(field), { exact: true })).toBeFocused()
   }
-  await app.run(text('palette.setting', { section: text('settings.pdf'), field: 'Folder for PDFs' }))
+  await app.run(
+    text('palette.setting', { section: text('settings.pdf'), field: text('settings.pdf.folder') }),
+  )
   await expect(panel.getByRole('button', { name: text('settings.pdf.folder.choose') })).toBeFocused()
   await app.run(
     text('palette.setting', { section: text('settings.appearance'), field: text('settings.theme') }),

@@ -38,7 +38,7 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
   await expect(panel.getByLabel(text('party.from.name'))).toBeFocused()
   await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
-  await panel.getByLabel('IBAN').fill('DE02120300000000202051')
+  await panel.getByLabel(text('party.iban')).fill('DE02120300000000202051')
   await page.keyboard.press('Escape')
 
   await test.step('the draft', async () => {

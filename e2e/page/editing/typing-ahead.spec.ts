@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
-import { text } from '../../models/texts.ts'
+import { formatted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -26,7 +26,7 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   await expect(party).toContainText('DE1')
   await expect(app.line(1, 'description')).toHaveValue('Spielplatz Nord')
   await expect(app.line(2, 'description')).toHaveValue('Zweite Zeile')
-  await expect(app.line(2, 'unit price')).toHaveValue('50.00')
+  await expect(app.line(2, 'unit price')).toHaveValue(formatted(50))
   await expect(app.line(3, 'description')).toHaveValue('')
 
   await test.step('the form of the seller goes on to the lines; Escape returns to its button', async () => {

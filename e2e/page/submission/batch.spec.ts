@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { text } from '../../models/texts.ts'
+import { counted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -23,9 +23,9 @@ test('an excluded invoice links to its issues', async ({ app }) => {
   // a review of many takes a while
   await expect(app.page.getByText(text('batch.reviewing', { count: 2 })).first()).toBeVisible()
   release?.()
-  await app.page.getByRole('button', { name: `Fix ${unfinished}` }).click()
+  await app.page.getByRole('button', { name: text('batch.fix-number', { number: unfinished }) }).click()
   await expect(app.number).toHaveValue(unfinished)
-  await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
+  await expect(app.page.getByText(counted(count => text('issues.summary', { count }))).first()).toBeVisible()
 })
 
 test('selection, review and result pass axe', { tag: '@extended' }, async ({ app }) => {
@@ -34,7 +34,7 @@ test('selection, review and result pass axe', { tag: '@extended' }, async ({ app
   await write(app, ['10.00', '20.00', '30.50'])
   await app.newInvoice()
   await page.keyboard.press('ControlOrMeta+Shift+b')
-  await page.getByRole('button', { name: 'All drafts' }).click()
+  await page.getByRole('button', { name: text('selection.drafts', { count: 4 }) }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
   expect(await violations()).toEqual([])
   await page.keyboard.press('ControlOrMeta+Shift+b')
@@ -60,11 +60,13 @@ test('a key refused during a batch is replaced, and waiting invoices are submitt
     .getByRole('button', { name: text('batch.confirm.live', { count: 3, kind: 'invoice' }) })
     .click()
 
-  const progress = app.page.getByRole('dialog', { name: /^Sending \d+ live invoices to Example Invoicing$/ })
-  await expect(progress).toContainText('The key was rejected, so 2 invoices wait.')
+  const progress = app.page.getByRole('dialog', {
+    name: text('batch.title.live', { count: 3, kind: 'invoice', name: 'Example Invoicing' }),
+  })
+  await expect(progress).toContainText(text('batch.key-refused', { count: 2, kind: 'invoice' }))
   expect(await violationsOf(app.page)).toEqual([])
   await app.replaceKey((await service.createKey('live')).key, progress)
-  await expect(progress).toContainText('2 invoices were agreed to with another key')
+  await expect(progress).toContainText(text('batch.key-changed', { count: 2, kind: 'invoice' }))
   await expect(progress.getByRole('button', { name: text('batch.review-again') })).toBeFocused()
   await expect(app.page.getByText(text('batch.held', { ended: 0, count: 3 }))).toBeVisible()
   // A normal window at 200 % zoom.
@@ -101,7 +103,9 @@ test('in a narrow window several are submitted on the page of all invoices, and 
   await page
     .getByRole('button', { name: text('batch.confirm.test', { count: 2, kind: 'invoice' }) })
     .press('Enter')
-  const progress = page.getByRole('dialog', { name: /^Sending \d+ test invoices to Practice service$/ })
+  const progress = page.getByRole('dialog', {
+    name: text('batch.title.test', { count: 2, kind: 'invoice', name: text('connection.practice') }),
+  })
   await expect(progress).toContainText(text('batch.finished', { count: 2, kind: 'invoice' }))
   await page.keyboard.press('Escape')
   await expect(progress).toBeHidden()

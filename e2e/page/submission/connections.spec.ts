@@ -25,7 +25,7 @@ test.describe('while the service is stopped', () => {
     await expect(app.inList(number)).toContainText(text('document.status.waiting', { kind: 'invoice' }))
 
     const settings = await app.openSettings()
-    await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
+    await expect(settings.connection('Trial')).toContainText(text('connection.waiting', { count: 1 }))
     await settings
       .connection('Trial')
       .getByRole('button', { name: text('payments.remove'), exact: true })
@@ -33,11 +33,11 @@ test.describe('while the service is stopped', () => {
     const question = page.getByRole('alertdialog', {
       name: text('connection.remove.title', { name: 'Trial' }),
     })
-    await expect(question).toContainText('is not finished')
+    await expect(question).toContainText(text('connection.remove.waiting', { count: 1 }))
     await question.getByRole('button', { name: text('batch.hide') }).click()
     await settings.close()
 
-    await app.run('Use Real')
+    await app.run(text('command.use-connection', { name: 'Real' }))
     await expect(app.connection).toHaveAttribute('title', 'Real')
     await expect(page.getByRole('banner').getByText(text('mode.live'), { exact: true })).toBeVisible()
     await app.writeInvoice()
@@ -64,8 +64,9 @@ test('a connection is added, checked, renamed and removed with its key, and erro
     await panel.getByLabel(text('connection.url')).fill(url)
     await panel.getByRole('button', { name: text('connection.save') }).click()
   }
-  await fill('Practice service', 'https://example.com')
-  await expect(panel.getByText(text('connection.name_taken', { name: 'Practice service' }))).toBeVisible()
+  const practice = text('connection.practice')
+  await fill(practice, 'https://example.com')
+  await expect(panel.getByText(text('connection.name_taken', { name: practice }))).toBeVisible()
   await fill('Example', 'http://invoices.example.com')
   await expect(panel.getByText(text('address.not_https'))).toBeVisible()
   await fill('Example', 'https://someone:secret@example.com')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { pdfOf } from '../../models/other-service.ts'
-import { any, containing, text } from '../../models/texts.ts'
+import { any, containing, formatted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -52,7 +52,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
   })
   const submit = async () => {
     const number = await app.writeInvoice()
-    reply.pdf.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
+    reply.pdf.body = pdfOf([`${number} Brand identity ${formatted(2501)} TEST`])
     await app.line(1, 'description').focus()
     await page.keyboard.press('ControlOrMeta+Enter')
   }
@@ -78,7 +78,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
   await test.step('delivered, with a PDF that cannot be downloaded', async () => {
     reply.pdf.status = 500
     await submit()
-    await announced('alert', /service answered 500/i)
+    await announced('alert', text('pdf.download_status', { status: 500 }))
     await isAtNote()
     reply.pdf.status = 200
   })
@@ -107,7 +107,7 @@ test('each end of a submission is announced, and its note takes the focus', asyn
   await test.step('not confirmed', async () => {
     reply.isSilent = true
     await submit()
-    await announced('alert', /the service did not confirm it/)
+    await announced('alert', containing(text('unknown.test', { number: any, time: any })))
     await isAtNote()
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { type AppModel, created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { beginningWith, text } from '../../models/texts.ts'
+import { any, beginningWith, containing, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -102,13 +102,13 @@ test('findings are counted, lead to their fields, and the question of a live sub
   })
 
   await test.step('a finding opens what hides its field', async () => {
-    await follow(app, 'Write why no VAT is charged, such as the exemption that applies.')
+    await follow(app, text('tax_note.exemption'))
     await expect(focused(app)).toHaveAccessibleName(text('more.tax-note'))
     await keyboard.insertText('Exempt')
-    await follow(app, 'Enter your full address: VAT law asks for it.')
+    await follow(app, text('seller.address_missing'))
     await expect(focused(app)).toHaveAccessibleName(text('party.address'))
     await keyboard.insertText('Beispielweg 1')
-    await follow(app, 'Enter who the invoice is to.')
+    await follow(app, text('buyer.name_missing', { type: 'invoice' }))
     await expect(focused(app)).toHaveAccessibleName(text('party.to.name'))
   })
 })
@@ -125,22 +125,21 @@ test('with a consent an invoice without findings is submitted after a countdown,
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const first = await app.writeInvoice({ quantity: '1', price: '500' })
   const question = page.getByRole('alertdialog')
-  const countdown = page.getByRole('region', { name: /^Submitting/ })
+  const countdown = page.getByRole('region', {
+    name: containing(text('countdown.title', { kind: 'invoice', number: any })),
+  })
   const cancel = page.getByRole('main').getByRole('button', { name: text('dialog.cancel') })
   const numbers = async () => (await service.ledger()).map(row => row.invoice_number).sort()
 
   await test.step('the question offers it', async () => {
     // the first letter is typed without waiting for the field
-    await follow(app, 'Enter who the invoice is from.')
+    await follow(app, text('seller.name_missing', { type: 'invoice' }))
     await keyboard.type('Example')
     await expect(focused(app)).toHaveValue('Example')
-    await follow(app, 'Enter who the invoice is to.')
+    await follow(app, text('buyer.name_missing', { type: 'invoice' }))
     await keyboard.type('Sample')
     await expect(focused(app)).toHaveValue('Sample')
-    await follow(
-      app,
-      'Payment details are missing. Enter an account, or say in the payment terms how to pay.',
-    )
+    await follow(app, text('payment_details.missing'))
     await keyboard.insertText('DE89370400440532013000')
     await expect(focused(app)).toHaveValue(/^DE89/)
     await app.line(1, 'description').focus()
@@ -154,21 +153,22 @@ test('with a consent an invoice without findings is submitted after a countdown,
     await expect(app.receipt).toContainText(created(first))
   })
 
-  const setCountdown = async (length: string) => {
+  const setCountdown = async (seconds: number) => {
     const settings = await app.openSettings()
     const choice = settings.panel.getByLabel(text('consent.countdown'))
-    await choice.selectOption({ label: length })
-    await expect(choice).toHaveValue(String(Number.parseInt(length, 10)))
+    await choice.selectOption({ label: text('countdown.seconds', { count: seconds }) })
+    await expect(choice).toHaveValue(String(seconds))
     await settings.close()
   }
   await keyboard.press('ControlOrMeta+Shift+d')
   const second = await app.numberAfter(first)
 
   await test.step('Escape, Enter on Cancel and a reload cancel it', async () => {
-    await setCountdown('30 seconds')
+    await setCountdown(30)
     await keyboard.press('ControlOrMeta+Enter')
     await expect(cancel).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'Press Escape to cancel' })).toHaveCount(1)
+    const announced = text('countdown.announced', { kind: 'invoice', number: any, amount: any, count: 30 })
+    await expect(page.getByRole('status').filter({ hasText: containing(announced) })).toHaveCount(1)
     expect(await violationsOf(page)).toEqual([])
     await keyboard.press('Escape')
     await expect(countdown).toBeHidden()
@@ -189,7 +189,7 @@ test('with a consent an invoice without findings is submitted after a countdown,
   })
 
   await test.step('it bills once at its end', async () => {
-    await setCountdown('3 seconds')
+    await setCountdown(3)
     await keyboard.press('ControlOrMeta+Enter')
     await expect(app.receipt).toContainText(created(second))
     expect(await numbers()).toEqual([first, second])

@@ -67,7 +67,7 @@ test('a service without templates of accounts is named, and the choice of anothe
   await app.connect({ name: 'Other service', url: `http://127.0.0.1:${port}`, key })
   await invoiceWithOwnTemplate(app, folder)
   await app.submitTest.click()
-  await expect(app.page.getByText(/does not have your template “studio”/).first()).toBeVisible()
+  await expect(app.page.getByText(text('own_template.not_kept', { name: 'studio' })).first()).toBeVisible()
   await app.page.getByRole('button', { name: text('template.choose') }).click()
   await expect(app.design.getByRole('radio', { name: 'Studio' })).toBeFocused()
   server.close()
@@ -82,8 +82,10 @@ test('a template that the service refuses is named with the reason', { tag: '@ex
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await invoiceWithOwnTemplate(app, folder, 'default')
   await app.submitTest.click()
+  const mistake = { code: 'template.name_taken', params: { name: 'default' } } as const
+  const reason = { code: 'own_template.mistake_at', params: { path: 'name', mistake } } as const
   await expect(
-    app.page.getByText(/The service does not take your template “default”\. At name: .*is reserved/).first(),
+    app.page.getByText(text('own_template.refused', { name: 'default', reason })).first(),
   ).toBeVisible()
   await expect(app.submitTest).toBeEnabled()
 })

@@ -45,7 +45,7 @@ export const listTexts = {
   'filter.all': 'Alle',
   'filter.show': 'Filter einblenden',
   'filter.hide': 'Filter ausblenden',
-  'filter.menu': 'Filter',
+  'filter.menu': 'Filtern',
   'filter.menu.label': 'Nach Status filtern',
   'filter.period': 'Ausstellungsdatum',
   'filter.period.all': 'Jedes Datum',

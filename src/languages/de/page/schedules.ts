@@ -45,7 +45,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Entwurf gelöscht',
   'schedule.period.skipped': 'Übersprungen',
   'schedule.period.again': 'Entwurf erstellen',
-  'schedule.period.again-date': 'Entwurf vom {date} erstellen',
+  'schedule.period.again-date': 'Entwurf erstellen: {date}',
 
   'schedules.title': 'Wiederkehrende Rechnungen',
   'schedules.none':

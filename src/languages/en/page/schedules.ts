@@ -42,7 +42,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Draft deleted',
   'schedule.period.skipped': 'Skipped',
   'schedule.period.again': 'Make draft',
-  'schedule.period.again-date': 'Make the draft of {date}',
+  'schedule.period.again-date': 'Make draft of {date}',
 
   'schedules.title': 'Repeated invoices',
   'schedules.none': 'No invoice is repeated. Open one and choose “Repeat…”.',

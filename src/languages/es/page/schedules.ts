@@ -41,7 +41,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Borrador eliminado',
   'schedule.period.skipped': 'Omitido',
   'schedule.period.again': 'Crear borrador',
-  'schedule.period.again-date': 'Crear el borrador de {date}',
+  'schedule.period.again-date': 'Crear borrador de {date}',
 
   'schedules.title': 'Facturas recurrentes',
   'schedules.none': 'No se repite ninguna factura. Abre una y elige «Repetir…».',

@@ -41,7 +41,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Bozza eliminata',
   'schedule.period.skipped': 'Saltato',
   'schedule.period.again': 'Crea bozza',
-  'schedule.period.again-date': 'Crea la bozza in data {date}',
+  'schedule.period.again-date': 'Crea bozza in data {date}',
 
   'schedules.title': 'Fatture ricorrenti',
   'schedules.none': 'Nessuna fattura ricorrente. Apri una fattura e scegli «Rendi ricorrente…».',

@@ -41,7 +41,7 @@ export const listTexts = {
   'filter.all': 'すべて',
   'filter.show': 'フィルターを表示',
   'filter.hide': 'フィルターを隠す',
-  'filter.menu': 'フィルター',
+  'filter.menu': '絞り込み',
   'filter.menu.label': 'ステータスで絞り込み',
   'filter.period': '発行日',
   'filter.period.all': 'すべての日付',

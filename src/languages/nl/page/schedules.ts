@@ -40,7 +40,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Concept verwijderd',
   'schedule.period.skipped': 'Overgeslagen',
   'schedule.period.again': 'Concept maken',
-  'schedule.period.again-date': 'Concept van {date} maken',
+  'schedule.period.again-date': 'Concept maken van {date}',
   'schedules.title': 'Periodieke facturen',
   'schedules.none': 'Er zijn nog geen periodieke facturen. Open een factuur en kies ‘Herhalen…’.',
   'schedules.invoice': 'Factuur',

@@ -56,7 +56,7 @@ export const listTexts = {
   'filter.all': 'Wszystkie',
   'filter.show': 'Pokaż filtry',
   'filter.hide': 'Ukryj filtry',
-  'filter.menu': 'Filtr',
+  'filter.menu': 'Filtruj',
   'filter.menu.label': 'Filtruj według statusu',
   'filter.period': 'Data wystawienia',
   'filter.period.all': 'Dowolna data',

@@ -41,7 +41,7 @@ export const schedulesTexts = {
   'schedule.period.deleted': 'Rascunho eliminado',
   'schedule.period.skipped': 'Ignorado',
   'schedule.period.again': 'Criar rascunho',
-  'schedule.period.again-date': 'Criar o rascunho de {date}',
+  'schedule.period.again-date': 'Criar rascunho de {date}',
 
   'schedules.title': 'Faturas recorrentes',
   'schedules.none': 'Ainda não há faturas recorrentes. Abra uma fatura e escolha «Repetir…».',
