@@ -36,8 +36,10 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
       {count > 0 && (
         <>
           <p>
-            {t('batch.to', { name: serviceName(connectionName) })}{' '}
-            {mode === 'live' ? t('batch.live.text') : t('batch.test.text')}
+            {sentences(
+              t('batch.to', { name: serviceName(connectionName) }),
+              mode === 'live' ? t('batch.live.text') : t('batch.test.text'),
+            )}
           </p>
           {mode === 'live' && <AccountLine connectionId={review.connectionId} className={styles.account} />}
           <ReadyTable candidates={ready} />

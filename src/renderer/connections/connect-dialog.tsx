@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Progress } from '../controls/progress.tsx'
 import { TextField } from '../controls/text-field.tsx'
+import { sentences } from '../i18n/joined-texts.ts'
 import { formatTime } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { needsAccount } from '../state/host/active-connection.ts'
@@ -187,9 +188,7 @@ function StartForm(props: StartFormProps) {
       {needsConsent && (
         <label className={styles.choice}>
           <Checkbox checked={isSession} onChange={event => setSession(event.target.checked)} />
-          <span>
-            {textOf(keychain.message)} {t('connect.session')}
-          </span>
+          <span>{sentences(textOf(keychain.message), t('connect.session'))}</span>
         </label>
       )}
       {needsConsent && isTried && !isSession && (
@@ -268,8 +267,10 @@ function Attempt(props: AttemptProps) {
       return (
         <>
           <p role="status">
-            {t(`connect.connected.${state.mode}`, { name })}{' '}
-            {state.account === null ? '' : t('connect.account', { account: state.account })}
+            {sentences(
+              t(`connect.connected.${state.mode}`, { name }),
+              state.account !== null && t('connect.account', { account: state.account }),
+            )}
           </p>
           <p className={styles.quiet}>{t('connect.key-name', { name: state.keyName })}</p>
           <DialogActions>

@@ -7,7 +7,8 @@ import { localDateOf } from '#core/text/calendar-date.ts'
 import { widthOf } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { typeNames } from '../documents/type-names.ts'
-import { formatDay, formatFacts, formatShortDate, uiLocale } from '../i18n/locale.ts'
+import { formatFacts } from '../i18n/joined-texts.ts'
+import { formatDay, formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { SenderName } from '../senders/sender-select.tsx'
 import styles from './document-grid.module.css'
@@ -66,7 +67,12 @@ export const tableColumns: readonly TableColumn[] = [
         <span className={row.customer ? styles.customer : styles.none}>
           {row.customer || t('list.no-customer')}
         </span>
-        {row.type !== 'invoice' && <bdi className={styles.type}> · {t(typeNames[row.type])}</bdi>}
+        {row.type !== 'invoice' && (
+          <bdi className={styles.type}>
+            {t('join.facts')}
+            {t(typeNames[row.type])}
+          </bdi>
+        )}
       </span>
     ),
   },
