@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 1_200_000,
+  // pictures are not tests of speed, and are taken beside other work
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: [{ name: 'views', metadata: { target: 'chromium' } }],
 })

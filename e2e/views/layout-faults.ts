@@ -85,13 +85,28 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         ? element.getBoundingClientRect()
         : new DOMRect(left, top, right - left, bottom - top)
     }
-    const widthOfChoice = (select: HTMLSelectElement) => {
-      const text = document.createElement('canvas').getContext('2d')
-      if (!text) return 0
-      text.font = getComputedStyle(select).font
+    const widthOfText = (field: Element, shown: string) => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) return 0
+      // `font` itself is empty beside digits of one width
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(field)
+      context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      return context.measureText(shown).width
+    }
+    const paddingOf = (element: Element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element)
+      return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+    }
+    /** The text of a field that its user does not write. */
+    const givenTextOf = (field: Element) => {
+      if (field instanceof HTMLInputElement) return field.value === '' ? field.placeholder : ''
+      if (!(field instanceof HTMLSelectElement)) return ''
       // a select of its own look shows a copy of the option, of which parts may be hidden
-      const shown = select.querySelector<HTMLElement>('selectedcontent')?.innerText
-      return text.measureText(shown ?? select.selectedOptions[0]?.label ?? '').width
+      return (
+        field.querySelector<HTMLElement>('selectedcontent')?.innerText ??
+        field.selectedOptions[0]?.label ??
+        ''
+      )
     }
     /** Whether the covering element is meant to lie there. */
     const mayCover = (top: Element, element: Element) => {
@@ -104,6 +119,49 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         if (getComputedStyle(outer).position === 'sticky')
           return containersOf(element).some(each => each.contains(outer) && scrolls(each, 'Y'))
       return false
+    }
+    /** Lines of text that lie over each other, in the page and in what is laid over it. */
+    const overlaps = () => {
+      const found: string[] = []
+      const lines: { element: Element; layer: Element | null; box: DOMRect }[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement
+        if (!element || texts.currentNode.textContent?.trim() === '' || !isShown(element)) continue
+        let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight]
+        let isUnderBar = false
+        for (const outer of [element, ...containersOf(element)]) {
+          const { overflowX, overflowY, position } = getComputedStyle(outer)
+          // what is scrolled lies under a bar that stays
+          if (position === 'sticky') isUnderBar = true
+          const clip = outer.getBoundingClientRect()
+          if (overflowX !== 'visible')
+            [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)]
+          if (overflowY !== 'visible')
+            [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)]
+        }
+        if (isUnderBar) continue
+        range.selectNodeContents(texts.currentNode)
+        for (const line of range.getClientRects()) {
+          const box = new DOMRect(
+            Math.max(line.left, left),
+            Math.max(line.top, top),
+            Math.min(line.right, right) - Math.max(line.left, left),
+            Math.min(line.bottom, bottom) - Math.max(line.top, top),
+          )
+          if (box.width > 2 && box.height > 6) lines.push({ element, layer: layerOf(element), box })
+        }
+      }
+      for (const [index, one] of lines.entries())
+        for (const other of lines.slice(index + 1)) {
+          if (one.layer !== other.layer) continue
+          const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+          if (width > 2 && height > Math.min(one.box.height, other.box.height) * 0.4)
+            found.push(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`)
+        }
+      return found
     }
     for (const element of (open ?? document.body).querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || !isShown(element)) continue
@@ -119,13 +177,11 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         } else if (style.overflowX === 'visible' && style.display !== 'inline')
           faults.add(`overflows ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
       }
-      if (element instanceof HTMLSelectElement && !element.title) {
-        const wanted =
-          widthOfChoice(element) +
-          Number.parseFloat(style.paddingLeft) +
-          Number.parseFloat(style.paddingRight)
+      const given = givenTextOf(element)
+      if (given !== '' && !element.title && !(style.whiteSpace === 'normal' && element.matches('select'))) {
+        const wanted = widthOfText(element, given) + paddingOf(element)
         if (wanted > element.clientWidth + 1)
-          faults.add(`cut ${element.clientWidth}/${Math.round(wanted)}: ${nameOf(element)}`)
+          faults.add(`cut ${element.clientWidth}/${Math.round(wanted)}: ${nameOf(element)} “${given}”`)
       }
       if (scrolls(element, 'Y')) {
         // pages of a document scroll by themselves
@@ -147,6 +203,17 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (box.width < 2 || box.height < 2) continue
       if (!isField && !isWithin(boxOfText(element), box))
         faults.add(`text beyond its control: ${nameOf(element)}`)
+      const { parentElement } = element
+      if (parentElement && !['absolute', 'fixed'].includes(style.position)) {
+        const room = parentElement.getBoundingClientRect()
+        const margin = Math.min(0, Number.parseFloat(style.marginLeft), Number.parseFloat(style.marginRight))
+        if (
+          room.width > 0 &&
+          (box.left < room.left - 1 + margin || box.right > room.right + 1 - margin) &&
+          !scrolls(parentElement, 'X')
+        )
+          faults.add(`wider than what contains it: ${nameOf(element)} in ${nameOf(parentElement)}`)
+      }
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
       let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight]
       for (const outer of containersOf(element)) {
@@ -180,5 +247,6 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         }
       }
     }
+    for (const fault of overlaps()) faults.add(fault)
     return [...faults]
   })

@@ -55,7 +55,10 @@ export async function takePictures(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // the preview follows the width once it is idle
       await page.waitForTimeout(colorScheme === 'light' ? 600 : 350)
-      await page.screenshot({ path: join(folder, `${view}-${width}-${colorScheme}.png`) })
+      await page.screenshot({
+        path: join(folder, `${view}-${width}-${colorScheme}.png`),
+        timeout: 120_000,
+      })
     }
     const faults = [...(await layoutFaults(page)), ...(await axeFaults(page, width))]
     if (faults.length > 0)

@@ -17,9 +17,11 @@ const inLetters = (text: string, code: PseudoCode): string =>
     part.length > 1 ? part : alphabets[code].charAt(plain.indexOf(part)),
   )
 
-/** A text in other letters, about 40 % longer and in brackets. */
+/** A text in other letters, about 40 % longer and in brackets; one that only arranges others stays as it is. */
 function pseudoText(text: string, code: PseudoCode): string {
-  const added = Math.ceil(text.replace(placeholder, '').length * 0.4)
+  const own = text.replace(placeholder, '')
+  if (!/[A-Za-z]/.test(own)) return text
+  const added = Math.ceil(own.length * 0.4)
   const longer = filler
     .repeat(Math.ceil(added / filler.length))
     .slice(0, added)

@@ -38,7 +38,7 @@ export function AccountLine({
       {account && usageText(account)}
       {account?.price && (
         <>
-          {' · '}
+          {t('join.facts')}
           <bdi>{t('account.price', { price: account.price })}</bdi>
         </>
       )}

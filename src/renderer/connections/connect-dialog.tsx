@@ -188,9 +188,7 @@ function StartForm(props: StartFormProps) {
       {needsConsent && (
         <label className={styles.choice}>
           <Checkbox checked={isSession} onChange={event => setSession(event.target.checked)} />
-          <span>
-            {textOf(keychain.message)} {t('connect.session')}
-          </span>
+          <span>{sentences(textOf(keychain.message), t('connect.session'))}</span>
         </label>
       )}
       {needsConsent && isTried && !isSession && (

@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
+import { formatFacts } from '../i18n/joined-texts.ts'
 import { formatDateTime, formatDay, formatFileSize, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
@@ -29,7 +30,9 @@ export function DeletedDialog({ invoices }: { invoices: readonly DeletedInvoice[
                 <strong>
                   <bdi>{number}</bdi>
                 </strong>{' '}
-                <bdi>{invoice.customer || t('list.no-customer')}</bdi> · <bdi>{amountOf(invoice)}</bdi>
+                <bdi>{invoice.customer || t('list.no-customer')}</bdi>
+                {t('join.facts')}
+                <bdi>{amountOf(invoice)}</bdi>
                 <small>
                   {t('deleted.at', {
                     time: formatDateTime(invoice.deletedAt),
@@ -65,7 +68,10 @@ export function VersionsDialog({ id, versions }: { id: string; versions: readonl
               <span>
                 <strong>{time}</strong>
                 <small>
-                  <bdi>{version.customer || t('list.no-customer')}</bdi> · <bdi>{amountOf(version)}</bdi> ·{' '}
+                  <bdi>{version.customer || t('list.no-customer')}</bdi>
+                  {t('join.facts')}
+                  <bdi>{amountOf(version)}</bdi>
+                  {t('join.facts')}
                   {t('versions.lines', { count: version.lines })}
                 </small>
               </span>
@@ -96,12 +102,16 @@ export function CopiesDialog({ copies }: { copies: readonly CopyView[] }) {
           return (
             <>
               <span>
-                <strong>{time}</strong> · {t(`copies.${copy.kind}`)}
+                <strong>{time}</strong>
+                {t('join.facts')}
+                {t(`copies.${copy.kind}`)}
                 <small>
-                  {copy.invoices === null
-                    ? t('copies.unreadable')
-                    : t('copies.documents', { count: copy.invoices })}{' '}
-                  · {formatFileSize(copy.bytes)}
+                  {formatFacts([
+                    copy.invoices === null
+                      ? t('copies.unreadable')
+                      : t('copies.documents', { count: copy.invoices }),
+                    formatFileSize(copy.bytes),
+                  ])}
                 </small>
               </span>
               {copy.invoices !== null && (

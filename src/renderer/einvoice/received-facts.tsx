@@ -6,15 +6,8 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import findingStyles from '../findings/findings.module.css'
-import { labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
-import {
-  capitalised,
-  formatFacts,
-  formatIfDate,
-  formatKilobytes,
-  formatUnits,
-  uiLocale,
-} from '../i18n/locale.ts'
+import { formatFacts, labelled, sentences, withBracket } from '../i18n/joined-texts.ts'
+import { capitalised, formatIfDate, formatKilobytes, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'

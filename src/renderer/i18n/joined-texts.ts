@@ -1,3 +1,4 @@
+import { isolated } from './locale.ts'
 import { t } from './translate.ts'
 
 /** "Line 2: Enter a quantity." */
@@ -14,3 +15,7 @@ export const sentences = (...texts: readonly (string | false | null | undefined)
 
 /** "Undo (Ctrl Z)" */
 export const withBracket = (text: string, more: string): string => t('join.bracket', { text, more })
+
+/** Facts of one thing, beside each other, without those that are empty. */
+export const formatFacts = (texts: readonly (string | undefined)[]): string =>
+  texts.flatMap(text => (text ? [isolated(text)] : [])).join(t('join.facts'))

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { forward, mirroredKey } from './direction.ts'
+import { formatFacts } from './joined-texts.ts'
 import {
   compareNames,
   countryName,
@@ -7,7 +8,6 @@ import {
   formatDay,
   formatDays,
   formatDistance,
-  formatFacts,
   formatFileSize,
   formatList,
   formatShortDate,

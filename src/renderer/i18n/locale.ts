@@ -114,16 +114,13 @@ const disjunction = listFormat({ type: 'disjunction' })
 const units = listFormat({ type: 'unit', style: 'short' })
 
 /** A name or number among words of the interface, whose direction does not change its order. */
-const isolated = (text: string): string => isolate(text, interfaceDirection)
+export const isolated = (text: string): string => isolate(text, interfaceDirection)
 const allIsolated = (texts: readonly string[]) => texts.map(isolated)
 
 export const formatList = (texts: readonly string[]): string => conjunction().format(allIsolated(texts))
 export const formatEither = (texts: readonly string[]): string => disjunction().format(allIsolated(texts))
 /** Without "and": parts of one thing. */
 export const formatUnits = (texts: readonly string[]): string => units().format(allIsolated(texts))
-/** Facts of one thing, beside each other, without those that are empty. */
-export const formatFacts = (texts: readonly (string | undefined)[]): string =>
-  texts.flatMap(text => (text ? [isolated(text)] : [])).join(' · ')
 
 const count = numberFormat({})
 const compact = numberFormat({ notation: 'compact' })

@@ -3,7 +3,7 @@ import type { InvoiceOrder, InvoiceSort, InvoiceSummary, ListColumn } from '#con
 import { useLanguage } from '../i18n/language.ts'
 import styles from './document-grid.module.css'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
-import { currencyOf, tableColumns, widestAmount, widestNumber } from './table-columns.tsx'
+import { currencyOf, tableColumns, widestAmount, widestDate, widestNumber } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -80,6 +80,7 @@ export function DocumentGrid(props: DocumentGridProps) {
     ...(isSelectable && { '--edge': '0px' }),
     '--longest': `${widest}px`,
     '--longest-number': `${widestOfNumbers}px`,
+    '--longest-date': `${widestDate()}px`,
     '--columns': [...(isSelectable ? ['var(--select)'] : []), ...shown.map(({ width }) => width)].join(' '),
     '--height': `${isVirtual ? height : invoices.length * rowHeight}px`,
   }

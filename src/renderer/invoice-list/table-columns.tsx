@@ -4,10 +4,11 @@ import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { reportDigits } from '#core/report/report-rows.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { widthOf } from '../controls/number-width.ts'
+import { widthOf, widthOfDate } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { typeNames } from '../documents/type-names.ts'
-import { formatDay, formatFacts, formatShortDate, uiLocale } from '../i18n/locale.ts'
+import { formatFacts } from '../i18n/joined-texts.ts'
+import { formatDay, formatShortDate, perLanguage, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { SenderName } from '../senders/sender-select.tsx'
 import styles from './document-grid.module.css'
@@ -66,7 +67,12 @@ export const tableColumns: readonly TableColumn[] = [
         <span className={row.customer ? styles.customer : styles.none}>
           {row.customer || t('list.no-customer')}
         </span>
-        {row.type !== 'invoice' && <bdi className={styles.type}> · {t(typeNames[row.type])}</bdi>}
+        {row.type !== 'invoice' && (
+          <bdi className={styles.type}>
+            {t('join.facts')}
+            {t(typeNames[row.type])}
+          </bdi>
+        )}
       </span>
     ),
   },
@@ -76,10 +82,15 @@ export const tableColumns: readonly TableColumn[] = [
     cell: row => <SenderName id={row.sender} />,
   },
   { order: 'changed', width: '112px', isEnd: true, cell: row => formatDay(row.updatedAt) },
-  { order: 'issued', width: 'var(--date)', isEnd: true, cell: row => date(row.issueDate) },
+  {
+    order: 'issued',
+    width: 'max(var(--date), var(--longest-date, 0px))',
+    isEnd: true,
+    cell: row => date(row.issueDate),
+  },
   {
     order: 'due',
-    width: 'var(--date)',
+    width: 'max(var(--date), var(--longest-date, 0px))',
     isEnd: true,
     cell: row => (
       <span className={row.status === 'overdue' ? styles.late : undefined}>{date(row.dueDate)}</span>
@@ -126,6 +137,15 @@ export function widestAmount(rows: readonly InvoiceSummary[], { currency: common
   )
   return Math.max(0, ...widths)
 }
+
+/** Width of the longest date of a year that is not the present one, in the language of the window. */
+export const widestDate = perLanguage(() =>
+  Math.max(
+    ...Array.from({ length: 12 }, (_, month) =>
+      widthOfDate(formatShortDate(`2000-${String(month + 1).padStart(2, '0')}-28`, '')),
+    ),
+  ),
+)
 
 const maxNumberWidth = 260
 

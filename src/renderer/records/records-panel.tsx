@@ -255,6 +255,7 @@ function Panel({ kind }: { kind: RecordKind }) {
                 data-search=""
                 aria-label={t(`records.search.${kind}`)}
                 placeholder={t(`records.search.${kind}`)}
+                size={t(`records.search.${kind}`).length}
                 dir="auto"
                 value={search}
                 autoComplete="off"

@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { SuggestionList } from '../controls/suggestion-list.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { useSuggestions } from '../controls/use-suggestions.ts'
-import { formatFacts } from '../i18n/locale.ts'
+import { formatFacts } from '../i18n/joined-texts.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import { chooseSender, senderName, updateSender, useOutdatedSender } from './sender-actions.ts'
@@ -95,7 +95,7 @@ export function SenderNote() {
   if (!isOutdated || id === undefined) return null
   return (
     <p className={styles.note} role="note">
-      {t('sender.differs')}{' '}
+      {t('sender.differs')}
       <Button
         variant="link"
         size="small"

@@ -147,7 +147,7 @@ export function Welcome({ answers = noAnswers, onAnswers }: WelcomeProps) {
           currency: currencyName(settings.currency),
           paper: settings.paper || t('welcome.paper'),
           language: settings.locale === '' ? t('welcome.language') : languageName(settings.locale),
-        })}{' '}
+        })}
         <Button variant="link" size="small" onClick={() => app.view.set({ settings: 'defaults' })}>
           {t('welcome.change')}
         </Button>

@@ -370,4 +370,5 @@ export const pageTexts = {
   'join.label': '{label}: {text}',
   'join.sentences': '{text} {next}',
   'join.bracket': '{text} ({more})',
+  'join.facts': ' · ',
 } satisfies Translation<typeof english>

@@ -395,4 +395,5 @@ export const pageTexts = {
   'join.label': '{label}: {text}',
   'join.sentences': '{text} {next}',
   'join.bracket': '{text} ({more})',
+  'join.facts': ' · ',
 } as const satisfies Translation<typeof english>

@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
-import { widthOf } from '../../controls/number-width.ts'
+import { widthOf, widthOfTitle } from '../../controls/number-width.ts'
 import { perLanguage, uiLocale } from '../../i18n/locale.ts'
+import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
@@ -77,7 +79,8 @@ export function tableLayout(
 ): TableLayout {
   const widthIn = (column: string) => {
     const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
-    return Math.max(usual, isNumberColumn(column, needed) ? needed[column] : 0)
+    const title = t(column === 'amount' ? 'lines.amount' : itemFields[column as ItemField].label)
+    return Math.max(usual, widthOfTitle(title), isNumberColumn(column, needed) ? needed[column] : 0)
   }
   const all = [...fields.filter(field => field !== 'description'), 'amount']
   const compact = all.filter(column => column !== 'discount_percent')
