@@ -17,8 +17,7 @@ import {
   signsIn,
 } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
-import { mailOf } from '../../mail/mail-of.ts'
-import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import { type Mailer, mailFailure, mailOf } from '../../mail/mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
