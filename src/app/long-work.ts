@@ -1,6 +1,6 @@
 import type { LongWork } from '#contract/operations/desktop-api.ts'
 import type { Events } from './events.ts'
-import type { WorkControl } from './ports/ports.ts'
+import type { WorkControl } from './ports/work-control.ts'
 
 export type LongWorks = ReturnType<typeof createLongWorks>
 

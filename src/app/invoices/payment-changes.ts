@@ -6,8 +6,8 @@ import type { Events } from '../events.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
 import type { Clock, Log } from '../ports/ports.ts'
-import { throwIfCancelled } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
+import { throwIfCancelled } from '../ports/work-control.ts'
 import { createUndoLog } from '../undo-log.ts'
 
 /** Above this number one event stands for all changed invoices. */

@@ -8,7 +8,7 @@ import type {
   RecoverySource,
   StoreStatus,
 } from '#contract/stored-data.ts'
-import type { WorkControl } from './ports.ts'
+import type { WorkControl } from './work-control.ts'
 
 export type StoreCondition =
   | {

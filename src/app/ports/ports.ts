@@ -3,7 +3,6 @@ import type { Delivery } from '#contract/delivery.ts'
 import type { HostEvent, HostInfo, UndoTitles } from '#contract/operations/desktop-api.ts'
 import type { TemplateSummary } from '#contract/preview.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
-import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Mode } from '#core/text/key.ts'
@@ -189,16 +188,4 @@ export interface EmailDraft {
 export interface MailComposer {
   /** an RFC 5322 message that a mail program opens as a draft */
   compose(draft: EmailDraft): Promise<Uint8Array>
-}
-
-/** Progress of long work, and its end by the user. */
-export interface WorkControl {
-  signal: AbortSignal
-  /** any number of calls; the page hears of whole percents */
-  onProgress(progress: { done: number; total: number }): void
-}
-
-/** @throws AppError work_cancelled */
-export function throwIfCancelled(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new AppError('work_cancelled')
 }

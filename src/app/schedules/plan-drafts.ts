@@ -16,9 +16,9 @@ import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
 import { namedMonths } from '#core/text/month-names.ts'
 import { newPeriodDraftId } from '../period-draft-id.ts'
-import { throwIfCancelled, type WorkControl } from '../ports/ports.ts'
 import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
+import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
 
 /** A draft to create from another invoice. */

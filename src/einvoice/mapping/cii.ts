@@ -2,9 +2,10 @@ import type { EInvoice } from '../model/einvoice.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type CiiInvoice, type CiiTax, ciiFields } from './cii-document.ts'
-import { differing, type ReadContext, readElement, surplusTax } from './fields.ts'
+import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, toPaymentMeans } from './payment-means.ts'
 import { isIn } from './scalars.ts'
+import { differing, surplusTax } from './surplus.ts'
 
 /** BT-8 is a code of UNTDID 2005 in the standard and of UNTDID 2475 in CII. */
 const tradeTaxPointCodes: Readonly<Record<string, string>> = { 3: '5', 35: '29', 432: '72' }

@@ -1,6 +1,5 @@
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
-import type { CurrencyAmount } from './scalars.ts'
 
 /**
  * Fields of an XML syntax: each writes a part of a value and reads it back, so that writer and reader follow one table.
@@ -280,20 +279,3 @@ function append<T>(into: Partial<T>, key: keyof T, item: unknown) {
   items.push(item)
   into[key] = items as T[keyof T]
 }
-
-/** The texts of a value that was read and those that the model holds in their place differ. */
-export function differing(read: object, held: object | undefined, path: string): ReadContext['surplus'] {
-  return Object.entries(read).flatMap(([name, value]) => {
-    const kept: unknown = held === undefined ? undefined : Reflect.get(held, name)
-    const own = `${path}.${name}`
-    if (typeof value === 'object' && value !== null)
-      return differing(value, typeof kept === 'object' && kept !== null ? kept : undefined, own)
-    return value === undefined || value === kept ? [] : [{ path: own, text: String(value) }]
-  })
-}
-
-/** An amount of tax beside those in the currencies of the document and of the tax. */
-export const surplusTax = ({ value, currency = '' }: CurrencyAmount): ReadContext['surplus'][number] => ({
-  path: 'totals.tax',
-  text: `${value} ${currency}`.trim(),
-})

@@ -1,6 +1,6 @@
 import type { Mandate, Payment, PaymentAccount } from '../model/einvoice.ts'
 import type { ReadContext } from './fields.ts'
-import { differing } from './fields.ts'
+import { differing } from './surplus.ts'
 
 /** One element of payment means; both syntaxes repeat it for each account. */
 export interface PaymentMeans {

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { AnsweredRequest } from './answered-request.ts'
 
 /** Values of a span. Never a value of an invoice, a key, a path or a query. */
@@ -42,16 +41,4 @@ export function traceCalls<T extends object>(
     ]
   })
   return { ...object, ...Object.fromEntries(traced) }
-}
-
-/** Tracing if a collector is named, by the variables of OpenTelemetry; the SDK is loaded only then. */
-export async function tracingFrom(
-  environment: Readonly<Record<string, string | undefined>>,
-  logger: Logger,
-): Promise<Tracing | undefined> {
-  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED } = environment
-  const endpoint = OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || OTEL_EXPORTER_OTLP_ENDPOINT
-  if (!endpoint || OTEL_SDK_DISABLED?.toLowerCase() === 'true') return undefined
-  const { startOtlpTracing } = await import('./otlp-tracing.ts')
-  return startOtlpTracing(message => logger.warn({ reason: message }, 'traces were not sent'))
 }

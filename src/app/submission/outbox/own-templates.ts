@@ -5,9 +5,9 @@ import type { Message } from '#core/messages/message.ts'
 import type { Destination } from '../../connections/destination.ts'
 import type { LongWorks } from '../../long-work.ts'
 import type { Renderer } from '../../ports/ports.ts'
-import { throwIfCancelled } from '../../ports/ports.ts'
 import type { PublishOutcome, TemplateClient } from '../../ports/services.ts'
 import type { Publication, Store, TemplateFile } from '../../ports/store.ts'
+import { throwIfCancelled } from '../../ports/work-control.ts'
 import { invoiceOfPayload, type Payload, withTemplate } from '../../sent-fields.ts'
 
 export interface OwnTemplateDeps {

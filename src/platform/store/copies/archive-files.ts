@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { throwIfCancelled, type WorkControl } from '#app/ports/ports.ts'
+import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
 import type { MissingPdf } from '#contract/delivery.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { throwIfCancelled, type WorkControl } from '#app/ports/ports.ts'
+import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
 import type { MissingPdf } from '#contract/delivery.ts'
 import type { ImportCheck } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'

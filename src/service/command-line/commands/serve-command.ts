@@ -14,7 +14,7 @@ import { defaultTestJobs, defaultTestStorage } from '../../generation/require-ro
 import { isLoopbackHost } from '../../limits/address-list.ts'
 import { defaultRateLimits } from '../../limits/request-limits.ts'
 import { createLogger } from '../../observability/log.ts'
-import { tracingFrom } from '../../observability/tracing.ts'
+import { tracingFrom } from '../../observability/tracing-from-environment.ts'
 import { defaultCheckedBytes } from '../../retention/check-files.ts'
 import { defaultRetention } from '../../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../../scheduling/queue-limits.ts'
