@@ -1,5 +1,4 @@
-import { keepCompiledCode } from '#service/command-line/compile-cache.ts'
-import { exitOnOutputFailure } from '#service/command-line/exit-on-output-failure.ts'
+import { exitOnOutputFailure, keepCompiledCode } from '#service/command-line/prepare-process.ts'
 
 exitOnOutputFailure()
 keepCompiledCode()

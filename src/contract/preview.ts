@@ -14,7 +14,7 @@ export interface TemplateSummary {
   /** changes with the template file */
   version: string
   /** reason why the template cannot be used */
-  mistake: Message | null
+  issue: Message | null
 }
 
 /** The sample invoice rendered with a custom template. */

@@ -1,11 +1,14 @@
 import { isValidOn } from '#core/einvoice-releases.ts'
 import type { RuleSetName } from './model/formats.ts'
 import { decimalRules, priceRules, taxTotalRule, totalRules } from './rules/amount-rules.ts'
+import { facturXRules } from './rules/blank-rule.ts'
 import { categoryRules } from './rules/category-rules.ts'
 import { codeRules, peppolCodeRules, vatPrefixRules } from './rules/code-rules.ts'
 import { documentRules } from './rules/document-rules.ts'
-import { facturXRules } from './rules/factur-x-rules.ts'
-import { frenchRules } from './rules/france/french-rules.ts'
+import { frenchDocumentRules } from './rules/france/document-rules.ts'
+import { frenchAttachmentRules, frenchIdentifierRules } from './rules/france/identifier-rules.ts'
+import { frenchNoteRules } from './rules/france/note-rules.ts'
+import { frenchValueRules } from './rules/france/value-rules.ts'
 import { identifierRules } from './rules/identifier-rules.ts'
 import { xrechnungAmountRules } from './rules/peppol-amount-rules.ts'
 import { nationalPeppolRules, peppolRules, sharedPeppolRules } from './rules/peppol-rules.ts'
@@ -33,6 +36,18 @@ const en16931: RuleSet = {
     ...vatPrefixRules,
   ],
 }
+
+/**
+ * Rules of the French reform (BR-FR 1.4.0.03), as far as EN 16931 has terms for what they demand. Those of several sellers
+ * and of invoices in both directions are about an extension that is not written.
+ */
+const frenchRules: readonly Rule[] = [
+  ...frenchDocumentRules,
+  ...frenchValueRules,
+  ...frenchIdentifierRules,
+  ...frenchNoteRules,
+  ...frenchAttachmentRules,
+]
 
 /** What each format adds to EN 16931. A country's own rules are an entry here and a name in `RuleSetName`. */
 const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {

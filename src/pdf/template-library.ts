@@ -19,7 +19,7 @@ export interface ListedTemplate {
   isCustom: boolean
   /** changes when the file changes */
   version: string
-  mistake: { message: Message; issues: Issue[] } | null
+  issue: { message: Message; issues: Issue[] } | null
 }
 
 export interface TemplateLibrary {
@@ -113,19 +113,19 @@ function reservedName(name: string): Omit<Kept, 'version'> {
 }
 
 function listedShipped({ name, title, description }: Template): ListedTemplate {
-  return { name, title, description, isCustom: false, version: '', mistake: null }
+  return { name, title, description, isCustom: false, version: '', issue: null }
 }
 
 function listedCustom(name: string, { template, error, version }: Kept): ListedTemplate {
-  const mistake = error && { message: error.reason, issues: error.details.issues ?? [] }
+  const issue = error && { message: error.reason, issues: error.details.issues ?? [] }
   const { title = name, description = '' } = template ?? {}
-  return { name, title, description, isCustom: true, version, mistake }
+  return { name, title, description, isCustom: true, version, issue }
 }
 
 function misnamed(name: string): ListedTemplate {
   const code = templateNamePattern.test(name) ? 'template.file_missing' : 'template.folder_name'
   const message = { code, params: { name } } as const
-  return { name, title: name, description: '', isCustom: true, version: '', mistake: { message, issues: [] } }
+  return { name, title: name, description: '', isCustom: true, version: '', issue: { message, issues: [] } }
 }
 
 function customNames(folder: string | null): string[] {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { retryWhenOnline } from './connections/connection-actions.ts'
+import { Icon } from './controls/icon.tsx'
 import { keepFocus } from './controls/keep-focus.ts'
 import { loadAllOnDemand } from './controls/on-demand.ts'
 import { watchRelations } from './documents/document-actions.ts'
@@ -18,7 +19,7 @@ import { interfaceDirection } from './i18n/locale.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
-import { DropHint } from './shell/drop-hint.tsx'
+import styles from './shell/drop-hint.module.css'
 import { LiveRegions } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { TopBar } from './shell/top-bar.tsx'
@@ -29,7 +30,8 @@ import { watchPresses } from './state/document/after-press.ts'
 import { listenForHeldKeys } from './state/held-keys.ts'
 import { returnToLastPlace } from './state/places.ts'
 import { publishUndoTitles } from './state/step-title.ts'
-import { AppProvider } from './state/use-app.ts'
+import { AppProvider, useView } from './state/use-app.ts'
+import { isRefused } from './state/view/drop-offer.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
 
 export function AppRoot({ app }: { app: App }) {
@@ -152,4 +154,18 @@ function useTitle(app: App) {
   useEffect(() => {
     document.title = title
   }, [title])
+}
+
+/** What the window does with the dragged file. Only a pointer drags; the palette has the same commands. */
+function DropHint() {
+  const offer = useView(view => view.fileDrop)
+  if (offer === null) return null
+  return (
+    <div className={styles.hint} data-refused={isRefused(offer) || undefined} data-drop={offer}>
+      <p className={styles.text}>
+        <Icon icon={isRefused(offer) ? 'circle-alert' : 'file-text'} />
+        {t(`drop.${offer}`)}
+      </p>
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
-import { keepCompiledCode } from './command-line/compile-cache.ts'
-import { exitOnOutputFailure } from './command-line/exit-on-output-failure.ts'
+import { exitOnOutputFailure, keepCompiledCode } from './command-line/prepare-process.ts'
 
 exitOnOutputFailure()
 keepCompiledCode()

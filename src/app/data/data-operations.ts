@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { MissingPdf } from '#contract/delivery.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type {
   CopyView,
   ImportCheck,
@@ -10,6 +11,8 @@ import type {
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { csvFile, inertCell } from '#core/text/csv.ts'
+import { safeFileStem } from '#core/text/file-name.ts'
 import { resetMissingFolder } from '../delivery/pdf-folder.ts'
 import type { Events } from '../events.ts'
 import { retentionStart } from '../invoices/history.ts'
@@ -175,3 +178,24 @@ export function refuseWhileSubmitting(store: Store): void {
       message: { code: 'data.submissions_open' },
     })
 }
+
+interface Deps {
+  files: Files
+  shell: ShellPorts
+}
+
+/** Writes CSV (RFC 4180) to a file, or tab-separated values to the clipboard. */
+export const createExportTable = ({ files, shell }: Deps) => ({
+  async exportTable({ title, rows, to }: ParsedArgumentOf<'exportTable'>): Promise<{ path: string } | null> {
+    if (to === 'clipboard') {
+      await shell.copyText(rows.map(row => row.map(onOneLine).join('\t')).join('\n'))
+      return null
+    }
+    const path = await shell.chooseSavePath(`${safeFileStem(title)}.csv`)
+    if (path === null) return null
+    await files.write(path, csvFile(rows))
+    return { path }
+  },
+})
+
+const onOneLine = (cell: string): string => inertCell(cell.replace(/[\t\r\n]+/g, ' '))

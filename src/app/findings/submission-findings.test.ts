@@ -1,36 +1,11 @@
 /** @module-tag extended */
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
-import {
-  temporaryFolder as serviceFolder,
-  startTestService,
-  type TestService,
-} from '#service/testing/service.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import { host, service, withRealService } from '../testing/real-service.ts'
 import { confirmationOf, writeInvoice } from '../testing/test-invoices.ts'
 
-const home = await serviceFolder()
-let service: TestService
-let folder: ReturnType<typeof temporaryFolder>
-let host: TestHost
-
-beforeAll(async () => {
-  service = await startTestService(home.path)
-})
-afterAll(async () => {
-  await service.close()
-  await home.remove()
-  await closeRenderer()
-})
-beforeEach(async () => {
-  folder = temporaryFolder()
-  host = await openTestHost(folder.path)
-})
-afterEach(async () => {
-  await host.close()
-  folder.remove()
-})
+await withRealService()
 
 let counter = 0
 const bill = async (connectionId: string, fields: Partial<Draft>, customerId?: string) => {

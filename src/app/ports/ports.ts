@@ -21,8 +21,7 @@ import type {
   PracticeService,
   TemplateClient,
 } from './services.ts'
-import type { Store } from './store.ts'
-import type { TemplateFile } from './templates.ts'
+import type { Store, TemplateFile } from './store.ts'
 
 /** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
 export interface Ports {

@@ -4,7 +4,7 @@ import type { AccountAnswer } from '#contract/service-reads.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Mode } from '#core/text/key.ts'
-import type { TemplateFile } from './templates.ts'
+import type { TemplateFile } from './store.ts'
 
 /** Ports to a service; `platform` implements them with HTTP. */
 

@@ -23,7 +23,6 @@ import type { PaymentStore } from './payments.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScheduleStore } from './schedules.ts'
-import type { TemplateStore } from './templates.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {
@@ -339,4 +338,29 @@ export interface ConnectionStore {
 export interface SettingStore {
   read(name: string): unknown
   save(name: string, value: unknown): void
+}
+
+/** The file of a custom template by its SHA-256. */
+export interface TemplateFile {
+  sha256: string
+  content: string
+}
+
+/** A file in the account of a key. */
+export interface Publication {
+  connectionId: string
+  keyFingerprint: string
+  sha256: string
+}
+
+/** Files of custom templates that were submitted, and their versions on services. */
+export interface TemplateStore {
+  keep(file: TemplateFile): void
+  content(sha256: string): string | undefined
+  /** what a request names, `name@version`; `undefined`: not published with this key */
+  published(publication: Publication): string | undefined
+  /** also forgets what was published with other keys of the connection */
+  rememberPublished(publication: Publication, template: string): void
+  /** the service does not have the version any more */
+  forgetPublished(publication: Publication): void
 }

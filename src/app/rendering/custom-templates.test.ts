@@ -42,9 +42,9 @@ test('a custom template is listed behind the shipped ones and rendered', async (
     name: 'mine',
     title: 'My own',
     isCustom: true,
-    mistake: null,
+    issue: null,
   })
-  expect(listed('minimal')).toMatchObject({ isCustom: false, mistake: null })
+  expect(listed('minimal')).toMatchObject({ isCustom: false, issue: null })
   expect((await renderer.render(invoice, 'mine')).pageCount).toBe(1)
 })
 
@@ -81,7 +81,7 @@ test.each<[string, string, unknown, RegExp]>([
   write(name, template)
   const custom = renderer.templates().find(listed => listed.isCustom)
   expect(custom).toMatchObject({ name, isCustom: true })
-  expect(custom?.mistake && textOf(custom.mistake)).toMatch(words)
+  expect(custom?.issue && textOf(custom.issue)).toMatch(words)
 })
 
 test('a broken one is refused in the same words when it is rendered, and works again once mended', async () => {

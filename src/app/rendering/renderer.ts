@@ -27,7 +27,7 @@ export function createRenderer(customTemplates: string | null = null, { warmUp =
     templates: () =>
       library
         .list()
-        .map(({ mistake, ...template }) => ({ ...template, mistake: mistake?.message ?? null }))
+        .map(({ issue, ...template }) => ({ ...template, issue: issue?.message ?? null }))
         .sort(inTemplateOrder),
     templateFile: createTemplateFiles(library),
     close: () => pool.close(),

@@ -1,46 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { addDays, localDateOf } from '#core/text/calendar-date.ts'
-import {
-  temporaryFolder as serviceFolder,
-  startTestService,
-  type TestService,
-} from '#service/testing/service.ts'
 import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
 import type { ConsentStore } from '../ports/consents.ts'
 import { entries, keychain } from '../testing/connecting.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import { folder, host, liveKey, reopenHost, service, withRealService } from '../testing/real-service.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
 /** Against the real service over real HTTP, with its ledger. Nothing here is about its PDFs. */
-const home = await serviceFolder()
-let service: TestService
-let liveKey: string
+await withRealService({ renderer: standInRenderer() })
 let otherLiveKey: string
-let folder: ReturnType<typeof temporaryFolder>
-let host: TestHost
-
 beforeAll(async () => {
-  service = await startTestService(home.path, { renderer: standInRenderer() })
-  liveKey = await service.newKey('live')
   otherLiveKey = await service.newKey('live')
-})
-afterAll(async () => {
-  await service.close()
-  await home.remove()
-  await closeRenderer()
-})
-beforeEach(async () => {
-  folder = temporaryFolder()
-  host = await openTestHost(folder.path)
-})
-afterEach(async () => {
-  await host.close()
-  folder.remove()
 })
 
 let counter = 0
@@ -111,8 +86,7 @@ test('with a consent an invoice without findings is billed once without a confir
   expect(await billed(next.number)).toBe(1)
   expect(await refused(next.submit())).toEqual(['not_editable'])
 
-  await host.close()
-  host = await openTestHost(folder.path)
+  await reopenHost()
   await host.giveKey(connectionId, liveKey)
   const again = await submitAtOnce(connectionId)
   await expect(again.submit()).resolves.toMatchObject({ state: 'done' })
@@ -325,17 +299,15 @@ test('a connection that sends the minimal request is asked about what it sends, 
 })
 
 test('a consent does not cover a key that another program put into the keychain', async () => {
-  await host.close()
-  host = await openTestHost(folder.path, { keychain })
+  await reopenHost({ keychain })
   const connectionId = await host.connect(service.url, liveKey)
   const save = host.host.openKeyWindow(connectionId, { close: () => undefined })
   expect(await save('save', { key: liveKey, sessionOnly: false, isUntried: true })).toMatchObject({
     ok: true,
   })
   await confirm(connectionId)
-  await host.close()
   for (const [account, entry] of entries) entries.set(account, entry.replace(liveKey, otherLiveKey))
-  host = await openTestHost(folder.path, { keychain })
+  await reopenHost({ keychain })
   const { number, submit } = await submitAtOnce(connectionId)
   expect(await refused(submit())).toEqual(['confirmation_required'])
   expect(await billed(number)).toBe(0)
@@ -370,13 +342,11 @@ test('a consent that cannot be stored is not given, and one that cannot be remov
       throw new AppError('file_unwritable')
     },
   }
-  await host.close()
-  host = await openTestHost(folder.path, { consents: unwritable })
+  await reopenHost({ consents: unwritable })
   const connectionId = await host.connect(service.url, liveKey)
   expect(await billed(await confirm(connectionId))).toBe(1)
   expect(await consentOf(connectionId)).toBeNull()
 
-  await host.close()
   const { consents } = host.ports
   let kept = consents.read()
   let isWritable = true
@@ -387,7 +357,7 @@ test('a consent that cannot be stored is not given, and one that cannot be remov
       kept = [...next]
     },
   }
-  host = await openTestHost(folder.path, { consents: store })
+  await reopenHost({ consents: store })
   await host.giveKey(connectionId, liveKey)
   await confirm(connectionId)
   isWritable = false

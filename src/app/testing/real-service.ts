@@ -16,10 +16,10 @@ export let folder: ReturnType<typeof temporaryFolder>
 export let host: TestHost
 
 /** Starts one service for the tests of the file, and a host for each of them. */
-export async function withRealService(): Promise<void> {
+export async function withRealService(options: Parameters<typeof startTestService>[1] = {}): Promise<void> {
   const home = await serviceFolder()
   beforeAll(async () => {
-    service = await startTestService(home.path)
+    service = await startTestService(home.path, options)
     testKey = await service.newKey('test')
     liveKey = await service.newKey('live')
   })

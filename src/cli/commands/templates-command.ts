@@ -26,16 +26,16 @@ export function addTemplatesCommand(program: Command, context: CommandContext): 
 function list(context: CommandContext, { json }: ListFlags): void {
   const templates = listTemplates(context)
   if (json) {
-    const listed = templates.map(({ name, title, description, isCustom, mistake }) => ({
+    const listed = templates.map(({ name, title, description, isCustom, issue }) => ({
       ...{ name, title, description },
       own: isCustom,
-      mistake: mistake && textOf(mistake.message),
+      mistake: issue && textOf(issue.message),
     }))
     print(context, JSON.stringify(listed))
     return
   }
-  for (const { name, description, isCustom, mistake } of templates) {
-    if (mistake) printMessage(context, `${name}: ${textOf(mistake.message)}`)
+  for (const { name, description, isCustom, issue } of templates) {
+    if (issue) printMessage(context, `${name}: ${textOf(issue.message)}`)
     else print(context, `${name.padEnd(12)} ${isCustom ? '(yours) ' : ''}${description}`)
   }
 }

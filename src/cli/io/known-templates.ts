@@ -33,11 +33,11 @@ export function templateIssues(context: CommandContext, name: string): Issue[] {
     { path: 'template', code, severity, message },
   ]
   if (!known) return issue('error', 'unknown_template', unknownTemplate(name, templates))
-  if (known.mistake) return issue('error', 'invalid_template', known.mistake.message)
+  if (known.issue) return issue('error', 'invalid_template', known.issue.message)
   return known.isCustom ? issue('warning', 'own_template', { code: 'cli.own_template' }) : []
 }
 
 function unknownTemplate(name: string, templates: readonly ListedTemplate[]): Message {
-  const usable = templates.filter(({ mistake }) => mistake === null).map(template => template.name)
+  const usable = templates.filter(({ issue }) => issue === null).map(template => template.name)
   return { code: 'cli.unknown_template', params: { name, usable } }
 }

@@ -1,4 +1,4 @@
-import type { Rule, Violation } from './rule.ts'
+import { isAbsent, type Rule, type Violation } from './rule.ts'
 
 /** Terms that are an attribute of an element with content. */
 const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
@@ -51,3 +51,19 @@ export const xrechnungBlankRule: Rule = {
       : found
   },
 }
+
+/** Rules of Factur-X 1.09.2 (profile EN 16931) beyond EN 16931: empty elements, of which CII requires one. */
+export const facturXRules: Rule[] = [
+  {
+    ...blankRule,
+    severity: 'warning',
+    violations: (invoice, context) => [
+      ...blankRule.violations(invoice, context),
+      ...(isAbsent(invoice.delivery) &&
+      isAbsent(invoice.despatchAdviceReference) &&
+      isAbsent(invoice.receivingAdviceReference)
+        ? [{ path: 'delivery.date', message: { code: 'einvoice.empty_delivery' } as const }]
+        : []),
+    ],
+  },
+]

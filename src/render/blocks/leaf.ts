@@ -10,8 +10,8 @@ import type { Line } from '../text/wrap.ts'
 import { layOutFacts } from './facts.ts'
 import { withFieldPositions } from './fields-in-line.ts'
 import { largestLogoScale, missingPixels } from './logo-resolution.ts'
+import { layOutPayment } from './pairs.ts'
 import { layOutParty } from './party.ts'
-import { layOutPayment } from './payment.ts'
 import { layOutPaymentCode } from './payment-code.ts'
 
 /** Lays out a block without child blocks; empty if the invoice has no data for it. */

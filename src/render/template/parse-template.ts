@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { describeJsonError } from '#core/json/json-error.ts'
 import { scanJson } from '#core/json/scan-json.ts'
 import { type Template, templateSchema } from './template.ts'
-import { mistakeAt, repeatedSetting, schemaIssues, semanticIssues } from './template-issues.ts'
+import { issueAt, repeatedSetting, schemaIssues, semanticIssues } from './template-issues.ts'
 
 /** Bytes of a template file. */
 export const maxTemplateBytes = 1024 * 1024
@@ -21,7 +21,7 @@ export function parseTemplateText(fileText: string): Template {
   const value = jsonOf(text)
   if (repeated === undefined) return parseTemplate(value)
   const issue = repeatedSetting(repeated)
-  throw new AppError('invalid_template', { message: mistakeAt(issue), issues: [issue] })
+  throw new AppError('invalid_template', { message: issueAt(issue), issues: [issue] })
 }
 
 function jsonOf(text: string): unknown {
@@ -50,7 +50,7 @@ export function parseTemplate(value: unknown): Template {
   const issues = parsed.success ? semanticIssues(parsed.data) : schemaIssues(parsed.error)
   if (parsed.success && issues.length === 0) return parsed.data
   const [first] = issues
-  throw new AppError('invalid_template', first === undefined ? {} : { message: mistakeAt(first), issues })
+  throw new AppError('invalid_template', first === undefined ? {} : { message: issueAt(first), issues })
 }
 
 /**

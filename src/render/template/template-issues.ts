@@ -8,10 +8,10 @@ import { roomIssues } from './minimum-room.ts'
 import { hasUnmatchedBrace, unknownPlaceholders, usesPageNumber } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
-/** Messages for the mistakes in a template, each with its path and a correction. */
+/** Messages for the issues of a template, each with its path and a correction. */
 
 export function schemaIssues(error: z.ZodError): Issue[] {
-  return error.issues.slice(0, limits.issues).map(issue => mistake(jsonPath(issue.path), messageOf(issue)))
+  return error.issues.slice(0, limits.issues).map(issue => issueOf(jsonPath(issue.path), messageOf(issue)))
 }
 
 function messageOf(issue: z.core.$ZodIssue): Message {
@@ -80,7 +80,7 @@ export function semanticIssues(template: Template): Issue[] {
     ...columnIssues(template),
     ...containerIssues(template),
     ...footerOverlapIssues(template),
-    ...roomIssues(template).map(({ path, message }) => mistake(path, message)),
+    ...roomIssues(template).map(({ path, message }) => issueOf(path, message)),
     ...placeholderIssues(template),
   ].slice(0, limits.issues)
 }
@@ -117,7 +117,7 @@ function unknown(
   known: string[],
 ): Issue {
   const params = { name: quoted(value), known: firstOf(known) }
-  return mistake(path, { code: `template.unknown_${kind}`, params })
+  return issueOf(path, { code: `template.unknown_${kind}`, params })
 }
 
 /** Colours derive from plain colours only, which rules out cycles; the accent must be a plain colour too. */
@@ -136,11 +136,11 @@ function containerIssues({ blocks }: Template): Issue[] {
   return blocks.flatMap((block, index) => {
     if (block.type !== 'stage') return []
     const path = `blocks[${index}]`
-    const late = index > 0 ? [mistake(path, { code: 'template.stage_late' })] : []
+    const late = index > 0 ? [issueOf(path, { code: 'template.stage_late' })] : []
     const loose = block.frames.flatMap(({ left, right, width }, frame) =>
       [left, right, width].filter(each => each !== undefined).length === 2
         ? []
-        : [mistake(`${path}.frames[${frame}]`, { code: 'template.frame_position' })],
+        : [issueOf(`${path}.frames[${frame}]`, { code: 'template.frame_position' })],
     )
     return [...late, ...loose]
   })
@@ -152,9 +152,9 @@ function blockCountIssues({ blocks }: Template): Issue[] {
   )
   const count = (type: Block['type']) => order.filter(each => each === type).length
   const required = (['items', 'totals'] as const).filter(type => count(type) !== 1)
-  const issues = required.map(type => mistake('blocks', { code: 'template.block_missing', params: { type } }))
+  const issues = required.map(type => issueOf('blocks', { code: 'template.block_missing', params: { type } }))
   const isReversed = issues.length === 0 && order.indexOf('totals') < order.indexOf('items')
-  return isReversed ? [mistake('blocks', { code: 'template.totals_first' })] : issues
+  return isReversed ? [issueOf('blocks', { code: 'template.totals_first' })] : issues
 }
 
 const typeOf = ({ type }: { type: Block['type'] }) => type
@@ -169,10 +169,10 @@ function columnIssues({ blocks }: Template): Issue[] {
     const { columns } = block
     const missing = requiredColumns
       .filter(field => !columns.includes(field))
-      .map(column => mistake(path, { code: 'template.column_missing', params: { column } }))
+      .map(column => issueOf(path, { code: 'template.column_missing', params: { column } }))
     const twice = columns.flatMap((column, at) =>
       columns.indexOf(column) < at
-        ? [mistake(`${path}[${at}]`, { code: 'template.column_repeated', params: { column } })]
+        ? [issueOf(`${path}[${at}]`, { code: 'template.column_repeated', params: { column } })]
         : [],
     )
     return [...missing, ...twice]
@@ -183,7 +183,7 @@ function footerOverlapIssues({ page, footer, type }: Template): Issue[] {
   const line = Object.hasOwn(type, footer.style) ? type[footer.style] : undefined
   const height = line ? footer.offset + line.size * line.leading + footerGap : 0
   if (height <= page.margins.bottom) return []
-  return [mistake('footer.offset', { code: 'template.footer_in_text' })]
+  return [issueOf('footer.offset', { code: 'template.footer_in_text' })]
 }
 
 /** Points between the body and the footer. */
@@ -197,24 +197,24 @@ function placeholderIssues(template: Template): Issue[] {
     )
     .flatMap(({ path, value }) => [
       ...unknownPlaceholders(value).map(name =>
-        mistake(path, { code: 'template.unknown_placeholder', params: { name } }),
+        issueOf(path, { code: 'template.unknown_placeholder', params: { name } }),
       ),
       ...(path.startsWith('blocks') && usesPageNumber(value)
-        ? [mistake(path, { code: 'template.page_placeholder' })]
+        ? [issueOf(path, { code: 'template.page_placeholder' })]
         : []),
-      ...(hasUnmatchedBrace(value) ? [mistake(path, { code: 'template.loose_brace' })] : []),
+      ...(hasUnmatchedBrace(value) ? [issueOf(path, { code: 'template.loose_brace' })] : []),
     ])
 }
 
 export const repeatedSetting = (path: readonly PropertyKey[]): Issue =>
-  mistake(jsonPath(path), { code: 'template.setting_repeated' })
+  issueOf(jsonPath(path), { code: 'template.setting_repeated' })
 
-/** Message of an error that names the first mistake. */
-export const mistakeAt = ({ path, message }: Issue): Message => ({
+/** Message of an error that names the first issue. */
+export const issueAt = ({ path, message }: Issue): Message => ({
   code: 'template.mistake_at',
   params: { path, mistake: message },
 })
 
-function mistake(path: string, message: Message): Issue {
+function issueOf(path: string, message: Message): Issue {
   return { path, code: 'invalid_template', severity: 'error', message }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { BatchItem } from '#contract/submission-operations.ts'
+import type { DocumentType } from '#core/document-type.ts'
+import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { replaceKey } from '../connections/connect-actions.ts'
 import { serviceName } from '../connections/service-name.ts'
@@ -7,6 +9,7 @@ import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { Progress } from '../controls/progress.tsx'
+import { StateGlyph } from '../controls/state-glyph.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -23,7 +26,7 @@ import {
   openItem,
   reviewAgain,
 } from './batch-actions.ts'
-import { StateBadge } from './state-badge.tsx'
+import badgeStyles from './state-badge.module.css'
 
 /** Progress and result of the invoices that were submitted together. */
 export function BatchDialog() {
@@ -138,5 +141,24 @@ function ItemTable({ items }: { items: readonly BatchItem[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+const glyphs: Record<InvoiceState, DocumentStatus> = {
+  draft: 'draft',
+  queued: 'waiting',
+  sending: 'sending',
+  done: 'issued',
+  refused: 'rejected',
+  unknown: 'not_confirmed',
+}
+
+/** Shape and text, so that colour is never the only indication. */
+function StateBadge({ state, kind }: { state: InvoiceState; kind: DocumentType }) {
+  return (
+    <span className={badgeStyles[state]}>
+      <StateGlyph status={glyphs[state]} />
+      <span className={badgeStyles.label}>{t(`state.${state}`, { kind })}</span>
+    </span>
   )
 }

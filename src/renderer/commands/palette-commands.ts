@@ -239,7 +239,7 @@ export const rendererEntries: Command[] = [
 ]
 
 const usableTemplates = (app: App) =>
-  app.hostStore.store.getState().templates.filter(({ mistake }) => mistake === null)
+  app.hostStore.store.getState().templates.filter(({ issue }) => issue === null)
 
 /** Shortcut of the n-th template; Mod+1 shows the place Invoices. */
 export const templateShortcut = (index: number): string => `CmdOrCtrl+Shift+${index + 1}`

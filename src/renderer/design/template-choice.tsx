@@ -18,7 +18,7 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ templates, selected, onPick, isNamed }: TemplateChoiceProps) {
   const group = useId()
   const row = useRef<HTMLDivElement>(null)
-  const usable = templates.filter(({ mistake }) => mistake === null)
+  const usable = templates.filter(({ issue }) => issue === null)
   useEffect(() => {
     if (selected !== undefined)
       row.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -62,11 +62,11 @@ export function TemplateChoice({ templates, selected, onPick, isNamed }: Templat
 /** Why templates of the user cannot be chosen. */
 export function BrokenTemplates({ templates }: { templates: readonly TemplateSummary[] }) {
   return templates.map(
-    ({ name, mistake }) =>
-      mistake !== null && (
+    ({ name, issue }) =>
+      issue !== null && (
         <p key={name} className={styles.broken}>
           <Icon icon="file-x" />
-          {t('design.broken', { name, mistake: textOf(mistake) })}
+          {t('design.broken', { name, mistake: textOf(issue) })}
         </p>
       ),
   )

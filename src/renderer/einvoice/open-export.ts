@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
+import { onDemand } from '../controls/on-demand.ts'
 import type { App } from '../state/app.ts'
 import { movingFocus, openInvoice, saveOrNotify } from '../state/invoice-actions.ts'
-import { checklistDialog, exportDialog } from './dialogs-on-demand.ts'
 import { checkFor, usualFormat } from './export-actions.ts'
 
 /** Opens the dialog for an invoice, once what was typed is saved and checked: the host reads the saved revision. */
@@ -30,3 +30,8 @@ export async function exportSelected(app: App, ids: readonly string[]): Promise<
   await openInvoice(app, id)
   if (app.openInvoices.current()?.id === id) await openEInvoiceExport(app, id)
 }
+
+/** Dialogs of e-invoices, which most people never open. */
+export const checklistDialog = onDemand(async () => (await import('./checklist-dialog.tsx')).ChecklistDialog)
+export const exportDialog = onDemand(async () => (await import('./export-dialog.tsx')).ExportDialog)
+export const receivedDialog = onDemand(async () => (await import('./received-dialog.tsx')).ReceivedDialog)

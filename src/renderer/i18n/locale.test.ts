@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { forward, mirroredKey } from './direction.ts'
 import { formatFacts } from './joined-texts.ts'
 import {
   compareNames,
@@ -11,8 +10,10 @@ import {
   formatFileSize,
   formatList,
   formatShortDate,
+  forward,
   localeIn,
   lowerCase,
+  mirroredKey,
   perLanguage,
   setInterfaceLanguage,
 } from './locale.ts'

@@ -163,3 +163,11 @@ export const compareNames = (one: string, other: string): number => order().comp
 export const compareNumbers = (one: string, other: string): number => numericOrder().compare(one, other)
 
 export const lowerCase = (text: string): string => text.toLocaleLowerCase(interfaceLanguage)
+
+/** 1 where lines run from left to right, otherwise -1. */
+export const forward = (): 1 | -1 => (interfaceDirection === 'rtl' ? -1 : 1)
+
+const opposite: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** The key that leads to the same side of the line where lines run from left to right. */
+export const mirroredKey = (key: string): string => (forward() === 1 ? key : (opposite[key] ?? key))

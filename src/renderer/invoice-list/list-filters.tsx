@@ -7,7 +7,7 @@ import { t } from '../i18n/translate.ts'
 import { SenderSelect } from '../senders/sender-select.tsx'
 import { groupOrder, isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
-import { figureText } from './figure-text.ts'
+import { ChosenFigure } from './chosen-figure.tsx'
 import styles from './list-filters.module.css'
 import { PeriodSelect, RangeFields } from './period-fields.tsx'
 
@@ -47,17 +47,7 @@ export function ListFilters() {
           ))}
         </fieldset>
       )}
-      {figure !== null && (
-        <p className={styles.figure}>
-          {figureText(figure, period)}
-          <IconButton
-            label={t('filter.figure.remove', { what: figureText(figure, period) })}
-            onClick={() => app.hostStore.setFilter({ figure: null, period: { kind: 'all' } })}
-          >
-            <Icon icon="x" size={14} />
-          </IconButton>
-        </p>
-      )}
+      <ChosenFigure className={styles.figure} />
       {(showsPeriod || filter.sender !== null) && (
         <SenderSelect value={filter.sender} onChange={sender => app.hostStore.setFilter({ sender })} />
       )}

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { isZero } from '#core/money/decimal.ts'
 import type { Receivables } from '#core/report/receivables.ts'
-import { ArrangedText } from '../controls/arranged-text.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './open-totals.module.css'
@@ -78,4 +77,25 @@ export function OpenTotals() {
       )}
     </p>
   )
+}
+
+interface ArrangedTextProps<Name extends string> {
+  /** writes the text with these marks as parameters */
+  text: (marks: Record<Name, string>) => string
+  /** shown where the text has their marks */
+  elements: Record<Name, ReactNode>
+}
+
+/** In private use, so no text has it. */
+const mark = '\ue000'
+
+/** A text with elements as parameters, which have the places that the language gives them. */
+function ArrangedText<Name extends string>({ text, elements }: ArrangedTextProps<Name>) {
+  const names = Object.keys(elements) as Name[]
+  const marks = Object.fromEntries(names.map(name => [name, `${mark}${name}${mark}`])) as Record<Name, string>
+  // every second part is the name of an element
+  const parts = text(marks)
+    .split(mark)
+    .map((part, index) => (index % 2 === 0 ? part : elements[part as Name]))
+  return createElement(Fragment, null, ...parts)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ListColumn, periodKinds } from '#contract/invoice-list.ts'
 import { documentStatuses } from '#core/invoice/document-status.ts'
 import buttonStyles from '../controls/button.module.css'
-import { Button, IconButton } from '../controls/button.tsx'
+import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import menuStyles from '../controls/menu.module.css'
@@ -12,7 +12,7 @@ import { SenderSelect } from '../senders/sender-select.tsx'
 import { isFiltered, type Period } from '../state/host/list-filter.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
-import { figureText } from './figure-text.ts'
+import { ChosenFigure } from './chosen-figure.tsx'
 import { PeriodSelect, RangeFields } from './period-fields.tsx'
 import { tableColumns } from './table-columns.tsx'
 import styles from './table-tools.module.css'
@@ -23,7 +23,7 @@ export function TableTools() {
   const filter = useHost(host => host.filter)
   const counts = useHost(host => host.counts)
   const columns = useHost(host => host.settings?.listColumns) ?? []
-  const { statuses, period, figure } = filter
+  const { statuses, period } = filter
   const isOneSender = useHost(host => host.settings?.senders.length === 1)
   const isOffered = ({ order }: { order: ListColumn }) =>
     order !== 'sender' || !isOneSender || columns.includes(order)
@@ -37,17 +37,7 @@ export function TableTools() {
     }))
   return (
     <section className={styles.tools} aria-label={t('filter.region')}>
-      {figure !== null && (
-        <p className={styles.figure}>
-          {figureText(figure, period)}
-          <IconButton
-            label={t('filter.figure.remove', { what: figureText(figure, period) })}
-            onClick={() => app.hostStore.setFilter({ figure: null, period: { kind: 'all' } })}
-          >
-            <Icon icon="x" size={14} />
-          </IconButton>
-        </p>
-      )}
+      <ChosenFigure className={styles.figure} />
       {isFiltered(filter) && (
         <Button variant="link" size="small" onClick={() => app.hostStore.clearFilter()}>
           {t('filter.clear')}

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import type { IssueMeans } from '#contract/issued-by.ts'
 import { maxBatchSize } from '#contract/submission-operations.ts'
+import { onDemand } from '../controls/on-demand.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus } from '../state/invoice-actions.ts'
-import { markIssuedDialog } from './dialog-on-demand.ts'
 
 /**
  * Saves everything, asks the host to review the saved revisions, and opens the dialog.
@@ -36,3 +36,7 @@ export function markIssued(app: App): void {
   const selected = [...(app.view.store.getState().selection?.ids ?? [])]
   void openMarkIssued(app, selected.length > 0 ? selected : current === null ? [] : [current])
 }
+
+export const markIssuedDialog = onDemand(
+  async () => (await import('./mark-issued-dialog.tsx')).MarkIssuedDialog,
+)

@@ -32,7 +32,7 @@ export const templateSource: PaletteSource = {
   entries: app =>
     app.hostStore.store
       .getState()
-      .templates.filter(({ mistake }) => mistake === null)
+      .templates.filter(({ issue }) => issue === null)
       .map(({ name, title }, index) => ({
         key: `template ${name}`,
         title: t('command.template', { title }),

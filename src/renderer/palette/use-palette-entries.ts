@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
+import { commands, titleOf } from '../commands/commands.ts'
+import { isText, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { useHost } from '../state/use-app.ts'
-import { commandSource } from './command-entries.ts'
 import { customerSource } from './customer-entries.ts'
 import { connectionSource, templateSource } from './host-entries.ts'
 import { invoiceSource } from './invoice-entries.ts'
@@ -9,6 +10,28 @@ import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 import { type RankedEntry, rankEntries } from './rank-entries.ts'
 import { senderSource } from './sender-entries.ts'
 import { settingsSource } from './settings-entries.ts'
+
+const commandSource: PaletteSource = {
+  entries: app =>
+    commands
+      .filter(command => command.inPalette && command.enabled(app))
+      .map(command => {
+        const [shortcut] = command.shortcuts
+        return {
+          key: `command ${command.id}`,
+          title: titleOf(app, command),
+          keywords: keywordsOf(command.id),
+          ...(shortcut === undefined ? {} : { shortcut }),
+          run: () => command.run(app),
+        }
+      }),
+}
+
+/** Most commands are found by their title alone. */
+function keywordsOf(id: string): string {
+  const key = `keywords.${id}`
+  return isText(key) ? textOf({ code: key }) : ''
+}
 
 /** All kinds of entries, in the order in which they are listed before anything is typed. */
 export const paletteSources: readonly PaletteSource[] = [

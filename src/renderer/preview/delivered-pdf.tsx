@@ -8,10 +8,9 @@ import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { downloadAgain, openDelivery } from '../submission/delivery-actions.ts'
 import { ComparisonResult, DeliveryStatus } from '../submission/delivery-status.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame, SkeletonPage } from './page-frame.tsx'
 import { equalBytes } from './pdf/equal-bytes.ts'
 import styles from './preview.module.css'
-import { SkeletonPage } from './skeleton-page.tsx'
 import { useDeliveredViewer } from './use-delivered-viewer.ts'
 
 type KeptDelivery = Extract<Delivery, { state: 'kept' }>

@@ -13,7 +13,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import styles from './preview.module.css'
 import { ReadAsText } from './read-as-text.tsx'
-import { SkeletonPage } from './skeleton-page.tsx'
+import skeletonStyles from './skeleton-page.module.css'
 import type { ViewerState } from './use-page-viewer.ts'
 import { EnlargeButton, ReadButton, ZoomControls } from './zoom-controls.tsx'
 
@@ -165,5 +165,22 @@ function PageJump({ viewer: { page, count, goTo } }: { viewer: ViewerState }) {
       />
       {t('preview.of', { count })}
     </span>
+  )
+}
+
+/** The paper before its first picture; a short wait shows the paper alone. */
+export function SkeletonPage({ text }: { text?: string | undefined }) {
+  return (
+    <div className={skeletonStyles.frame} data-skeleton="">
+      <div className={skeletonStyles.sheet}>
+        <div className={skeletonStyles.texts}>
+          <i />
+          <i />
+          <i />
+          <i />
+          {text !== undefined && <p role="status">{text}</p>}
+        </div>
+      </div>
+    </div>
   )
 }

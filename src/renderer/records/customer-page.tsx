@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { CustomerView } from '#contract/records.ts'
 import type { CustomerReport } from '#contract/reports.ts'
 import type { ScheduleView } from '#contract/schedules.ts'
@@ -17,12 +19,12 @@ import { DocumentGrid } from '../invoice-list/document-grid.tsx'
 import { sumsText } from '../invoice-list/table-columns.tsx'
 import { townOf } from '../record-actions/customer-options.ts'
 import { editSchedule } from '../schedules/schedule-actions.ts'
-import { sortedBy } from '../state/host/list-filter.ts'
+import { createInvoiceRows, emptyRows, type InvoiceRowsState } from '../state/host/invoice-rows.ts'
+import { noFilter, sortedBy } from '../state/host/list-filter.ts'
 import { newInvoiceFor } from '../state/invoice-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { repeatCustomers } from './customer-actions.ts'
 import styles from './customer-page.module.css'
-import { useCustomerDocuments } from './use-customer-documents.ts'
 
 interface CustomerPageProps {
   customer: CustomerView
@@ -208,4 +210,23 @@ function useSchedulesOf(documents: readonly { id: string }[]): readonly Schedule
     }
   }, [app, documents])
   return all.filter(({ sourceId, next }) => next !== null && documents.some(({ id }) => id === sourceId))
+}
+
+/** The documents of a customer, with an order of their own; read again when documents changed. */
+function useCustomerDocuments(customerId: string) {
+  const app = useApp()
+  const changes = useHost(host => host.counts)
+  const records = useHost(host => host.recordChanges)
+  const { store, rows } = useMemo(() => {
+    const own = createStore<InvoiceRowsState>(() => ({
+      ...emptyRows,
+      filter: { ...noFilter, figure: { customerId } },
+      sort: { by: 'issued', descending: true },
+      isCurrent: false,
+    }))
+    return { store: own, rows: createInvoiceRows(app.api, own) }
+  }, [app, customerId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new counts follow every change of documents
+  useEffect(() => void rows.refreshInvoices(), [rows, changes, records])
+  return { ...useStore(store), loadMore: () => void rows.loadMore(), setSort: rows.setSort }
 }

@@ -43,7 +43,7 @@ export function DesignDefaults({ sender, save }: DesignDefaultsProps) {
             onChange={event => void save({ template: event.target.value })}
           >
             {templates
-              .filter(({ mistake }) => mistake === null)
+              .filter(({ issue }) => issue === null)
               .map(({ name, title }) => (
                 <option key={name} value={name}>
                   {title}

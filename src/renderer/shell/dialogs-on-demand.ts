@@ -1,6 +1,6 @@
 import { onDemand } from '../controls/on-demand.ts'
 
-/** Dialogs that do not belong to writing and submitting one invoice, the most frequent one first. */
+/** Dialogs and pages that do not belong to writing and submitting one invoice, the most frequent one first. */
 export const palette = onDemand(async () => (await import('../palette/palette.tsx')).Palette)
 export const batchDialog = onDemand(async () => (await import('../batch/batch-dialog.tsx')).BatchDialog)
 export const batchReviewDialog = onDemand(
@@ -38,4 +38,20 @@ export const shortcutsDialog = onDemand(
 )
 export const removeConnectionDialog = onDemand(
   async () => (await import('../connections/connection-card.tsx')).RemoveConnectionDialog,
+)
+
+/** Most windows connect once. */
+export const connectDialog = onDemand(
+  async () => (await import('../connections/connect-dialog.tsx')).ConnectDialog,
+)
+
+export const customersPage = onDemand(
+  async () => (await import('../records/records-panel.tsx')).CustomersPage,
+)
+export const overviewPage = onDemand(async () => (await import('../overview/overview-page.tsx')).OverviewPage)
+export const settingsPanel = onDemand(
+  async () => (await import('../settings/settings-panel.tsx')).SettingsPanel,
+)
+export const invoiceCustomersDialog = onDemand(
+  async () => (await import('../records/invoice-customers-dialog.tsx')).InvoiceCustomersDialog,
 )

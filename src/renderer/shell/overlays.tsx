@@ -1,8 +1,7 @@
-import { connectDialog } from '../connections/connect-dialog-on-demand.ts'
 import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
-import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/dialogs-on-demand.ts'
+import { checklistDialog, exportDialog, receivedDialog } from '../einvoice/open-export.ts'
 import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
-import { markIssuedDialog } from '../mark-issued/dialog-on-demand.ts'
+import { markIssuedDialog } from '../mark-issued/open-mark-issued.ts'
 import { useView } from '../state/use-app.ts'
 import {
   ConfirmLiveDialog,
@@ -11,7 +10,7 @@ import {
   subjectOf,
 } from '../submission/submit-dialogs.tsx'
 import * as onDemand from './dialogs-on-demand.ts'
-import { invoiceCustomersDialog } from './places-on-demand.ts'
+import { connectDialog, invoiceCustomersDialog } from './dialogs-on-demand.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 const { Component: ChecklistDialog } = checklistDialog

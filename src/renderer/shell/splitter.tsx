@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { forward, mirroredKey } from '../i18n/direction.ts'
+import { forward, mirroredKey } from '../i18n/locale.ts'
 import styles from './splitter.module.css'
 
 interface SplitterProps {

@@ -1,19 +1,20 @@
+import type { KeyboardEvent } from 'react'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
-import { InvoicesPage } from '../invoice-list/invoices-page.tsx'
+import { InvoiceTable } from '../invoice-list/invoice-table.tsx'
 import { SelectionBar } from '../invoice-list/selection-bar.tsx'
 import { FirstPaper } from '../preview/first-paper.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
-import { isFirstRun as isFirstRunOf } from '../state/host/first-run.ts'
-import { useShownPlace } from '../state/places.ts'
+import { isFirstRun as isFirstRunOf } from '../state/host/host-store.ts'
+import { leavePlace, useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
+import { customersPage, overviewPage, settingsPanel } from './dialogs-on-demand.ts'
 import { Notice, Toasts } from './notifications.tsx'
 import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
-import { customersPage, overviewPage, settingsPanel } from './places-on-demand.ts'
 import { Rail } from './rail.tsx'
 import { SaveFailure } from './saved-state.tsx'
 import { Splitter } from './splitter.tsx'
@@ -259,6 +260,23 @@ function PaneTabs() {
           {t(`tab.${name}`)}
         </button>
       ))}
+    </div>
+  )
+}
+
+/** All documents: a table, or in a narrow window the rows of the list. */
+function InvoicesPage({ isTableFitting }: { isTableFitting: boolean }) {
+  const app = useApp()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    if (app.view.store.getState().selection !== null) app.view.set({ selection: null })
+    else void leavePlace(app)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape returns to the editor from any control
+    <div className="contents" onKeyDown={onKeyDown}>
+      {isTableFitting ? <InvoiceTable /> : <InvoiceList />}
     </div>
   )
 }

@@ -215,7 +215,7 @@ export function createMemoryHost(): MemoryHost {
     },
     async listTemplates() {
       return ok([
-        { name: 'minimal', title: 'Minimal', description: '', isCustom: false, version: '', mistake: null },
+        { name: 'minimal', title: 'Minimal', description: '', isCustom: false, version: '', issue: null },
       ])
     },
     async submit({ id, revision, connectionId, confirmed }) {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { systemCodeOf } from '#core/errors/system-error.ts'
+import type { Message, WriteMessage } from '#core/messages/message.ts'
 import { addressList } from '../limits/address-list.ts'
 
 export interface MailOptions {
@@ -65,3 +66,14 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
 
 /** Loggable part of a failure: its code, because the message may name the recipient. */
 export const mailFailure = (error: unknown): string => systemCodeOf(error) ?? 'unknown'
+
+export interface MailMessages {
+  subject: Message
+  text: Message
+}
+
+/** The content of a mail in the language of who gets it. */
+export const mailOf = (
+  { subject, text }: MailMessages,
+  write: WriteMessage,
+): Pick<Mail, 'subject' | 'text'> => ({ subject: write(subject), text: write(text) })

@@ -6,8 +6,7 @@ import { totalsOf } from '#core/invoice/totals.ts'
 import { sha256Of } from '#node/sha256.ts'
 import type { KnownConnection } from '../../connections/destination.ts'
 import type { ApiKey } from '../../connections/keys.ts'
-import type { Attempt, Store, StoredInvoice } from '../../ports/store.ts'
-import type { TemplateFile } from '../../ports/templates.ts'
+import type { Attempt, Store, StoredInvoice, TemplateFile } from '../../ports/store.ts'
 import { type Payload, readPayload } from '../../sent-fields.ts'
 
 interface Frozen {

@@ -1,4 +1,4 @@
-import type { TemplateStore } from '#app/ports/templates.ts'
+import type { TemplateStore } from '#app/ports/store.ts'
 import { sha256Of } from '#node/sha256.ts'
 import { intactExpression, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { attachmentExtensions, bytesOfFile } from '#core/text/attachment-files.ts'
 import { Button, IconButton } from '../../controls/button.tsx'
@@ -12,6 +12,7 @@ import { focusField } from '../../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { addedAttachments, type DraftAttachment } from './added-attachments.ts'
 import styles from './attachments.module.css'
+import { FileDrop } from './file-drop.tsx'
 import { PathField } from './path-field.tsx'
 
 const none: readonly DraftAttachment[] = []
@@ -31,8 +32,6 @@ export function Attachments() {
     invoice => messagesOf(invoice).find(({ field }) => field.startsWith(path))?.issue,
   )
   const [status, setStatus] = useState<{ problem: string; of: string | undefined }>()
-  const [isDragOver, setDragOver] = useState(false)
-  const chooser = useRef<HTMLInputElement>(null)
   if (readOnly && attachments.length === 0) return null
 
   const edit = (label: 'attachment-added' | 'attachment-removed', list: DraftAttachment[]) =>
@@ -81,108 +80,85 @@ export function Attachments() {
       message={problem === undefined ? message : { severity: 'error', message: problem }}
     >
       {({ id, describedBy }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button does the same
-        <div
-          className={styles.drop}
-          data-over={isDragOver || undefined}
-          onDragOver={event => {
-            if (readOnly || !event.dataTransfer.types.includes('Files')) return
-            event.preventDefault()
-            setDragOver(true)
-          }}
-          onDragLeave={() => setDragOver(false)}
-          onDrop={event => {
-            event.preventDefault()
-            setDragOver(false)
-            void add([...event.dataTransfer.files])
-          }}
-        >
-          {!readOnly && (
+        <FileDrop accept={accept} isMultiple readOnly={readOnly} onFiles={files => void add(files)}>
+          {choose => (
             <>
-              <Button
-                id={id}
-                size="small"
-                aria-label={t('attachments.add.label')}
-                aria-describedby={[`${id}-limits`, ...(describedBy ? [describedBy] : [])].join(' ')}
-                disabled={attachments.length >= limits.attachments}
-                onClick={() => chooser.current?.click()}
-              >
-                {t('attachments.add')}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t('attachments.add-link.label')}
-                disabled={attachments.length >= limits.attachments}
-                onClick={addLink}
-              >
-                {t('attachments.add-link')}
-              </Button>
-              <span id={`${id}-limits`} className={styles.hint}>
-                {t('attachments.limits', {
-                  files: limits.attachments - attachments.length,
-                  size: formatKilobytes(Math.max(0, limits.attachmentsBytes - bytes)),
-                })}
-              </span>
-              <input
-                ref={chooser}
-                className={styles.file}
-                type="file"
-                multiple
-                accept={accept}
-                onChange={event => {
-                  void add([...(event.target.files ?? [])])
-                  // the same file may be chosen again after it was removed
-                  event.target.value = ''
-                }}
-              />
+              {!readOnly && (
+                <>
+                  <Button
+                    id={id}
+                    size="small"
+                    aria-label={t('attachments.add.label')}
+                    aria-describedby={[`${id}-limits`, ...(describedBy ? [describedBy] : [])].join(' ')}
+                    disabled={attachments.length >= limits.attachments}
+                    onClick={choose}
+                  >
+                    {t('attachments.add')}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={t('attachments.add-link.label')}
+                    disabled={attachments.length >= limits.attachments}
+                    onClick={addLink}
+                  >
+                    {t('attachments.add-link')}
+                  </Button>
+                  <span id={`${id}-limits`} className={styles.hint}>
+                    {t('attachments.limits', {
+                      files: limits.attachments - attachments.length,
+                      size: formatKilobytes(Math.max(0, limits.attachmentsBytes - bytes)),
+                    })}
+                  </span>
+                </>
+              )}
+              {attachments.length > 0 && (
+                <ul className={styles.files} aria-label={t('attachments.title')}>
+                  {attachments.map((attachment, index) => {
+                    const own = `${path}[${index}]`
+                    const isLink = attachment.data === undefined
+                    const number = index + 1
+                    const name = attachment.name || t('attachments.link', { number })
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the name of a link changes while it is typed
+                      <li key={index} data-path={own}>
+                        {(!isLink || readOnly) && <NameOf attachment={attachment} isReadOnly={readOnly} />}
+                        {isLink && !readOnly && (
+                          <>
+                            <PathField
+                              path={`${own}.name`}
+                              label={t('attachments.link.name', { number })}
+                              className={styles.part}
+                            />
+                            <PathField
+                              path={`${own}.url`}
+                              label={t('attachments.link.url', { number })}
+                              className={styles.part}
+                            />
+                          </>
+                        )}
+                        {!readOnly && (
+                          <>
+                            <PathField
+                              path={`${own}.description`}
+                              label={t('attachments.description.of', { name })}
+                              className={isLink ? styles.part : undefined}
+                            />
+                            <IconButton
+                              label={t('attachments.remove', { name })}
+                              onClick={() => remove(index, name)}
+                            >
+                              <Icon icon="trash" size={14} />
+                            </IconButton>
+                          </>
+                        )}
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
             </>
           )}
-          {attachments.length > 0 && (
-            <ul className={styles.files} aria-label={t('attachments.title')}>
-              {attachments.map((attachment, index) => {
-                const own = `${path}[${index}]`
-                const isLink = attachment.data === undefined
-                const number = index + 1
-                const name = attachment.name || t('attachments.link', { number })
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the name of a link changes while it is typed
-                  <li key={index} data-path={own}>
-                    {(!isLink || readOnly) && <NameOf attachment={attachment} isReadOnly={readOnly} />}
-                    {isLink && !readOnly && (
-                      <>
-                        <PathField
-                          path={`${own}.name`}
-                          label={t('attachments.link.name', { number })}
-                          className={styles.part}
-                        />
-                        <PathField
-                          path={`${own}.url`}
-                          label={t('attachments.link.url', { number })}
-                          className={styles.part}
-                        />
-                      </>
-                    )}
-                    {!readOnly && (
-                      <>
-                        <PathField
-                          path={`${own}.description`}
-                          label={t('attachments.description.of', { name })}
-                          className={isLink ? styles.part : undefined}
-                        />
-                        <IconButton
-                          label={t('attachments.remove', { name })}
-                          onClick={() => remove(index, name)}
-                        >
-                          <Icon icon="trash" size={14} />
-                        </IconButton>
-                      </>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          )}
-        </div>
+        </FileDrop>
       )}
     </FieldFrame>
   )

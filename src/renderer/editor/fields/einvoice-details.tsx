@@ -12,9 +12,9 @@ import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft } from '../../state/document/derived.ts'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
-import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { Attachments } from './attachments.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
@@ -35,7 +35,13 @@ export function EInvoiceDetails() {
       </summary>
       <div className={styles.body}>
         <div className={styles.grid}>
-          <Embedded />
+          <ChoiceField
+            path="e_invoice"
+            label={t('einvoice.embedded')}
+            choices={embeddedFormats}
+            titleOf={format => t(`einvoice.embedded.${format}`)}
+            none={t('einvoice.embedded.none')}
+          />
           <TaxReason />
           <PathField path="exemption_code" label={t('einvoice.exemption-code')} />
           <PathField path="payment_means" label={t('einvoice.payment-means')} />
@@ -62,43 +68,6 @@ export function EInvoiceDetails() {
         ))}
       </div>
     </details>
-  )
-}
-
-/** Which e-invoice a live PDF carries. */
-function Embedded() {
-  const app = useApp()
-  const readOnly = useReadOnly()
-  const path = 'e_invoice'
-  const value = useOpenInvoice(({ doc }) => doc.draft.e_invoice) ?? ''
-  const message = useOpenInvoice(invoice => messageAt(invoice, path))
-  return (
-    <FieldFrame label={t('einvoice.embedded')} path={path} message={message}>
-      {({ id, describedBy, isInvalid }) => (
-        <select
-          id={id}
-          className={controls.control}
-          value={value}
-          disabled={readOnly}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
-          onChange={event =>
-            app.openInvoices.edit({
-              label: 'details',
-              coalesceKey: null,
-              recipe: setTextAt(path, event.target.value),
-            })
-          }
-        >
-          <option value="">{t('einvoice.embedded.none')}</option>
-          {embeddedFormats.map(format => (
-            <option key={format} value={format}>
-              {t(`einvoice.embedded.${format}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
   )
 }
 

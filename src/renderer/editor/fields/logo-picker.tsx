@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { Button } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
@@ -7,6 +7,7 @@ import { t } from '../../i18n/translate.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { FileDrop } from './file-drop.tsx'
 import styles from './logo-picker.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg']
@@ -23,8 +24,6 @@ interface LogoPickerProps {
 /** Accepts a dropped or chosen file; type and size are checked before it is read. */
 export function LogoPicker({ path, value, message, readOnly = false, onValue }: LogoPickerProps) {
   const [problem, setProblem] = useState<string>()
-  const [isDragOver, setDragOver] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
 
   const readFile = async (picked: File | undefined) => {
     if (!picked || readOnly) return
@@ -41,58 +40,40 @@ export function LogoPicker({ path, value, message, readOnly = false, onValue }: 
       message={problem === undefined ? message : { severity: 'error', message: problem }}
     >
       {({ id, describedBy }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button does the same
-        <div
-          className={styles.drop}
-          data-over={isDragOver || undefined}
-          onDragOver={event => {
-            if (readOnly || !event.dataTransfer.types.includes('Files')) return
-            event.preventDefault()
-            setDragOver(true)
-          }}
-          onDragLeave={() => setDragOver(false)}
-          onDrop={event => {
-            event.preventDefault()
-            setDragOver(false)
-            void readFile(event.dataTransfer.files[0])
-          }}
+        <FileDrop
+          accept={acceptedTypes.join(',')}
+          readOnly={readOnly}
+          onFiles={([file]) => void readFile(file)}
         >
-          {value.startsWith('data:image/') ? (
-            <img className={styles.logo} src={value} alt={t('more.logo.alt')} />
-          ) : (
-            <Icon icon="image-up" size={20} />
-          )}
-          {value === '' && <span className={styles.hint}>{t('more.logo.drop')}</span>}
-          <input
-            ref={file}
-            className={styles.file}
-            type="file"
-            accept={acceptedTypes.join(',')}
-            onChange={event => {
-              void readFile(event.target.files?.[0])
-              // the same file may be chosen again after it was removed
-              event.target.value = ''
-            }}
-          />
-          {!readOnly && (
-            <div className={styles.buttons}>
-              <Button
-                id={id}
-                size="small"
-                aria-label={t(value === '' ? 'more.logo.choose.label' : 'more.logo.replace.label')}
-                aria-describedby={describedBy}
-                onClick={() => file.current?.click()}
-              >
-                {t(value === '' ? 'more.logo.choose' : 'more.logo.replace')}
-              </Button>
-              {value !== '' && (
-                <Button size="small" variant="quiet" onClick={() => onValue('')}>
-                  {t('more.logo.remove')}
-                </Button>
+          {choose => (
+            <>
+              {value.startsWith('data:image/') ? (
+                <img className={styles.logo} src={value} alt={t('more.logo.alt')} />
+              ) : (
+                <Icon icon="image-up" size={20} />
               )}
-            </div>
+              {value === '' && <span className={styles.hint}>{t('more.logo.drop')}</span>}
+              {!readOnly && (
+                <div className={styles.buttons}>
+                  <Button
+                    id={id}
+                    size="small"
+                    aria-label={t(value === '' ? 'more.logo.choose.label' : 'more.logo.replace.label')}
+                    aria-describedby={describedBy}
+                    onClick={choose}
+                  >
+                    {t(value === '' ? 'more.logo.choose' : 'more.logo.replace')}
+                  </Button>
+                  {value !== '' && (
+                    <Button size="small" variant="quiet" onClick={() => onValue('')}>
+                      {t('more.logo.remove')}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </>
           )}
-        </div>
+        </FileDrop>
       )}
     </FieldFrame>
   )

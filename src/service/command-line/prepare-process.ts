@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 
 const reasons: Record<string, string> = {
@@ -16,4 +18,12 @@ export function exitOnOutputFailure(): void {
   })
   // stderr is closed too
   process.stderr.on('error', () => undefined)
+}
+
+/**
+ * Enables Node's compile cache, which halves the time of a start from source. The cache is in the project folder, because a
+ * shared temporary folder would let other users plant code. Modules must be imported after this call to be cached.
+ */
+export function keepCompiledCode(): void {
+  enableCompileCache(fileURLToPath(new URL('../../../.cache/compile', import.meta.url)))
 }

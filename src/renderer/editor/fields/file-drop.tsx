@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from 'react'
+import styles from './file-drop.module.css'
+
+interface FileDropProps {
+  /** of an `input`: MIME types or endings, separated by commas */
+  accept: string
+  isMultiple?: boolean
+  readOnly: boolean
+  onFiles: (files: readonly File[]) => void
+  /** @param choose opens the dialog of the system that chooses files */
+  children: (choose: () => void) => ReactNode
+}
+
+/** An area that takes files: dropped on it, or chosen with a button in it. */
+export function FileDrop({ accept, isMultiple = false, readOnly, onFiles, children }: FileDropProps) {
+  const [isDragOver, setDragOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button does the same
+    <div
+      className={styles.drop}
+      data-over={isDragOver || undefined}
+      onDragOver={event => {
+        if (readOnly || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setDragOver(true)
+      }}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setDragOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children(() => chooser.current?.click())}
+      <input
+        ref={chooser}
+        className={styles.file}
+        type="file"
+        multiple={isMultiple}
+        accept={accept}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])])
+          // the same file may be chosen again after it was removed
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

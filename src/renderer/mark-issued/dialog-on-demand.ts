@@ -1,5 +1,0 @@
-import { onDemand } from '../controls/on-demand.ts'
-
-export const markIssuedDialog = onDemand(
-  async () => (await import('./mark-issued-dialog.tsx')).MarkIssuedDialog,
-)
