@@ -62,7 +62,7 @@ export const beginningWith = (start: string): RegExp => new RegExp(`^\u2068?${pa
 /** Matches a text that contains one of these. */
 export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))
 
-/** What stands in a text in place of `any`. */
+/** What a text has in place of `any`. */
 export const valueIn = (shown: string | null, written: string): string =>
   new RegExp(pattern(written).replace('.*', '([^\u2068\u2069]*)')).exec(shown ?? '')?.[1] ?? ''
 

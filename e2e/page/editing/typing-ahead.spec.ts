@@ -22,7 +22,7 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   await press(app, '{Tab}{Tab}DE1{Enter}Spielplatz Nord{Tab}3{Tab}100{Enter}Zweite Zeile{Tab}2{Tab}50{Enter}')
   await press(app, 'Third{Escape}{Escape}')
   const party = page.getByRole('region', { name: text('to.title') })
-  await expect(party).toContainText('Stadt Leipzig, Amt für GrünPrager Straße 11804317 Leipzig')
+  await expect(party).toContainText('Stadt Leipzig, Amt für GrünPrager Straße 118 04317 Leipzig')
   await expect(party).toContainText('DE1')
   await expect(app.line(1, 'description')).toHaveValue('Spielplatz Nord')
   await expect(app.line(2, 'description')).toHaveValue('Zweite Zeile')
