@@ -29,7 +29,7 @@ const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-cont
 
 /**
  * Short form of axe violations. `npm test` leaves out contrast: contract/tokens.test.ts decides it for each pair of colours,
- * and the journey of accessibility measures it in the main views.
+ * and the page test of accessibility measures it in the main views.
  */
 export const violationsOf = (page: Page) =>
   process.env.BILLWRIGHT_TEST_RUNS === 'quick' ? violationsOfLayout(page) : violationsInBothThemes(page)

@@ -100,7 +100,9 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await expect(page.getByLabel(text('party.email'))).toHaveValue('studio@example.com')
 })
 
-test('an empty invoice becomes a quote, which is written and submitted like any other', async ({ app }) => {
+test('an empty invoice becomes a quote, which is written and submitted like any other', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   await app.newInvoice()
   await page.getByLabel(text('field.type')).selectOption(text('type.quote'))
@@ -119,7 +121,9 @@ test('an empty invoice becomes a quote, which is written and submitted like any 
   await expect(app.inList(await number.inputValue())).toBeVisible()
 })
 
-test('nothing scrolls sideways, and an open receipt stays within a low window', async ({ app }) => {
+test('nothing scrolls sideways, and an open receipt stays within a low window', { tag: '@extended' }, async ({
+  app,
+}) => {
   const { page } = app
   await app.writeInvoice()
   const scrolling = async () =>

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures.ts'
-import { created } from '../models/app.ts'
-import { violationsInBothThemes } from '../models/axe.ts'
-import { text } from '../models/texts.ts'
+import { expect, test } from '../../fixtures.ts'
+import { created } from '../../models/app.ts'
+import { violationsInBothThemes } from '../../models/axe.ts'
+import { text } from '../../models/texts.ts'
 
 test('axe finds nothing: first start, editor, design, settings, receipt, key window', async ({
   app,
