@@ -155,7 +155,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       }
       for (const [index, one] of lines.entries())
         for (const other of lines.slice(index + 1)) {
-          if (one.layer !== other.layer) continue
+          // the rectangles of one text overlap where a word is cut or hyphenated
+          if (one.layer !== other.layer || one.element === other.element) continue
           const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
           if (width > 2 && height > Math.min(one.box.height, other.box.height) * 0.4)
@@ -208,7 +209,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const room = parentElement.getBoundingClientRect()
         const margin = Math.min(0, Number.parseFloat(style.marginLeft), Number.parseFloat(style.marginRight))
         if (
-          room.width > 0 &&
+          // of one pixel is what only screen readers find
+          room.width > 1 &&
           (box.left < room.left - 1 + margin || box.right > room.right + 1 - margin) &&
           !scrolls(parentElement, 'X')
         )
