@@ -248,7 +248,7 @@ test('submission', async ({ app, service }) => {
   await submit.click()
   await page.waitForTimeout(3000)
   await takePictures(app, 'batch-result')
-  await page.getByRole('button', { name: text('batch.done') }).click()
+  await page.getByRole('button', { name: text('batch.done'), exact: true }).click()
   await app.inList('0000').click()
   await service.stop()
   await page.keyboard.press('ControlOrMeta+Enter')

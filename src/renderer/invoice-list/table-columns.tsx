@@ -61,7 +61,7 @@ export const tableColumns: readonly TableColumn[] = [
   },
   {
     order: 'customer',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(var(--customer), 1fr)',
     cell: row => (
       <span className={styles.cut} dir="auto">
         <span className={row.customer ? styles.customer : styles.none}>
