@@ -79,6 +79,8 @@ async function measureRound(folder: string, invoices: number, part: number, wait
   // the next start shows what was seen last
   await page.keyboard.press('Control+2')
   await page.getByLabel('Line 1 description', { exact: true }).waitFor()
+  // it is saved with a delay
+  await page.waitForTimeout(1000)
   await close()
 }
 
