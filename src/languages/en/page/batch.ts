@@ -59,13 +59,13 @@ export const batchTexts = {
   },
   'batch.title.live': {
     plural: 'count',
-    one: 'Sending {count:number} live {kind:@kind} to {name}',
-    other: 'Sending {count:number} live {kind:@kinds} to {name}',
+    one: '{count:number} live {kind:@kind} to {name}',
+    other: '{count:number} live {kind:@kinds} to {name}',
   },
   'batch.title.test': {
     plural: 'count',
-    one: 'Sending {count:number} test {kind:@kind} to {name}',
-    other: 'Sending {count:number} test {kind:@kinds} to {name}',
+    one: '{count:number} test {kind:@kind} to {name}',
+    other: '{count:number} test {kind:@kinds} to {name}',
   },
   'batch.reviewing': {
     plural: 'count',

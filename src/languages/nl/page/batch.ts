@@ -73,13 +73,13 @@ export const batchTexts = {
   },
   'batch.title.live': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} wordt live ingediend bij {name}',
-    other: '{count:number} {kind:@kinds} worden live ingediend bij {name}',
+    one: '{count:number} {kind:@kind} live naar {name}',
+    other: '{count:number} {kind:@kinds} live naar {name}',
   },
   'batch.title.test': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} wordt als test ingediend bij {name}',
-    other: '{count:number} {kind:@kinds} worden als test ingediend bij {name}',
+    one: '{count:number} {kind:@kind} als test naar {name}',
+    other: '{count:number} {kind:@kinds} als test naar {name}',
   },
   'batch.reviewing': {
     plural: 'count',
