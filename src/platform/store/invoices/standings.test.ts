@@ -252,7 +252,7 @@ test('the status in the store is that of the submissions, payments, credit notes
     ),
     { numRuns: runs(200, 20) },
   )
-  // The steps lead to nearly every status.
-  expect(seen.size).toBeGreaterThan(10)
+  // The steps lead to nearly every status; few runs may miss some.
+  expect(seen.size).toBeGreaterThan(runs(10, 5))
   expect(store.dataFile.condition()).toEqual({ state: 'ready', notice: null })
 })
