@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../../fixtures.ts'
 import { clicks, countActions, keys, picture } from '../../models/first-use.ts'
-import { any, beginningWith, containing, countryName, formatted, text } from '../../models/texts.ts'
+import { any, beginningWith, containing, formatted, text } from '../../models/texts.ts'
 
 const lines = [
   ['Brand identity', '1250.50'],
@@ -65,8 +65,8 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
     await keyboard.insertText(text)
     await keyboard.press('Tab')
   }
-  // in a list, whose choice follows its keys
-  await keyboard.type(countryName('DE'))
+  // by value, because letters of other scripts are no keys of the browser's test keyboard
+  await page.locator('select:focus').selectOption('DE')
   await keyboard.press('Tab')
   await keyboard.insertText('DE123456789')
   await keyboard.press('Enter')
