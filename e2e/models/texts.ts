@@ -39,10 +39,6 @@ export const dated = (
   options: Intl.DateTimeFormatOptions = { dateStyle: dateStyleOf(locale) },
 ): string => dateFormat(locale, options).format(Date.parse(date))
 
-/** A country as the windows name it. */
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
-
 /** A value of a parameter that stands for every value in the following patterns. */
 export const any = '\u{E000}'
 
