@@ -85,6 +85,17 @@ test('lists once, and last, what only the host can see to match', () => {
   expect(titlesFor('new', [hidden, entry('New invoice')])).toEqual(['New invoice', 'Fabrikam'])
 })
 
+test('lists the entry of the whole title first, although another one was used recently', () => {
+  const similar = ['Recurring invoice', 'Recurring invoices']
+  expect(
+    titlesFor(
+      'recurring invoice',
+      similar.map(title => entry(title)),
+      ['Recurring invoices'],
+    )[0],
+  ).toBe('Recurring invoice')
+})
+
 test('lists the entry of the whole name first, although another one scores as well', () => {
   const found = [
     entry('New invoice for Store 1049 Ltd'),

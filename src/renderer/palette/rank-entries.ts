@@ -60,9 +60,11 @@ export function rankEntries(
   const known = new Set(ranked.map(({ entry }) => entry.key))
   const others = found.filter(({ key }) => !known.has(key)).map(plain)
   const listed = [...ranked, ...others]
-  const isExact = ({ entry }: RankedEntry) => entry.isExact === true
+  const typed = search.trim().toLocaleLowerCase()
+  const exactness = ({ entry }: RankedEntry) =>
+    entry.isExact ? 2 : Number(entry.title.toLocaleLowerCase() === typed)
   return (listed.length === 0 ? withTypingError(all, search) : listed)
-    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .toSorted((one, other) => exactness(other) - exactness(one))
     .slice(0, maxEntries)
 }
 
