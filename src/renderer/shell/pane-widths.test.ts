@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
+import { layoutOf, paneWidths, railMin, sidebarSize } from './pane-widths.ts'
 
 const widths = (windowWidth: number, rest: Partial<Parameters<typeof paneWidths>[0]> = {}) =>
   paneWidths({
     windowWidth,
+    rail: railMin(windowWidth),
     sidebar: layoutOf(windowWidth) === 'wide' ? sidebarSize.normal : 0,
     previewWidth: null,
     hasSettings: false,
@@ -14,6 +15,7 @@ test('the preview takes what the editor leaves', () => {
   expect(widths(960).preview).toBe(252)
   expect(widths(1280).preview).toBe(556)
   expect(widths(1920).preview).toBe(1920 - 72 - 296 - 744)
+  expect(widths(1280, { rail: 104 }).preview).toBe(556 - 32)
 })
 
 test('columns of the line items take their width from the preview, down to a readable page', () => {
@@ -43,7 +45,7 @@ test.each([860, 960, 1079, 1080, 1280, 1920])(
     const sidebar = layoutOf(windowWidth) === 'wide' ? sidebarSize.normal : 0
     for (const previewWidth of [null, 0, 320, 700, 5000]) {
       const { preview, previewMin } = widths(windowWidth, { previewWidth })
-      const editor = windowWidth - railWidth(windowWidth) - sidebar - preview
+      const editor = windowWidth - railMin(windowWidth) - sidebar - preview
       expect(preview).toBeGreaterThanOrEqual(previewMin)
       expect(editor >= 436 || preview === previewMin).toBe(true)
     }

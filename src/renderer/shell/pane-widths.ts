@@ -3,7 +3,8 @@ import type { EditorNeeds, Layout } from '../state/view/view-store.ts'
 export const layoutOf = (windowWidth: number): Layout =>
   windowWidth < 860 ? 'tabs' : windowWidth < 1600 ? 'overlay' : 'wide'
 
-export const railWidth = (windowWidth: number): number => (windowWidth < 1280 ? 56 : 72)
+/** The rail is wider where a name of a place needs more. */
+export const railMin = (windowWidth: number): number => (windowWidth < 1280 ? 56 : 72)
 
 /** beside the settings or in a narrow window, a place shows its rows in one column */
 const tableMin = 780
@@ -21,6 +22,7 @@ const glanceBelow = 400
 
 interface Panes {
   windowWidth: number
+  rail: number
   /** width of the list beside the editor; 0 if it is hidden or overlaid */
   sidebar: number
   /** chosen with the splitter; `null` for what the editor leaves */
@@ -33,13 +35,14 @@ interface Panes {
 /** Widths in CSS pixels; the editor takes what is left. */
 export function paneWidths({
   windowWidth,
+  rail,
   sidebar,
   previewWidth,
   hasSettings,
   editorNeeds = nothingNeeded,
 }: Panes) {
   const settings = clamp(windowWidth * settingsSize.share, settingsSize.min, settingsSize.max)
-  const content = windowWidth - railWidth(windowWidth) - (hasSettings ? settings : 0)
+  const content = windowWidth - rail - (hasSettings ? settings : 0)
   const available = content - sidebar
   const max = Math.max(previewMin, available - editorSize.min)
   const usual = layoutOf(windowWidth) === 'wide' ? editorSize.wide : editorSize.narrow

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Place } from '#contract/settings.ts'
 import { runCommand } from '../commands/commands.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
@@ -16,12 +17,12 @@ const places: readonly { place: Place; icon: IconName; shortcut: string }[] = [
 ]
 
 /** The places of the window, and the settings. */
-export function Rail() {
+export function Rail({ ref }: { ref: Ref<HTMLElement> }) {
   const app = useApp()
   const shown = useView(view => view.place)
   const isSettingsOpen = useView(view => view.settings !== null)
   return (
-    <nav className={styles.rail} data-region="places" aria-label={t('region.places')}>
+    <nav ref={ref} className={styles.rail} data-region="places" aria-label={t('region.places')}>
       {places.map(({ place, icon, shortcut }) => (
         <button
           key={place}

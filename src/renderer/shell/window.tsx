@@ -1,5 +1,13 @@
 import type { KeyboardEvent } from 'react'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
@@ -14,7 +22,7 @@ import { leavePlace, useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { customersPage, overviewPage, settingsPanel } from './dialogs-on-demand.ts'
 import { Notice, Toasts } from './notifications.tsx'
-import { layoutOf, paneWidths, railWidth, sidebarSize } from './pane-widths.ts'
+import { layoutOf, paneWidths, railMin, sidebarSize } from './pane-widths.ts'
 import { Rail } from './rail.tsx'
 import { SaveFailure } from './saved-state.tsx'
 import { Splitter } from './splitter.tsx'
@@ -41,6 +49,7 @@ export function Window() {
   const toasts = useView(view => view.toasts.length)
   const hasSelection = useView(view => view.selection !== null)
   const width = useWindowWidth()
+  const rail = useRef<HTMLElement>(null)
   useSavedPanes(app)
   const place = useShownPlace()
   const isStarted = useView(view => view.isStarted)
@@ -50,6 +59,7 @@ export function Window() {
 
   const widths = paneWidths({
     windowWidth: width,
+    rail: useRailWidth(rail, width),
     sidebar: sidebar && !isOverlay && place === null ? sidebarWidth : 0,
     previewWidth: userWidth,
     hasSettings: isSettingsOpen,
@@ -92,7 +102,7 @@ export function Window() {
 
   const hasSelectionBar = (hasList || place === 'invoices') && !isSettingsWhole && hasSelection
   const sizes: CSSProperties & Record<`--${string}`, string> = {
-    '--rail': `${railWidth(width)}px`,
+    '--rail': `${railMin(width)}px`,
     '--sidebar': `${sidebarWidth}px`,
     '--preview': `${widths.preview}px`,
     '--settings': `${widths.settings}px`,
@@ -102,7 +112,7 @@ export function Window() {
   }
   return (
     <div className={styles.window} style={sizes}>
-      <Rail />
+      <Rail ref={rail} />
       <div className={styles.sheet}>
         {hasList && (
           <>
@@ -241,6 +251,21 @@ function useWindowWidth(): number {
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
+  return width
+}
+
+/** The width that the names of the places need in the language of the window. */
+function useRailWidth(rail: RefObject<HTMLElement | null>, windowWidth: number): number {
+  const [width, setWidth] = useState(railMin(windowWidth))
+  useLayoutEffect(() => {
+    const element = rail.current
+    if (!element) return
+    const measure = () => setWidth(element.offsetWidth)
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [rail])
   return width
 }
 
