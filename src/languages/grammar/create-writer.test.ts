@@ -29,9 +29,11 @@ const english = {
   enter: 'Enter {field:@field}.',
   first: '{field:capital:@field} is missing.',
   fields: 'Enter {fields:and:@field}.',
+  label: '{field:capital:bare:@owned}',
   inside: '{known.names:list} and {known.others:digits} more of {size.width:digits}',
   made: ({ texts }: { texts: string[] }, write: (message: InnerMessage) => string): string =>
     texts.map(code => write({ code })).join('\n'),
+  '@owned': { name: 'the name of the theme', other: '{value}' },
   '@field': { number: 'an invoice number', null: 'a value', other: 'the field {value}' },
 } as const
 
@@ -78,6 +80,7 @@ describe('a writer', () => {
     ['enter', { field: 'toString' }, 'Enter the field toString.'],
     ['first', { field: 'number' }, 'An invoice number is missing.'],
     ['fields', { fields: ['number', null] }, 'Enter an invoice number and a value.'],
+    ['label', { field: 'name' }, 'Name of the theme'],
     ['inside', { known: { names: ['a', 'b'], others: 3 }, size: { width: 4 } }, 'a, b and 3 more of 4'],
     ['made', { texts: ['plain', 'plain'] }, 'Nothing was sent.\nNothing was sent.'],
     // stored by another version

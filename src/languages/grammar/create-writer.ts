@@ -99,6 +99,8 @@ export function createWriter({
         )
       case 'capital':
         return capital(format(value, types, at + 1), locale)
+      case 'bare':
+        return bare(format(value, types, at + 1), locale)
       case 'message':
         return write(value as Parameters<Write>[0])
       case 'number':
@@ -182,6 +184,19 @@ export const capital = (text: string, locale: string): string => {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)
 }
+
+/** Definite articles that stand before a name, by language. */
+const articles: Readonly<Record<string, RegExp>> = {
+  en: /^the /,
+  es: /^(?:el|los|las?) /,
+  fr: /^(?:(?:les?|la) |l’)/,
+  it: /^(?:(?:il|lo|la|i|gli|le) |l’)/,
+  nl: /^(?:de|het) /,
+  pt: /^[oa]s? /,
+}
+
+/** A name as a label, without the article that it has in a sentence. */
+const bare = (name: string, locale: string): string => name.replace(articles[locale.slice(0, 2)] ?? '', '')
 
 function once<Value>(create: () => Value): () => Value {
   let value: Value | undefined

@@ -72,7 +72,7 @@ type ValueOfType<Table, Type> = Type extends keyof ParameterTypes
     ? `@${TableOf<Name> & string}` extends infer Key extends keyof Table
       ? ValueOfCases<keyof Table[Key]>
       : never
-    : Type extends `capital:${infer Of}`
+    : Type extends `${'capital' | 'bare'}:${infer Of}`
       ? ValueOfType<Table, Of>
       : Type extends `${ListType}:${infer Of}`
         ? readonly ValueOfType<Table, Of>[]

@@ -294,6 +294,7 @@ export const einvoiceTexts = {
   'received.omitted': 'غير معروض',
   'received.omitted.none': 'تحتوي الصفحة والمسودة على كل ما يذكره الملف.',
   'received.omitted.more': 'و{count:number} غيرها',
+  'received.term': '{term:bare:@term}',
   'received.line': 'البند {line:digits}',
   'received.use': 'استخدام كمسودة',
   'received.used': 'أُنشئت المسودة {number} من {name}.',

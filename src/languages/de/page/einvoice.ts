@@ -260,6 +260,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Nicht angezeigt',
   'received.omitted.none': 'Die Seite und ein Entwurf enthalten alles, was in der Datei steht.',
   'received.omitted.more': 'und {count:number} weitere',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Position {line:digits}',
   'received.use': 'Als Entwurf verwenden',
   'received.used': 'Entwurf {number} aus {name} erstellt.',

@@ -254,6 +254,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Not shown',
   'received.omitted.none': 'The page and a draft hold everything that the file states.',
   'received.omitted.more': 'and {count:number} more',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Line {line:digits}',
   'received.use': 'Use as draft',
   'received.used': 'Draft {number} made of {name}.',

@@ -258,6 +258,7 @@ export const einvoiceTexts = {
   'received.omitted': 'No se muestra',
   'received.omitted.none': 'La página y un borrador contienen todo lo que indica el archivo.',
   'received.omitted.more': 'y {count:number} más',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Línea {line:digits}',
   'received.use': 'Usar como borrador',
   'received.used': 'Borrador {number} creado a partir de {name}.',

@@ -264,6 +264,7 @@ export const einvoiceTexts = {
     one: 'et {count:number} autre',
     other: 'et {count:number} autres',
   },
+  'received.term': '{term:bare:@term}',
   'received.line': 'Ligne {line:digits}',
   'received.use': 'Utiliser comme brouillon',
   'received.used': 'Brouillon {number} créé depuis {name}.',

@@ -258,6 +258,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Non mostrato',
   'received.omitted.none': 'La pagina e una bozza contengono tutto ciò che il file indica.',
   'received.omitted.more': 'e altri {count:number}',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Riga {line:digits}',
   'received.use': 'Usa come bozza',
   'received.used': 'Bozza {number} creata da {name}.',

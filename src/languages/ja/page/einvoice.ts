@@ -228,6 +228,7 @@ export const einvoiceTexts = {
   'received.omitted': '表示されない内容',
   'received.omitted.none': 'ファイルの内容はすべて、ページと下書きに含まれます。',
   'received.omitted.more': 'ほか{count:number}件',
+  'received.term': '{term:bare:@term}',
   'received.line': '{line:digits}行目',
   'received.use': '下書きとして使用',
   'received.used': '{name}から下書き{number}を作成しました。',

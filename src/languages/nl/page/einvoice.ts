@@ -259,6 +259,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Niet getoond',
   'received.omitted.none': 'De pagina en een concept bevatten alles wat in het bestand staat.',
   'received.omitted.more': 'en nog {count:number}',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Regel {line:digits}',
   'received.use': 'Als concept gebruiken',
   'received.used': 'Van {name} is concept {number} gemaakt.',

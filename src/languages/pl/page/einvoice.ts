@@ -270,6 +270,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Niewidoczne',
   'received.omitted.none': 'Strona i szkic zawierają wszystko, co podaje plik.',
   'received.omitted.more': 'i jeszcze {count:number}',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Pozycja {line:digits}',
   'received.use': 'Użyj jako szkicu',
   'received.used': 'Utworzono szkic {number} z pliku {name}.',

@@ -258,6 +258,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Não mostrado',
   'received.omitted.none': 'A página e um rascunho contêm tudo o que o arquivo informa.',
   'received.omitted.more': 'e mais {count:number}',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Linha {line:digits}',
   'received.use': 'Usar como rascunho',
   'received.used': 'Rascunho {number} criado a partir de {name}.',

@@ -259,6 +259,7 @@ export const einvoiceTexts = {
   'received.omitted': 'Não mostrado',
   'received.omitted.none': 'A página e um rascunho contêm tudo o que o ficheiro indica.',
   'received.omitted.more': 'e mais {count:number}',
+  'received.term': '{term:bare:@term}',
   'received.line': 'Linha {line:digits}',
   'received.use': 'Utilizar como rascunho',
   'received.used': 'Rascunho {number} criado a partir de {name}.',
