@@ -39,6 +39,7 @@ export function createWriter({
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
+  const countries = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
   const isolated = (value: string) => isolate(value, direction)
   const partsOf = direction === 'ltr' ? parseText : partsFromRight
   const lists = {
@@ -109,6 +110,10 @@ export function createWriter({
         return isolated(decimalText(String(value)))
       case 'date':
         return isolated(formatDate(String(value)))
+      case 'country':
+        return /^[A-Z]{2}$/.test(String(value))
+          ? (countries().of(String(value)) ?? '')
+          : isolated(String(value))
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':
@@ -143,7 +148,7 @@ export function createWriter({
     const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
     if (name === undefined) return String(value)
     const filled = fill(name, { value })
-    return direction === 'ltr' || hasWords(name) ? filled : isolateCode(filled)
+    return direction === 'ltr' || hasWords(filled) ? filled : isolateCode(filled)
   }
 
   return write

@@ -7,7 +7,8 @@ export interface Placeholder {
   type: string
 }
 
-const simpleTypes = 'text number decimal digits message month yearMonth date megabytes mebibytes'.split(' ')
+const simpleTypes =
+  'text number decimal digits message month yearMonth date country megabytes mebibytes'.split(' ')
 
 /** @returns the texts of an entry by the forms that lead to them, such as `[['other', 'one'], 'One row.']` */
 export function textsIn(entry: EntryData, forms: readonly string[] = []): [string[], string][] {

@@ -115,10 +115,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'Eine isländische Kennitala hat zehn Ziffern.',
     icelandic_account: 'Ein isländisches Konto hat zwölf Ziffern: Bank, Kontoart und Nummer.',
   },
-  '@country': {
-    DK: 'Dänemark',
-    IS: 'Island',
-    NL: 'Niederlande',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } satisfies Translation<typeof english>
