@@ -69,8 +69,13 @@ export const eInvoiceFactsSchema = z.strictObject({
       isTaken: z.boolean(),
     }),
   ),
-  /** values that neither the page nor a draft can hold, by path of the semantic model or of the XML */
-  omitted: z.array(z.strictObject({ path: stated, text: stated })).max(maxOmitted),
+  /**
+   * values that neither the page nor a draft can hold, by path of the semantic model of EN 16931, which has a term, or of
+   * the XML
+   */
+  omitted: z
+    .array(z.strictObject({ path: stated, term: z.string().nullable(), text: stated }))
+    .max(maxOmitted),
   omittedCount: z.int().min(0),
 })
 

@@ -47,6 +47,16 @@ describe.each([...languages, ...pseudoLanguages])('$name', language => {
   )
 })
 
+test.each(languages)('$name: the label of a business term has no article', async language => {
+  const write = await loadWriter(language, ['messages', 'page'])
+  const named = Object.keys(messages['@term']).filter(term => term.startsWith('BT-'))
+  const labels = named.map(term => write({ code: 'received.term', params: { term } }))
+  expect(
+    labels.filter(label => /^(?:the|de|het|el|las?|los|il|lo|i|gli|les?|os?|as?)\s|^l’/i.test(label)),
+  ).toEqual([])
+  expect(labels.every(label => /[(（]BT-/.test(label))).toBe(true)
+})
+
 /** Buttons whose accessible name says more than their text, which WCAG 2.5.3 wants within it. */
 const labelled = Object.keys(english).flatMap(code => {
   const { [code]: text, [`${code}.label`]: label }: Texts = english

@@ -75,7 +75,7 @@ test.each(['ubl', 'cii'] as const)(
       ],
     })
     expect(opened.totals).toContainEqual({ term: 'BT-115', stated: core.totals?.payable, computed: null })
-    expect(opened.omitted).toContainEqual({ path: 'invoicedObject.id', text: 'METER-1' })
+    expect(opened.omitted).toContainEqual({ path: 'invoicedObject.id', term: 'BT-18', text: 'METER-1' })
   },
 )
 

@@ -14,6 +14,7 @@ import { extensionsOf, isAttachmentType, safeAttachmentName } from '#core/text/a
 import { fieldPathOf } from '#einvoice/invoice/field-paths.ts'
 import type { Attachment, EInvoice } from '#einvoice/model/einvoice.ts'
 import type { Buyer } from '#einvoice/model/parties.ts'
+import { termOf } from '#einvoice/model/terms.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import type { Files, Renderer, ShellPorts } from '../ports/ports.ts'
 import { isPdf, readEInvoiceFile } from './read-einvoice-file.ts'
@@ -128,7 +129,9 @@ function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts 
       bytes: attachment.file === undefined ? null : Buffer.byteLength(attachment.file.content, 'base64'),
       isTaken: imported.ok && !omitted.some(({ path }) => isContentOf(path, index)),
     })),
-    omitted: notShown.slice(0, maxOmitted),
+    omitted: notShown
+      .slice(0, maxOmitted)
+      .map(({ path, text }) => ({ path, term: termOf(path) ?? null, text })),
     omittedCount: notShown.length,
   }
 }

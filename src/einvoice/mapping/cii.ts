@@ -59,7 +59,7 @@ function fromCiiInvoice(read: CiiInvoice, context: ReadContext): EInvoice {
       ...differing(
         { taxPointDate, taxPointCode: taxPointCode && (taxPointCodes[taxPointCode] ?? taxPointCode) },
         taxPoint,
-        'taxes',
+        '',
       ),
     )
   return {

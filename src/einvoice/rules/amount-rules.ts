@@ -1,59 +1,59 @@
 import type Big from 'big.js'
 import type { EInvoice } from '../model/einvoice.ts'
 import { amountText, cents, exact, sumOf } from './arithmetic.ts'
-import { isAbsent, type Rule, violationsAt } from './rule.ts'
+import { isAbsent, type Rule, termAt, violationsAt } from './rule.ts'
 
 type TotalName = keyof NonNullable<EInvoice['totals']>
 
 /** A total with the value that the others give; a total that is absent breaks its rule where `isNeeded`. */
 const total = (
   id: string,
-  term: string,
   name: TotalName,
   expected: (invoice: EInvoice, totals: NonNullable<EInvoice['totals']>) => Big,
   isNeeded: (invoice: EInvoice) => boolean = () => false,
-): Rule => ({
-  id,
-  term,
-  violations: invoice => {
-    const totals = invoice.totals ?? {}
-    const found = totals[name]
-    const path = `totals.${name}`
-    if (isAbsent(found))
-      return isNeeded(invoice) ? [{ path, message: { code: 'einvoice.missing', params: { term } } }] : []
-    const value = expected(invoice, totals)
-    if (exact(found).eq(value)) return []
-    const params = { term, found: amountText(exact(found)), expected: amountText(value) }
-    return [{ path, message: { code: 'einvoice.wrong_sum', params } }]
-  },
-})
+): Rule => {
+  const path = `totals.${name}`
+  const term = termAt(path)
+  return {
+    id,
+    term,
+    violations: invoice => {
+      const totals = invoice.totals ?? {}
+      const found = totals[name]
+      if (isAbsent(found))
+        return isNeeded(invoice) ? [{ path, message: { code: 'einvoice.missing', params: { term } } }] : []
+      const value = expected(invoice, totals)
+      if (exact(found).eq(value)) return []
+      const params = { term, found: amountText(exact(found)), expected: amountText(value) }
+      return [{ path, message: { code: 'einvoice.wrong_sum', params } }]
+    },
+  }
+}
 
 const amountsOf = (list: EInvoice['allowances'] = []) => list.map(({ amount }) => amount)
 
 export const totalRules: Rule[] = [
-  total('BR-CO-10', 'BT-106', 'lines', ({ lines = [] }) => cents(sumOf(lines.map(({ net }) => net)))),
+  total('BR-CO-10', 'lines', ({ lines = [] }) => cents(sumOf(lines.map(({ net }) => net)))),
   total(
     'BR-CO-11',
-    'BT-107',
     'allowances',
     ({ allowances }) => cents(sumOf(amountsOf(allowances))),
     ({ allowances }) => !isAbsent(allowances),
   ),
   total(
     'BR-CO-12',
-    'BT-108',
     'charges',
     ({ charges }) => cents(sumOf(amountsOf(charges))),
     ({ charges }) => !isAbsent(charges),
   ),
-  total('BR-CO-13', 'BT-109', 'withoutTax', (_, { lines, allowances, charges }) =>
+  total('BR-CO-13', 'withoutTax', (_, { lines, allowances, charges }) =>
     cents(exact(lines).minus(exact(allowances)).plus(exact(charges))),
   ),
   // BR-CO-18 reports a missing breakdown.
-  total('BR-CO-14', 'BT-110', 'tax', ({ taxes = [] }, { tax }) =>
+  total('BR-CO-14', 'tax', ({ taxes = [] }, { tax }) =>
     taxes.length === 0 ? exact(tax) : cents(sumOf(taxes.map(({ amount }) => amount))),
   ),
-  total('BR-CO-16', 'BT-115', 'payable', (_, { withTax, prepaid, rounding }) =>
+  total('BR-CO-16', 'payable', (_, { withTax, prepaid, rounding }) =>
     cents(exact(withTax).minus(exact(prepaid)).plus(exact(rounding))),
   ),
 ]
@@ -77,48 +77,54 @@ export const taxTotalRule: Rule = {
 
 /** Amounts have at most two decimals, in every currency. */
 const decimals = [
-  ['BR-DEC-01', 'BT-92', 'allowances[].amount'],
-  ['BR-DEC-02', 'BT-93', 'allowances[].base'],
-  ['BR-DEC-05', 'BT-99', 'charges[].amount'],
-  ['BR-DEC-06', 'BT-100', 'charges[].base'],
-  ['BR-DEC-09', 'BT-106', 'totals.lines'],
-  ['BR-DEC-10', 'BT-107', 'totals.allowances'],
-  ['BR-DEC-11', 'BT-108', 'totals.charges'],
-  ['BR-DEC-12', 'BT-109', 'totals.withoutTax'],
-  ['BR-DEC-13', 'BT-110', 'totals.tax'],
-  ['BR-DEC-14', 'BT-112', 'totals.withTax'],
-  ['BR-DEC-15', 'BT-111', 'totals.taxInTaxCurrency'],
-  ['BR-DEC-16', 'BT-113', 'totals.prepaid'],
-  ['BR-DEC-17', 'BT-114', 'totals.rounding'],
-  ['BR-DEC-18', 'BT-115', 'totals.payable'],
-  ['BR-DEC-19', 'BT-116', 'taxes[].base'],
-  ['BR-DEC-20', 'BT-117', 'taxes[].amount'],
-  ['BR-DEC-23', 'BT-131', 'lines[].net'],
-  ['BR-DEC-24', 'BT-136', 'lines[].allowances[].amount'],
-  ['BR-DEC-25', 'BT-137', 'lines[].allowances[].base'],
-  ['BR-DEC-27', 'BT-141', 'lines[].charges[].amount'],
-  ['BR-DEC-28', 'BT-142', 'lines[].charges[].base'],
+  ['BR-DEC-01', 'allowances[].amount'],
+  ['BR-DEC-02', 'allowances[].base'],
+  ['BR-DEC-05', 'charges[].amount'],
+  ['BR-DEC-06', 'charges[].base'],
+  ['BR-DEC-09', 'totals.lines'],
+  ['BR-DEC-10', 'totals.allowances'],
+  ['BR-DEC-11', 'totals.charges'],
+  ['BR-DEC-12', 'totals.withoutTax'],
+  ['BR-DEC-13', 'totals.tax'],
+  ['BR-DEC-14', 'totals.withTax'],
+  ['BR-DEC-15', 'totals.taxInTaxCurrency'],
+  ['BR-DEC-16', 'totals.prepaid'],
+  ['BR-DEC-17', 'totals.rounding'],
+  ['BR-DEC-18', 'totals.payable'],
+  ['BR-DEC-19', 'taxes[].base'],
+  ['BR-DEC-20', 'taxes[].amount'],
+  ['BR-DEC-23', 'lines[].net'],
+  ['BR-DEC-24', 'lines[].allowances[].amount'],
+  ['BR-DEC-25', 'lines[].allowances[].base'],
+  ['BR-DEC-27', 'lines[].charges[].amount'],
+  ['BR-DEC-28', 'lines[].charges[].base'],
 ] as const
 
-export const decimalRules: Rule[] = decimals.map(([id, term, path]) => ({
-  id,
-  term,
-  violations: violationsAt<string | undefined>(path, value =>
-    value !== undefined && (value.split('.')[1]?.length ?? 0) > 2
-      ? { code: 'einvoice.too_many_decimals', params: { term, value } }
-      : undefined,
-  ),
-}))
+export const decimalRules: Rule[] = decimals.map(([id, path]) => {
+  const term = termAt(path)
+  return {
+    id,
+    term,
+    violations: violationsAt<string | undefined>(path, value =>
+      value !== undefined && (value.split('.')[1]?.length ?? 0) > 2
+        ? { code: 'einvoice.too_many_decimals', params: { term, value } }
+        : undefined,
+    ),
+  }
+})
 
 const negatives = [
-  ['BR-27', 'BT-146', 'lines[].netPrice'],
-  ['BR-28', 'BT-148', 'lines[].grossPrice'],
+  ['BR-27', 'lines[].netPrice'],
+  ['BR-28', 'lines[].grossPrice'],
 ] as const
 
-export const priceRules: Rule[] = negatives.map(([id, term, path]) => ({
-  id,
-  term,
-  violations: violationsAt<string | undefined>(path, value =>
-    value?.startsWith('-') ? { code: 'einvoice.negative_price', params: { term } } : undefined,
-  ),
-}))
+export const priceRules: Rule[] = negatives.map(([id, path]) => {
+  const term = termAt(path)
+  return {
+    id,
+    term,
+    violations: violationsAt<string | undefined>(path, value =>
+      value?.startsWith('-') ? { code: 'einvoice.negative_price', params: { term } } : undefined,
+    ),
+  }
+})

@@ -2,6 +2,7 @@ import type { Validity } from '#core/einvoice-releases.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
+import { termOf } from '../model/terms.ts'
 
 /** A rule of EN 16931, XRechnung or Peppol that a document can break. */
 export interface Rule extends Validity {
@@ -70,6 +71,9 @@ export function violationsAt<Value = unknown>(
   }
   return invoice => visit(invoice, 0, undefined) ?? none
 }
+
+/** The term that a rule names, by the path that it reads. */
+export const termAt = (path: string): string => termOf(path) ?? path
 
 /** Of a rule that is kept, which nearly all are. */
 export const none: readonly Violation[] = []

@@ -14,6 +14,7 @@ const english = {
   nested: 'It failed. {reason:message}',
   month: 'In {month:month}, {since:yearMonth}',
   day: 'Issued on {date:date}.',
+  home: '{seller:country}, {buyer:@country}',
   sizes: '{mega:megabytes} MB, {mebi:mebibytes} MiB',
   rows: { plural: 'count', 0: 'No rows.', one: 'One row.', other: '{count:number} rows.' },
   kind: {
@@ -29,9 +30,12 @@ const english = {
   enter: 'Enter {field:@field}.',
   first: '{field:capital:@field} is missing.',
   fields: 'Enter {fields:and:@field}.',
+  label: '{field:capital:bare:@owned}',
   inside: '{known.names:list} and {known.others:digits} more of {size.width:digits}',
   made: ({ texts }: { texts: string[] }, write: (message: InnerMessage) => string): string =>
     texts.map(code => write({ code })).join('\n'),
+  '@country': { NL: 'the {value:country}', other: '{value:country}' },
+  '@owned': { name: 'the name of the theme', other: '{value}' },
   '@field': { number: 'an invoice number', null: 'a value', other: 'the field {value}' },
 } as const
 
@@ -55,6 +59,8 @@ describe('a writer', () => {
     ['nested', { reason: { code: 'named', params: { number: '7' } } }, 'It failed. Delete 7'],
     ['month', { month: 3, since: '2026-11' }, 'In March, November 2026'],
     ['day', { date: '2026-11-05' }, 'Issued on 2026-11-05.'],
+    ['home', { seller: 'DE', buyer: 'NL' }, 'Germany, the Netherlands'],
+    ['home', { seller: 'Utopia', buyer: 'XQ' }, 'Utopia, XQ'],
     ['sizes', { mega: 2_999_999, mebi: 1_572_864 }, '2 MB, 1.5 MiB'],
     ['rows', { count: 0 }, 'No rows.'],
     ['rows', { count: 1 }, 'One row.'],
@@ -78,6 +84,7 @@ describe('a writer', () => {
     ['enter', { field: 'toString' }, 'Enter the field toString.'],
     ['first', { field: 'number' }, 'An invoice number is missing.'],
     ['fields', { fields: ['number', null] }, 'Enter an invoice number and a value.'],
+    ['label', { field: 'name' }, 'Name of the theme'],
     ['inside', { known: { names: ['a', 'b'], others: 3 }, size: { width: 4 } }, 'a, b and 3 more of 4'],
     ['made', { texts: ['plain', 'plain'] }, 'Nothing was sent.\nNothing was sent.'],
     // stored by another version
@@ -141,7 +148,12 @@ describe('a writer', () => {
   describe('from right to left', () => {
     // with brackets for isolates
     const inArabic = (text: string, params = {}) => {
-      const texts = { text, '@extension': { other: '.{value}' }, '@kind': { quote: 'عرض' } }
+      const texts = {
+        text,
+        '@extension': { other: '.{value}' },
+        '@kind': { quote: 'عرض' },
+        '@country': { other: '{value:country}' },
+      }
       const write = createWriter({ locale: 'ar', numberLocale: 'ar-u-nu-latn', direction: 'rtl', texts })
       return write({ code: 'text', params })
         .replaceAll(/[\u2066\u2068]/g, '⟨')
@@ -155,6 +167,7 @@ describe('a writer', () => {
       ['{all:and}', { all: ['A-1', 'B'] }, '⟨A-1⟩ و⟨B⟩'],
       ['الضريبة {rate}%', { rate: '7.7' }, 'الضريبة ⟨7.7%⟩'],
       ['{kind:@kind}', { kind: 'quote' }, 'عرض'],
+      ['{country:@country}', { country: 'US' }, 'الولايات المتحدة'],
       ['ينتهي بـ {all:or:@extension}', { all: ['pdf', 'png'] }, 'ينتهي بـ ⟨.⟨pdf⟩⟩ أو ⟨.⟨png⟩⟩'],
     ])('keeps the order of the values in %s', (text, params, written) => {
       expect(inArabic(text, params)).toBe(written)

@@ -39,6 +39,7 @@ export function createWriter({
   const yearMonths = once(
     () => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   )
+  const countries = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
   const isolated = (value: string) => isolate(value, direction)
   const partsOf = direction === 'ltr' ? parseText : partsFromRight
   const lists = {
@@ -99,6 +100,8 @@ export function createWriter({
         )
       case 'capital':
         return capital(format(value, types, at + 1), locale)
+      case 'bare':
+        return bare(format(value, types, at + 1), locale)
       case 'message':
         return write(value as Parameters<Write>[0])
       case 'number':
@@ -107,6 +110,10 @@ export function createWriter({
         return isolated(decimalText(String(value)))
       case 'date':
         return isolated(formatDate(String(value)))
+      case 'country':
+        return /^[A-Z]{2}$/.test(String(value))
+          ? (countries().of(String(value)) ?? '')
+          : isolated(String(value))
       case 'month':
         return months().format(Date.UTC(2026, Number(value) - 1))
       case 'yearMonth':
@@ -141,7 +148,7 @@ export function createWriter({
     const name = ownForm(names, caseOf(value)) ?? ownForm(names, 'other')
     if (name === undefined) return String(value)
     const filled = fill(name, { value })
-    return direction === 'ltr' || hasWords(name) ? filled : isolateCode(filled)
+    return direction === 'ltr' || hasWords(filled) ? filled : isolateCode(filled)
   }
 
   return write
@@ -182,6 +189,19 @@ export const capital = (text: string, locale: string): string => {
   const [first = ''] = text
   return first.toLocaleUpperCase(locale) + text.slice(first.length)
 }
+
+/** Definite articles that stand before a name, by language. */
+const articles: Readonly<Record<string, RegExp>> = {
+  en: /^the /,
+  es: /^(?:el|los|las?) /,
+  fr: /^(?:(?:les?|la) |l’)/,
+  it: /^(?:(?:il|lo|la|i|gli|le) |l’)/,
+  nl: /^(?:de|het) /,
+  pt: /^[oa]s? /,
+}
+
+/** A name as a label, without the article that it has in a sentence. */
+const bare = (name: string, locale: string): string => name.replace(articles[locale.slice(0, 2)] ?? '', '')
 
 function once<Value>(create: () => Value): () => Value {
   let value: Value | undefined

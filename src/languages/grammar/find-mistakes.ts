@@ -7,7 +7,8 @@ export interface Placeholder {
   type: string
 }
 
-const simpleTypes = 'text number decimal digits message month yearMonth date megabytes mebibytes'.split(' ')
+const simpleTypes =
+  'text number decimal digits message month yearMonth date country megabytes mebibytes'.split(' ')
 
 /** @returns the texts of an entry by the forms that lead to them, such as `[['other', 'one'], 'One row.']` */
 export function textsIn(entry: EntryData, forms: readonly string[] = []): [string[], string][] {
@@ -57,7 +58,7 @@ export function findMistakes(texts: Texts, english: Texts, locale: string): stri
   function mistakesOfType(type: string): string[] {
     const [first = '', ...rest] = type.split(':')
     if (first.startsWith('@')) return Object.hasOwn(texts, first) ? [] : [`names no table ${first}`]
-    if (first === 'capital' || isList(first)) return rest.length === 0 ? [] : mistakesOfType(rest.join(':'))
+    if (isPrefix(first) || isList(first)) return rest.length === 0 ? [] : mistakesOfType(rest.join(':'))
     return simpleTypes.includes(first) && rest.length === 0 ? [] : [`has no type ${type}`]
   }
 
@@ -109,12 +110,15 @@ export function findMistakes(texts: Texts, english: Texts, locale: string): stri
   }
 }
 
+/** What changes the text that another type writes. */
+const isPrefix = (type: string): boolean => ['capital', 'bare'].includes(type)
+
 const isList = (type: string): boolean => ['and', 'or', 'list'].includes(type)
 
 /** What a placeholder needs of its parameter; a text, or any number, can be written in several ways. */
 function kindOf(type: string): string {
   const [first = '', ...rest] = type.split(':')
-  if (first === 'capital') return kindOf(rest.join(':'))
+  if (isPrefix(first)) return kindOf(rest.join(':'))
   if (isList(first)) return 'list'
   return first === 'message' ? first : 'value'
 }

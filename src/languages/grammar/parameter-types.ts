@@ -19,6 +19,8 @@ export interface ParameterTypes {
   message: InnerMessage
   /** a calendar date (YYYY-MM-DD), which window and service write as their language does */
   date: string
+  /** name of a country, from its code (ISO 3166-1 alpha-2) */
+  country: string
   /** name of a month, from 1 to 12 */
   month: number
   /** "November 2026", from `2026-11` */
@@ -72,7 +74,7 @@ type ValueOfType<Table, Type> = Type extends keyof ParameterTypes
     ? `@${TableOf<Name> & string}` extends infer Key extends keyof Table
       ? ValueOfCases<keyof Table[Key]>
       : never
-    : Type extends `capital:${infer Of}`
+    : Type extends `${'capital' | 'bare'}:${infer Of}`
       ? ValueOfType<Table, Of>
       : Type extends `${ListType}:${infer Of}`
         ? readonly ValueOfType<Table, Of>[]

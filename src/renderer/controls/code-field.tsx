@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { codeOf, type NamedCode, searchCodes } from '#core/codes/code-list.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { t } from '../i18n/translate.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { type FieldMessage, TextField } from './text-field.tsx'
@@ -10,13 +11,15 @@ export type LoadCodes = () => Promise<readonly NamedCode[]>
 
 export function useCodes(load: LoadCodes): readonly NamedCode[] | null {
   const [codes, setCodes] = useState<readonly NamedCode[] | null>(null)
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are in the language of the window
   useEffect(() => {
     let isCurrent = true
     void load().then(loaded => isCurrent && setCodes(loaded))
     return () => {
       isCurrent = false
     }
-  }, [load])
+  }, [load, language])
   return codes
 }
 

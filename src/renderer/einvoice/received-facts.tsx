@@ -221,14 +221,14 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
   return (
     <>
       <dl className={styles.list}>
-        {omitted.map(({ path, text }, index) => (
+        {omitted.map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and paths of XML repeat
           <div key={index}>
             <dt>
-              <bdi>{termLabel(path)}</bdi>
+              <bdi>{omittedLabel(each)}</bdi>
             </dt>
             <dd>
-              <bdi>{formatIfDate(text)}</bdi>
+              <bdi>{formatIfDate(each.text)}</bdi>
             </dd>
           </div>
         ))}
@@ -240,15 +240,12 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
   )
 }
 
-/** Label of a path of the semantic model: "Line 2: attributes, name". A path of the XML stays as it is. */
-function termLabel(path: string): string {
-  if (/[:/]/.test(path)) return path
-  const [, line, rest] = /^lines\[(\d+)\]\.(.+)$/.exec(path) ?? [null, undefined, path]
-  const parts = (rest ?? '')
-    .replaceAll(/\[\d+\]/g, '')
-    .split('.')
-    .map(part => part.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
-  const text = formatUnits(parts)
-  if (line !== undefined) return labelled(t('received.line', { line: Number(line) + 1 }), text)
-  return capitalised(text)
+/** "Line 2: name of the item’s attribute (BT-160)"; a path of the XML stays as it is. */
+function omittedLabel({ path, term }: EInvoiceFacts['omitted'][number]): string {
+  if (term === null) return path
+  const name = t('received.term', { term })
+  const line = /^lines\[(\d+)\]/.exec(path)?.[1]
+  return line === undefined
+    ? capitalised(name)
+    : labelled(t('received.line', { line: Number(line) + 1 }), name)
 }

@@ -1,22 +1,22 @@
 import type { Message } from '#core/messages/message.ts'
 import { creditNoteTypes } from '../../codes/code-lists.ts'
 import type { Identifier } from '../../model/amounts.ts'
-import { isAbsent, type Rule, violationsAt } from '../rule.ts'
+import { isAbsent, type Rule, termAt, violationsAt } from '../rule.ts'
 import { bySyntax, type Ids } from './by-syntax.ts'
 
-/** Ids, term, and paths of the values. */
-type Place = readonly [ids: Ids, term: string, ...paths: string[]]
+/** Ids and paths of the values. */
+type Place = readonly [ids: Ids, path: string, ...others: string[]]
 
 /** A rule about each value that is there. */
 const valueRules = <Value>(
   rows: readonly Place[],
   messageOf: (value: Value, term: string) => Message | undefined,
 ): Rule[] =>
-  rows.flatMap(([ids, term, ...paths]) => {
+  rows.flatMap(([ids, ...paths]) => {
     const checks = paths.map(path =>
-      violationsAt<Value>(path, value => (isAbsent(value) ? undefined : messageOf(value, term))),
+      violationsAt<Value>(path, value => (isAbsent(value) ? undefined : messageOf(value, termAt(path)))),
     )
-    return bySyntax(ids, term, invoice => checks.flatMap(check => check(invoice)))
+    return bySyntax(ids, termAt(paths[0]), invoice => checks.flatMap(check => check(invoice)))
   })
 
 const number = 'number'
@@ -24,18 +24,18 @@ const preceding = 'precedingInvoices[].number'
 
 const lengthOfNumbers = valueRules<string>(
   [
-    [{ ubl: 'BR-FR-01_BT-1-1', cii: 'BR-FR-01_BT-1' }, 'BT-1', number],
-    [{ ubl: 'BR-FR-01_BT-25-1', cii: 'BR-FR-01_BT-25' }, 'BT-25', preceding],
+    [{ ubl: 'BR-FR-01_BT-1-1', cii: 'BR-FR-01_BT-1' }, number],
+    [{ ubl: 'BR-FR-01_BT-25-1', cii: 'BR-FR-01_BT-25' }, preceding],
   ],
   (value, term) => tooLong(value, term, 35),
 )
 
 const charactersOfNumbers = valueRules<string>(
   [
-    [{ ubl: 'BR-FR-01_BT-1-2' }, 'BT-1', number],
-    ['BR-FR-02_BT-1', 'BT-1', number],
-    [{ ubl: 'BR-FR-01_BT-25-2' }, 'BT-25', preceding],
-    ['BR-FR-02_BT-25', 'BT-25', preceding],
+    [{ ubl: 'BR-FR-01_BT-1-2' }, number],
+    ['BR-FR-02_BT-1', number],
+    [{ ubl: 'BR-FR-01_BT-25-2' }, preceding],
+    ['BR-FR-02_BT-25', preceding],
   ],
   (value, term) =>
     /^[A-Za-z0-9+\-_/]+$/.test(value) ? undefined : { code: 'einvoice.fr_number', params: { term } },
@@ -43,32 +43,33 @@ const charactersOfNumbers = valueRules<string>(
 
 const years = valueRules<string>(
   [
-    ['BR-FR-03_BT-2', 'BT-2', 'issueDate'],
-    ['BR-FR-03_BT-7', 'BT-7', 'taxPointDate'],
-    ['BR-FR-03_BT-9', 'BT-9', 'dueDate'],
-    ['BR-FR-03_BT-26', 'BT-26', 'precedingInvoices[].issueDate'],
-    ['BR-FR-03_BT-72', 'BT-72', 'delivery?.date'],
-    ['BR-FR-03_BT-73', 'BT-73', 'period?.start'],
-    ['BR-FR-03_BT-74', 'BT-74', 'period?.end'],
-    [{ ubl: 'BR-FR-03_BT-134', cii: 'BR-FR-03_EXT-FR-FE-134' }, 'BT-134', 'lines[].period?.start'],
-    [{ ubl: 'BR-FR-03_BT-135', cii: 'BR-FR-03_EXT-FR-FE-135' }, 'BT-135', 'lines[].period?.end'],
+    ['BR-FR-03_BT-2', 'issueDate'],
+    ['BR-FR-03_BT-7', 'taxPointDate'],
+    ['BR-FR-03_BT-9', 'dueDate'],
+    ['BR-FR-03_BT-26', 'precedingInvoices[].issueDate'],
+    ['BR-FR-03_BT-72', 'delivery?.date'],
+    ['BR-FR-03_BT-73', 'period?.start'],
+    ['BR-FR-03_BT-74', 'period?.end'],
+    [{ ubl: 'BR-FR-03_BT-134', cii: 'BR-FR-03_EXT-FR-FE-134' }, 'lines[].period?.start'],
+    [{ ubl: 'BR-FR-03_BT-135', cii: 'BR-FR-03_EXT-FR-FE-135' }, 'lines[].period?.end'],
   ],
   (value, term) => (value.startsWith('20') ? undefined : { code: 'einvoice.fr_year', params: { term } }),
 )
 
+const identifierTerms = new Set(['BT-29', 'BT-46', 'BT-60'])
+
 const sirens = valueRules<Identifier>(
   [
-    ['BR-FR-32-LEGALID', 'BT-30', 'seller?.registration', 'buyer?.registration', 'payee?.registration'],
+    ['BR-FR-32-LEGALID', 'seller?.registration', 'buyer?.registration', 'payee?.registration'],
     [
       { ubl: 'BR-FR-32-ID', cii: 'BR-FR-32-GLOBALID' },
-      'BT-29',
       'seller?.identifiers[]',
       'buyer?.identifiers[]',
       'payee?.identifiers[]',
     ],
   ],
   ({ id = '', scheme }, term) => {
-    const isSiren = scheme === '0002' || (term === 'BT-29' && scheme === '0231')
+    const isSiren = scheme === '0002' || (identifierTerms.has(term) && scheme === '0231')
     return isSiren && !/^\d{9}$/.test(id.trim()) ? { code: 'einvoice.fr_siren', params: { term } } : undefined
   },
 )
@@ -80,8 +81,8 @@ const isDirectoryAddress = (id: string) => /^[A-Za-z0-9+\-_.]+$/.test(id)
 const addresses = [
   ...valueRules<Identifier>(
     [
-      ['BR-FR-23_BT-34', 'BT-34', sellerAddress],
-      ['BR-FR-23_BT-49', 'BT-49', buyerAddress],
+      ['BR-FR-23_BT-34', sellerAddress],
+      ['BR-FR-23_BT-49', buyerAddress],
     ],
     ({ id = '', scheme }, term) =>
       scheme === '0225' && !isDirectoryAddress(id)
@@ -90,15 +91,15 @@ const addresses = [
   ),
   ...valueRules<Identifier>(
     [
-      ['BR-FR-25_BT-34', 'BT-34', sellerAddress],
-      ['BR-FR-25_BT-49', 'BT-49', buyerAddress],
+      ['BR-FR-25_BT-34', sellerAddress],
+      ['BR-FR-25_BT-49', buyerAddress],
     ],
     ({ id = '' }, term) => tooLong(id, term, 125),
   ),
   ...valueRules<Identifier>(
     [
-      ['BR-FR-24_BT-29', 'BT-29', 'seller?.identifiers[]'],
-      ['BR-FR-24_BT-46', 'BT-46', 'buyer?.identifiers[]'],
+      ['BR-FR-24_BT-29', 'seller?.identifiers[]'],
+      ['BR-FR-24_BT-46', 'buyer?.identifiers[]'],
     ],
     ({ id = '', scheme }, term) =>
       scheme === '0224' && !isDirectoryAddress(id)
@@ -107,30 +108,26 @@ const addresses = [
   ),
   ...valueRules<Identifier>(
     [
-      ['BR-FR-26_BT-29', 'BT-29', 'seller?.identifiers[]'],
-      ['BR-FR-26_BT-46', 'BT-46', 'buyer?.identifiers[]'],
+      ['BR-FR-26_BT-29', 'seller?.identifiers[]'],
+      ['BR-FR-26_BT-46', 'buyer?.identifiers[]'],
     ],
     ({ id = '', scheme }, term) => (scheme === '0224' ? tooLong(id, term, 100) : undefined),
   ),
 ]
 
-const ofDocument = (field: string) => [`allowances[].${field}`, `charges[].${field}`]
-const ofLine = (field: string) => [`lines[].allowances[].${field}`, `lines[].charges[].${field}`]
+const ofDocument = (field: string) => [`allowances[].${field}`, `charges[].${field}`] as const
+const ofLine = (field: string) => [`lines[].allowances[].${field}`, `lines[].charges[].${field}`] as const
 
 const categoryTerms: readonly Place[] = [
-  [{ ubl: 'BR-FR-15_BT-95_BT-102-1', cii: 'BR-FR-15_BT-95_BT-102' }, 'BT-95', ...ofDocument('taxCategory')],
-  [{ ubl: 'BR-FR-15_BT-118-1', cii: 'BR-FR-15_BT-95_BT-118' }, 'BT-118', 'taxes[].category'],
-  [{ ubl: 'BR-FR-15_BT-151-1', cii: 'BR-FR-15_BT-95_BT-151' }, 'BT-151', 'lines[].taxCategory'],
+  [{ ubl: 'BR-FR-15_BT-95_BT-102-1', cii: 'BR-FR-15_BT-95_BT-102' }, ...ofDocument('taxCategory')],
+  [{ ubl: 'BR-FR-15_BT-118-1', cii: 'BR-FR-15_BT-95_BT-118' }, 'taxes[].category'],
+  [{ ubl: 'BR-FR-15_BT-151-1', cii: 'BR-FR-15_BT-95_BT-151' }, 'lines[].taxCategory'],
 ]
 /** The taxes of the Canary Islands, and of Ceuta and Melilla, besides the rule that refuses every other category. */
 const spanishTerms: readonly Place[] = [
-  [
-    { ubl: 'BR-FR-15_BT-95_BT-102-2', cii: 'BR-FR-15_BT-95_BT-102_LM' },
-    'BT-95',
-    ...ofDocument('taxCategory'),
-  ],
-  [{ ubl: 'BR-FR-15_BT-118-2', cii: 'BR-FR-15_BT-95_BT-118_LM' }, 'BT-118', 'taxes[].category'],
-  [{ ubl: 'BR-FR-08_BT-151-2', cii: 'BR-FR-15_BT-95_BT-151_LM' }, 'BT-151', 'lines[].taxCategory'],
+  [{ ubl: 'BR-FR-15_BT-95_BT-102-2', cii: 'BR-FR-15_BT-95_BT-102_LM' }, ...ofDocument('taxCategory')],
+  [{ ubl: 'BR-FR-15_BT-118-2', cii: 'BR-FR-15_BT-95_BT-118_LM' }, 'taxes[].category'],
+  [{ ubl: 'BR-FR-08_BT-151-2', cii: 'BR-FR-15_BT-95_BT-151_LM' }, 'lines[].taxCategory'],
 ]
 const frenchCategories = new Set(['S', 'E', 'AE', 'K', 'G', 'O', 'Z'])
 
@@ -165,62 +162,61 @@ const rates = [
   ),
   ...valueRules<string>(
     [
-      [{ ubl: 'BR-FR-16_BT-96', cii: 'BR-FR-16_BT-96_BT-103' }, 'BT-96', ...ofDocument('taxRate')],
-      ['BR-FR-16_BT-119', 'BT-119', 'taxes[].rate'],
+      [{ ubl: 'BR-FR-16_BT-96', cii: 'BR-FR-16_BT-96_BT-103' }, ...ofDocument('taxRate')],
+      ['BR-FR-16_BT-119', 'taxes[].rate'],
     ],
     rateMessage,
   ),
   ...valueRules<string>(
     [
-      ['BR-FR-DEC-04_BT-96_BT-103', 'BT-96', ...ofDocument('taxRate')],
-      ['BR-FR-DEC-04_BT-119', 'BT-119', 'taxes[].rate'],
-      ['BR-FR-DEC-04_BT-152', 'BT-152', 'lines[].taxRate'],
+      ['BR-FR-DEC-04_BT-96_BT-103', ...ofDocument('taxRate')],
+      ['BR-FR-DEC-04_BT-119', 'taxes[].rate'],
+      ['BR-FR-DEC-04_BT-152', 'lines[].taxRate'],
     ],
     (value, term) => tooPrecise(value, term, 2, 4),
   ),
 ]
 
-const amount = (term: string, paths: readonly string[], also = ''): Place => [
-  `BR-FR-DEC-01_${term}${also}`,
-  term,
+const amount = (paths: readonly [string, ...string[]], also = ''): Place => [
+  `BR-FR-DEC-01_${termAt(paths[0])}${also}`,
   ...paths,
 ]
 
 const decimals = [
   ...valueRules<string>(
     [
-      amount('BT-92', ofDocument('amount'), '_BT-99'),
-      amount('BT-93', ofDocument('base'), '_BT-100'),
-      amount('BT-106', ['totals?.lines']),
-      amount('BT-107', ['totals?.allowances']),
-      amount('BT-108', ['totals?.charges']),
-      amount('BT-109', ['totals?.withoutTax']),
-      amount('BT-110', ['totals?.tax']),
-      amount('BT-111', ['totals?.taxInTaxCurrency']),
-      amount('BT-112', ['totals?.withTax']),
-      amount('BT-113', ['totals?.prepaid']),
-      amount('BT-114', ['totals?.rounding']),
-      amount('BT-115', ['totals?.payable']),
-      amount('BT-116', ['taxes[].base']),
-      amount('BT-117', ['taxes[].amount']),
-      amount('BT-131', ['lines[].net']),
-      amount('BT-136', ofLine('amount'), '_BT-141'),
-      amount('BT-137', ofLine('base'), '_BT-142'),
+      amount(ofDocument('amount'), '_BT-99'),
+      amount(ofDocument('base'), '_BT-100'),
+      amount(['totals?.lines']),
+      amount(['totals?.allowances']),
+      amount(['totals?.charges']),
+      amount(['totals?.withoutTax']),
+      amount(['totals?.tax']),
+      amount(['totals?.taxInTaxCurrency']),
+      amount(['totals?.withTax']),
+      amount(['totals?.prepaid']),
+      amount(['totals?.rounding']),
+      amount(['totals?.payable']),
+      amount(['taxes[].base']),
+      amount(['taxes[].amount']),
+      amount(['lines[].net']),
+      amount(ofLine('amount'), '_BT-141'),
+      amount(ofLine('base'), '_BT-142'),
     ],
     (value, term) => tooPrecise(value, term, 2),
   ),
   ...valueRules<string>(
     [
-      ['BR-FR-DEC-02_BT-129', 'BT-129', 'lines[].quantity?.value'],
-      ['BR-FR-DEC-02_BT-149', 'BT-149', 'lines[].priceQuantity?.value'],
+      ['BR-FR-DEC-02_BT-129', 'lines[].quantity?.value'],
+      ['BR-FR-DEC-02_BT-149', 'lines[].priceQuantity?.value'],
     ],
     (value, term) => tooPrecise(value, term, 4),
   ),
   ...valueRules<string>(
     [
-      ['BR-FR-DEC-03_BT-146', 'BT-146', 'lines[].netPrice'],
-      ['BR-FR-DEC-03_BT-147', 'BT-147', 'lines[].priceDiscount'],
-      ['BR-FR-DEC-03_BT-148', 'BT-148', 'lines[].grossPrice'],
+      ['BR-FR-DEC-03_BT-146', 'lines[].netPrice'],
+      ['BR-FR-DEC-03_BT-147', 'lines[].priceDiscount'],
+      ['BR-FR-DEC-03_BT-148', 'lines[].grossPrice'],
     ],
     (value, term) => tooPrecise(value, term, 6),
   ),

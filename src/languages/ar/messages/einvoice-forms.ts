@@ -91,10 +91,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'في رقم kennitala الآيسلندي عشرة أرقام.',
     icelandic_account: 'في الحساب الآيسلندي اثنا عشر رقمًا: البنك والدفتر والرقم.',
   },
-  '@country': {
-    DK: 'الدنمارك',
-    IS: 'آيسلندا',
-    NL: 'هولندا',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } as const satisfies Translation<typeof english.eInvoiceFormTexts>

@@ -126,10 +126,11 @@ export const findingTexts = {
     other: 'تاريخ الإصدار قبل {days:digits} يوم. تحقق من الشهر والسنة.',
   },
   'tax_rate.unusual':
-    'النسبة {rate:decimal}% ليست من نسب الضريبة في {country}. المعتاد: {usual:or:@percent}.',
+    'النسبة {rate:decimal}% ليست من نسب الضريبة في {country:@country}. المعتاد: {usual:or:@percent}.',
 
   'tax_rate.high': 'النسبة {rate:decimal}% أعلى من ضريبة أي بلد. تحقق من النسبة.',
-  'tax_rate.on_export': 'العميل في {buyer}، والتصدير عادة من دون ضريبة {country}. تحقق من النسبة.',
+  'tax_rate.on_export':
+    'العميل في {buyer:@country}، والتصدير عادة من دون ضريبة {country:@country}. تحقق من النسبة.',
   'tax_rate.missing':
     'لا توجد هنا نسبة ضريبة، وتوجد في غيره، لذلك لا تُحتسب عليه ضريبة. أدخل 0 إذا كان ذلك مقصودًا.',
   'tax_category.without_tax': 'تعني الفئة {category} أنه لا تُحتسب ضريبة، ولكن توجد نسبة ضريبة.',

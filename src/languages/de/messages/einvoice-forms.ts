@@ -67,7 +67,7 @@ export const eInvoiceFormTexts = {
   'einvoice.domestic_means':
     'Wählen Sie eine andere Zahlungsart: Im Inland ({country:@country}) ist es {codes:or}.',
   'einvoice.register_kind':
-    'Wählen Sie {codes:or} als Art für „{term:@term}“: {country:@country} verlangt es.',
+    'Wählen Sie {codes:or} als Art für „{term:@term}“: Das Land ({country:country}) verlangt es.',
   'einvoice.empty_delivery':
     'Geben Sie das Lieferdatum ein: Ohne es ist der Teil der Datei über die Lieferung leer, und die Regeln von Factur-X warnen davor.',
   'einvoice.attachment_address':
@@ -115,10 +115,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'Eine isländische Kennitala hat zehn Ziffern.',
     icelandic_account: 'Ein isländisches Konto hat zwölf Ziffern: Bank, Kontoart und Nummer.',
   },
-  '@country': {
-    DK: 'Dänemark',
-    IS: 'Island',
-    NL: 'Niederlande',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } satisfies Translation<typeof english>

@@ -86,11 +86,11 @@ export const findingTexts = {
     'Das Ausstellungsdatum liegt {days:digits} Tage in der Zukunft. Prüfen Sie Monat und Jahr.',
   'issue_date.long_ago': 'Das Ausstellungsdatum liegt {days:digits} Tage zurück. Prüfen Sie Monat und Jahr.',
   'tax_rate.unusual':
-    '{rate:decimal}\u00a0% ist kein Steuersatz in diesem Land ({country}). Üblich: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% ist kein Steuersatz in diesem Land ({country:country}). Üblich: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}\u00a0% ist mehr als die Steuer jedes Landes. Prüfen Sie den Satz.',
   'tax_rate.on_export':
-    'Der Kunde ist im Ausland ({buyer}), und Ausfuhren werden in der Regel ohne die Steuer des eigenen Landes ({country}) berechnet. Prüfen Sie den Steuersatz.',
+    'Der Kunde ist im Ausland ({buyer:country}), und Ausfuhren werden in der Regel ohne die Steuer des eigenen Landes ({country:country}) berechnet. Prüfen Sie den Steuersatz.',
   'tax_rate.missing':
     'Hier fehlt der Steuersatz, den andere haben, es wird also keine Steuer berechnet. Geben Sie 0 ein, wenn das beabsichtigt ist.',
   'tax_category.without_tax':

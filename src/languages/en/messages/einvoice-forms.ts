@@ -103,9 +103,14 @@ export const eInvoiceFormTexts = {
     icelandic_account: 'An Icelandic account has twelve digits: bank, ledger and number.',
   },
   '@country': {
-    DK: 'Denmark',
-    IS: 'Iceland',
-    NL: 'the Netherlands',
-    other: '{value}',
+    AE: 'the {value:country}',
+    DO: 'the {value:country}',
+    GB: 'the {value:country}',
+    IM: 'the {value:country}',
+    MV: 'the {value:country}',
+    NL: 'the {value:country}',
+    PH: 'the {value:country}',
+    US: 'the {value:country}',
+    other: '{value:country}',
   },
 } as const

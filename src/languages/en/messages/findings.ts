@@ -76,11 +76,11 @@ export const findingTexts = {
   'due_date.missing': 'Enter a due date or payment terms, so that it is clear when to pay.',
   'issue_date.far_ahead': 'The issue date is {days:digits} days from now. Check the month and the year.',
   'issue_date.long_ago': 'The issue date is {days:digits} days ago. Check the month and the year.',
-  'tax_rate.unusual': '{rate:decimal} % is no tax rate of {country}. Usual: {usual:or:@percent}.',
+  'tax_rate.unusual': '{rate:decimal} % is no tax rate of {country:@country}. Usual: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal} % is more than the tax of any country. Check the rate.',
   'tax_rate.on_export':
-    'The customer is in {buyer}, and exports are usually without the tax of {country}. Check the rate.',
+    'The customer is in {buyer:@country}, and exports are usually without the tax of {country:@country}. Check the rate.',
   'tax_rate.missing':
     'This has no tax rate and others have one, so it is not taxed. Enter 0 if that is meant.',
   'tax_category.without_tax':

@@ -107,10 +107,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'Una kennitala islandesa tiene diez cifras.',
     icelandic_account: 'Una cuenta islandesa tiene doce cifras: banco, tipo y número.',
   },
-  '@country': {
-    DK: 'Dinamarca',
-    IS: 'Islandia',
-    NL: 'los Países Bajos',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } satisfies Translation<typeof english>

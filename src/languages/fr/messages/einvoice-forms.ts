@@ -113,10 +113,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'Une kennitala islandaise a dix chiffres.',
     icelandic_account: 'Un compte islandais a douze chiffres\u00a0: banque, livre et numéro.',
   },
-  '@country': {
-    DK: 'Danemark',
-    IS: 'Islande',
-    NL: 'Pays-Bas',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } satisfies Translation<typeof english>

@@ -82,11 +82,11 @@ export const findingTexts = {
   'issue_date.far_ahead': 'La date d’émission est dans {days:digits} jours. Vérifiez le mois et l’année.',
   'issue_date.long_ago': 'La date d’émission remonte à {days:digits} jours. Vérifiez le mois et l’année.',
   'tax_rate.unusual':
-    '{rate:decimal}\u00a0% n’est pas un taux de TVA de ce pays ({country}). Usuel\u00a0: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% n’est pas un taux de TVA de ce pays ({country:country}). Usuel\u00a0: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}\u00a0% dépasse la TVA de tous les pays. Vérifiez le taux.',
   'tax_rate.on_export':
-    'Le client est à l’étranger ({buyer}), et les exportations sont en général sans TVA du pays ({country}). Vérifiez le taux.',
+    'Le client est à l’étranger ({buyer:country}), et les exportations sont en général sans TVA du pays ({country:country}). Vérifiez le taux.',
   'tax_rate.missing':
     'Il manque ici le taux de TVA, présent ailleurs\u00a0: aucune TVA n’est comptée ici. Saisissez 0 si c’est voulu.',
   'tax_category.without_tax':

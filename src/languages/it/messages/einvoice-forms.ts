@@ -109,10 +109,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'Una kennitala islandese ha dieci cifre.',
     icelandic_account: 'Un conto islandese ha dodici cifre: banca, registro e numero.',
   },
-  '@country': {
-    DK: 'Danimarca',
-    IS: 'Islanda',
-    NL: 'Paesi Bassi',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } as const satisfies Translation<typeof english>

@@ -81,11 +81,11 @@ export const findingTexts = {
   'issue_date.far_ahead': 'La data di emissione è tra {days:digits} giorni. Controlla il mese e l’anno.',
   'issue_date.long_ago': 'La data di emissione è di {days:digits} giorni fa. Controlla il mese e l’anno.',
   'tax_rate.unusual':
-    '{rate:decimal}% non è un’aliquota IVA di questo Paese ({country}). Usuali: {usual:or:@percent}.',
+    '{rate:decimal}% non è un’aliquota IVA di questo Paese ({country:country}). Usuali: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}% supera l’aliquota IVA di ogni Paese. Controlla l’aliquota.',
   'tax_rate.on_export':
-    'Il cliente è in un altro Paese ({buyer}), e le esportazioni sono di solito senza l’IVA del Paese del mittente ({country}). Controlla l’aliquota.',
+    'Il cliente è in un altro Paese ({buyer:country}), e le esportazioni sono di solito senza l’IVA del Paese del mittente ({country:country}). Controlla l’aliquota.',
   'tax_rate.missing':
     'Qui manca l’aliquota e altrove c’è, perciò non si applica l’IVA. Inserisci 0 se è voluto.',
   'tax_category.without_tax':

@@ -101,10 +101,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'アイスランドのkennitalaは10桁です。',
     icelandic_account: 'アイスランドの口座番号は、銀行、元帳、番号からなる12桁です。',
   },
-  '@country': {
-    DK: 'デンマーク',
-    IS: 'アイスランド',
-    NL: 'オランダ',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } satisfies Translation<typeof english>

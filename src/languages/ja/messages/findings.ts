@@ -75,11 +75,12 @@ export const findingTexts = {
   'due_date.missing': 'いつ支払うかがわかるように、支払期限または支払条件を入力してください。',
   'issue_date.far_ahead': '発行日が今日から{days:digits}日後です。月と年を確認してください。',
   'issue_date.long_ago': '発行日が今日から{days:digits}日前です。月と年を確認してください。',
-  'tax_rate.unusual': '{rate:decimal}%は{country}の税率ではありません。通常の税率：{usual:or:@percent}',
+  'tax_rate.unusual':
+    '{rate:decimal}%は{country:@country}の税率ではありません。通常の税率：{usual:or:@percent}',
 
   'tax_rate.high': '{rate:decimal}%はどの国の税率も超えています。税率を確認してください。',
   'tax_rate.on_export':
-    '取引先の国は{buyer}です。輸出には通常、{country}の税がかかりません。税率を確認してください。',
+    '取引先の国は{buyer:@country}です。輸出には通常、{country:@country}の税がかかりません。税率を確認してください。',
   'tax_rate.missing':
     'ほかの明細行と違って税率がないため、課税されません。意図したものであれば、税率に0を入力してください。',
   'tax_category.without_tax': '税区分{category}は課税しないことを意味しますが、税率が入力されています。',

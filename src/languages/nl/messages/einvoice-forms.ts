@@ -105,5 +105,8 @@ export const eInvoiceFormTexts = {
     kennitala: 'Een IJslandse kennitala heeft tien cijfers.',
     icelandic_account: 'Een IJslandse rekening heeft twaalf cijfers: bank, grootboek en nummer.',
   },
-  '@country': { DK: 'Denemarken', IS: 'IJsland', NL: 'Nederland', other: '{value}' },
+  '@country': {
+    GB: 'het {value:country}',
+    other: '{value:country}',
+  },
 } satisfies Translation<typeof english.eInvoiceFormTexts>

@@ -87,10 +87,11 @@ export const findingTexts = {
     'De datum van het document ligt {days:digits} dagen in de toekomst. Controleer de maand en het jaar.',
   'issue_date.long_ago':
     'De datum van het document ligt {days:digits} dagen in het verleden. Controleer de maand en het jaar.',
-  'tax_rate.unusual': '{rate:decimal}% is geen btw-tarief van {country}. Gebruikelijk: {usual:or:@percent}.',
+  'tax_rate.unusual':
+    '{rate:decimal}% is geen btw-tarief van {country:@country}. Gebruikelijk: {usual:or:@percent}.',
   'tax_rate.high': '{rate:decimal}% is meer dan de btw van welk land ook. Controleer het tarief.',
   'tax_rate.on_export':
-    'De klant zit in het buitenland ({buyer}), en bij uitvoer wordt meestal geen btw van het eigen land ({country}) berekend. Controleer het tarief.',
+    'De klant zit in het buitenland ({buyer:country}), en bij uitvoer wordt meestal geen btw van het eigen land ({country:country}) berekend. Controleer het tarief.',
   'tax_rate.missing':
     'Hier ontbreekt een btw-tarief terwijl andere er een hebben; daarom wordt geen btw berekend. Vul 0 in als dat de bedoeling is.',
   'tax_category.without_tax':

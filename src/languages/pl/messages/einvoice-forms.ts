@@ -101,10 +101,5 @@ export const eInvoiceFormTexts = {
     kennitala: 'Islandzki numer kennitala ma dziesięć cyfr.',
     icelandic_account: 'Islandzki rachunek ma dwanaście cyfr: bank, księga i numer.',
   },
-  '@country': {
-    DK: 'Dania',
-    IS: 'Islandia',
-    NL: 'Holandia',
-    other: '{value}',
-  },
+  '@country': { other: '{value:country}' },
 } as const satisfies Translation<typeof english.eInvoiceFormTexts>

@@ -78,11 +78,12 @@ export const findingTexts = {
   'due_date.missing': 'Podaj termin lub warunki płatności, aby było jasne, kiedy zapłacić.',
   'issue_date.far_ahead': 'Data wystawienia przypada za {days:digits} dni. Sprawdź miesiąc i rok.',
   'issue_date.long_ago': 'Data wystawienia jest sprzed {days:digits} dni. Sprawdź miesiąc i rok.',
-  'tax_rate.unusual': '{rate:decimal}% nie jest stawką VAT w kraju {country}. Zwykle: {usual:or:@percent}.',
+  'tax_rate.unusual':
+    '{rate:decimal}% nie jest stawką VAT w kraju {country:@country}. Zwykle: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}% to więcej niż podatek w jakimkolwiek kraju. Sprawdź stawkę.',
   'tax_rate.on_export':
-    'Klient jest z kraju {buyer}, a eksport z kraju {country} jest zwykle bez podatku. Sprawdź stawkę.',
+    'Klient jest z kraju {buyer:@country}, a eksport z kraju {country:@country} jest zwykle bez podatku. Sprawdź stawkę.',
   'tax_rate.missing':
     'Tu nie ma stawki VAT, a gdzie indziej jest, więc podatek nie jest naliczany. Wpisz 0, jeśli tak ma być.',
   'tax_category.without_tax':

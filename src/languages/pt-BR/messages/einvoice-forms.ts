@@ -106,9 +106,9 @@ export const eInvoiceFormTexts = {
   },
   // with its preposition: “é obrigatório na Dinamarca”
   '@country': {
-    DK: 'na Dinamarca',
-    IS: 'na Islândia',
-    NL: 'nos Países Baixos',
-    other: 'em {value}',
+    DK: 'na {value:country}',
+    IS: 'na {value:country}',
+    NL: 'nos {value:country}',
+    other: 'em {value:country}',
   },
 } satisfies Translation<typeof english>

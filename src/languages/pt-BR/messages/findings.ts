@@ -80,11 +80,12 @@ export const findingTexts = {
     'Digite uma data de vencimento ou condições de pagamento, para que fique claro quando pagar.',
   'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
-  'tax_rate.unusual': '{rate:decimal}% não é uma alíquota em vigor ({country}). Usuais: {usual:or:@percent}.',
+  'tax_rate.unusual':
+    '{rate:decimal}% não é uma alíquota em vigor ({country:country}). Usuais: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}% é mais do que o imposto de qualquer país. Verifique a alíquota.',
   'tax_rate.on_export':
-    'O cliente está em outro país ({buyer}), e exportações normalmente não têm o imposto do país de origem ({country}). Verifique a alíquota.',
+    'O cliente está em outro país ({buyer:country}), e exportações normalmente não têm o imposto do país de origem ({country:country}). Verifique a alíquota.',
   'tax_rate.missing':
     'Aqui falta a alíquota, e outras linhas a têm, por isso não há imposto. Digite 0 se for isso mesmo.',
   'tax_category.without_tax':

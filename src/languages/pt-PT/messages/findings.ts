@@ -82,11 +82,11 @@ export const findingTexts = {
   'issue_date.far_ahead': 'Faltam {days:digits} dias para a data de emissão. Verifique o mês e o ano.',
   'issue_date.long_ago': 'A data de emissão foi há {days:digits} dias. Verifique o mês e o ano.',
   'tax_rate.unusual':
-    '{rate:decimal}\u00a0% não é uma taxa de IVA em vigor ({country}). Taxas habituais: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% não é uma taxa de IVA em vigor ({country:country}). Taxas habituais: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}\u00a0% é superior ao imposto de qualquer país. Verifique a taxa.',
   'tax_rate.on_export':
-    'O cliente está noutro país ({buyer}), e as exportações são normalmente isentas do IVA do país de origem ({country}). Verifique a taxa.',
+    'O cliente está noutro país ({buyer:country}), e as exportações são normalmente isentas do IVA do país de origem ({country:country}). Verifique a taxa.',
   'tax_rate.missing':
     'Aqui falta a taxa de IVA e outras linhas têm-na, por isso não é aplicado IVA. Introduza 0 se for o pretendido.',
   'tax_category.without_tax':

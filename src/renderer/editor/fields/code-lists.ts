@@ -1,15 +1,31 @@
+import type { NamedCode } from '#core/codes/code-list.ts'
+import type { IdentifierScheme } from '#core/codes/identifier-schemes.ts'
 import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import type { LoadCodes } from '../../controls/code-field.tsx'
+import { labelled, withBracket } from '../../i18n/joined-texts.ts'
+import { capitalised, countryName } from '../../i18n/locale.ts'
+import { t } from '../../i18n/translate.ts'
 
-/** Lists are loaded when a field needs them, because the page starts without. */
-const addressKinds: LoadCodes = async () => (await import('#core/codes/identifier-schemes.ts')).addressKinds
-
-const addressKindsInPeppol: LoadCodes = async () => {
-  const { addressKinds } = await import('#core/codes/identifier-schemes.ts')
-  return addressKinds.filter(({ code }) => !kindsOutsidePeppol.has(code))
+/** "Slovakia: tax number (DIČ)" */
+function named({ code, country, kind, proper = '' }: IdentifierScheme): NamedCode {
+  const text = kind === undefined ? '' : t(`scheme.${kind}`)
+  const hasBoth = text !== '' && proper !== '' && text !== proper
+  const name = hasBoth ? withBracket(text, proper) : text || proper
+  return {
+    code,
+    name: country === undefined ? capitalised(name) : labelled(capitalised(countryName(country)), name),
+  }
 }
 
-const registers: LoadCodes = async () => (await import('#core/codes/identifier-schemes.ts')).registers
+/** Lists are loaded when a field needs them, because the page starts without. */
+const schemes = () => import('#core/codes/identifier-schemes.ts')
+
+const addressKinds: LoadCodes = async () => (await schemes()).addressKinds.map(named)
+
+const addressKindsInPeppol: LoadCodes = async () =>
+  (await schemes()).addressKinds.filter(({ code }) => !kindsOutsidePeppol.has(code)).map(named)
+
+const registers: LoadCodes = async () => (await schemes()).registers.map(named)
 export const units: LoadCodes = async () => (await import('#core/codes/units.ts')).unitNames
 const exemptions: LoadCodes = async () => (await import('#core/codes/exemptions.ts')).exemptionNames
 const means: LoadCodes = async () => (await import('#core/codes/payment-means.ts')).paymentMeansNames
