@@ -150,8 +150,8 @@ export const submissionTexts = {
   'pdf.from_copy':
     'لم يُنزَّل ملف PDF تلقائيًا، لأن هذه الفاتورة من نسخة أو من ملف بيانات تم تغييره. نزّله مرة أخرى.',
   'pdf.not_kept': 'تعذر حفظ ملف PDF في هذا الكمبيوتر. المستند نفسه سليم. نزّل ملف PDF مرة أخرى.',
-  'pdf.link_has_key': 'يحتوي رابط ملف PDF على مفتاح API، لذلك لم يُفتح.',
-  'pdf.link_insecure': 'رابط ملف PDF غير آمن، لذلك لم يُفتح.',
+  'pdf.link_has_key': 'يحتوي رابط ملف PDF على مفتاح API، لذلك لم يُفتح. ابحث عن ملف PDF في حسابك.',
+  'pdf.link_insecure': 'رابط ملف PDF غير آمن، لذلك لم يُفتح. ابحث عن ملف PDF في حسابك.',
   'pdf.link_gone': 'انتهت صلاحية رابط ملف PDF.',
   'pdf.link_expired': {
     select: 'jobId',

@@ -174,8 +174,10 @@ export const submissionTexts = {
     'Das PDF wurde nicht automatisch heruntergeladen, weil diese Rechnung aus einer Kopie oder geänderten Datendatei stammt. Laden Sie es erneut herunter.',
   'pdf.not_kept':
     'Das PDF ließ sich auf diesem Computer nicht speichern. Das Dokument selbst ist sicher. Laden Sie das PDF erneut herunter.',
-  'pdf.link_has_key': 'Der Link des PDFs enthält einen API-Schlüssel und wurde deshalb nicht geöffnet.',
-  'pdf.link_insecure': 'Der Link des PDFs ist nicht sicher und wurde deshalb nicht geöffnet.',
+  'pdf.link_has_key':
+    'Der Link des PDFs enthält einen API-Schlüssel und wurde deshalb nicht geöffnet. Suchen Sie das PDF in Ihrem Konto.',
+  'pdf.link_insecure':
+    'Der Link des PDFs ist nicht sicher und wurde deshalb nicht geöffnet. Suchen Sie das PDF in Ihrem Konto.',
   'pdf.link_gone': 'Der Link des PDFs ist abgelaufen.',
   'pdf.link_expired': {
     select: 'jobId',

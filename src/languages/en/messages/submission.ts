@@ -161,8 +161,10 @@ export const submissionTexts = {
     'The PDF was not downloaded automatically, because this invoice comes from a copy or a changed data file. Download it again.',
   'pdf.not_kept':
     'The PDF could not be saved on this computer. The document itself is safe. Download the PDF again.',
-  'pdf.link_has_key': 'The link of the PDF contains an API key, so it was not opened.',
-  'pdf.link_insecure': 'The link of the PDF is not secure, so it was not opened.',
+  'pdf.link_has_key':
+    'The link of the PDF contains an API key, so it was not opened. Look for the PDF in your account.',
+  'pdf.link_insecure':
+    'The link of the PDF is not secure, so it was not opened. Look for the PDF in your account.',
   'pdf.link_gone': 'The link of the PDF has expired.',
   'pdf.link_expired': {
     select: 'jobId',

@@ -166,8 +166,9 @@ export const submissionTexts = {
     'El PDF no se descargó automáticamente, porque esta factura viene de una copia o de un archivo de datos cambiado. Descárgalo otra vez.',
   'pdf.not_kept':
     'No se pudo guardar el PDF en este ordenador. El documento en sí está a salvo. Descarga el PDF otra vez.',
-  'pdf.link_has_key': 'El enlace del PDF contiene una clave de API, así que no se ha abierto.',
-  'pdf.link_insecure': 'El enlace del PDF no es seguro, así que no se ha abierto.',
+  'pdf.link_has_key':
+    'El enlace del PDF contiene una clave de API, así que no se ha abierto. Busca el PDF en tu cuenta.',
+  'pdf.link_insecure': 'El enlace del PDF no es seguro, así que no se ha abierto. Busca el PDF en tu cuenta.',
   'pdf.link_gone': 'El enlace del PDF ha caducado.',
   'pdf.link_expired': {
     select: 'jobId',

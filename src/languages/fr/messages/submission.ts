@@ -171,8 +171,10 @@ export const submissionTexts = {
     'Le PDF n’a pas été téléchargé automatiquement, car cette facture vient d’une copie ou d’un fichier de données modifié. Téléchargez-le de nouveau.',
   'pdf.not_kept':
     'Le PDF n’a pas pu être enregistré sur cet ordinateur. Le document lui-même est intact. Téléchargez le PDF de nouveau.',
-  'pdf.link_has_key': 'Le lien du PDF contient une clé d’API\u00a0: il n’a pas été ouvert.',
-  'pdf.link_insecure': 'Le lien du PDF n’est pas sécurisé\u00a0: il n’a pas été ouvert.',
+  'pdf.link_has_key':
+    'Le lien du PDF contient une clé d’API\u00a0: il n’a pas été ouvert. Cherchez le PDF dans votre compte.',
+  'pdf.link_insecure':
+    'Le lien du PDF n’est pas sécurisé\u00a0: il n’a pas été ouvert. Cherchez le PDF dans votre compte.',
   'pdf.link_gone': 'Le lien du PDF a expiré.',
   'pdf.link_expired': {
     select: 'jobId',

@@ -170,8 +170,10 @@ export const submissionTexts = {
     'Il PDF non è stato scaricato automaticamente, perché questa fattura proviene da una copia o da un file dei dati modificato. Scaricalo di nuovo.',
   'pdf.not_kept':
     'Non è stato possibile salvare il PDF su questo computer. Il documento è al sicuro. Scarica di nuovo il PDF.',
-  'pdf.link_has_key': 'Il link del PDF contiene una chiave API, perciò non è stato aperto.',
-  'pdf.link_insecure': 'Il link del PDF non è sicuro, perciò non è stato aperto.',
+  'pdf.link_has_key':
+    'Il link del PDF contiene una chiave API, perciò non è stato aperto. Cerca il PDF nel tuo account.',
+  'pdf.link_insecure':
+    'Il link del PDF non è sicuro, perciò non è stato aperto. Cerca il PDF nel tuo account.',
   'pdf.link_gone': 'Il link del PDF è scaduto.',
   'pdf.link_expired': {
     select: 'jobId',

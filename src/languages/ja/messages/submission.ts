@@ -165,8 +165,9 @@ export const submissionTexts = {
     'この請求書はコピーまたは変更されたデータファイルから取り込まれたため、PDFは自動でダウンロードされませんでした。もう一度ダウンロードしてください。',
   'pdf.not_kept':
     'このコンピューターにPDFを保存できませんでした。書類自体は失われていません。PDFをもう一度ダウンロードしてください。',
-  'pdf.link_has_key': 'PDFのリンクにAPIキーが含まれているため、開きませんでした。',
-  'pdf.link_insecure': 'PDFのリンクが安全ではないため、開きませんでした。',
+  'pdf.link_has_key':
+    'PDFのリンクにAPIキーが含まれているため、開きませんでした。アカウントでPDFを探してください。',
+  'pdf.link_insecure': 'PDFのリンクが安全ではないため、開きませんでした。アカウントでPDFを探してください。',
   'pdf.link_gone': 'PDFのリンクの有効期限が切れています。',
   'pdf.link_expired': {
     select: 'jobId',

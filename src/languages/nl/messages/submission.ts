@@ -152,8 +152,10 @@ export const submissionTexts = {
     'De PDF is niet automatisch gedownload, omdat deze factuur uit een kopie of een gewijzigd gegevensbestand komt. Download hem opnieuw.',
   'pdf.not_kept':
     'De PDF kon niet op deze computer worden opgeslagen. Met het document zelf is niets aan de hand. Download de PDF opnieuw.',
-  'pdf.link_has_key': 'De link van de PDF bevat een API-sleutel en is daarom niet geopend.',
-  'pdf.link_insecure': 'De link van de PDF is niet veilig en is daarom niet geopend.',
+  'pdf.link_has_key':
+    'De link van de PDF bevat een API-sleutel en is daarom niet geopend. Zoek de PDF in je account.',
+  'pdf.link_insecure':
+    'De link van de PDF is niet veilig en is daarom niet geopend. Zoek de PDF in je account.',
   'pdf.link_gone': 'De link van de PDF is verlopen.',
   'pdf.link_expired': {
     select: 'jobId',

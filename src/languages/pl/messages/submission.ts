@@ -168,8 +168,8 @@ export const submissionTexts = {
     'PDF nie został pobrany automatycznie, bo ta faktura pochodzi z kopii lub zmienionego pliku danych. Pobierz go ponownie.',
   'pdf.not_kept':
     'Nie udało się zapisać PDF na tym komputerze. Sam dokument jest bezpieczny. Pobierz PDF ponownie.',
-  'pdf.link_has_key': 'Link do PDF zawiera klucz API, więc go nie otwarto.',
-  'pdf.link_insecure': 'Link do PDF nie jest bezpieczny, więc go nie otwarto.',
+  'pdf.link_has_key': 'Link do PDF zawiera klucz API, więc go nie otwarto. Poszukaj PDF na swoim koncie.',
+  'pdf.link_insecure': 'Link do PDF nie jest bezpieczny, więc go nie otwarto. Poszukaj PDF na swoim koncie.',
   'pdf.link_gone': 'Link do PDF wygasł.',
   'pdf.link_expired': {
     select: 'jobId',

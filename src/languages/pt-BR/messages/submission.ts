@@ -165,8 +165,9 @@ export const submissionTexts = {
     'O PDF não foi baixado automaticamente, porque esta fatura vem de uma cópia ou de um arquivo de dados alterado. Baixe-o novamente.',
   'pdf.not_kept':
     'Não foi possível salvar o PDF neste computador. O documento em si está seguro. Baixe o PDF novamente.',
-  'pdf.link_has_key': 'O link do PDF contém uma chave de API, por isso não foi aberto.',
-  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto.',
+  'pdf.link_has_key':
+    'O link do PDF contém uma chave de API, por isso não foi aberto. Procure o PDF na sua conta.',
+  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto. Procure o PDF na sua conta.',
   'pdf.link_gone': 'O link do PDF expirou.',
   'pdf.link_expired': {
     select: 'jobId',
