@@ -143,7 +143,7 @@ test('a crashed page reopens with the saved data', async () => {
   await expect.poll(() => shell.page() !== before).toBe(true)
   const list = 'billwright.listInvoices({}).then(a => a.value.map(({ id }) => id))'
   expect(await ask(shell.page(), list)).toEqual([created])
-  expect(printed.join()).toContain('Your changes are saved')
+  expect(printed.join()).toContain('Changes of the last seconds may be missing')
 })
 
 test('the key window has its own browser, origin and bridge, and the invoice page waits for it', async () => {

@@ -91,7 +91,7 @@ test('an import replaces existing invoices only with --replace, and keeps them',
   expect(String((await run('two', 'backups')).stdout)).toMatch(new RegExp(`^${aside}\t`))
   const checked = await run('two', 'restore', aside)
   expect(checked).toMatchObject({ code: 1 })
-  expect(checked.stderrLines.join()).toContain('still on its way')
+  expect(checked.stderrLines.join()).toContain('A submission is not finished')
 })
 
 test('lists backups, says what restoring one would change, and restores it with --replace', async () => {
@@ -120,7 +120,7 @@ test('rejects an import with an open submission, and other files', async () => {
   await run('one', 'export', 'all.billwright')
   const onItsWay = await run('one', 'import', 'all.billwright', '--replace')
   expect(onItsWay).toMatchObject({ code: 1 })
-  expect(onItsWay.stderrLines.join()).toContain('still on its way')
+  expect(onItsWay.stderrLines.join()).toContain('A submission is not finished')
   writeFileSync(join(environment.path, 'note.txt'), 'a note')
   const noExport = await run('two', 'import', 'note.txt')
   expect(noExport).toMatchObject({ code: 1 })

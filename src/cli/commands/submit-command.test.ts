@@ -190,7 +190,9 @@ test('--fields documented sends the minimal request', async () => {
   expect(bodies.join('')).toBe(
     '{"template":"bold","invoice_number":"INV-2026-0042","items":[{"description":"Brand identity","quantity":1.5,"unit_price":80.00}]}',
   )
-  expect(ran.stderrLines[0]).toBe('Not sent, because only documented fields are: tax_rate of the lines.')
+  expect(ran.stderrLines[0]).toBe(
+    'Not sent, because this request has the required fields only: tax_rate of the lines. The PDF does not contain them.',
+  )
   stub.close()
 })
 
@@ -323,7 +325,7 @@ describe('--out', () => {
     })
     expect(ran.code).toBe(1)
     expect(answerOf(ran).jobId).toBe('job_1')
-    expect(ran.stderrLines.join()).toContain('The document was made, but not saved:')
+    expect(ran.stderrLines.join()).toContain('its PDF was not saved:')
     expect(ran.stderrLines.join()).toContain(words)
     expect(existsSync(join(cwd, 'no.pdf'))).toBe(false)
     stub.close()

@@ -7,8 +7,9 @@ export const shellTexts = {
   'shell.key_window': 'مفتاح API',
   'shell.cannot_start': 'لا يمكن بدء Billwright',
   'shell.window_failed': 'لا يمكن عرض النافذة',
-  'shell.window_crashed': 'توقفت عدة مرات متتالية. فواتيرك محفوظة. شغّل Billwright من جديد.',
-  'shell.window_reopened': 'تعطلت النافذة وأُعيد فتحها. تغييراتك محفوظة.',
+  'shell.window_crashed':
+    'توقفت النافذة عدة مرات متتالية. فواتيرك المحفوظة سليمة، وقد تنقص تغييرات الثواني الأخيرة. شغّل Billwright من جديد.',
+  'shell.window_reopened': 'تعطلت النافذة وأُعيد فتحها. قد تنقص تغييرات الثواني الأخيرة.',
   'shell.running_shown': 'نُقلت نافذته إلى المقدمة.',
   'shell.not_built': 'الصفحة غير مبنية. شغّل: npm run build',
   'shell.no_browser':

@@ -8,9 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright kann nicht starten',
   'shell.window_failed': 'Das Fenster lässt sich nicht anzeigen',
   'shell.window_crashed':
-    'Es wurde mehrmals hintereinander beendet. Ihre Rechnungen sind gespeichert. Starten Sie Billwright erneut.',
+    'Das Fenster wurde mehrmals hintereinander beendet. Ihre gespeicherten Rechnungen sind sicher; Änderungen der letzten Sekunden können fehlen. Starten Sie Billwright erneut.',
   'shell.window_reopened':
-    'Das Fenster ist abgestürzt und wurde wieder geöffnet. Ihre Änderungen sind gespeichert.',
+    'Das Fenster ist abgestürzt und wurde wieder geöffnet. Änderungen der letzten Sekunden können fehlen.',
   'shell.running_shown': 'Das Fenster wurde in den Vordergrund geholt.',
   'shell.not_built': 'Die Seite ist nicht gebaut. Führen Sie aus: npm run build',
   'shell.no_browser':

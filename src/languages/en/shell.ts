@@ -5,8 +5,8 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright cannot start',
   'shell.window_failed': 'The window cannot be shown',
   'shell.window_crashed':
-    'It stopped several times in a row. Your invoices are saved. Start Billwright again.',
-  'shell.window_reopened': 'The window crashed and was reopened. Your changes are saved.',
+    'The window stopped several times in a row. Your saved invoices are safe; changes of the last seconds may be missing. Start Billwright again.',
+  'shell.window_reopened': 'The window crashed and was reopened. Changes of the last seconds may be missing.',
   'shell.running_shown': 'Its window was brought to the front.',
   'shell.not_built': 'The page is not built. Run: npm run build',
   'shell.no_browser':

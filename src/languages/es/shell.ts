@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright no se puede iniciar',
   'shell.window_failed': 'No se puede mostrar la ventana',
   'shell.window_crashed':
-    'La ventana se ha detenido varias veces seguidas. Tus facturas están guardadas. Abre Billwright de nuevo.',
-  'shell.window_reopened': 'La ventana falló y se ha abierto otra vez. Tus cambios están guardados.',
+    'La ventana se ha detenido varias veces seguidas. Tus facturas guardadas están a salvo; pueden faltar los cambios de los últimos segundos. Abre Billwright de nuevo.',
+  'shell.window_reopened':
+    'La ventana falló y se ha abierto otra vez. Pueden faltar los cambios de los últimos segundos.',
   'shell.running_shown': 'Su ventana se ha traído al frente.',
   'shell.not_built': 'La página no está compilada. Ejecuta: npm run build',
   'shell.no_browser':

@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright ne peut pas démarrer',
   'shell.window_failed': 'La fenêtre ne peut pas s’afficher',
   'shell.window_crashed':
-    'Elle s’est arrêtée plusieurs fois de suite. Vos factures sont enregistrées. Redémarrez Billwright.',
-  'shell.window_reopened': 'La fenêtre a planté et a été rouverte. Vos modifications sont enregistrées.',
+    'La fenêtre s’est arrêtée plusieurs fois de suite. Vos factures enregistrées sont intactes\u00a0; les modifications des dernières secondes manquent peut-être. Redémarrez Billwright.',
+  'shell.window_reopened':
+    'La fenêtre a planté et a été rouverte. Les modifications des dernières secondes manquent peut-être.',
   'shell.running_shown': 'Sa fenêtre a été mise au premier plan.',
   'shell.not_built': 'La page n’est pas construite. Lancez\u00a0: npm run build',
   'shell.no_browser':

@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Impossibile avviare Billwright',
   'shell.window_failed': 'Impossibile mostrare la finestra',
   'shell.window_crashed':
-    'Si è arrestata più volte di seguito. Le tue fatture sono salvate. Avvia di nuovo Billwright.',
-  'shell.window_reopened': 'La finestra si è arrestata ed è stata riaperta. Le tue modifiche sono salvate.',
+    'La finestra si è arrestata più volte di seguito. Le fatture salvate sono al sicuro; le modifiche degli ultimi secondi potrebbero mancare. Avvia di nuovo Billwright.',
+  'shell.window_reopened':
+    'La finestra si è arrestata ed è stata riaperta. Le modifiche degli ultimi secondi potrebbero mancare.',
   'shell.running_shown': 'La sua finestra è stata portata in primo piano.',
   'shell.not_built': 'La pagina non è compilata. Esegui: npm run build',
   'shell.no_browser':

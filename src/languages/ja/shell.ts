@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwrightを起動できません',
   'shell.window_failed': 'ウィンドウを表示できません',
   'shell.window_crashed':
-    'ウィンドウが続けて何度か停止しました。請求書は保存されています。Billwrightを起動し直してください。',
-  'shell.window_reopened': 'ウィンドウが異常終了したため、開き直しました。変更内容は保存されています。',
+    'ウィンドウが続けて何度か停止しました。保存済みの請求書は失われていませんが、直前数秒間の変更は失われている可能性があります。Billwrightを起動し直してください。',
+  'shell.window_reopened':
+    'ウィンドウが異常終了したため、開き直しました。直前数秒間の変更は失われている可能性があります。',
   'shell.running_shown': '起動中のウィンドウを手前に表示しました。',
   'shell.not_built': 'ページがビルドされていません。次を実行してください：npm run build',
   'shell.no_browser':

@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright kan niet starten',
   'shell.window_failed': 'Het venster kan niet worden getoond',
   'shell.window_crashed':
-    'Het is meerdere keren achter elkaar gestopt. Je facturen zijn opgeslagen. Start Billwright opnieuw.',
-  'shell.window_reopened': 'Het venster is vastgelopen en opnieuw geopend. Je wijzigingen zijn opgeslagen.',
+    'Het venster is meerdere keren achter elkaar gestopt. Je opgeslagen facturen zijn veilig; wijzigingen van de laatste seconden kunnen ontbreken. Start Billwright opnieuw.',
+  'shell.window_reopened':
+    'Het venster is vastgelopen en opnieuw geopend. Wijzigingen van de laatste seconden kunnen ontbreken.',
   'shell.running_shown': 'Het venster is naar voren gehaald.',
   'shell.not_built': 'De pagina is niet gebouwd. Voer uit: npm run build',
   'shell.no_browser':

@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Nie można uruchomić programu Billwright',
   'shell.window_failed': 'Nie można pokazać okna',
   'shell.window_crashed':
-    'Okno zatrzymało się kilka razy z rzędu. Faktury są zapisane. Uruchom Billwright ponownie.',
-  'shell.window_reopened': 'Okno uległo awarii i zostało otwarte ponownie. Zmiany są zapisane.',
+    'Okno zatrzymało się kilka razy z rzędu. Zapisane faktury są bezpieczne; może brakować zmian z ostatnich sekund. Uruchom Billwright ponownie.',
+  'shell.window_reopened':
+    'Okno uległo awarii i zostało otwarte ponownie. Może brakować zmian z ostatnich sekund.',
   'shell.running_shown': 'Jego okno przeniesiono na wierzch.',
   'shell.not_built': 'Strona nie jest zbudowana. Uruchom: npm run build',
   'shell.no_browser':

@@ -8,8 +8,9 @@ export const shellTexts = {
   'shell.cannot_start': 'Não é possível iniciar o Billwright',
   'shell.window_failed': 'Não é possível mostrar a janela',
   'shell.window_crashed':
-    'Ela parou várias vezes seguidas. Suas faturas estão salvas. Abra o Billwright novamente.',
-  'shell.window_reopened': 'A janela falhou e foi reaberta. Suas alterações estão salvas.',
+    'A janela parou várias vezes seguidas. As faturas salvas estão seguras; alterações dos últimos segundos podem ter se perdido. Abra o Billwright novamente.',
+  'shell.window_reopened':
+    'A janela falhou e foi reaberta. Alterações dos últimos segundos podem ter se perdido.',
   'shell.running_shown': 'A janela dele foi trazida para a frente.',
   'shell.not_built': 'A página não está compilada. Execute: npm run build',
   'shell.no_browser':

@@ -8,8 +8,8 @@ export const shellTexts = {
   'shell.cannot_start': 'Não é possível iniciar o Billwright',
   'shell.window_failed': 'Não é possível mostrar a janela',
   'shell.window_crashed':
-    'Parou várias vezes seguidas. As suas faturas estão guardadas. Inicie o Billwright novamente.',
-  'shell.window_reopened': 'A janela falhou e foi reaberta. As suas alterações estão guardadas.',
+    'A janela parou várias vezes seguidas. As faturas guardadas estão seguras; podem faltar alterações dos últimos segundos. Inicie o Billwright novamente.',
+  'shell.window_reopened': 'A janela falhou e foi reaberta. Podem faltar alterações dos últimos segundos.',
   'shell.running_shown': 'A sua janela foi trazida para a frente.',
   'shell.not_built': 'A página não está compilada. Execute: npm run build',
   'shell.no_browser':

@@ -95,6 +95,6 @@ test('a crashed page is reloaded; after repeated crashes an error is shown', asy
   expect(page.webContents.reloads).toBe(2)
   crash()
   expect(page.webContents.reloads).toBe(2)
-  expect(electron.errors.join()).toContain('Your invoices are saved')
+  expect(electron.errors.join()).toContain('Your saved invoices are safe')
   expect(page.destroyed).toBe(true)
 })

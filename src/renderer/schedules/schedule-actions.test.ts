@@ -65,7 +65,7 @@ test('while the app runs, what becomes due is mentioned once and opens nothing',
   setDue(2)
   await announce()
   await announce()
-  expect(toasts()).toEqual(['2 invoices are due today or earlier.'])
+  expect(toasts()).toEqual(['2 invoices to make, dated today or earlier.'])
   expect(app.view.store.getState().overlay).toBeNull()
   stop()
 })

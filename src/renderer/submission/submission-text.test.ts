@@ -21,7 +21,7 @@ describe('an unconfirmed invoice', () => {
   }
 
   test('is not called safe to check after its key was replaced', () => {
-    expect(unknownText({ ...doubt, problem: null })).toContain('won’t create or bill a second one')
+    expect(unknownText({ ...doubt, problem: null })).toContain('billed once at most')
     for (const safeToRepeat of [true, false])
       expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain('look it up in your account')
   })

@@ -32,10 +32,11 @@ export const connectionTexts = {
   'connection.name_taken': 'يوجد بالفعل اتصال باسم {name}.',
   'connection.practice_address': 'هذه خدمة التدريب. وهي في القائمة بالفعل.',
   'connection.practice_fixed': 'خدمة التدريب جزء من Billwright ولا يمكن تغييرها.',
-  'connection.in_use': 'ما زالت مستندات هذا الاتصال تنتظر ردًا. احسم أمرها أو ألغها أولًا.',
+  'connection.in_use':
+    'لم تكتمل مستندات تم تقديمها بهذا الاتصال، لذلك لم يتغير شيء. ابدأ بسحبها، أو حدد هل هي موجودة.',
   'connection.key_again':
     'أُدخل المفتاح لعنوان آخر، لذلك لم يُرسل شيء. إذا كان {address} هو عنوان خدمتك، فأدخل المفتاح مرة أخرى.',
-  'connection.not_the_service': 'لا يرد هذا العنوان كما ترد الخدمة.',
+  'connection.not_the_service': 'لم يصل من هذا العنوان رد يمكن استخدامه. تحقق من العنوان، أو حاول لاحقًا.',
   'connection.other_answer': 'رد هذا العنوان بالرمز {status:digits}، وليس كما ترد الخدمة.',
 
   'connect.unsupported':

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered': 'تعذر عرض صفحاته في هذا الكمبيوتر، لذلك لم ير أحد شكله.',
+  'template.not_rendered': 'تعذر إنشاء ملف PDF في هذا الكمبيوتر، لذلك لم ير أحد شكله.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'يبدأ الرقم أو ينتهي بمسافة.',

@@ -148,7 +148,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'هذا الإشعار الدائن بعملة {currency} وفاتورته بعملة {original}: لذلك لا ينقص المبلغ المتبقي من الفاتورة.',
   'credit.above_rest':
-    'هذا الإشعار الدائن أكبر مما بقي من الفاتورة: {rest:decimal} {currency} مع الإشعارات الدائنة الأخرى.',
+    'هذا الإشعار الدائن أكبر مما بقي من الفاتورة. المتبقي بعد الإشعارات الدائنة الأخرى: {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'الدفعة المقدمة {amount:decimal} {currency} مخصومة أيضًا في {numbers:and}. أزلها هنا، أو اخصمها أيضًا في إشعار دائن عن {numbers:and}.',
   'deposit.not_deducted':

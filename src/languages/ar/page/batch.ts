@@ -59,7 +59,7 @@ export const batchTexts = {
   'batch.going': 'المستندات المطلوب تقديمها',
   'batch.left-out': 'غير مشمول: {count:number}',
   'batch.submitted': 'سبق التقديم',
-  'batch.under_way': 'ما زال قيد الإرسال',
+  'batch.under_way': 'قيد الانتظار أو الإرسال، أو بلا تأكيد',
   'batch.fix': 'تصحيح',
   'batch.fix-number': 'تصحيح {number}',
   'batch.open-number': 'فتح {number}',

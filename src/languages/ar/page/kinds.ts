@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'الفاتورة النهائية للدفعات المقدمة',
   'command.invoice-from-quote': 'إنشاء فاتورة من عرض السعر',
   'command.accept-quote': 'تحديد عرض السعر كمقبول',
-  'command.unaccept-quote': 'غير مقبول',
+  'command.unaccept-quote': 'تحديد عرض السعر كغير مقبول',
 
   'documents.relations': 'المستندات المرتبطة',
   'documents.credits': 'إشعار دائن للفاتورة',

@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'لا فواتير بعد. يبدأ الاختصار {shortcut} فاتورة جديدة.',
   'list.nothing': 'لا شيء يطابق «{search}».',
   'list.delete': { select: 'number', '': 'حذف المستند الذي بلا رقم', other: 'حذف {number}' },
-  'list.delete.deposit': 'حذفه مع الدفعة المقدمة؟',
+  'list.delete.deposit': 'حذف هذا المستند رغم دفعته المقدمة؟',
   'list.delete.deposit.yes': 'حذف رغم ذلك',
   'list.deleted': { select: 'number', '': 'حُذف المستند.', other: 'حُذف {number}.' },
   'list.restored': { select: 'number', '': 'تمت استعادة المستند.', other: 'تمت استعادة {number}.' },
@@ -261,7 +261,7 @@ export const listTexts = {
     other: 'حذف {count:number} مستند؟',
   },
   'selection.delete.text':
-    'تبقى المستندات الصادرة في الدفاتر. أما الأخرى فتُحذف ويمكن استعادتها خلال 30 يومًا.',
+    'تبقى المستندات الصادرة، والتي قيد الانتظار أو الإرسال، وغير المؤكدة. أما الأخرى فتُحذف ويمكن استعادتها خلال 30 يومًا.',
   'selection.delete.confirm': {
     plural: 'count',
     zero: 'حذف المستندات',

@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'المبلغ المتبقي',
   'payments.overpaid': 'المدفوع بالزيادة',
   'payments.credited.hint':
-    'دُفعت ثم صدر لها إشعار دائن. أضف {amount} عند رد المبلغ. إذا حلت محلها فاتورة مصححة، فيمكن نقل الدفعة إليها بعد إصدارها.',
+    'دُفعت هذه الفاتورة ثم صدر لها إشعار دائن. أضف دفعة بمبلغ {amount} عند رد المبلغ. إذا حلت محلها فاتورة مصححة، فيمكن نقل الدفعة إليها بعد إصدارها.',
   'payments.move': 'نقل {amount} إلى {number}',
   'payments.moved': 'نُقل {amount} إلى {number}.',
   'payments.none': 'لا دفعات بعد.',

@@ -19,7 +19,7 @@ export const sendersTexts = {
   'sender.removed': 'أُزيل {name}. تبقى مستنداته كما هي.',
   'sender.profile-name': 'الاسم في القوائم',
   'sender.profile-name.hint': 'لا يُطبع. إذا كان فارغًا، يظهر اسم المنشأة.',
-  'sender.same-pattern': 'للمُصدِر {names} النمط نفسه، لذلك يُعدّان معًا.',
+  'sender.same-pattern': 'النمط نفسه لدى {names}، لذلك الترقيم مشترك.',
   'sender.suggestions': 'المُصدِرون',
   'sender.former': '{name} (أُزيل)',
   'sender.changed': 'المُصدِر الآن {name}',

@@ -38,10 +38,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Das ist der Übungsdienst. Er steht schon in der Liste.',
   'connection.practice_fixed': 'Der Übungsdienst gehört zu Billwright und bleibt, wie er ist.',
   'connection.in_use':
-    'Dokumente dieser Verbindung warten noch auf eine Antwort. Klären Sie sie zuerst, oder brechen Sie sie ab.',
+    'Mit dieser Verbindung eingereichte Dokumente sind nicht abgeschlossen, deshalb wurde nichts geändert. Ziehen Sie sie zuerst zurück, oder geben Sie an, ob sie vorhanden sind.',
   'connection.key_again':
     'Der Schlüssel wurde für eine andere Adresse eingegeben, deshalb wurde nichts gesendet. Ist {address} Ihr Dienst, geben Sie den Schlüssel noch einmal ein.',
-  'connection.not_the_service': 'Diese Adresse antwortet nicht wie der Dienst.',
+  'connection.not_the_service':
+    'Von dieser Adresse kam keine brauchbare Antwort. Prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.',
   'connection.other_answer': 'Diese Adresse hat mit {status:digits} geantwortet, nicht wie der Dienst.',
 
   'connect.unsupported':

@@ -31,7 +31,7 @@ export const dataTexts = {
     'Diese Kopie Ihrer Daten ist beschädigt. Es wurde nichts geändert. Wählen Sie eine andere.',
   'store.recovery_stopped': 'Die Rettung wurde abgebrochen. Ihre Daten sind unverändert.',
   'data.submissions_open':
-    'Ein Dokument ist noch unterwegs. Warten Sie darauf, brechen Sie es ab, oder klären Sie es zuerst.',
+    'Eine Einreichung ist nicht abgeschlossen, deshalb wurde nichts geändert. Warten Sie zuerst darauf, ziehen Sie sie zurück, oder geben Sie an, ob das Dokument vorhanden ist.',
   'import.nothing_received':
     'Es kam keine Datei an, es wurde also nichts importiert. Ihre Daten sind unverändert. Wählen Sie die Datei erneut.',
   'import.empty_file':
@@ -41,7 +41,8 @@ export const dataTexts = {
   'file.folder_not_writable':
     'In {folder} lassen sich keine Dateien schreiben. Wählen Sie einen anderen Ordner.',
   'file.disk_full': 'Das Laufwerk ist voll.',
-  'file.no_program': 'Auf diesem Computer gibt es kein Programm, um es zu öffnen ({command}).',
+  'file.no_program':
+    'Es wurde nichts geöffnet: Das Programm {command} fehlt auf diesem Computer oder endete mit einem Fehler.',
   'file.no_mail_program':
     'Es hat sich kein Mailprogramm geöffnet, es wurde also keine E-Mail geschrieben. Speichern Sie das PDF, und hängen Sie es selbst an eine E-Mail an.',
   'link.refused': 'Dieser Link lässt sich nicht öffnen.',

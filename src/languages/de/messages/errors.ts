@@ -110,7 +110,7 @@ export const errorTexts = {
     'Ein Dokument, das als ausgestellt markiert wurde, bleibt nach zehn Sekunden ausgestellt. Ändern Sie es durch eine Rechnungskorrektur.',
   no_key: 'Zum Einreichen ist ein Schlüssel nötig.',
   key_changed:
-    'Der Schlüssel dieser Verbindung wurde seitdem geändert, deshalb wird das Dokument nicht gesendet. Behalten Sie es als Entwurf, und reichen Sie es erneut ein.',
+    'Der Schlüssel dieser Verbindung wurde nach Ihrer Bestätigung geändert, deshalb wird dieses Dokument nicht gesendet und wurde nicht berechnet. Behalten Sie es als Entwurf, und reichen Sie es erneut ein.',
   key_of_other_address:
     'Der gespeicherte Schlüssel wurde für eine andere Adresse eingegeben, deshalb geht er nicht an diese.',
   bad_key: 'Das ist kein API-Schlüssel des Dienstes.',

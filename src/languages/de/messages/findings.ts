@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
   'template.not_rendered':
-    'Sie ließ sich auf diesem Computer nicht darstellen, niemand hat also gesehen, wie sie aussieht.',
+    'Das PDF ließ sich auf diesem Computer nicht erstellen, niemand hat also gesehen, wie es aussieht.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'Die Nummer beginnt oder endet mit einem Leerzeichen.',

@@ -153,7 +153,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Diese Rechnungskorrektur ist in {currency}, ihre Rechnung in {original}: Sie mindert den offenen Betrag der Rechnung nicht.',
   'credit.above_rest':
-    'Das korrigiert mehr, als mit den anderen Rechnungskorrekturen von der Rechnung übrig ist: {rest:decimal} {currency}.',
+    'Das korrigiert mehr, als von der Rechnung übrig ist. Nach den anderen Rechnungskorrekturen bleiben {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'Die Anzahlung von {amount:decimal} {currency} ziehen auch diese ab: {numbers:and}. Entfernen Sie sie hier, oder lassen Sie eine Rechnungskorrektur zu {numbers:and} sie auch abziehen.',
   'deposit.not_deducted':

@@ -66,12 +66,13 @@ export const submissionTexts = {
   'submission.insecure_address':
     'Die Adresse dieser Verbindung ist nicht sicher. Sie muss mit https beginnen.',
   'submission.key_changed_unknown':
-    'Der Schlüssel dieser Verbindung wurde seitdem geändert, der Dienst lässt sich also nicht noch einmal fragen. Sehen Sie in Ihrem Konto nach, und geben Sie dann hier an, ob das Dokument vorhanden ist.',
+    'Der Schlüssel dieser Verbindung wurde nach dem Senden dieses Dokuments geändert, der Dienst lässt sich also nicht noch einmal fragen. Das Dokument kann vorhanden und berechnet sein. Sehen Sie in Ihrem Konto nach, und geben Sie dann hier an, ob es vorhanden ist.',
   'submission.data_changed_sent':
     'Die zu dieser Einreichung gespeicherten Daten sind nicht, was Sie bestätigt haben, deshalb wird sie nicht noch einmal gesendet. Sie wurde schon gesendet: Das Dokument kann vorhanden und berechnet sein. Sehen Sie in Ihrem Konto nach, und geben Sie dann hier an, ob es vorhanden ist.',
   'submission.issued_kept':
     'Ausgestellte Dokumente bleiben erhalten. Korrigieren oder berichtigen Sie sie, statt sie zu löschen.',
-  'submission.settle_first': 'Klären Sie zuerst, ob dieses Dokument erstellt wurde.',
+  'submission.settle_first':
+    'Der Dienst hat dieses Dokument nicht bestätigt. Es kann berechnet worden sein und wird deshalb nicht gelöscht. Prüfen Sie zuerst erneut, oder geben Sie an, ob es in Ihrem Konto ist.',
   'submission.not_found':
     'Der Dienst sagt nicht, ob das Dokument vorhanden ist, und erneutes Senden könnte ein zweites berechnen. Sehen Sie zuerst in Ihrem Konto nach.',
 
@@ -107,7 +108,8 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'Die Adresse dieser Verbindung führt anderswohin. Ersetzen Sie sie durch die Adresse, die der Dienst nennt.',
-  'refused.account': 'Ihr Konto kann dieses Dokument nicht einreichen. Sehen Sie auf Ihrer Kontoseite nach.',
+  'refused.account':
+    'Ihr Konto oder dieser Schlüssel lässt diese Einreichung nicht zu. Sehen Sie auf Ihrer Kontoseite nach.',
   'refused.no_service': 'Unter dieser Adresse ist kein Rechnungsdienst. Prüfen Sie die Verbindung.',
   'refused.too_large': 'Das Dokument ist größer, als der Dienst annimmt. Ein kleineres Logo kann helfen.',
 
@@ -159,20 +161,23 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'Auf diesem Computer ist nicht verzeichnet, dass diese Einreichung hier bestätigt wurde, deshalb wird sie nicht automatisch gesendet. Das Dokument kann vorhanden und berechnet sein.',
   'unknown.from_copy':
-    'Das stammt aus einer Kopie Ihrer Daten. Das Dokument kann seit dieser Kopie gesendet worden sein.',
+    'Diese Einreichung stammt aus einer Kopie Ihrer Daten. Das Dokument kann seit dieser Kopie gesendet und berechnet worden sein.',
   'unknown.from_damaged':
-    'Das stammt aus einer beschädigten Datei. Das Dokument kann gesendet und berechnet worden sein.',
+    'Diese Einreichung stammt aus einer beschädigten Datei. Das Dokument kann gesendet und berechnet worden sein.',
   'unknown.from_replaced':
-    'Das stammt aus den ersetzten Daten. Das Dokument kann gesendet und berechnet worden sein.',
+    'Diese Einreichung stammt aus den ersetzten Daten. Das Dokument kann gesendet und berechnet worden sein.',
   'unknown.log_lost':
-    'Die letzten Änderungen vor dem Ende des Programms fehlen. Das Dokument kann gesendet worden sein.',
+    'Die letzten Änderungen vor dem Ende des Programms fehlen. Das Dokument kann gesendet und berechnet worden sein.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'Das PDF war nicht hier, als diese Rechnung aus einer Kopie oder geänderten Datendatei kam. Laden Sie es erneut herunter.',
-  'pdf.not_kept': 'Das PDF ließ sich nicht aufbewahren.',
-  'pdf.link_has_key': 'Der Link des PDFs enthält einen API-Schlüssel und wurde deshalb nicht geöffnet.',
-  'pdf.link_insecure': 'Der Link des PDFs ist nicht sicher und wurde deshalb nicht geöffnet.',
+    'Das PDF wurde nicht automatisch heruntergeladen, weil diese Rechnung aus einer Kopie oder geänderten Datendatei stammt. Laden Sie es erneut herunter.',
+  'pdf.not_kept':
+    'Das PDF ließ sich auf diesem Computer nicht speichern. Das Dokument selbst ist sicher. Laden Sie das PDF erneut herunter.',
+  'pdf.link_has_key':
+    'Der Link des PDFs enthält einen API-Schlüssel und wurde deshalb nicht geöffnet. Suchen Sie das PDF in Ihrem Konto.',
+  'pdf.link_insecure':
+    'Der Link des PDFs ist nicht sicher und wurde deshalb nicht geöffnet. Suchen Sie das PDF in Ihrem Konto.',
   'pdf.link_gone': 'Der Link des PDFs ist abgelaufen.',
   'pdf.link_expired': {
     select: 'jobId',

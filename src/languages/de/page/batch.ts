@@ -53,7 +53,7 @@ export const batchTexts = {
     other: '{count:number} nicht enthalten',
   },
   'batch.submitted': 'Schon eingereicht',
-  'batch.under_way': 'Wird noch gesendet',
+  'batch.under_way': 'Wartet, wird gesendet oder ist nicht bestätigt',
   'batch.fix': 'Beheben',
   'batch.fix-number': 'Probleme in {number} beheben',
   'batch.open-number': '{number} öffnen',

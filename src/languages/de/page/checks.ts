@@ -39,11 +39,12 @@ export const checksTexts = {
   'live.remember': 'Bei dieser Verbindung nicht mehr fragen',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Rechnungen, bei denen nichts zu prüfen ist, werden nach {count:number} Sekunde gesendet. Bis dahin können Sie abbrechen.',
+    one: 'Rechnungen, bei denen nichts zu prüfen ist, werden nach {count:number} Sekunde gesendet und Ihrem Konto berechnet. Bis dahin können Sie abbrechen.',
     other:
-      'Rechnungen, bei denen nichts zu prüfen ist, werden nach {count:number} Sekunden gesendet. Bis dahin können Sie abbrechen.',
+      'Rechnungen, bei denen nichts zu prüfen ist, werden nach {count:number} Sekunden gesendet und Ihrem Konto berechnet. Bis dahin können Sie abbrechen.',
   },
-  'live.remember.at-once': 'Rechnungen, bei denen nichts zu prüfen ist, werden sofort gesendet.',
+  'live.remember.at-once':
+    'Rechnungen, bei denen nichts zu prüfen ist, werden sofort gesendet und Ihrem Konto berechnet.',
 
   // submitting without a question
   'countdown.title': '{kind:capital:@kind} {number} wird eingereicht',
@@ -63,7 +64,7 @@ export const checksTexts = {
   },
   'countdown.cancelled': '{kind:capital:@kind} {number} wurde nicht eingereicht. Es wurde nichts berechnet.',
   'consent.given':
-    'Seit {day} werden Rechnungen, bei denen nichts zu prüfen ist, ohne Rückfrage live gesendet.',
+    'Seit {day} werden Rechnungen, bei denen nichts zu prüfen ist, ohne Rückfrage live gesendet und Ihrem Konto berechnet.',
   'consent.withdraw': 'Vor jeder Live-Einreichung fragen',
   'consent.withdrawn': 'Vor jeder Live-Einreichung wird wieder gefragt',
   'consent.countdown': 'Wartezeit vor dem automatischen Senden',

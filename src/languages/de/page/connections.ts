@@ -131,12 +131,12 @@ export const connectionsTexts = {
     'Der Schlüssel wird in einem eigenen Fenster eingegeben und gelangt nie auf diese Seite.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} Dokument wartet mit diesem Schlüssel. Mit einem anderen oder keinem wartet es weiter.',
+    one: '{count:number} Dokument braucht den Schlüssel, mit dem es eingereicht wurde. Mit einem anderen oder keinem wartet es weiter.',
     other:
-      '{count:number} Dokumente warten mit diesem Schlüssel. Mit einem anderen oder keinem warten sie weiter.',
+      '{count:number} Dokumente brauchen den Schlüssel, mit dem sie eingereicht wurden. Mit einem anderen oder keinem warten sie weiter.',
   },
   'connection.moves':
-    'Eine andere Adresse erhält diesen Schlüssel nicht. Sie geben danach einen für sie ein.',
+    'Der Schlüssel wird nicht für eine andere Adresse verwendet. Beim Speichern wird er von diesem Computer entfernt, und Sie geben einen für die neue Adresse ein.',
   'connection.removed': '{name} ist entfernt.',
   'connection.remove.title': '{name} entfernen?',
   'connection.remove.text':

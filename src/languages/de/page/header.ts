@@ -31,11 +31,11 @@ export const headerTexts = {
   'header.test-changed': 'Seit dem Test-PDF geändert',
 
   'unknown.safe':
-    '{number} über {amount} wurde gesendet ({time}), es kam aber keine Antwort. Wenn Sie erneut prüfen, wird kein zweites Dokument erstellt oder berechnet.',
+    '{number} über {amount} wurde gesendet ({time}), es kam aber keine Antwort: Das Dokument kann schon vorhanden und berechnet sein. Prüfen Sie erneut: Es wird höchstens einmal erstellt und berechnet.',
   'unknown.unsafe':
     '{number} über {amount} wurde gesendet ({time}), der Dienst hat es aber nicht bestätigt: Das Dokument kann schon vorhanden und berechnet sein. Fragen Sie den Dienst, oder sehen Sie in Ihrem Konto nach, bevor Sie es erneut senden.',
   'unknown.key-changed':
-    '{number} über {amount} wurde gesendet ({time}), der Dienst hat es aber nicht bestätigt: Das Dokument kann schon vorhanden sein. Nur mit dem Schlüssel, mit dem es gesendet wurde, lässt sich erneut prüfen, und diese Verbindung hat jetzt einen anderen. Tragen Sie den früheren Schlüssel wieder ein, oder sehen Sie in Ihrem Konto nach.',
+    '{number} über {amount} wurde gesendet ({time}), der Dienst hat es aber nicht bestätigt: Das Dokument kann schon vorhanden und berechnet sein. Nur mit dem Schlüssel, mit dem es gesendet wurde, lässt sich erneut prüfen, und diese Verbindung hat jetzt einen anderen. Tragen Sie den früheren Schlüssel wieder ein, oder sehen Sie in Ihrem Konto nach.',
   'unknown.check': 'Erneut prüfen',
   'unknown.ask': 'Dienst fragen',
   'unknown.created': 'In meinem Konto gefunden…',

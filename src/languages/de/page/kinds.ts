@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Schlussrechnung zu den Anzahlungen',
   'command.invoice-from-quote': 'Rechnung aus Angebot erstellen',
   'command.accept-quote': 'Angebot als angenommen markieren',
-  'command.unaccept-quote': 'Nicht angenommen',
+  'command.unaccept-quote': 'Angebot als nicht angenommen markieren',
 
   'documents.relations': 'Zugehörige Dokumente',
   'documents.credits': 'Korrigiert',

@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Noch keine Rechnungen. Mit {shortcut} beginnen Sie eine.',
   'list.nothing': 'Keine Treffer für „{search}“.',
   'list.delete': { select: 'number', '': 'Dokument ohne Nummer löschen', other: '{number} löschen' },
-  'list.delete.deposit': 'Mit der Anzahlung löschen?',
+  'list.delete.deposit': 'Dieses Dokument trotz seiner Anzahlung löschen?',
   'list.delete.deposit.yes': 'Trotzdem löschen',
   'list.deleted': { select: 'number', '': 'Das Dokument ist gelöscht.', other: '{number} gelöscht.' },
   'list.restored': { select: 'number', '': 'Das Dokument ist wieder da.', other: '{number} ist wieder da.' },
@@ -161,7 +161,7 @@ export const listTexts = {
     other: '{count:number} Dokumente löschen?',
   },
   'selection.delete.text':
-    'Ausgestellte Dokumente bleiben erhalten. Die anderen werden gelöscht und lassen sich 30 Tage lang wiederherstellen.',
+    'Dokumente, die ausgestellt sind, warten, gerade gesendet werden oder nicht bestätigt sind, bleiben erhalten. Die anderen werden gelöscht und lassen sich 30 Tage lang wiederherstellen.',
   'selection.delete.confirm': {
     plural: 'count',
     one: '{count:number} Dokument löschen',

@@ -74,7 +74,7 @@ export const pageTexts = {
     'Alles bleibt auf diesem Computer. Zum Schreiben, Drucken und Speichern ist kein Konto nötig.',
   'welcome.from': 'Name Ihres Unternehmens',
   'welcome.from.hint': 'Zum Beispiel: Studio Kestrel',
-  'welcome.iban': 'IBAN für Ihre Rechnungen',
+  'welcome.iban': 'IBAN oder Kontonummer für Ihre Rechnungen',
   'welcome.tax-rate': 'Standard-Steuersatz (%)',
   'welcome.skip': 'Jedes Feld kann leer bleiben. Neue Rechnungen verwenden: {currency}, {paper}, {language}.',
   'welcome.paper': 'Papier der Vorlage',
@@ -261,7 +261,7 @@ export const pageTexts = {
   'live.nobody': 'Kein Kunde angegeben',
   'live.not-sent': 'wird nicht gesendet',
   'live.minimal-request':
-    'Diese Verbindung nimmt nur Vorlage, Nummer und Positionen an. Steuer, Rabatte und Adressen bleiben hier.',
+    'Diese Verbindung sendet nur Vorlage, Nummer und Positionen. Steuer, Rabatte und Adressen werden nicht gesendet und fehlen im PDF.',
   'offline.title': 'Sie sind offline. Einreichen, sobald Sie wieder online sind?',
   'offline.text':
     '{kind:capital:@kind.the} wartet auf diesem Computer. Bis zum Senden können Sie das Einreichen zurückziehen.',
@@ -278,7 +278,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Dieser Schlüssel ist abgelaufen. Es wurde nichts berechnet.',
   'rejected.key-ended': 'Der Schlüssel dieses Computers wurde widerrufen. Es wurde nichts berechnet.',
   'rejected.replace-key': 'Schlüssel ersetzen',
-  'rejected.account': 'Ihr Konto kann noch nicht mit einem Live-Schlüssel einreichen.',
+  'rejected.account':
+    'Ihr Konto oder dieser Schlüssel lässt diese Einreichung nicht zu. Es wurde nichts berechnet. Sehen Sie auf Ihrer Kontoseite nach.',
   'rejected.field': 'Der Dienst hat {kind:@kind.this} abgelehnt: {reason} Es wurde nichts berechnet.',
   'rejected.fields': 'Der Dienst hat {kind:@kind.this} abgelehnt. Es wurde nichts berechnet.',
   'rejected.other': '{reason} Es wurde nichts berechnet.',

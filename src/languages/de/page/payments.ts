@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Offener Betrag',
   'payments.overpaid': 'Überzahlt',
   'payments.credited.hint':
-    'Die Rechnung wurde bezahlt und danach korrigiert. Tragen Sie {amount} ein, wenn Sie den Betrag erstatten. Ersetzt eine berichtigte Rechnung diese, lässt sich die Zahlung dorthin verschieben, sobald jene ausgestellt ist.',
+    'Diese Rechnung wurde bezahlt und danach korrigiert. Erfassen Sie eine Zahlung von {amount}, wenn Sie den Betrag erstatten. Ersetzt eine berichtigte Rechnung diese, lässt sich die Zahlung dorthin verschieben, sobald jene ausgestellt ist.',
   'payments.move': '{amount} zu {number} verschieben',
   'payments.moved': '{amount} zu {number} verschoben.',
   'payments.none': 'Noch keine Zahlungen.',

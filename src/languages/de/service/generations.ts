@@ -56,7 +56,7 @@ export const generationTexts = {
 
   'deletion.pdf': 'Das PDF von {number} löschen?',
   'deletion.pdf_text':
-    'Sein Link funktioniert dann nicht mehr, und das PDF kann ohne neue Anfrage nicht noch einmal erstellt werden. Die Rechnung bleibt in der Liste und im Abrechnungsjournal.',
+    'Sein Link funktioniert dann nicht mehr. Um das PDF noch einmal zu erstellen, ist eine neue Anfrage nötig, die mit einem Live-Schlüssel erneut berechnet wird. Die Rechnung bleibt in der Liste und im Abrechnungsjournal.',
   'deletion.pdf_button': 'PDF löschen',
   'deletion.job': 'Alles zu {number} löschen?',
   'deletion.job_text':

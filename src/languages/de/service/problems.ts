@@ -22,7 +22,8 @@ export const problemTexts = {
   'problem.when.expired_key': 'Der Schlüssel war bis zu einem Zeitpunkt gültig, der vorbei ist.',
   'problem.do.expired_key':
     'Senden Sie einen neueren Schlüssel. Schlüssel werden im Dashboard oder vom Betreiber des Dienstes ersetzt.',
-  'problem.when.live_key_required': 'Ein Testschlüssel fragt nach dem, was berechnet wurde.',
+  'problem.when.live_key_required':
+    'Die Nutzung, die Live-PDFs zählt, wurde mit einem Testschlüssel abgefragt.',
   'problem.do.live_key_required': 'Senden Sie einen Live-Schlüssel des Kontos.',
   'problem.when.missing_scope':
     'Der Schlüssel ist auf das Lesen, auf das Erstellen von Rechnungen oder auf beides beschränkt.',

@@ -42,7 +42,7 @@ export const commandLineErrorTexts = {
   'cli.keychain_missing': 'No password store was found on this computer.',
   'cli.keychain_empty': 'The keyring of this computer was removed or never set up.',
   'cli.keychain_locked': 'The keyring of this computer is locked. Unlock it and try again.',
-  'cli.keychain_failed': 'The password store of this computer refused.',
+  'cli.keychain_failed': 'The password store of this computer refused access.',
   'cli.keychain_timeout': 'The password store does not answer. It may be waiting for you to unlock it.',
 
   'cli.no_data': 'There is no data in {folder}. BILLWRIGHT_DATA_DIR names another folder.',

@@ -60,7 +60,8 @@ export const resultTexts = {
   'cli.einvoice.difference':
     'The file says {stated} for {term:@term}; its lines, charges and taxes give {computed}.',
   'cli.einvoice.imported': 'Wrote {file}.',
-  'cli.not_sent': 'Not sent, because only documented fields are: {fields:list}.',
+  'cli.not_sent':
+    'Not sent, because this request has the required fields only: {fields:list}. The PDF does not contain them.',
   'cli.pdf_saved': {
     select: 'comparison',
     same: 'Wrote {file}: {bytes:digits} bytes. It matches the preview.',
@@ -71,7 +72,8 @@ export const resultTexts = {
     'New PDFs are kept in the data folder: the imported settings name {folder}, where files cannot be written on this computer.',
   'cli.template_unknown':
     'New documents use the template {used}: the imported settings name {template}, which is not on this computer.',
-  'cli.pdf_not_saved': 'The document was made, but not saved: {reason:message}',
+  'cli.pdf_not_saved':
+    'The document was created, and billed if the key is a live one, but its PDF was not saved: {reason:message}',
 
   'cli.difference.pages': 'It has {found:digits} pages instead of {expected:digits}.',
   'cli.difference.mark_missing': 'The TEST mark is missing.',

@@ -16,7 +16,8 @@ export const connectionTexts = {
   'keychain.empty':
     'The keyring of this computer was removed or never set up. The key can be kept until you quit.',
   'keychain.locked': 'Your keyring is locked. Unlock it and try again, or keep the key until you quit.',
-  'keychain.failed': 'The password store of this computer refused. The key can be kept until you quit.',
+  'keychain.failed':
+    'The password store of this computer refused access. The key can be kept until you quit.',
   'keychain.timeout': 'The password store does not answer. It may be waiting for you to unlock it.',
 
   'address.not_https': 'Use https. Without it, others on the network could read the key.',
@@ -27,10 +28,12 @@ export const connectionTexts = {
   'connection.name_taken': 'There is a connection named {name} already.',
   'connection.practice_address': 'This is the practice service. It is in the list already.',
   'connection.practice_fixed': 'The practice service is part of Billwright and stays as it is.',
-  'connection.in_use': 'Documents of this connection still wait for an answer. Settle or cancel them first.',
+  'connection.in_use':
+    'Documents that were submitted with this connection are not finished, so nothing was changed. First withdraw them, or say whether they exist.',
   'connection.key_again':
     'The key was entered for another address, so nothing was sent. If {address} is your service, enter the key again.',
-  'connection.not_the_service': 'This address does not answer as the service does.',
+  'connection.not_the_service':
+    'No usable answer came from this address. Check the address, or try again later.',
   'connection.other_answer': 'This address answered {status:digits}, not as the service does.',
 
   'connect.unsupported':
@@ -44,7 +47,7 @@ export const connectionTexts = {
   'connect.not_kept': 'The key could not be kept, so the service revoked it again. {problem:message}',
   'connect.not_revoked':
     'The key could not be kept, and the service did not confirm that it revoked it. Revoke it on the page of your keys. {problem:message}',
-  'connect.no_place': 'Nothing was asked for, because a key could not be kept. {problem:message}',
+  'connect.no_place': 'No key was requested, because it could not be kept. {problem:message}',
   'connect.no_address': 'Enter the address of the service.',
   'connect.too_many': 'Five services are being connected already. Finish or cancel one first.',
   'connect.ended': 'This attempt has ended. Connect again.',

@@ -26,7 +26,8 @@ export const dataTexts = {
   'store.copy_gone': 'This copy of your data is not in the data folder any more. Nothing was changed.',
   'store.copy_damaged': 'This copy of your data is damaged. Nothing was changed. Choose another one.',
   'store.recovery_stopped': 'The recovery was stopped. Your data is unchanged.',
-  'data.submissions_open': 'A document is still on its way. Wait for it, cancel it or settle it first.',
+  'data.submissions_open':
+    'A submission is not finished, so nothing was changed. First wait for it, withdraw it, or say whether the document exists.',
   'import.nothing_received':
     'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.',
   'import.empty_file':
@@ -35,7 +36,7 @@ export const dataTexts = {
   'file.no_folder': 'There is no folder {folder}. Create it, or choose another one.',
   'file.folder_not_writable': 'Files cannot be written in {folder}. Choose another folder.',
   'file.disk_full': 'The disk is full.',
-  'file.no_program': 'This computer has no program to open it ({command}).',
+  'file.no_program': 'Nothing was opened: the program {command} is missing on this computer, or it failed.',
   'file.no_mail_program':
     'No mail program opened, so no e-mail was written. Save the PDF and attach it to an e-mail yourself.',
   'link.refused': 'This link cannot be opened.',

@@ -100,7 +100,7 @@ export const errorTexts = {
     'A document that was marked as issued stays issued after ten seconds. Correct it by a credit note.',
   no_key: 'Submitting needs a key.',
   key_changed:
-    'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',
+    'The key of this connection was changed after you confirmed this document, so it is not sent and was not billed. Keep it as a draft and submit it again.',
   key_of_other_address: 'The stored key was entered for another address, so it is not sent to this one.',
   bad_key: 'This is not an API key of the service.',
   key_untried: 'The key could not be tried, so it was not kept.',

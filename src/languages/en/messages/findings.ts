@@ -1,6 +1,6 @@
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered': 'It could not be rendered on this computer, so nobody has seen how it looks.',
+  'template.not_rendered': 'The PDF could not be made on this computer, so nobody has seen how it looks.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'The number begins or ends with a space.',

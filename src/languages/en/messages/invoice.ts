@@ -143,7 +143,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'This credit note is in {currency}, and its invoice in {original}: it does not reduce what the invoice owes.',
   'credit.above_rest':
-    'This credits more than is left of the invoice: {rest:decimal} {currency} with the other credit notes.',
+    'This credits more than is left of the invoice. After the other credit notes, {rest:decimal} {currency} is left.',
   'deposit.deducted_twice':
     'The deposit of {amount:decimal} {currency} is also deducted by {numbers:and}. Remove it here, or let a credit note for {numbers:and} deduct it too.',
   'deposit.not_deducted':
@@ -155,7 +155,7 @@ export const invoiceTexts = {
   'deposit.not_returned':
     'No invoice in place of {numbers:and} deducts the deposit of {amount:decimal} {currency}. Remove it here, so that it is returned.',
   'deposit.left_by_deletion':
-    'The deposit of {amount:decimal} {currency} was left to this document by {numbers:and}. If it is deleted, no invoice deducts the deposit: deduct it in another one, or pay it back.',
+    '{numbers:and} left the deposit of {amount:decimal} {currency} for this document to deduct. If this document is deleted, no invoice deducts the deposit: deduct it in another one, or pay it back.',
   'deposit.twice_after_deletion':
     'If this credit note is deleted, the deposit of {amount:decimal} {currency} is deducted more than once: by {numbers:and}.',
   'deposit.deducted': {

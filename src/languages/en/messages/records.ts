@@ -15,7 +15,7 @@ export const recordTexts = {
   'value.email': 'Enter an email address, such as billing@example.com.',
   'value.too_many_currencies': 'Use at most 20 currencies.',
   'cell.ambiguous_number':
-    '{text} may be meant a thousand times as much. Choose the decimal sign, or write it without separators of thousands.',
+    '{text} can be read in two ways, one a thousand times the other. Choose the decimal sign, or write it without separators of thousands.',
   'cell.ambiguous_currency': '{text} may be in {currencies:or}. Add a column currency.',
   'cell.other_currency': '{text} is not in {currency}, the currency of the row. Correct one of them.',
   'cell.not_a_number': 'Enter a number, such as 12.50.',

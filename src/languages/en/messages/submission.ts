@@ -43,8 +43,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} is there more than once.',
-    other: '{number} is there more than once, also written as {other}.',
+    '{number}': '{number} occurs more than once in this selection.',
+    other: '{number} occurs more than once in this selection, also written as {other}.',
   },
 
   // before anything is sent
@@ -53,34 +53,36 @@ export const submissionTexts = {
     'A live submission is billed. Confirm what goes out: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'A live submission with a finding needs your confirmation.',
-    other: 'A live submission with {count:digits} findings needs your confirmation.',
+    one: 'A live submission with one thing to check needs your confirmation.',
+    other: 'A live submission with {count:digits} things to check needs your confirmation.',
   },
   'submission.may_be_billed':
     'This document may already have been billed: not all submissions could be read after your data was damaged. Look it up in your account before you submit it.',
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
   'submission.key_changed_unknown':
-    'The key of this connection was changed since, so the service cannot be asked again. Look the document up in your account, then say here whether it exists.',
+    'The key of this connection was changed after this document was sent, so the service cannot be asked again. The document may exist and may have been billed. Look it up in your account, then say here whether it exists.',
   'submission.data_changed_sent':
     'The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. Look it up in your account, then say here whether it exists.',
   'submission.issued_kept':
     'Issued documents stay in the books. Credit or correct them instead of deleting them.',
-  'submission.settle_first': 'Settle first whether this document was created.',
+  'submission.settle_first':
+    'The service did not confirm this document. It may have been billed, so it is not deleted. First check again, or say whether it is in your account.',
   'submission.not_found':
     'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',
 
   // documents that left by other means
   'mark.quote': 'A quote is not issued. Accept it, or make an invoice of it and mark that one.',
-  'mark.future': 'A document that has left did so by today, {today:date}. Choose an earlier day.',
-  'mark.reason_missing': 'Say in a few words how the document left.',
+  'mark.future':
+    'A document that was sent already cannot have a day after today, {today:date}. Choose an earlier day.',
+  'mark.reason_missing': 'Say in a few words how the document was sent.',
   'mark.file_outdated':
     'The document was changed since that file was exported, or the file is not known here. Export it again, or mark the document without a file.',
   'mark.used':
-    'Payments, credit notes or corrections were made for this document since. Remove them within the ten seconds, or correct it by a credit note.',
+    'Payments, credit notes or corrections were made for this document after it was marked. Remove them within the ten seconds, or correct it by a credit note.',
   'mark.not_submitted':
     'This document was marked as issued, so it is not submitted: a service would issue and bill it a second time. Correct it by a credit note.',
   'mark.no_pdf':
-    'This document was marked as issued: the file that left is the original, and there is no final PDF of it here. Its PDF can be saved and printed with the TEST mark.',
+    'This document was marked as issued: the file that was sent is the original, and there is no final PDF of it here. Its PDF can be saved and printed with the TEST mark.',
 
   // nothing was sent
   'unreachable.offline':
@@ -97,7 +99,7 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'The address of this connection leads elsewhere. Change it to the one that the service names.',
-  'refused.account': 'Your account cannot submit this document. Look at your account page.',
+  'refused.account': 'Your account or this key does not allow this submission. Look at your account page.',
   'refused.no_service': 'There is no invoice service at this address. Check the connection.',
   'refused.too_large': 'The document is larger than the service takes. A smaller logo may help.',
 
@@ -146,24 +148,27 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'This computer has no record that this submission was confirmed on it, so it is not sent by itself. The document may exist and may have been billed.',
   'unknown.from_copy':
-    'This came from a copy of your data. The document may have been sent since the copy was made.',
+    'This submission comes from a copy of your data. The document may have been sent and billed since the copy was made.',
   'unknown.from_damaged':
-    'This came from a damaged file. The document may have been sent and may have been billed.',
+    'This submission comes from a damaged file. The document may have been sent and may have been billed.',
   'unknown.from_replaced':
-    'This came from the replaced data. The document may have been sent and may have been billed.',
+    'This submission comes from the replaced data. The document may have been sent and may have been billed.',
   'unknown.log_lost':
-    'The last changes before the program ended are missing. The document may have been sent.',
+    'The last changes before the program ended are missing. The document may have been sent and may have been billed.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'The PDF was not here when this invoice came from a copy or a changed data file. Download it again.',
-  'pdf.not_kept': 'The PDF could not be kept.',
-  'pdf.link_has_key': 'The link of the PDF contains an API key, so it was not opened.',
-  'pdf.link_insecure': 'The link of the PDF is not secure, so it was not opened.',
+    'The PDF was not downloaded automatically, because this invoice comes from a copy or a changed data file. Download it again.',
+  'pdf.not_kept':
+    'The PDF could not be saved on this computer. The document itself is safe. Download the PDF again.',
+  'pdf.link_has_key':
+    'The link of the PDF contains an API key, so it was not opened. Look for the PDF in your account.',
+  'pdf.link_insecure':
+    'The link of the PDF is not secure, so it was not opened. Look for the PDF in your account.',
   'pdf.link_gone': 'The link of the PDF has expired.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'The link has expired, and the service gave no other one. Look for it in your account there.',
+    null: 'The link has expired, and the service gave no other one. Look for the PDF in your account there.',
     other:
       'The link has expired, and the service gave no other one. Look for the job {jobId} in your account there.',
   },

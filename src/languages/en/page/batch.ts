@@ -43,7 +43,7 @@ export const batchTexts = {
     other: '{count:number} not included',
   },
   'batch.submitted': { select: 'kind', other: 'Already submitted' },
-  'batch.under_way': { select: 'kind', other: 'Still being sent' },
+  'batch.under_way': { select: 'kind', other: 'Waiting, being sent or not confirmed' },
   'batch.fix': 'Fix',
   'batch.fix-number': 'Fix {number}',
   'batch.open-number': 'Open {number}',
@@ -86,13 +86,13 @@ export const batchTexts = {
   },
   'batch.key-changed': {
     plural: 'count',
-    one: '{count:number} {kind:@kind} was agreed to with another key, so it is not sent and not billed. Review it again to submit it with the key that is there now.',
+    one: '{count:number} {kind:@kind} was confirmed with another key, so it is not sent and not billed. Review it again to submit it with the key that is there now.',
     other:
-      '{count:number} {kind:@kinds} were agreed to with another key, so they are not sent and not billed. Review them again to submit them with the key that is there now.',
+      '{count:number} {kind:@kinds} were confirmed with another key, so they are not sent and not billed. Review them again to submit them with the key that is there now.',
   },
   'batch.review-again': 'Review again',
   'batch.running': 'Submitting {ended:number} of {count:number}…',
-  'batch.held': 'Stopped by the key: {ended:number} of {count:number} submitted',
+  'batch.held': 'Stopped because of the key: {ended:number} of {count:number} submitted',
   'batch.finished': {
     plural: 'count',
     one: '{count:number} {kind:@kind} submitted.',

@@ -28,10 +28,11 @@ export const checksTexts = {
   'live.remember': 'Don’t ask again for this connection',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Invoices with nothing to check are sent after {count:number} second. You can cancel.',
-    other: 'Invoices with nothing to check are sent after {count:number} seconds. You can cancel.',
+    one: 'Invoices with nothing to check are sent after {count:number} second, and your account is charged. You can cancel until then.',
+    other:
+      'Invoices with nothing to check are sent after {count:number} seconds, and your account is charged. You can cancel until then.',
   },
-  'live.remember.at-once': 'Invoices with nothing to check are sent at once.',
+  'live.remember.at-once': 'Invoices with nothing to check are sent at once, and your account is charged.',
 
   // submitting without a question
   'countdown.title': 'Submitting {kind:@kind} {number}',
@@ -46,7 +47,8 @@ export const checksTexts = {
       '{kind:capital:@kind} {number} for {amount} is submitted with your live key in {count:number} seconds. Press Escape to cancel.',
   },
   'countdown.cancelled': '{kind:capital:@kind} {number} was not submitted. Nothing was billed.',
-  'consent.given': 'Since {day}, invoices with nothing to check are sent live without a question.',
+  'consent.given':
+    'Since {day}, invoices with nothing to check are sent live without a question, and your account is charged.',
   'consent.withdraw': 'Ask before every live submission',
   'consent.withdrawn': 'Each live submission is asked about again',
   'consent.countdown': 'Wait before sending automatically',

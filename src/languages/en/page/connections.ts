@@ -15,7 +15,7 @@ export const connectionsTexts = {
   'link.detail.practice':
     'PDFs are made on this computer, free and marked TEST. Connect an account to create them without the mark.',
   'link.detail.no-key': '{name} is set up, submitting needs a key.',
-  'link.detail.untried': 'The service was not asked since Billwright started.',
+  'link.detail.untried': 'Billwright has not contacted the service since it started.',
   'link.detail.trying': 'The service is asked whether it takes the key.',
   'link.detail.connecting': 'Confirm on the page of the service that is open in your browser.',
   'link.detail.test': 'Test key ending in {last4}.',
@@ -56,7 +56,7 @@ export const connectionsTexts = {
   'connect.time-left': 'Valid for {time}.',
   'connect.waiting': 'Waiting for you to confirm.',
   'connect.slowed':
-    'Waiting for you to confirm. The service asked for fewer questions, so this takes longer.',
+    'Waiting for you to confirm. The service asked Billwright to check less often, so this takes longer.',
   'connect.unreachable-since':
     'The service can’t be reached since {time}. The code stays valid, and this goes on by itself.',
   'connect.connected.test': '{name} is connected for test PDFs, free and marked TEST.',
@@ -89,7 +89,7 @@ export const connectionsTexts = {
   'connection.check': 'Check',
   'connection.checking': 'Checking…',
   'connection.ok': 'The service answers and knows this key.',
-  'connection.ok.idempotent': 'The service answers, and asking again never bills twice.',
+  'connection.ok.idempotent': 'The service answers, and a repeated request is never billed twice.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} of {count:number} PDF used this month',
@@ -123,10 +123,12 @@ export const connectionsTexts = {
   'connection.opens-window': 'The key is typed in a window of its own and never reaches this page.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} document waits with this key. With another key, or none, it keeps waiting.',
-    other: '{count:number} documents wait with this key. With another key, or none, they keep waiting.',
+    one: '{count:number} document needs the key that it was submitted with. With another key, or none, it keeps waiting.',
+    other:
+      '{count:number} documents need the key that they were submitted with. With another key, or none, they keep waiting.',
   },
-  'connection.moves': 'Another address does not get this key. You set one for it afterwards.',
+  'connection.moves':
+    'The key is not used for another address. When you save, it is removed from this computer, and you set a key for the new address.',
   'connection.removed': '{name} is removed.',
   'connection.remove.title': 'Remove {name}?',
   'connection.remove.text':

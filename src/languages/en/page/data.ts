@@ -84,7 +84,7 @@ export const dataTexts = {
   'copies.unreadable': 'can’t be read',
   'copies.restore-time': 'Restore the backup of {time}…',
   'data.import.trust':
-    'Import only a file that you know. Submissions that wait in it are not sent; each says what to do.',
+    'Import only a file that you trust. Submissions that wait in it are not sent; each says what to do.',
   'data.import.checking': 'Checking {name}…',
   'data.import.refused': '{name} can’t be imported',
   'data.import.yes': 'Replace everything',
@@ -119,7 +119,7 @@ export const dataTexts = {
     'Nothing was submitted. Your data can only be read now, so the submission could not be recorded.',
   'data.writable': 'Your data can be written again.',
   'data.log-missing':
-    'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
+    'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is recorded in a journal of its own.',
   'data.outdated':
     'Your data file is older than the journal of what was sent, so changes made since then may be missing. What was sent with a live key was restored from the journal.',
   'data.folder-outdated':
@@ -179,7 +179,8 @@ export const dataTexts = {
     other: 'Restore {number}',
   },
   'versions.title': 'Earlier versions',
-  'versions.about': 'As it was when you paused. Using one is a step like any other: undo takes it back.',
+  'versions.about':
+    'The document as it was each time you paused. Using a version can be undone like any other step.',
   'versions.none': 'There is no earlier version yet. One is kept whenever you come back after a pause.',
   'versions.lines': { plural: 'count', one: '{count:number} line', other: '{count:number} lines' },
   'versions.use': 'Use',

@@ -64,5 +64,5 @@ export const pdfDifferencesTexts = {
     'It could not be compared: reading it takes too long or too much memory. Open it with care.',
   'difference.no_text': 'It could not be compared: there is no text in it.',
   'difference.no_preview':
-    'It could not be compared: the preview could not be made, perhaps for want of its template.',
+    'It could not be compared: the preview could not be made, perhaps because its template is missing.',
 } as const

@@ -221,7 +221,7 @@ export const einvoiceTexts = {
   'attachments.add': 'Add files',
   'attachments.add.label': 'Add files as attachments',
   'attachments.limits':
-    'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files:number} more, {size} kB together. They travel in the final PDF and in e-invoices; links in e-invoices only.',
+    'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files:number} more, {size} kB together. They are part of the final PDF and of e-invoices; links of e-invoices only.',
   'attachments.add-link': 'Add link',
   'attachments.add-link.label': 'Add link as an attachment',
   'attachments.link-added': 'A link was added. Enter its name and its address.',

@@ -28,17 +28,17 @@ export const headerTexts = {
   'header.test-changed': 'Changed since the test PDF',
 
   'unknown.safe':
-    'Sent {number} for {amount} ({time}), but no answer came. Checking again won’t create or bill a second one.',
+    'We sent {number} for {amount} ({time}), but no answer came, so it may already exist and may have been billed. Check again: it is created and billed once at most.',
   'unknown.unsafe':
     'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
   'unknown.key-changed':
-    'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look it up in your account.',
+    'We sent {number} for {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look it up in your account.',
   'unknown.check': 'Check again',
   'unknown.ask': 'Ask the service',
   'unknown.created': 'I found it in my account…',
   'unknown.send-again': 'It isn’t there, unlock it…',
   'resolve.created.title': 'Is {number} in your account?',
-  'resolve.created.text': 'It stays closed and is never sent again from this computer.',
+  'resolve.created.text': 'It stays locked and is never sent again from this computer.',
   'resolve.created.link': 'Its link, if you have it',
   'resolve.created.confirm': 'I found it',
   'resolve.again.title': 'Unlock {number} as a draft?',

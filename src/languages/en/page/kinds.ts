@@ -37,7 +37,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Final invoice for the deposits',
   'command.invoice-from-quote': 'Make invoice from quote',
   'command.accept-quote': 'Mark quote as accepted',
-  'command.unaccept-quote': 'Not accepted',
+  'command.unaccept-quote': 'Mark quote as not accepted',
 
   'documents.relations': 'Related documents',
   'documents.credits': 'Credits',

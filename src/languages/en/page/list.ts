@@ -9,7 +9,7 @@ export const listTexts = {
   'list.empty': 'No invoices yet. {shortcut} starts one.',
   'list.nothing': 'Nothing matches “{search}”.',
   'list.delete': { select: 'number', '': 'Delete the document without a number', other: 'Delete {number}' },
-  'list.delete.deposit': 'Delete it, with the deposit?',
+  'list.delete.deposit': 'Delete it despite its deposit?',
   'list.delete.deposit.yes': 'Delete anyway',
   'list.deleted': { select: 'number', '': 'The document is deleted.', other: '{number} deleted.' },
   'list.restored': { select: 'number', '': 'The document is back.', other: '{number} is back.' },
@@ -158,7 +158,7 @@ export const listTexts = {
     other: 'Delete {count:number} documents?',
   },
   'selection.delete.text':
-    'Issued documents stay in the books. The others are deleted and can be restored for 30 days.',
+    'Documents that are issued, waiting, being sent or not confirmed are kept. The others are deleted and can be restored for 30 days.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Delete {count:number} document',

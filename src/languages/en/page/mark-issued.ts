@@ -8,11 +8,11 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nothing to mark as issued',
   'mark.about':
-    'For a document that left by another way than a service. Its number is used, it is locked and counts as issued, and only a credit note corrects it. You can undo this for ten seconds.',
+    'For a document that you sent without a service. Its number is used, it is locked and counts as issued, and only a credit note corrects it. You can undo this for ten seconds.',
   'mark.documents': 'Marked as issued',
-  'mark.means': 'How it left',
+  'mark.means': 'How it was sent',
   'mark.means.choose': 'Choose…',
-  'mark.means.missing': 'Choose how it left.',
+  'mark.means.missing': 'Choose how it was sent.',
   'mark.means.e_invoice': 'E-invoice file, sent or uploaded',
   'mark.means.portal': 'Typed into a portal',
   'mark.means.other_program': 'Made and sent with another program',
@@ -21,20 +21,20 @@ export const markIssuedTexts = {
   'mark.reason': 'Note',
   'mark.reason.needed': 'How, in a few words',
   'mark.reason.hint': 'Such as the name of the portal or a reference. It is not printed.',
-  'mark.reason.missing': 'Say in a few words how it left.',
-  'mark.date': 'Left on',
-  'mark.date.future': 'It has left, so the day is {today} or earlier.',
+  'mark.reason.missing': 'Say in a few words how it was sent.',
+  'mark.date': 'Sent on',
+  'mark.date.future': 'It was sent already, so the day is {today} or earlier.',
   'mark.file': 'File',
   'mark.file.option': '{name} ({time})',
   'mark.file.other': 'Another file',
   'mark.file.hash': 'Kept as proof: SHA-256 {sha256}',
   'mark.file.none': 'No file that was exported here is kept as proof.',
   'mark.file.outdated':
-    'This document was changed since {name} was exported, so that file says something else. Export it again, or restore the version that left.',
+    'This document was changed since {name} was exported, so that file says something else. Export it again, or restore the version that was sent.',
   'mark.files':
     'Kept as proof: the hash of the newest exported file of {count:number} of {all:number} documents.',
   'mark.no-pdf':
-    'There is no final PDF of a document that you mark: what left is the original. Its PDF can be saved and printed with the TEST mark only.',
+    'There is no final PDF of a document that you mark: what you sent is the original. Its PDF can be saved and printed with the TEST mark only.',
   'mark.confirm': 'Mark as issued',
   'mark.left-out': {
     plural: 'count',
@@ -56,10 +56,10 @@ export const markIssuedTexts = {
   'mark.note': { select: 'kind', other: 'Marked as issued' },
   'mark.receipt': '{kind:capital:@kind} {number} is marked as issued',
   'mark.receipt.how': '{means}, on {date}.',
-  'mark.receipt.pdf': 'What left is the original; the PDF here has the TEST mark.',
+  'mark.receipt.pdf': 'What was sent is the original; the PDF here has the TEST mark.',
   'mark.receipt.marked': 'Marked',
   'mark.receipt.hash': 'SHA-256 of the file',
   'mark.offer.text':
-    'Authorities and businesses treat this file as the invoice. Once it has left, the draft must not change or be billed a second time.',
+    'Authorities and businesses treat this file as the invoice. Once it is sent, the draft must not change or be billed a second time.',
   'mark.offer': 'Mark as issued after the export',
 } as const

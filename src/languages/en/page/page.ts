@@ -70,7 +70,7 @@ export const pageTexts = {
   'welcome.lead': 'Everything stays on this computer. No account is needed to write, print or save.',
   'welcome.from': 'Your business name',
   'welcome.from.hint': 'For example: Studio Kestrel',
-  'welcome.iban': 'IBAN, shown on your invoices',
+  'welcome.iban': 'IBAN or account number, printed on your invoices',
   'welcome.tax-rate': 'Default tax rate (%)',
   'welcome.skip': 'Each field can stay empty. New invoices use: {currency}, {paper}, {language}.',
   'welcome.paper': 'paper of the template',
@@ -254,7 +254,7 @@ export const pageTexts = {
   'live.nobody': 'No customer named',
   'live.not-sent': 'not sent',
   'live.minimal-request':
-    'This connection takes the template, the number and the lines only. Tax, discounts and addresses stay here.',
+    'This connection sends only the template, the number and the line items. Tax, discounts and addresses are not sent, so the PDF does not contain them.',
   'offline.title': 'You’re offline. Submit when back online?',
   'offline.text': 'The {kind:@kind} waits on this computer. You can withdraw it until it is sent.',
   'offline.wait': 'Submit when online',
@@ -270,7 +270,8 @@ export const pageTexts = {
   'rejected.key-expired': 'This key has expired. Nothing was billed.',
   'rejected.key-ended': 'The key of this computer was revoked. Nothing was billed.',
   'rejected.replace-key': 'Replace key',
-  'rejected.account': 'Your account can’t submit with a live key yet.',
+  'rejected.account':
+    'Your account or this key does not allow this submission. Nothing was billed. Look at your account page.',
   'rejected.field': 'The service rejected this {kind:@kind}: {reason} Nothing was billed.',
   'rejected.fields': 'The service rejected this {kind:@kind}. Nothing was billed.',
   'rejected.other': '{reason} Nothing was billed.',

@@ -9,7 +9,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Outstanding',
   'payments.overpaid': 'Overpaid',
   'payments.credited.hint':
-    'It was paid, then credited. Add {amount} when you refund it. If a corrected invoice replaces it, the payment can be moved there once that one is issued.',
+    'This invoice was paid, then credited. Add a payment of {amount} when you refund the money. If a corrected invoice replaces it, the payment can be moved there once that one is issued.',
   'payments.move': 'Move {amount} to {number}',
   'payments.moved': '{amount} moved to {number}.',
   'payments.none': 'No payments yet.',

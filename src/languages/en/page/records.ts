@@ -79,7 +79,7 @@ export const recordsTexts = {
   'records.restored': '{title} restored',
   'records.unsaved': 'A customer or an item has fields to correct.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Left empty, it is made of the address in parts.',
+  'records.address.hint': 'If it is empty, it is made from street, postcode and city.',
   'records.address.structured': 'For e-invoices',
   'records.defaults': 'On new invoices',
   'records.from-settings': 'As in the settings',

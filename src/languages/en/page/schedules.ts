@@ -2,7 +2,7 @@
 export const schedulesTexts = {
   'command.repeat-invoice': 'Repeat…',
   'command.schedules': 'Repeated invoices…',
-  'command.review-due': 'Review due invoices…',
+  'command.review-due': 'Review invoices to make…',
   'command.duplicate-next': 'Duplicate for the next period…',
 
   'schedule.title': {
@@ -57,7 +57,7 @@ export const schedulesTexts = {
   'schedules.year': { plural: 'count', one: 'Every year', other: 'Every {count:number} years' },
   'schedules.paused': 'Paused',
   'schedules.ended': 'Ended',
-  'schedules.due': { plural: 'count', one: '{count:number} due', other: '{count:number} due' },
+  'schedules.due': { plural: 'count', one: '{count:number} to make', other: '{count:number} to make' },
   'schedules.source-missing': 'The invoice to repeat was deleted.',
   'schedules.edit': 'Edit',
   'schedules.edit-of': 'Edit schedule of {invoice}',
@@ -75,20 +75,20 @@ export const schedulesTexts = {
   'schedules.done.delete': 'Deleted: schedule of {invoice}',
   'schedules.review': {
     plural: 'count',
-    one: 'Review {count:number} due invoice',
-    other: 'Review {count:number} due invoices',
+    one: 'Review {count:number} invoice to make',
+    other: 'Review {count:number} invoices to make',
   },
   'schedules.undo': 'Undo',
   'schedules.undone': 'Undone',
 
   'due.title': {
     plural: 'count',
-    one: '{count:number} invoice is due',
-    other: '{count:number} invoices are due',
+    one: '{count:number} invoice to make',
+    other: '{count:number} invoices to make',
   },
-  'due.none': 'No invoice is due',
-  'due.about': 'The chosen ones become drafts. You submit them when you have reviewed them.',
-  'due.more': 'More are due. They are listed after these.',
+  'due.none': 'No invoice to make',
+  'due.about': 'The selected ones become drafts. You submit the drafts when you have reviewed them.',
+  'due.more': 'There are more to make. They are listed after these.',
   'due.create': { plural: 'count', one: 'Make {count:number} draft', other: 'Make {count:number} drafts' },
   'due.skip': { plural: 'count', one: 'Skip {count:number}', other: 'Skip {count:number}' },
   'due.later': 'Later',
@@ -97,12 +97,16 @@ export const schedulesTexts = {
     one: '{count:number} period skipped.',
     other: '{count:number} periods skipped.',
   },
-  'due.status': { plural: 'count', one: '{count:number} invoice due', other: '{count:number} invoices due' },
+  'due.status': {
+    plural: 'count',
+    one: '{count:number} invoice to make',
+    other: '{count:number} invoices to make',
+  },
   'due.review': 'Review',
   'due.today': {
     plural: 'count',
-    one: '{count:number} invoice is due today or earlier.',
-    other: '{count:number} invoices are due today or earlier.',
+    one: '{count:number} invoice to make, dated today or earlier.',
+    other: '{count:number} invoices to make, dated today or earlier.',
   },
 
   'duplicates.title': {

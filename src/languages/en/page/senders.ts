@@ -17,7 +17,7 @@ export const sendersTexts = {
   'sender.removed': '{name} removed. Its documents stay as they are.',
   'sender.profile-name': 'Name in lists',
   'sender.profile-name.hint': 'Not printed. Without one, the name of the business is shown.',
-  'sender.same-pattern': '{names} has the same pattern, so both count together.',
+  'sender.same-pattern': 'Same pattern as {names}, so the numbers are counted together.',
   'sender.suggestions': 'Senders',
   'sender.former': '{name} (removed)',
   'sender.changed': 'Sender is {name}',

@@ -3,7 +3,7 @@ export const serviceTexts = {
   // for whoever opened a link, such as one to a PDF, and has no key
   'link_page.not_found': 'This link is not valid',
   'link_page.not_found.text':
-    'A link to a PDF works for a limited time. This one is over, or it was not copied whole.',
+    'A link to a PDF works for a limited time. This one has expired, or it was not copied whole.',
   'link_page.not_found.next': 'Ask whoever sent it to you for a new one.',
   'link_page.revoked': 'This link is no longer valid',
   'link_page.revoked.text': 'It was replaced by a new one.',

@@ -52,7 +52,7 @@ export const generationTexts = {
 
   'deletion.pdf': 'Delete the PDF of {number}?',
   'deletion.pdf_text':
-    'Its link stops working, and the PDF cannot be made again without a new request. The invoice stays in the list and in the ledger.',
+    'Its link stops working. Making the PDF again takes a new request, which is billed again with a live key. The invoice stays in the list and in the ledger.',
   'deletion.pdf_button': 'Delete PDF',
   'deletion.job': 'Delete everything about {number}?',
   'deletion.job_text':

@@ -19,7 +19,7 @@ export const problemTexts = {
   'problem.when.expired_key': 'The key was valid until a time that is over.',
   'problem.do.expired_key':
     'Send a newer key. Keys are rotated in the dashboard, or by the operator of the service.',
-  'problem.when.live_key_required': 'A test key asks for what was billed.',
+  'problem.when.live_key_required': 'The usage, which counts live PDFs, was requested with a test key.',
   'problem.do.live_key_required': 'Send a live key of the account.',
   'problem.when.missing_scope': 'The key is limited to reading, to making invoices, or to both.',
   'problem.do.missing_scope':

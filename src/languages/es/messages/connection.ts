@@ -36,10 +36,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Este es el servicio de prácticas. Ya está en la lista.',
   'connection.practice_fixed': 'El servicio de prácticas forma parte de Billwright y no se puede cambiar.',
   'connection.in_use':
-    'Hay documentos de esta conexión que aún esperan una respuesta. Acláralos o cancélalos primero.',
+    'Hay documentos presentados con esta conexión que no han terminado, así que no se ha cambiado nada. Primero retíralos o indica si existen.',
   'connection.key_again':
     'La clave se introdujo para otra dirección, así que no se ha enviado nada. Si {address} es tu servicio, introduce la clave otra vez.',
-  'connection.not_the_service': 'Esta dirección no responde como el servicio.',
+  'connection.not_the_service':
+    'De esta dirección no llegó una respuesta que se pueda usar. Comprueba la dirección o inténtalo más tarde.',
   'connection.other_answer': 'Esta dirección ha respondido {status:digits}, no como el servicio.',
 
   'connect.unsupported':

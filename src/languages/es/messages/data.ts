@@ -30,7 +30,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Esta copia de tus datos está dañada. No se ha cambiado nada. Elige otra.',
   'store.recovery_stopped': 'Se ha detenido la recuperación. Tus datos no han cambiado.',
   'data.submissions_open':
-    'Un documento sigue en camino. Espera a que termine, cancélalo o acláralo primero.',
+    'Una presentación no ha terminado, así que no se ha cambiado nada. Primero espera a que termine, retírala o indica si el documento existe.',
   'import.nothing_received':
     'No se ha recibido ningún archivo, así que no se ha importado nada. Tus datos no han cambiado. Elige el archivo otra vez.',
   'import.empty_file':
@@ -39,7 +39,7 @@ export const dataTexts = {
   'file.no_folder': 'La carpeta {folder} no existe. Créala o elige otra.',
   'file.folder_not_writable': 'No se pueden escribir archivos en {folder}. Elige otra carpeta.',
   'file.disk_full': 'El disco está lleno.',
-  'file.no_program': 'Este ordenador no tiene ningún programa para abrirlo ({command}).',
+  'file.no_program': 'No se ha abierto nada: el programa {command} falta en este ordenador o ha fallado.',
   'file.no_mail_program':
     'No se ha abierto ningún programa de correo, así que no se ha escrito ningún correo. Guarda el PDF y adjúntalo tú a un correo.',
   'link.refused': 'Este enlace no se puede abrir.',

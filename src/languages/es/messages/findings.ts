@@ -3,7 +3,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered': 'No se pudo crear en este ordenador, así que nadie ha visto qué aspecto tiene.',
+  'template.not_rendered':
+    'No se pudo crear el PDF en este ordenador, así que nadie ha visto qué aspecto tiene.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'El número empieza o termina con un espacio.',

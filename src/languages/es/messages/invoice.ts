@@ -154,7 +154,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Esta factura rectificativa está en {currency} y su factura en {original}: no reduce lo pendiente de la factura.',
   'credit.above_rest':
-    'Rectifica más de lo que queda de la factura: {rest:decimal} {currency} con las demás facturas rectificativas.',
+    'Rectifica más de lo que queda de la factura. Después de las demás facturas rectificativas quedan {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'El anticipo de {amount:decimal} {currency} también se deduce en {numbers:and}. Quítalo aquí, o haz que también lo deduzca una factura rectificativa de {numbers:and}.',
   'deposit.not_deducted':

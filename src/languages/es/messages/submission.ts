@@ -63,12 +63,13 @@ export const submissionTexts = {
     'Puede que este documento ya se haya cobrado: no se pudieron leer todas las presentaciones después de que se dañaran tus datos. Búscalo en tu cuenta antes de presentarlo.',
   'submission.insecure_address': 'La dirección de esta conexión no es segura. Debe empezar por https.',
   'submission.key_changed_unknown':
-    'La clave de esta conexión ha cambiado desde entonces, así que no se puede volver a preguntar al servicio. Busca el documento en tu cuenta e indica después aquí si existe.',
+    'La clave de esta conexión cambió después de enviar este documento, así que no se puede volver a preguntar al servicio. Puede que el documento exista y se haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
   'submission.data_changed_sent':
     'Los datos guardados de esta presentación no son los que confirmaste, así que no se envía otra vez. Ya se envió antes: puede que el documento exista y se haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
   'submission.issued_kept':
     'Los documentos emitidos se conservan en los libros. Rectifícalos o corrígelos en lugar de eliminarlos.',
-  'submission.settle_first': 'Aclara primero si este documento se creó.',
+  'submission.settle_first':
+    'El servicio no confirmó este documento. Puede que se haya cobrado, así que no se elimina. Primero compruébalo otra vez o indica si está en tu cuenta.',
   'submission.not_found':
     'El servicio no indica si el documento existe, y enviarlo otra vez podría cobrar un segundo. Búscalo primero en tu cuenta.',
 
@@ -102,7 +103,7 @@ export const submissionTexts = {
 
   // the service refused
   'refused.redirected': 'La dirección de esta conexión lleva a otra. Cámbiala por la que indica el servicio.',
-  'refused.account': 'Tu cuenta no puede presentar este documento. Mira la página de tu cuenta.',
+  'refused.account': 'Tu cuenta o esta clave no permite esta presentación. Mira la página de tu cuenta.',
   'refused.no_service': 'En esta dirección no hay ningún servicio de facturas. Comprueba la conexión.',
   'refused.too_large':
     'El documento es más grande de lo que admite el servicio. Un logotipo más pequeño puede ayudar.',
@@ -152,24 +153,26 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'En este ordenador no consta que esta presentación se confirmara en él, así que no se envía por sí sola. Puede que el documento exista y se haya cobrado.',
   'unknown.from_copy':
-    'Viene de una copia de tus datos. Puede que el documento se haya enviado desde que se hizo la copia.',
+    'Esta presentación viene de una copia de tus datos. Puede que el documento se haya enviado y cobrado desde que se hizo la copia.',
   'unknown.from_damaged':
-    'Viene de un archivo dañado. Puede que el documento se haya enviado y se haya cobrado.',
+    'Esta presentación viene de un archivo dañado. Puede que el documento se haya enviado y cobrado.',
   'unknown.from_replaced':
-    'Viene de los datos sustituidos. Puede que el documento se haya enviado y se haya cobrado.',
+    'Esta presentación viene de los datos sustituidos. Puede que el documento se haya enviado y cobrado.',
   'unknown.log_lost':
-    'Faltan los últimos cambios antes de que terminara el programa. Puede que el documento se haya enviado.',
+    'Faltan los últimos cambios antes de que terminara el programa. Puede que el documento se haya enviado y cobrado.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'El PDF no estaba aquí cuando esta factura llegó de una copia o de un archivo de datos cambiado. Descárgalo otra vez.',
-  'pdf.not_kept': 'No se pudo guardar el PDF.',
-  'pdf.link_has_key': 'El enlace del PDF contiene una clave de API, así que no se ha abierto.',
-  'pdf.link_insecure': 'El enlace del PDF no es seguro, así que no se ha abierto.',
+    'El PDF no se descargó automáticamente, porque esta factura viene de una copia o de un archivo de datos cambiado. Descárgalo otra vez.',
+  'pdf.not_kept':
+    'No se pudo guardar el PDF en este ordenador. El documento en sí está a salvo. Descarga el PDF otra vez.',
+  'pdf.link_has_key':
+    'El enlace del PDF contiene una clave de API, así que no se ha abierto. Busca el PDF en tu cuenta.',
+  'pdf.link_insecure': 'El enlace del PDF no es seguro, así que no se ha abierto. Busca el PDF en tu cuenta.',
   'pdf.link_gone': 'El enlace del PDF ha caducado.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'El enlace ha caducado y el servicio no ha dado otro. Búscalo allí en tu cuenta.',
+    null: 'El enlace ha caducado y el servicio no ha dado otro. Busca el PDF allí en tu cuenta.',
     other: 'El enlace ha caducado y el servicio no ha dado otro. Busca el trabajo {jobId} allí en tu cuenta.',
   },
   'pdf.link_needs_key': 'El enlace ha caducado. Para pedir otro, esta conexión necesita su clave.',

@@ -62,7 +62,7 @@ export const batchTexts = {
     document: 'Ya presentado',
     other: 'Ya presentada',
   },
-  'batch.under_way': 'Todavía en envío',
+  'batch.under_way': 'En espera, en envío o sin confirmar',
   'batch.fix': 'Corregir',
   'batch.fix-number': 'Corregir {number}',
   'batch.open-number': 'Abrir {number}',

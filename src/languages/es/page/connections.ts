@@ -91,7 +91,7 @@ export const connectionsTexts = {
   'connection.check': 'Comprobar',
   'connection.checking': 'Comprobando…',
   'connection.ok': 'El servicio responde y conoce esta clave.',
-  'connection.ok.idempotent': 'El servicio responde, y preguntar otra vez nunca cobra dos veces.',
+  'connection.ok.idempotent': 'El servicio responde, y una solicitud repetida nunca se cobra dos veces.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} de {count:number} PDF usado este mes',
@@ -126,11 +126,12 @@ export const connectionsTexts = {
   'connection.opens-window': 'La clave se escribe en una ventana propia y nunca llega a esta página.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} documento espera con esta clave. Con otra clave, o sin ninguna, sigue en espera.',
+    one: '{count:number} documento necesita la clave con la que se presentó. Con otra clave, o sin ninguna, sigue en espera.',
     other:
-      '{count:number} documentos esperan con esta clave. Con otra clave, o sin ninguna, siguen en espera.',
+      '{count:number} documentos necesitan la clave con la que se presentaron. Con otra clave, o sin ninguna, siguen en espera.',
   },
-  'connection.moves': 'Otra dirección no recibe esta clave. Después introduces una para ella.',
+  'connection.moves':
+    'La clave no se usa para otra dirección. Al guardar se quita de este ordenador, y después introduces una para la nueva dirección.',
   'connection.removed': 'Se ha quitado {name}.',
   'connection.remove.title': '¿Quitar {name}?',
   'connection.remove.text':

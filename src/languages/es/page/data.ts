@@ -187,7 +187,7 @@ export const dataTexts = {
   },
   'versions.title': 'Versiones anteriores',
   'versions.about':
-    'Como estaba cuando hiciste una pausa. Usar una es un paso como cualquier otro: se puede deshacer.',
+    'El documento como estaba cada vez que hiciste una pausa. Usar una versión se puede deshacer como cualquier otro paso.',
   'versions.none': 'Aún no hay ninguna versión anterior. Se guarda una cada vez que vuelves tras una pausa.',
   'versions.lines': { plural: 'count', one: '{count:number} línea', other: '{count:number} líneas' },
   'versions.use': 'Usar',

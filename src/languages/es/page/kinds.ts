@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Factura final de los anticipos',
   'command.invoice-from-quote': 'Crear factura del presupuesto',
   'command.accept-quote': 'Marcar presupuesto como aceptado',
-  'command.unaccept-quote': 'No aceptado',
+  'command.unaccept-quote': 'Marcar presupuesto como no aceptado',
 
   'documents.relations': 'Documentos relacionados',
   'documents.credits': 'Rectifica',

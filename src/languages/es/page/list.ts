@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Aún no hay facturas. Empieza una con {shortcut}.',
   'list.nothing': 'Nada coincide con «{search}».',
   'list.delete': { select: 'number', '': 'Eliminar el documento sin número', other: 'Eliminar {number}' },
-  'list.delete.deposit': '¿Eliminar, con el anticipo?',
+  'list.delete.deposit': '¿Eliminar este documento a pesar de su anticipo?',
   'list.delete.deposit.yes': 'Eliminar igualmente',
   'list.deleted': { select: 'number', '': 'El documento se ha eliminado.', other: '{number} eliminado.' },
   'list.restored': { select: 'number', '': 'Documento restaurado.', other: '{number} restaurado.' },
@@ -186,7 +186,7 @@ export const listTexts = {
     other: '¿Eliminar {count:number} documentos?',
   },
   'selection.delete.text':
-    'Los documentos emitidos se conservan en los libros. Los demás se eliminan y se pueden restaurar durante 30 días.',
+    'Los documentos emitidos, en espera, en envío o sin confirmar se conservan. Los demás se eliminan y se pueden restaurar durante 30 días.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Eliminar {count:number} documento',

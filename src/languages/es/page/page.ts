@@ -73,7 +73,7 @@ export const pageTexts = {
     'Todo se queda en este ordenador. No necesitas ninguna cuenta para escribir, imprimir o guardar.',
   'welcome.from': 'Nombre de tu empresa',
   'welcome.from.hint': 'Por ejemplo: Estudio Cernícalo',
-  'welcome.iban': 'IBAN que aparece en tus facturas',
+  'welcome.iban': 'IBAN o número de cuenta que aparece en tus facturas',
   'welcome.tax-rate': 'Tipo de IVA habitual (%)',
   'welcome.skip':
     'Puedes dejar vacío cualquier campo. Las facturas nuevas usan: {currency}, {paper}, {language}.',
@@ -276,7 +276,7 @@ export const pageTexts = {
   'live.nobody': 'Sin cliente indicado',
   'live.not-sent': 'no se envía',
   'live.minimal-request':
-    'Esta conexión solo admite la plantilla, el número y las líneas. Los impuestos, los descuentos y las direcciones se quedan aquí.',
+    'Esta conexión solo envía la plantilla, el número y las líneas. Los impuestos, los descuentos y las direcciones no se envían y faltan en el PDF.',
   'offline.title': 'No tienes conexión. ¿Presentar cuando vuelvas a tenerla?',
   'offline.text':
     '{kind:capital:@kind.definite} espera en este ordenador. Puedes retirar la presentación hasta que se envíe.',
@@ -293,7 +293,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Esta clave ha caducado. No se ha cobrado nada.',
   'rejected.key-ended': 'La clave de este ordenador fue revocada. No se ha cobrado nada.',
   'rejected.replace-key': 'Sustituir clave',
-  'rejected.account': 'Tu cuenta todavía no puede presentar con una clave real.',
+  'rejected.account':
+    'Tu cuenta o esta clave no permite esta presentación. No se ha cobrado nada. Mira la página de tu cuenta.',
   'rejected.field': 'El servicio rechazó {kind:@kind.this}: {reason} No se ha cobrado nada.',
   'rejected.fields': 'El servicio rechazó {kind:@kind.this}. No se ha cobrado nada.',
   'rejected.other': '{reason} No se ha cobrado nada.',

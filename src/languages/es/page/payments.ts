@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Pendiente',
   'payments.overpaid': 'Pagado de más',
   'payments.credited.hint':
-    'Se pagó y luego se rectificó. Añade {amount} cuando lo devuelvas. Si la sustituye una factura corregida, el pago se puede pasar a ella una vez emitida.',
+    'Esta factura se pagó y luego se rectificó. Añade un pago de {amount} cuando devuelvas el dinero. Si la sustituye una factura corregida, el pago se puede pasar a ella una vez emitida.',
   'payments.move': 'Pasar {amount} a {number}',
   'payments.moved': '{amount} pasado a {number}.',
   'payments.none': 'Aún no hay pagos.',

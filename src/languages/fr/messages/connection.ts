@@ -36,10 +36,11 @@ export const connectionTexts = {
   'connection.practice_address': 'C’est le service d’entraînement. Il est déjà dans la liste.',
   'connection.practice_fixed': 'Le service d’entraînement fait partie de Billwright et reste tel quel.',
   'connection.in_use':
-    'Des documents de cette connexion attendent encore une réponse. Indiquez s’ils existent, ou annulez-les d’abord.',
+    'Des documents soumis avec cette connexion ne sont pas terminés, donc rien n’a été modifié. Retirez-les d’abord, ou indiquez s’ils existent.',
   'connection.key_again':
     'La clé a été saisie pour une autre adresse\u00a0: rien n’a été envoyé. Si {address} est bien votre service, saisissez de nouveau la clé.',
-  'connection.not_the_service': 'Cette adresse ne répond pas comme le service.',
+  'connection.not_the_service':
+    'Aucune réponse utilisable n’est venue de cette adresse. Vérifiez l’adresse, ou réessayez plus tard.',
   'connection.other_answer': 'La réponse de cette adresse ({status:digits}) n’est pas celle du service.',
 
   'connect.unsupported':

@@ -31,7 +31,7 @@ export const dataTexts = {
     'Cette copie de vos données est endommagée. Rien n’a changé. Choisissez-en une autre.',
   'store.recovery_stopped': 'La récupération a été arrêtée. Vos données n’ont pas changé.',
   'data.submissions_open':
-    'Un document est encore en cours d’envoi. Attendez la fin de l’envoi, annulez-le ou indiquez d’abord si le document existe.',
+    'Une soumission n’est pas terminée, donc rien n’a été modifié. Attendez d’abord sa fin, retirez-la ou indiquez si le document existe.',
   'import.nothing_received':
     'Aucun fichier n’a été reçu\u00a0: rien n’a été importé. Vos données n’ont pas changé. Choisissez de nouveau le fichier.',
   'import.empty_file':
@@ -40,7 +40,8 @@ export const dataTexts = {
   'file.no_folder': 'Le dossier {folder} n’existe pas. Créez-le, ou choisissez-en un autre.',
   'file.folder_not_writable': 'Impossible d’écrire des fichiers dans {folder}. Choisissez un autre dossier.',
   'file.disk_full': 'Le disque est plein.',
-  'file.no_program': 'Cet ordinateur n’a pas de programme pour l’ouvrir ({command}).',
+  'file.no_program':
+    'Rien n’a été ouvert\u00a0: le programme {command} manque sur cet ordinateur ou a échoué.',
   'file.no_mail_program':
     'Aucune messagerie ne s’est ouverte\u00a0: aucun e-mail n’a été écrit. Enregistrez le PDF et joignez-le vous-même à un e-mail.',
   'link.refused': 'Ce lien ne peut pas être ouvert.',

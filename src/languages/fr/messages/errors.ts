@@ -105,7 +105,7 @@ export const errorTexts = {
   mark_final: 'Un document marqué comme émis le reste après dix secondes. Corrigez-le par un avoir.',
   no_key: 'Il faut une clé pour soumettre.',
   key_changed:
-    'La clé de cette connexion a changé depuis\u00a0: ce document n’est pas envoyé. Conservez-le en brouillon et soumettez-le de nouveau.',
+    'La clé de cette connexion a changé après votre confirmation\u00a0: ce document n’est pas envoyé et n’a pas été facturé. Conservez-le en brouillon et soumettez-le de nouveau.',
   key_of_other_address:
     'La clé enregistrée a été saisie pour une autre adresse\u00a0: elle n’est pas envoyée à celle-ci.',
   bad_key: 'Ce n’est pas une clé d’API du service.',

@@ -3,7 +3,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered': 'Il n’a pas pu être affiché sur cet ordinateur\u00a0: personne n’a vu son aspect.',
+  'template.not_rendered':
+    'Le PDF n’a pas pu être créé sur cet ordinateur\u00a0: personne n’a vu son aspect.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'Le numéro commence ou finit par un espace.',

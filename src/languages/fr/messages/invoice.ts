@@ -155,7 +155,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Cet avoir est en {currency}, et sa facture en {original}\u00a0: il ne réduit pas le restant dû de la facture.',
   'credit.above_rest':
-    'Cet avoir dépasse le reste de la facture\u00a0: {rest:decimal} {currency} avec les autres avoirs.',
+    'Cet avoir dépasse le reste de la facture. Après les autres avoirs, il reste {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'L’acompte de {amount:decimal} {currency} est aussi déduit par {numbers:and}. Retirez-le ici, ou faites-le déduire aussi par un avoir sur {numbers:and}.',
   'deposit.not_deducted':

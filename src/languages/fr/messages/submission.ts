@@ -63,12 +63,13 @@ export const submissionTexts = {
   'submission.insecure_address':
     'L’adresse de cette connexion n’est pas sécurisée. Elle doit commencer par https.',
   'submission.key_changed_unknown':
-    'La clé de cette connexion a changé depuis\u00a0: le service ne peut plus être interrogé. Cherchez le document dans votre compte, puis indiquez ici s’il existe.',
+    'La clé de cette connexion a changé après l’envoi de ce document\u00a0: le service ne peut plus être interrogé. Le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
   'submission.data_changed_sent':
     'Les données enregistrées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: elle n’est pas envoyée de nouveau. Elle l’a déjà été\u00a0: le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
   'submission.issued_kept':
     'Les documents émis doivent être conservés. Faites un avoir ou une facture rectificative au lieu de les supprimer.',
-  'submission.settle_first': 'Indiquez d’abord si ce document a été créé.',
+  'submission.settle_first':
+    'Le service n’a pas confirmé ce document. Il a peut-être été facturé et n’est donc pas supprimé. Vérifiez d’abord de nouveau, ou indiquez s’il est dans votre compte.',
   'submission.not_found':
     'Le service ne dit pas si le document existe, et l’envoyer de nouveau pourrait en facturer un second. Cherchez-le d’abord dans votre compte.',
 
@@ -104,7 +105,8 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'L’adresse de cette connexion mène ailleurs. Remplacez-la par celle qu’indique le service.',
-  'refused.account': 'Votre compte ne peut pas soumettre ce document. Consultez la page de votre compte.',
+  'refused.account':
+    'Votre compte ou cette clé ne permet pas cette soumission. Consultez la page de votre compte.',
   'refused.no_service': 'Il n’y a pas de service de facturation à cette adresse. Vérifiez la connexion.',
   'refused.too_large':
     'Le document dépasse la taille acceptée par le service. Un logo plus petit peut aider.',
@@ -155,18 +157,24 @@ export const submissionTexts = {
     'La réponse du service n’a pas pu être lue. Le document existe peut-être et a peut-être été facturé.',
   'unknown.not_confirmed_here':
     'Rien n’indique sur cet ordinateur que cette soumission y a été confirmée\u00a0: elle n’est donc pas envoyée automatiquement. Le document existe peut-être et a peut-être été facturé.',
-  'unknown.from_copy': 'Ce document vient d’une copie de vos données. Il a peut-être été envoyé depuis.',
-  'unknown.from_damaged': 'Ce document vient d’un fichier endommagé. Il a peut-être été envoyé et facturé.',
-  'unknown.from_replaced': 'Ce document vient des données remplacées. Il a peut-être été envoyé et facturé.',
+  'unknown.from_copy':
+    'Cette soumission vient d’une copie de vos données. Le document a peut-être été envoyé et facturé depuis cette copie.',
+  'unknown.from_damaged':
+    'Cette soumission vient d’un fichier endommagé. Le document a peut-être été envoyé et facturé.',
+  'unknown.from_replaced':
+    'Cette soumission vient des données remplacées. Le document a peut-être été envoyé et facturé.',
   'unknown.log_lost':
-    'Les dernières modifications avant la fermeture du programme manquent. Le document a peut-être été envoyé.',
+    'Les dernières modifications avant la fermeture du programme manquent. Le document a peut-être été envoyé et facturé.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'Le PDF était absent quand cette facture a été reprise d’une copie ou d’un fichier de données modifié. Téléchargez-le de nouveau.',
-  'pdf.not_kept': 'Le PDF n’a pas pu être enregistré.',
-  'pdf.link_has_key': 'Le lien du PDF contient une clé d’API\u00a0: il n’a pas été ouvert.',
-  'pdf.link_insecure': 'Le lien du PDF n’est pas sécurisé\u00a0: il n’a pas été ouvert.',
+    'Le PDF n’a pas été téléchargé automatiquement, car cette facture vient d’une copie ou d’un fichier de données modifié. Téléchargez-le de nouveau.',
+  'pdf.not_kept':
+    'Le PDF n’a pas pu être enregistré sur cet ordinateur. Le document lui-même est intact. Téléchargez le PDF de nouveau.',
+  'pdf.link_has_key':
+    'Le lien du PDF contient une clé d’API\u00a0: il n’a pas été ouvert. Cherchez le PDF dans votre compte.',
+  'pdf.link_insecure':
+    'Le lien du PDF n’est pas sécurisé\u00a0: il n’a pas été ouvert. Cherchez le PDF dans votre compte.',
   'pdf.link_gone': 'Le lien du PDF a expiré.',
   'pdf.link_expired': {
     select: 'jobId',

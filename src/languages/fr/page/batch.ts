@@ -58,7 +58,7 @@ export const batchTexts = {
     other: '{count:number} non inclus',
   },
   'batch.submitted': 'Déjà soumis{kind:@kind.e}',
-  'batch.under_way': 'Envoi encore en cours',
+  'batch.under_way': 'En attente, en cours d’envoi ou sans confirmation',
   'batch.fix': 'Corriger',
   'batch.fix-number': 'Corriger {number}',
   'batch.open-number': 'Ouvrir {number}',

@@ -31,11 +31,12 @@ export const checksTexts = {
   'live.remember': 'Ne plus demander pour cette connexion',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Les factures sans point à vérifier sont envoyées après {count:number} seconde. Vous pouvez annuler.',
+    one: 'Les factures sans point à vérifier sont envoyées après {count:number} seconde, et votre compte est débité. Vous pouvez annuler jusque-là.',
     other:
-      'Les factures sans point à vérifier sont envoyées après {count:number} secondes. Vous pouvez annuler.',
+      'Les factures sans point à vérifier sont envoyées après {count:number} secondes, et votre compte est débité. Vous pouvez annuler jusque-là.',
   },
-  'live.remember.at-once': 'Les factures sans point à vérifier sont envoyées aussitôt.',
+  'live.remember.at-once':
+    'Les factures sans point à vérifier sont envoyées aussitôt, et votre compte est débité.',
 
   // submitting without a question
   'countdown.title': 'Soumission {kind:@kind.of} {number}',
@@ -52,7 +53,7 @@ export const checksTexts = {
   'countdown.cancelled':
     '{kind:capital:@kind.definite} {number} n’a pas été soumis{kind:@kind.e}. Rien n’a été facturé.',
   'consent.given':
-    'Depuis le {day}, les factures sans point à vérifier sont envoyées avec la clé réelle sans confirmation.',
+    'Depuis le {day}, les factures sans point à vérifier sont envoyées avec la clé réelle sans confirmation, et votre compte est débité.',
   'consent.withdraw': 'Confirmer chaque soumission réelle',
   'consent.withdrawn': 'Chaque soumission réelle est de nouveau à confirmer',
   'consent.countdown': 'Délai avant l’envoi automatique',

@@ -131,11 +131,12 @@ export const connectionsTexts = {
     'La clé se saisit dans une fenêtre séparée\u202f; cette page n’y a jamais accès.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} document attend avec cette clé. Avec une autre clé, ou sans clé, il continue d’attendre.',
+    one: '{count:number} document a besoin de la clé avec laquelle il a été soumis. Avec une autre clé, ou sans clé, il continue d’attendre.',
     other:
-      '{count:number} documents attendent avec cette clé. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
+      '{count:number} documents ont besoin de la clé avec laquelle ils ont été soumis. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
   },
-  'connection.moves': 'Une autre adresse ne reçoit pas cette clé. Vous lui en donnerez une ensuite.',
+  'connection.moves':
+    'La clé n’est pas utilisée pour une autre adresse. À l’enregistrement, elle est supprimée de cet ordinateur, et vous en donnez une pour la nouvelle adresse.',
   'connection.removed': 'La connexion {name} est supprimée.',
   'connection.remove.title': 'Supprimer la connexion {name}\u202f?',
   'connection.remove.text':

@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Facture de solde des acomptes',
   'command.invoice-from-quote': 'Facturer le devis',
   'command.accept-quote': 'Marquer le devis comme accepté',
-  'command.unaccept-quote': 'Non accepté',
+  'command.unaccept-quote': 'Marquer le devis comme non accepté',
 
   'documents.relations': 'Documents liés',
   'documents.credits': 'Avoir sur',

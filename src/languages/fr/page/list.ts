@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Pas encore de factures. {shortcut} pour en créer une.',
   'list.nothing': 'Aucun résultat pour «\u202f{search}\u202f».',
   'list.delete': { select: 'number', '': 'Supprimer le document sans numéro', other: 'Supprimer {number}' },
-  'list.delete.deposit': 'Supprimer avec l’acompte\u202f?',
+  'list.delete.deposit': 'Supprimer ce document malgré son acompte\u00a0?',
   'list.delete.deposit.yes': 'Supprimer quand même',
   'list.deleted': { select: 'number', '': 'Le document est supprimé.', other: 'Supprimé : {number}.' },
   'list.restored': { select: 'number', '': 'Le document est de retour.', other: 'De retour : {number}.' },
@@ -161,7 +161,7 @@ export const listTexts = {
     other: 'Supprimer {count:number} documents\u202f?',
   },
   'selection.delete.text':
-    'Les documents émis sont conservés. Les autres sont supprimés et peuvent être restaurés pendant 30 jours.',
+    'Les documents émis, en attente, en cours d’envoi ou non confirmés sont conservés. Les autres sont supprimés et peuvent être restaurés pendant 30 jours.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Supprimer {count:number} document',

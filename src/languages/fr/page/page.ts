@@ -74,7 +74,7 @@ export const pageTexts = {
     'Tout reste sur cet ordinateur. Aucun compte n’est nécessaire pour saisir, imprimer ou enregistrer une facture.',
   'welcome.from': 'Nom de votre entreprise',
   'welcome.from.hint': 'Par exemple\u00a0: Studio Kestrel',
-  'welcome.iban': 'IBAN, affiché sur vos factures',
+  'welcome.iban': 'IBAN ou numéro de compte, imprimé sur vos factures',
   'welcome.tax-rate': 'Taux de TVA par défaut (%)',
   'welcome.skip':
     'Aucun champ n’est obligatoire. Les nouvelles factures utilisent\u00a0: {currency}, {paper}, {language}.',
@@ -264,7 +264,7 @@ export const pageTexts = {
   'live.nobody': 'Aucun client indiqué',
   'live.not-sent': 'non envoyé',
   'live.minimal-request':
-    'Cette connexion n’envoie que le modèle, le numéro et les lignes. TVA, remises et adresses restent ici.',
+    'Cette connexion n’envoie que le modèle, le numéro et les lignes. TVA, remises et adresses ne sont pas envoyées et manquent dans le PDF.',
   'offline.title': 'Vous êtes hors ligne. Soumettre une fois en ligne\u202f?',
   'offline.text':
     '{kind:capital:@kind.definite} attend sur cet ordinateur et peut être retiré{kind:@kind.e} jusqu’à l’envoi.',
@@ -281,7 +281,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Cette clé a expiré. Rien n’a été facturé.',
   'rejected.key-ended': 'La clé de cet ordinateur a été révoquée. Rien n’a été facturé.',
   'rejected.replace-key': 'Remplacer la clé',
-  'rejected.account': 'Votre compte ne peut pas encore soumettre avec une clé réelle.',
+  'rejected.account':
+    'Votre compte ou cette clé ne permet pas cette soumission. Rien n’a été facturé. Consultez la page de votre compte.',
   'rejected.field': 'Le service a rejeté {kind:@kind.this}\u00a0: {reason} Rien n’a été facturé.',
   'rejected.fields': 'Le service a rejeté {kind:@kind.this}. Rien n’a été facturé.',
   'rejected.other': '{reason} Rien n’a été facturé.',

@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Restant dû',
   'payments.overpaid': 'Trop-perçu',
   'payments.credited.hint':
-    'La facture a été payée, puis créditée. Ajoutez {amount} quand vous remboursez. Si une facture rectificative la remplace, le paiement peut y être déplacé une fois celle-ci émise.',
+    'Cette facture a été payée, puis créditée. Ajoutez un paiement de {amount} quand vous remboursez. Si une facture rectificative la remplace, le paiement peut y être déplacé une fois celle-ci émise.',
   'payments.move': 'Déplacer {amount} vers {number}',
   'payments.moved': 'Déplacé vers {number}\u00a0: {amount}.',
   'payments.none': 'Pas encore de paiements.',

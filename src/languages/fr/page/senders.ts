@@ -20,7 +20,7 @@ export const sendersTexts = {
   'sender.removed': 'Émetteur retiré\u00a0: {name}. Ses documents restent tels quels.',
   'sender.profile-name': 'Nom dans les listes',
   'sender.profile-name.hint': 'Non imprimé. À défaut, le nom de l’entreprise est affiché.',
-  'sender.same-pattern': '{names} a le même format\u00a0: la numérotation est commune.',
+  'sender.same-pattern': 'Même format que {names}\u00a0: la numérotation est commune.',
   'sender.suggestions': 'Émetteurs',
   'sender.former': '{name} (retiré)',
   'sender.changed': 'Émetteur\u00a0: {name}',

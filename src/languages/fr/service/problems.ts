@@ -22,7 +22,8 @@ export const problemTexts = {
   'problem.when.expired_key': 'La clé était valable jusqu’à une date passée.',
   'problem.do.expired_key':
     'Envoyez une clé plus récente. Les clés sont remplacées dans le tableau de bord, ou par l’exploitant du service.',
-  'problem.when.live_key_required': 'Une clé de test demande ce qui a été facturé.',
+  'problem.when.live_key_required':
+    'L’utilisation, qui compte les PDF réels, a été demandée avec une clé de test.',
   'problem.do.live_key_required': 'Envoyez une clé réelle du compte.',
   'problem.when.missing_scope': 'La clé est limitée à la lecture, à la création de factures, ou aux deux.',
   'problem.do.missing_scope':

@@ -36,10 +36,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Questo è il servizio di esercitazione. È già nell’elenco.',
   'connection.practice_fixed': 'Il servizio di esercitazione fa parte di Billwright e resta com’è.',
   'connection.in_use':
-    'Alcuni documenti di questa connessione attendono ancora una risposta. Prima indica se esistono, o annullali.',
+    'Alcuni documenti trasmessi con questa connessione non sono conclusi, perciò non è stato modificato nulla. Prima ritirali o indica se esistono.',
   'connection.key_again':
     'La chiave è stata inserita per un altro indirizzo, perciò non è stato inviato nulla. Se {address} è il tuo servizio, inseriscila di nuovo.',
-  'connection.not_the_service': 'Questo indirizzo non risponde come il servizio.',
+  'connection.not_the_service':
+    'Da questo indirizzo non è arrivata una risposta utilizzabile. Controlla l’indirizzo o riprova più tardi.',
   'connection.other_answer': 'La risposta di questo indirizzo ({status:digits}) non è quella del servizio.',
 
   'connect.unsupported':

@@ -31,7 +31,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Questa copia dei dati è danneggiata. Nulla è stato modificato. Scegline un’altra.',
   'store.recovery_stopped': 'Il recupero è stato interrotto. I dati sono invariati.',
   'data.submissions_open':
-    'L’invio di un documento è ancora in corso. Attendi la fine, annullalo o indica prima se esiste.',
+    'Una trasmissione non è conclusa, perciò non è stato modificato nulla. Prima attendi la fine, ritirala o indica se il documento esiste.',
   'import.nothing_received':
     'Non è arrivato nessun file, perciò non è stato importato nulla. I dati sono invariati. Scegli di nuovo il file.',
   'import.empty_file':
@@ -41,7 +41,8 @@ export const dataTexts = {
   'file.folder_not_writable':
     'Nella cartella {folder} non si possono scrivere file. Scegli un’altra cartella.',
   'file.disk_full': 'Il disco è pieno.',
-  'file.no_program': 'Questo computer non ha un programma per aprirlo ({command}).',
+  'file.no_program':
+    'Non è stato aperto nulla: il programma {command} manca su questo computer o ha dato un errore.',
   'file.no_mail_program':
     'Non si è aperto nessun programma di posta, perciò non è stata scritta nessuna e-mail. Salva il PDF e allegalo tu a un’e-mail.',
   'link.refused': 'Questo link non può essere aperto.',

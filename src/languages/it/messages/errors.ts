@@ -107,7 +107,7 @@ export const errorTexts = {
     'Dopo dieci secondi un documento segnato come emesso resta emesso. Correggilo con una nota di credito.',
   no_key: 'Per trasmettere serve una chiave.',
   key_changed:
-    'Nel frattempo la chiave di questa connessione è cambiata, perciò l’invio non avviene. Lascia il documento come bozza e trasmettilo di nuovo.',
+    'La chiave di questa connessione è cambiata dopo la tua conferma, perciò questo documento non viene inviato e non è stato addebitato. Lascialo come bozza e trasmettilo di nuovo.',
   key_of_other_address:
     'La chiave conservata è stata inserita per un altro indirizzo, perciò non viene inviata a questo.',
   bad_key: 'Questa non è una chiave API del servizio.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
   'template.not_rendered':
-    'Su questo computer il modello non è utilizzabile per un PDF, perciò nessuno ne ha visto l’aspetto.',
+    'Su questo computer non è stato possibile creare il PDF, perciò nessuno ne ha visto l’aspetto.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'Il numero inizia o finisce con uno spazio.',

@@ -153,7 +153,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Questa nota di credito è in {currency}, e la sua fattura in {original}: non riduce l’importo da saldare della fattura.',
   'credit.above_rest':
-    'Storna più di quanto resta della fattura: {rest:decimal} {currency} con le altre note di credito.',
+    'Storna più di quanto resta della fattura. Dopo le altre note di credito restano {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'L’acconto di {amount:decimal} {currency} è detratto anche da {numbers:and}. Rimuovilo qui, o fallo detrarre anche da una nota di credito per {numbers:and}.',
   'deposit.not_deducted':

@@ -63,12 +63,13 @@ export const submissionTexts = {
     'Questo documento potrebbe essere già stato addebitato: dopo che i dati sono stati danneggiati non tutte le trasmissioni erano leggibili. Cercalo nel tuo account prima di trasmetterlo.',
   'submission.insecure_address': 'L’indirizzo di questa connessione non è sicuro. Deve iniziare con https.',
   'submission.key_changed_unknown':
-    'Nel frattempo la chiave di questa connessione è cambiata, perciò non si può chiedere di nuovo al servizio. Cerca il documento nel tuo account, poi indica qui se esiste.',
+    'La chiave di questa connessione è cambiata dopo l’invio di questo documento, perciò non si può chiedere di nuovo al servizio. Il documento potrebbe esistere ed essere stato addebitato. Cercalo nel tuo account, poi indica qui se esiste.',
   'submission.data_changed_sent':
     'I dati conservati per questa trasmissione non sono quelli che hai confermato, perciò non vengono inviati di nuovo. L’invio era già avvenuto: il documento potrebbe esistere ed essere stato addebitato. Cercalo nel tuo account, poi indica qui se esiste.',
   'submission.issued_kept':
     'I documenti emessi vanno conservati. Stornali o correggili invece di eliminarli.',
-  'submission.settle_first': 'Prima indica se questo documento è stato creato.',
+  'submission.settle_first':
+    'Il servizio non ha confermato questo documento. Potrebbe essere stato addebitato, perciò non viene eliminato. Prima controlla di nuovo o indica se è nel tuo account.',
   'submission.not_found':
     'Il servizio non dice se il documento esiste, e un nuovo invio potrebbe addebitarne un secondo. Prima cercalo nel tuo account.',
 
@@ -104,7 +105,7 @@ export const submissionTexts = {
   'refused.redirected':
     'L’indirizzo di questa connessione porta altrove. Cambialo con quello indicato dal servizio.',
   'refused.account':
-    'Il tuo account non può trasmettere questo documento. Consulta la pagina del tuo account.',
+    'Il tuo account o questa chiave non permette questa trasmissione. Consulta la pagina del tuo account.',
   'refused.no_service': 'A questo indirizzo non c’è un servizio di fatturazione. Controlla la connessione.',
   'refused.too_large':
     'Il documento supera la dimensione accettata dal servizio. Può aiutare un logo più piccolo.',
@@ -156,20 +157,23 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'Su questo computer non risulta che questa trasmissione sia stata confermata qui, perciò non viene inviata automaticamente. Il documento potrebbe esistere ed essere stato addebitato.',
   'unknown.from_copy':
-    'Questo documento proviene da una copia dei tuoi dati. Potrebbe essere stato inviato dopo la copia.',
+    'Questa trasmissione proviene da una copia dei tuoi dati. Il documento potrebbe essere stato inviato e addebitato dopo la copia.',
   'unknown.from_damaged':
-    'Questo documento proviene da un file danneggiato. Potrebbe essere stato inviato e addebitato.',
+    'Questa trasmissione proviene da un file danneggiato. Il documento potrebbe essere stato inviato e addebitato.',
   'unknown.from_replaced':
-    'Questo documento proviene dai dati sostituiti. Potrebbe essere stato inviato e addebitato.',
+    'Questa trasmissione proviene dai dati sostituiti. Il documento potrebbe essere stato inviato e addebitato.',
   'unknown.log_lost':
-    'Mancano le ultime modifiche prima della chiusura del programma. Il documento potrebbe essere stato inviato.',
+    'Mancano le ultime modifiche prima della chiusura del programma. Il documento potrebbe essere stato inviato e addebitato.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'Il PDF mancava quando questa fattura è stata ripresa da una copia o da un file dei dati modificato. Scaricalo di nuovo.',
-  'pdf.not_kept': 'Non è stato possibile salvare il PDF.',
-  'pdf.link_has_key': 'Il link del PDF contiene una chiave API, perciò non è stato aperto.',
-  'pdf.link_insecure': 'Il link del PDF non è sicuro, perciò non è stato aperto.',
+    'Il PDF non è stato scaricato automaticamente, perché questa fattura proviene da una copia o da un file dei dati modificato. Scaricalo di nuovo.',
+  'pdf.not_kept':
+    'Non è stato possibile salvare il PDF su questo computer. Il documento è al sicuro. Scarica di nuovo il PDF.',
+  'pdf.link_has_key':
+    'Il link del PDF contiene una chiave API, perciò non è stato aperto. Cerca il PDF nel tuo account.',
+  'pdf.link_insecure':
+    'Il link del PDF non è sicuro, perciò non è stato aperto. Cerca il PDF nel tuo account.',
   'pdf.link_gone': 'Il link del PDF è scaduto.',
   'pdf.link_expired': {
     select: 'jobId',

@@ -63,7 +63,7 @@ export const batchTexts = {
     document: 'Già trasmesso',
     other: 'Già trasmessa',
   },
-  'batch.under_way': 'Invio ancora in corso',
+  'batch.under_way': 'In attesa, in invio o senza conferma',
   'batch.fix': 'Correggi',
   'batch.fix-number': 'Correggi {number}',
   'batch.open-number': 'Apri {number}',

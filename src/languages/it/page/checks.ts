@@ -44,11 +44,12 @@ export const checksTexts = {
   'live.remember': 'Non chiedere più per questa connessione',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Le fatture senza nulla da verificare vengono inviate dopo {count:number} secondo. Puoi annullare.',
+    one: 'Le fatture senza nulla da verificare vengono inviate dopo {count:number} secondo, con addebito sul tuo conto. Fino ad allora puoi annullare.',
     other:
-      'Le fatture senza nulla da verificare vengono inviate dopo {count:number} secondi. Puoi annullare.',
+      'Le fatture senza nulla da verificare vengono inviate dopo {count:number} secondi, con addebito sul tuo conto. Fino ad allora puoi annullare.',
   },
-  'live.remember.at-once': 'Le fatture senza nulla da verificare vengono inviate subito.',
+  'live.remember.at-once':
+    'Le fatture senza nulla da verificare vengono inviate subito, con addebito sul tuo conto.',
 
   // submitting without a question
   'countdown.title': 'Trasmissione in corso: {kind:@kind} {number}',
@@ -78,7 +79,7 @@ export const checksTexts = {
     other: '{kind:capital:@kind.the} {number} non è stata trasmessa. Non è stato addebitato nulla.',
   },
   'consent.given':
-    'A partire da {day}, le fatture senza nulla da verificare vengono inviate con la chiave reale senza conferma.',
+    'A partire da {day}, le fatture senza nulla da verificare vengono inviate con la chiave reale senza conferma, con addebito sul tuo conto.',
   'consent.withdraw': 'Chiedi conferma per ogni trasmissione reale',
   'consent.withdrawn': 'Viene chiesta di nuovo conferma per ogni trasmissione reale',
   'consent.countdown': 'Attesa prima dell’invio automatico',

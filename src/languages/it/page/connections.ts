@@ -131,11 +131,12 @@ export const connectionsTexts = {
     'La chiave si inserisce in una finestra separata; questa pagina non vi ha mai accesso.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} documento in attesa con questa chiave. Con un’altra chiave, o senza, resta in attesa.',
+    one: '{count:number} documento ha bisogno della chiave con cui è stato trasmesso. Con un’altra chiave, o senza, resta in attesa.',
     other:
-      '{count:number} documenti in attesa con questa chiave. Con un’altra chiave, o senza, restano in attesa.',
+      '{count:number} documenti hanno bisogno della chiave con cui sono stati trasmessi. Con un’altra chiave, o senza, restano in attesa.',
   },
-  'connection.moves': 'Un altro indirizzo non riceve questa chiave: in seguito ne imposterai una apposita.',
+  'connection.moves':
+    'La chiave non viene usata per un altro indirizzo. Al salvataggio viene rimossa da questo computer, e poi ne imposti una per il nuovo indirizzo.',
   'connection.removed': 'Connessione {name} rimossa.',
   'connection.remove.title': 'Rimuovere la connessione {name}?',
   'connection.remove.text':

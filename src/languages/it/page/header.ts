@@ -56,11 +56,11 @@ export const headerTexts = {
   'header.test-changed': 'Modificato dopo il PDF di prova',
 
   'unknown.safe':
-    'Il documento {number} di {amount} è stato inviato ({time}), ma non è arrivata nessuna risposta. Controllare di nuovo non crea né addebita un secondo documento.',
+    'Il documento {number} di {amount} è stato inviato ({time}), ma non è arrivata nessuna risposta: potrebbe già esistere ed essere stato addebitato. Controlla di nuovo: viene creato e addebitato al massimo una volta.',
   'unknown.unsafe':
     'Il documento {number} di {amount} è stato inviato ({time}), ma il servizio non l’ha confermato: potrebbe già esistere ed essere stato addebitato. Chiedi al servizio o cercalo nel tuo account prima di inviarlo di nuovo.',
   'unknown.key-changed':
-    'Il documento {number} di {amount} è stato inviato ({time}), ma il servizio non l’ha confermato: potrebbe già esistere. Solo la chiave usata per l’invio può controllare di nuovo, e questa connessione ora ne ha un’altra. Rimetti quella chiave o cerca il documento nel tuo account.',
+    'Il documento {number} di {amount} è stato inviato ({time}), ma il servizio non l’ha confermato: potrebbe già esistere ed essere stato addebitato. Solo la chiave usata per l’invio può controllare di nuovo, e questa connessione ora ne ha un’altra. Rimetti quella chiave o cerca il documento nel tuo account.',
   'unknown.check': 'Controlla di nuovo',
   'unknown.ask': 'Chiedi al servizio',
   'unknown.created': 'L’ho trovato nel mio account…',

@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Fattura di saldo degli acconti',
   'command.invoice-from-quote': 'Crea fattura dal preventivo',
   'command.accept-quote': 'Segna preventivo come accettato',
-  'command.unaccept-quote': 'Non accettato',
+  'command.unaccept-quote': 'Segna preventivo come non accettato',
 
   'documents.relations': 'Documenti collegati',
   'documents.credits': 'Storna',

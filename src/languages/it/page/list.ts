@@ -195,7 +195,7 @@ export const listTexts = {
     other: 'Eliminare {count:number} documenti?',
   },
   'selection.delete.text':
-    'I documenti emessi vengono conservati. Gli altri vengono eliminati e si possono ripristinare per 30 giorni.',
+    'I documenti emessi, in attesa, in invio o non confermati vengono conservati. Gli altri vengono eliminati e si possono ripristinare per 30 giorni.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Elimina {count:number} documento',

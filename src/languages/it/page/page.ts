@@ -79,7 +79,7 @@ export const pageTexts = {
     'Tutto resta su questo computer. Per compilare, stampare o salvare fatture non serve un account.',
   'welcome.from': 'Nome della tua azienda',
   'welcome.from.hint': 'Ad esempio: Studio Gheppio',
-  'welcome.iban': 'IBAN, mostrato sulle tue fatture',
+  'welcome.iban': 'IBAN o numero di conto, stampato sulle tue fatture',
   'welcome.tax-rate': 'Aliquota IVA predefinita (%)',
   'welcome.skip': 'Nessun campo è obbligatorio. Le nuove fatture usano: {currency}, {paper}, {language}.',
   'welcome.paper': 'carta del modello',
@@ -294,7 +294,7 @@ export const pageTexts = {
   'live.nobody': 'Nessun cliente indicato',
   'live.not-sent': 'non inviato',
   'live.minimal-request':
-    'Questa connessione invia solo il modello, il numero e le righe. IVA, sconti e indirizzi restano qui.',
+    'Questa connessione invia solo il modello, il numero e le righe. IVA, sconti e indirizzi non vengono inviati e mancano nel PDF.',
   'offline.title': 'Sei offline. Trasmettere quando torni online?',
   'offline.text': {
     select: 'kind',
@@ -318,7 +318,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Questa chiave è scaduta. Non è stato addebitato nulla.',
   'rejected.key-ended': 'La chiave di questo computer è stata revocata. Non è stato addebitato nulla.',
   'rejected.replace-key': 'Sostituisci chiave',
-  'rejected.account': 'Il tuo account non può ancora trasmettere con una chiave reale.',
+  'rejected.account':
+    'Il tuo account o questa chiave non permette questa trasmissione. Non è stato addebitato nulla. Consulta la pagina del tuo account.',
   'rejected.field': 'Il servizio ha rifiutato {kind:@kind.the}: {reason} Non è stato addebitato nulla.',
   'rejected.fields': 'Il servizio ha rifiutato {kind:@kind.the}. Non è stato addebitato nulla.',
   'rejected.other': '{reason} Non è stato addebitato nulla.',

@@ -34,10 +34,11 @@ export const connectionTexts = {
   'connection.practice_address': 'これは練習用サービスです。すでに一覧にあります。',
   'connection.practice_fixed': '練習用サービスはBillwrightの一部であり、変更できません。',
   'connection.in_use':
-    'この接続に、まだ応答を待っている書類があります。先に結果を確定するか、取り下げてください。',
+    'この接続で提出した書類が完了していないため、何も変更していません。先に取り下げるか、存在するかどうかを指定してください。',
   'connection.key_again':
     'キーは別のアドレス用に入力されたため、何も送信されていません。{address}がお使いのサービスであれば、キーをもう一度入力してください。',
-  'connection.not_the_service': 'このアドレスの応答は、サービスの応答と異なります。',
+  'connection.not_the_service':
+    'このアドレスから正しい応答がありませんでした。アドレスを確認するか、後でもう一度お試しください。',
   'connection.other_answer': 'このアドレスの応答は{status:digits}で、サービスの応答と異なります。',
 
   'connect.unsupported':

@@ -3,7 +3,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered': 'このコンピューターでレンダリングできなかったため、見た目は誰も確認していません。',
+  'template.not_rendered': 'このコンピューターでPDFを作成できなかったため、見た目は誰も確認していません。',
 
   // allowed, and probably not meant
   'invoice_number.space_around': '番号の先頭または末尾にスペースがあります。',

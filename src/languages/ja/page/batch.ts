@@ -27,7 +27,7 @@ export const batchTexts = {
   'batch.going': '提出する書類',
   'batch.left-out': '対象外{count:number}件',
   'batch.submitted': '提出済み',
-  'batch.under_way': '送信中',
+  'batch.under_way': '送信待ち、送信中または結果未確認',
   'batch.fix': '修正',
   'batch.fix-number': '{number}を修正',
   'batch.open-number': '{number}を開く',

@@ -22,8 +22,8 @@ export const checksTexts = {
   'live.findings': '確認事項{count:number}件',
   'live.remember': 'この接続では今後確認しない',
   'live.remember.countdown':
-    '確認事項のない請求書は{count:number}秒後に提出されます。それまではキャンセルできます。',
-  'live.remember.at-once': '確認事項のない請求書はすぐに提出されます。',
+    '確認事項のない請求書は{count:number}秒後に提出され、アカウントに課金されます。それまではキャンセルできます。',
+  'live.remember.at-once': '確認事項のない請求書はすぐに提出され、アカウントに課金されます。',
 
   // submitting without a question
   'countdown.title': '{kind:@kind}{number}を提出します',
@@ -33,7 +33,8 @@ export const checksTexts = {
   'countdown.announced':
     '{kind:@kind}{number}（{amount}）を{count:number}秒後に本番キーで提出します。キャンセルするにはEscキーを押してください。',
   'countdown.cancelled': '{kind:@kind}{number}は提出されていません。課金はされていません。',
-  'consent.given': '{day}から、確認事項のない請求書は、提出前の確認なしに本番キーで提出されます。',
+  'consent.given':
+    '{day}から、確認事項のない請求書は、提出前の確認なしに本番キーで提出され、アカウントに課金されます。',
   'consent.withdraw': '本番キーでの提出前に毎回確認',
   'consent.withdrawn': '本番キーでの提出前に毎回確認するようにしました',
   'consent.countdown': '自動提出までの待ち時間',

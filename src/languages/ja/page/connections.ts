@@ -88,7 +88,8 @@ export const connectionsTexts = {
   'connection.check': '確認',
   'connection.checking': '確認しています…',
   'connection.ok': 'サービスが応答し、このキーを認識しました。',
-  'connection.ok.idempotent': 'サービスが応答しました。再度問い合わせても二重に課金されることはありません。',
+  'connection.ok.idempotent':
+    'サービスが応答しました。同じ要求を繰り返しても二重に課金されることはありません。',
   'account.used-of': '今月のPDF使用数：{count:number}件中{used:number}件',
   'account.used': '今月のPDF使用数：{count:number}件',
   'account.reached':
@@ -110,8 +111,9 @@ export const connectionsTexts = {
   'connection.key.session': '終了するまで保持',
   'connection.opens-window': 'キーは専用のウィンドウで入力し、このページには渡されません。',
   'connection.waiting':
-    'このキーで送信待ちの書類が{count:number}件あります。別のキーにした場合やキーがない場合は、送信待ちのままになります。',
-  'connection.moves': '別のアドレスには、このキーは引き継がれません。後でキーを設定してください。',
+    '提出時のキーが必要な書類が{count:number}件あります。別のキーにした場合やキーがない場合は、送信待ちのままになります。',
+  'connection.moves':
+    'このキーは別のアドレスには使われません。保存するとこのコンピューターから削除されるため、その後で新しいアドレスのキーを設定してください。',
   'connection.removed': '{name}を削除しました。',
   'connection.remove.title': '{name}を削除しますか？',
   'connection.remove.text': 'キーもこのコンピューターから削除されます。この接続で提出した書類は残ります。',

@@ -144,7 +144,7 @@ export const dataTexts = {
   'deleted.restore': '復元',
   'deleted.restore-number': { select: 'number', '': '番号のない書類を復元', other: '{number}を復元' },
   'versions.title': '以前のバージョン',
-  'versions.about': '編集を中断した時点の内容です。使用した後でも、元に戻すことができます。',
+  'versions.about': '編集を中断した時点の書類の内容です。使用した後でも、元に戻すことができます。',
   'versions.none': '以前のバージョンはまだありません。中断後に編集を再開するたびに保存されます。',
   'versions.lines': '{count:number}行',
   'versions.use': '使用',

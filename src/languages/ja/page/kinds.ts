@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': '前受金の精算請求書を作成',
   'command.invoice-from-quote': '見積書から請求書を作成',
   'command.accept-quote': '見積書を承諾済みにする',
-  'command.unaccept-quote': '承諾済みを取り消す',
+  'command.unaccept-quote': '見積書の承諾済みを取り消す',
 
   'documents.relations': '関連する書類',
   'documents.credits': '減額の対象：',

@@ -136,7 +136,8 @@ export const listTexts = {
   'selection.exported': '{path}に保存しました',
   'selection.export.title': '書類',
   'selection.delete.title': '書類{count:number}件を削除しますか？',
-  'selection.delete.text': '発行済みの書類は帳簿に残ります。それ以外は削除され、30日間は復元できます。',
+  'selection.delete.text':
+    '発行済み、送信待ち、送信中、結果未確認の書類は残ります。それ以外は削除され、30日間は復元できます。',
   'selection.delete.confirm': '書類{count:number}件を削除',
   'selection.deleting': '書類を削除しています…',
   'selection.restoring': '書類を復元しています…',

@@ -249,7 +249,7 @@ export const pageTexts = {
   'live.nobody': '取引先未入力',
   'live.not-sent': '送信されません',
   'live.minimal-request':
-    'この接続はテンプレート、番号、明細行だけを送信します。税、値引き、住所は送信されません。',
+    'この接続はテンプレート、番号、明細行だけを送信します。税、値引き、住所は送信されず、PDFにも含まれません。',
   'offline.title': 'オフラインです。オンラインになったら提出しますか？',
   'offline.text':
     'この{kind:@kind}は、このコンピューターで送信を待ちます。送信されるまでは取り下げることができます。',
@@ -266,7 +266,8 @@ export const pageTexts = {
   'rejected.key-expired': 'このキーの有効期限が切れています。課金はされていません。',
   'rejected.key-ended': 'このコンピューターのキーは失効しています。課金はされていません。',
   'rejected.replace-key': 'キーを置き換え',
-  'rejected.account': 'お使いのアカウントでは、まだ本番キーで提出できません。',
+  'rejected.account':
+    'お使いのアカウントまたはこのキーでは提出できません。課金はされていません。アカウントのページを確認してください。',
   'rejected.field': 'サービスがこの{kind:@kind}を却下しました。課金はされていません。{reason}',
   'rejected.fields': 'サービスがこの{kind:@kind}を却下しました。課金はされていません。',
   'rejected.other': '課金はされていません。{reason}',

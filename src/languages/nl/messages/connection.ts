@@ -32,10 +32,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Dit is de oefendienst. Die staat al in de lijst.',
   'connection.practice_fixed': 'De oefendienst hoort bij Billwright en blijft zoals hij is.',
   'connection.in_use':
-    'Documenten van deze verbinding wachten nog op antwoord. Handel ze eerst af of annuleer ze.',
+    'Documenten die met deze verbinding zijn ingediend, zijn niet afgerond; daarom is er niets gewijzigd. Trek ze eerst in, of geef aan of ze bestaan.',
   'connection.key_again':
     'De sleutel is voor een ander adres ingevoerd; daarom is er niets verzonden. Als {address} jouw dienst is, voer de sleutel dan opnieuw in.',
-  'connection.not_the_service': 'Dit adres antwoordt niet zoals de dienst dat doet.',
+  'connection.not_the_service':
+    'Van dit adres kwam geen bruikbaar antwoord. Controleer het adres, of probeer het later opnieuw.',
   'connection.other_answer': 'Dit adres antwoordde {status:digits}, niet zoals de dienst dat doet.',
   'connect.unsupported':
     'Bij deze dienst kunnen apps zich niet aanmelden. Maak een sleutel op de accountpagina en voer hem zelf in.',

@@ -29,7 +29,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Deze kopie van je gegevens is beschadigd. Er is niets gewijzigd. Kies een andere.',
   'store.recovery_stopped': 'Het herstellen is gestopt. Je gegevens zijn ongewijzigd.',
   'data.submissions_open':
-    'Er is nog een document onderweg. Wacht erop, annuleer het of handel het eerst af.',
+    'Een indiening is niet afgerond; daarom is er niets gewijzigd. Wacht er eerst op, trek haar in, of geef aan of het document bestaat.',
   'import.nothing_received':
     'Er is geen bestand ontvangen; daarom is er niets geïmporteerd. Je gegevens zijn ongewijzigd. Kies het bestand opnieuw.',
   'import.empty_file':
@@ -37,7 +37,8 @@ export const dataTexts = {
   'file.no_folder': 'De map {folder} bestaat niet. Maak die, of kies een andere.',
   'file.folder_not_writable': 'In {folder} kunnen geen bestanden worden geschreven. Kies een andere map.',
   'file.disk_full': 'De schijf is vol.',
-  'file.no_program': 'Deze computer heeft geen programma om het te openen ({command}).',
+  'file.no_program':
+    'Er is niets geopend: het programma {command} ontbreekt op deze computer of gaf een fout.',
   'file.no_mail_program':
     'Er is geen mailprogramma geopend; daarom is er geen e-mail geschreven. Sla de PDF op en voeg hem zelf toe aan een e-mail.',
   'link.refused': 'Deze link kan niet worden geopend.',

@@ -102,7 +102,7 @@ export const errorTexts = {
     'Een document dat als uitgereikt is gemarkeerd, blijft na tien seconden uitgereikt. Corrigeer het met een creditfactuur.',
   no_key: 'Voor indienen is een sleutel nodig.',
   key_changed:
-    'De sleutel van deze verbinding is sindsdien gewijzigd; daarom wordt dit niet verzonden. Bewaar het als concept en dien het opnieuw in.',
+    'De sleutel van deze verbinding is na je bevestiging gewijzigd; daarom wordt dit document niet verzonden en is het niet in rekening gebracht. Bewaar het als concept en dien het opnieuw in.',
   key_of_other_address:
     'De bewaarde sleutel is voor een ander adres ingevoerd; daarom wordt hij niet naar dit adres verzonden.',
   bad_key: 'Dit is geen API-sleutel van de dienst.',

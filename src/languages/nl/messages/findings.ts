@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
   'template.not_rendered':
-    'Het kon op deze computer niet worden opgemaakt; niemand heeft dus gezien hoe het eruitziet.',
+    'De PDF kon op deze computer niet worden gemaakt; niemand heeft dus gezien hoe die eruitziet.',
   'invoice_number.space_around': 'Het nummer begint of eindigt met een spatie.',
   'quantity.zero': 'Het aantal is 0: deze regel telt niets op.',
   'invoice_number.without_digits': 'In het nummer staat geen cijfer.',

@@ -143,7 +143,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Deze creditfactuur is in {currency}, en de factuur in {original}: wat op de factuur openstaat, wordt niet lager.',
   'credit.above_rest':
-    'Hiermee wordt meer gecrediteerd dan van de factuur over is: {rest:decimal} {currency} met de andere creditfacturen.',
+    'Hiermee wordt meer gecrediteerd dan van de factuur over is. Na de andere creditfacturen is er {rest:decimal} {currency} over.',
   'deposit.deducted_twice':
     'Het voorschot van {amount:decimal} {currency} is ook al afgetrokken door {numbers:and}. Verwijder het hier, of laat een creditfactuur voor {numbers:and} het ook aftrekken.',
   'deposit.not_deducted':

@@ -60,12 +60,13 @@ export const submissionTexts = {
     'Dit document kan al in rekening zijn gebracht: niet alle indieningen konden worden gelezen nadat je gegevens waren beschadigd. Zoek het op in je account voordat je het indient.',
   'submission.insecure_address': 'Het adres van deze verbinding is niet veilig. Het moet met https beginnen.',
   'submission.key_changed_unknown':
-    'De sleutel van deze verbinding is sindsdien gewijzigd; de dienst kan dus niet opnieuw worden gevraagd. Zoek het document op in je account en geef hier aan of het bestaat.',
+    'De sleutel van deze verbinding is gewijzigd nadat dit document was verzonden; de dienst kan dus niet opnieuw worden gevraagd. Het document kan bestaan en in rekening zijn gebracht. Zoek het op in je account en geef hier aan of het bestaat.',
   'submission.data_changed_sent':
     'De gegevens die voor deze indiening zijn bewaard, zijn niet wat je hebt bevestigd; daarom wordt het niet opnieuw verzonden. Het is eerder verzonden: het document kan bestaan en in rekening zijn gebracht. Zoek het op in je account en geef hier aan of het bestaat.',
   'submission.issued_kept':
     'Uitgereikte documenten blijven in de administratie. Crediteer of corrigeer ze in plaats van ze te verwijderen.',
-  'submission.settle_first': 'Geef eerst aan of dit document is gemaakt.',
+  'submission.settle_first':
+    'De dienst heeft dit document niet bevestigd. Het kan in rekening zijn gebracht en wordt daarom niet verwijderd. Controleer eerst opnieuw, of geef aan of het in je account staat.',
   'submission.not_found':
     'De dienst zegt niet of het document bestaat, en door het opnieuw te verzenden kan er een tweede in rekening worden gebracht. Zoek het eerst op in je account.',
   'mark.quote':
@@ -94,7 +95,7 @@ export const submissionTexts = {
     'De dienst is niet bereikbaar. Er is niets verzonden. De dienst heeft de verbinding niet op tijd geaccepteerd.',
   'refused.redirected':
     'Het adres van deze verbinding verwijst door. Wijzig het in het adres dat de dienst noemt.',
-  'refused.account': 'Je account kan dit document niet indienen. Kijk op je accountpagina.',
+  'refused.account': 'Je account of deze sleutel staat deze indiening niet toe. Kijk op je accountpagina.',
   'refused.no_service': 'Op dit adres is geen factuurdienst. Controleer de verbinding.',
   'refused.too_large': 'Het document is groter dan de dienst aanneemt. Een kleiner logo kan helpen.',
   'own_template.not_kept':
@@ -140,18 +141,21 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'Op deze computer is niet vastgelegd dat deze indiening hier is bevestigd; daarom wordt ze niet automatisch verzonden. Het document kan bestaan en in rekening zijn gebracht.',
   'unknown.from_copy':
-    'Dit komt uit een kopie van je gegevens. Het document kan zijn verzonden nadat de kopie is gemaakt.',
+    'Deze indiening komt uit een kopie van je gegevens. Het document kan zijn verzonden en in rekening gebracht nadat de kopie is gemaakt.',
   'unknown.from_damaged':
-    'Dit komt uit een beschadigd bestand. Het document kan zijn verzonden en in rekening zijn gebracht.',
+    'Deze indiening komt uit een beschadigd bestand. Het document kan zijn verzonden en in rekening gebracht.',
   'unknown.from_replaced':
-    'Dit komt uit de vervangen gegevens. Het document kan zijn verzonden en in rekening zijn gebracht.',
+    'Deze indiening komt uit de vervangen gegevens. Het document kan zijn verzonden en in rekening gebracht.',
   'unknown.log_lost':
-    'De laatste wijzigingen voordat het programma stopte, ontbreken. Het document kan zijn verzonden.',
+    'De laatste wijzigingen voordat het programma stopte, ontbreken. Het document kan zijn verzonden en in rekening gebracht.',
   'pdf.from_copy':
-    'De PDF was niet hier toen deze factuur uit een kopie of een gewijzigd gegevensbestand kwam. Download hem opnieuw.',
-  'pdf.not_kept': 'De PDF kon niet worden bewaard.',
-  'pdf.link_has_key': 'De link van de PDF bevat een API-sleutel en is daarom niet geopend.',
-  'pdf.link_insecure': 'De link van de PDF is niet veilig en is daarom niet geopend.',
+    'De PDF is niet automatisch gedownload, omdat deze factuur uit een kopie of een gewijzigd gegevensbestand komt. Download hem opnieuw.',
+  'pdf.not_kept':
+    'De PDF kon niet op deze computer worden opgeslagen. Met het document zelf is niets aan de hand. Download de PDF opnieuw.',
+  'pdf.link_has_key':
+    'De link van de PDF bevat een API-sleutel en is daarom niet geopend. Zoek de PDF in je account.',
+  'pdf.link_insecure':
+    'De link van de PDF is niet veilig en is daarom niet geopend. Zoek de PDF in je account.',
   'pdf.link_gone': 'De link van de PDF is verlopen.',
   'pdf.link_expired': {
     select: 'jobId',

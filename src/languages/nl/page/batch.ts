@@ -57,7 +57,7 @@ export const batchTexts = {
     other: '{count:number} niet meegenomen',
   },
   'batch.submitted': 'Al ingediend',
-  'batch.under_way': 'Wordt nog verzonden',
+  'batch.under_way': 'Wacht, wordt verzonden of is niet bevestigd',
   'batch.fix': 'Oplossen',
   'batch.fix-number': 'Problemen in {number} oplossen',
   'batch.open-number': '{number} openen',

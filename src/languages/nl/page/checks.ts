@@ -29,11 +29,12 @@ export const checksTexts = {
   'live.remember': 'Niet meer vragen voor deze verbinding',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Facturen waarbij niets te controleren is, worden na {count:number} seconde verzonden. Tot dan kun je annuleren.',
+    one: 'Facturen waarbij niets te controleren is, worden na {count:number} seconde verzonden en bij je account in rekening gebracht. Tot dan kun je annuleren.',
     other:
-      'Facturen waarbij niets te controleren is, worden na {count:number} seconden verzonden. Tot dan kun je annuleren.',
+      'Facturen waarbij niets te controleren is, worden na {count:number} seconden verzonden en bij je account in rekening gebracht. Tot dan kun je annuleren.',
   },
-  'live.remember.at-once': 'Facturen waarbij niets te controleren is, worden meteen verzonden.',
+  'live.remember.at-once':
+    'Facturen waarbij niets te controleren is, worden meteen verzonden en bij je account in rekening gebracht.',
   'countdown.title': '{kind:capital:@kind} {number} wordt ingediend',
   'countdown.text':
     '{kind:capital:@kind} {number} van {amount} aan {customer} wordt met je live-sleutel ingediend.',
@@ -46,7 +47,8 @@ export const checksTexts = {
       '{kind:capital:@kind} {number} van {amount} wordt over {count:number} seconden met je live-sleutel ingediend. Druk op Escape om te annuleren.',
   },
   'countdown.cancelled': '{kind:capital:@kind} {number} is niet ingediend. Er is niets in rekening gebracht.',
-  'consent.given': 'Sinds {day} worden facturen waarbij niets te controleren is zonder vraag live verzonden.',
+  'consent.given':
+    'Sinds {day} worden facturen waarbij niets te controleren is zonder vraag live verzonden en bij je account in rekening gebracht.',
   'consent.withdraw': 'Vragen vóór elke live-indiening',
   'consent.withdrawn': 'Vóór elke live-indiening wordt weer om bevestiging gevraagd',
   'consent.countdown': 'Wachttijd voor automatisch verzenden',

@@ -91,7 +91,7 @@ export const connectionsTexts = {
   'connection.checking': 'Bezig met controleren…',
   'connection.ok': 'De dienst antwoordt en kent deze sleutel.',
   'connection.ok.idempotent':
-    'De dienst antwoordt, en opnieuw vragen wordt nooit dubbel in rekening gebracht.',
+    'De dienst antwoordt, en een herhaald verzoek wordt nooit dubbel in rekening gebracht.',
   'account.used-of': {
     plural: 'count',
     one: '{used:number} van {count:number} PDF deze maand gebruikt',
@@ -126,11 +126,12 @@ export const connectionsTexts = {
   'connection.opens-window': 'De sleutel typ je in een eigen venster; deze pagina krijgt hem nooit te zien.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} document wacht met deze sleutel. Met een andere sleutel of zonder sleutel blijft het wachten.',
+    one: '{count:number} document heeft de sleutel nodig waarmee het is ingediend. Met een andere sleutel of zonder sleutel blijft het wachten.',
     other:
-      '{count:number} documenten wachten met deze sleutel. Met een andere sleutel of zonder sleutel blijven ze wachten.',
+      '{count:number} documenten hebben de sleutel nodig waarmee ze zijn ingediend. Met een andere sleutel of zonder sleutel blijven ze wachten.',
   },
-  'connection.moves': 'Een ander adres krijgt deze sleutel niet. Je stelt er daarna een in.',
+  'connection.moves':
+    'De sleutel wordt niet voor een ander adres gebruikt. Bij het opslaan wordt hij van deze computer verwijderd, en je stelt er een voor het nieuwe adres in.',
   'connection.removed': '{name} is verwijderd.',
   'connection.remove.title': '{name} verwijderen?',
   'connection.remove.text':

@@ -30,17 +30,18 @@ export const headerTexts = {
   'header.test-made': 'Test-PDF gemaakt {time}',
   'header.test-changed': 'Gewijzigd sinds de test-PDF',
   'unknown.safe':
-    '{number} van {amount} is verzonden ({time}), maar er kwam geen antwoord. Opnieuw controleren maakt geen tweede en brengt niets extra in rekening.',
+    '{number} van {amount} is verzonden ({time}), maar er kwam geen antwoord. Het document kan dus al bestaan en in rekening zijn gebracht. Controleer opnieuw: het wordt hoogstens één keer gemaakt en in rekening gebracht.',
   'unknown.unsafe':
     '{number} van {amount} is verzonden ({time}), maar de dienst heeft het niet bevestigd. Het document kan dus al bestaan en in rekening zijn gebracht. Vraag het de dienst, of zoek het op in je account, voordat je opnieuw verzendt.',
   'unknown.key-changed':
-    '{number} van {amount} is verzonden ({time}), maar de dienst heeft het niet bevestigd. Het document kan dus al bestaan. Alleen met de sleutel waarmee het is verzonden kan opnieuw worden gecontroleerd, en deze verbinding heeft nu een andere. Zet die sleutel terug, of zoek het op in je account.',
+    '{number} van {amount} is verzonden ({time}), maar de dienst heeft het niet bevestigd. Het document kan dus al bestaan en in rekening zijn gebracht. Alleen met de sleutel waarmee het is verzonden kan opnieuw worden gecontroleerd, en deze verbinding heeft nu een andere. Zet die sleutel terug, of zoek het op in je account.',
   'unknown.check': 'Opnieuw controleren',
   'unknown.ask': 'Dienst vragen',
   'unknown.created': 'Ik heb het gevonden in mijn account…',
   'unknown.send-again': 'Het staat er niet, ontgrendelen…',
   'resolve.created.title': 'Staat {number} in je account?',
-  'resolve.created.text': 'Het blijft gesloten en wordt nooit meer vanaf deze computer verzonden.',
+  'resolve.created.text':
+    'Het document blijft vergrendeld en wordt nooit meer vanaf deze computer verzonden.',
   'resolve.created.link': 'De link, als je die hebt',
   'resolve.created.confirm': 'Ik heb het gevonden',
   'resolve.again.title': '{number} ontgrendelen als concept?',

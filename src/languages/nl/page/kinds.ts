@@ -37,7 +37,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Eindfactuur bij de voorschotten',
   'command.invoice-from-quote': 'Factuur maken van offerte',
   'command.accept-quote': 'Offerte als geaccepteerd markeren',
-  'command.unaccept-quote': 'Niet geaccepteerd',
+  'command.unaccept-quote': 'Offerte als niet geaccepteerd markeren',
   'documents.relations': 'Verwante documenten',
   'documents.credits': 'Crediteert',
   'documents.from-quote': 'Gemaakt van offerte',

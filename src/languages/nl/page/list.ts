@@ -16,7 +16,7 @@ export const listTexts = {
     '': 'Document zonder nummer verwijderen',
     other: '{number} verwijderen',
   },
-  'list.delete.deposit': 'Verwijderen, met het voorschot?',
+  'list.delete.deposit': 'Dit document ondanks het voorschot verwijderen?',
   'list.delete.deposit.yes': 'Toch verwijderen',
   'list.deleted': { select: 'number', '': 'Het document is verwijderd.', other: '{number} verwijderd.' },
   'list.restored': { select: 'number', '': 'Het document is terug.', other: '{number} is terug.' },
@@ -165,7 +165,7 @@ export const listTexts = {
     other: '{count:number} documenten verwijderen?',
   },
   'selection.delete.text':
-    'Uitgereikte documenten blijven in de administratie. De andere worden verwijderd en kunnen 30 dagen lang worden hersteld.',
+    'Documenten die zijn uitgereikt, wachten, worden verzonden of niet zijn bevestigd, blijven bewaard. De andere worden verwijderd en kunnen 30 dagen lang worden hersteld.',
   'selection.delete.confirm': {
     plural: 'count',
     one: '{count:number} document verwijderen',

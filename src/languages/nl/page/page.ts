@@ -65,7 +65,7 @@ export const pageTexts = {
     'Alles blijft op deze computer. Om facturen te maken, af te drukken of op te slaan heb je geen account nodig.',
   'welcome.from': 'Naam van je bedrijf',
   'welcome.from.hint': 'Bijvoorbeeld: Studio Kestrel',
-  'welcome.iban': 'IBAN voor op je facturen',
+  'welcome.iban': 'IBAN of rekeningnummer voor op je facturen',
   'welcome.tax-rate': 'Standaard btw-tarief (%)',
   'welcome.skip': 'Elk veld mag leeg blijven. Nieuwe facturen gebruiken: {currency}, {paper}, {language}.',
   'welcome.paper': 'papier van het sjabloon',
@@ -239,7 +239,7 @@ export const pageTexts = {
   'live.nobody': 'Geen klant ingevuld',
   'live.not-sent': 'niet verzonden',
   'live.minimal-request':
-    'Deze verbinding neemt alleen het sjabloon, het nummer en de regels aan. Btw, kortingen en adressen blijven hier.',
+    'Deze verbinding verzendt alleen het sjabloon, het nummer en de regels. Btw, kortingen en adressen worden niet verzonden en ontbreken in de PDF.',
   'offline.title': 'Je bent offline. Indienen zodra je weer online bent?',
   'offline.text':
     'De {kind:@kind} wacht op deze computer. Je kunt de indiening intrekken totdat ze is verzonden.',
@@ -256,7 +256,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Deze sleutel is verlopen. Er is niets in rekening gebracht.',
   'rejected.key-ended': 'De sleutel van deze computer is ingetrokken. Er is niets in rekening gebracht.',
   'rejected.replace-key': 'Sleutel vervangen',
-  'rejected.account': 'Je account kan nog niet met een live-sleutel indienen.',
+  'rejected.account':
+    'Je account of deze sleutel staat deze indiening niet toe. Er is niets in rekening gebracht. Kijk op je accountpagina.',
   'rejected.field': 'De dienst heeft deze {kind:@kind} geweigerd: {reason} Er is niets in rekening gebracht.',
   'rejected.fields': 'De dienst heeft deze {kind:@kind} geweigerd. Er is niets in rekening gebracht.',
   'rejected.other': '{reason} Er is niets in rekening gebracht.',

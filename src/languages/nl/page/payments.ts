@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Openstaand',
   'payments.overpaid': 'Te veel betaald',
   'payments.credited.hint':
-    'Deze factuur is betaald en daarna gecrediteerd. Voeg {amount} toe als je terugbetaalt. Als een gecorrigeerde factuur deze vervangt, kan de betaling daarheen worden verplaatst zodra die is uitgereikt.',
+    'Deze factuur is betaald en daarna gecrediteerd. Voeg een betaling van {amount} toe als je terugbetaalt. Als een gecorrigeerde factuur deze vervangt, kan de betaling daarheen worden verplaatst zodra die is uitgereikt.',
   'payments.move': '{amount} verplaatsen naar {number}',
   'payments.moved': '{amount} verplaatst naar {number}.',
   'payments.none': 'Nog geen betalingen.',

@@ -20,7 +20,7 @@ export const sendersTexts = {
   'sender.removed': '{name} verwijderd. De documenten blijven zoals ze zijn.',
   'sender.profile-name': 'Naam in lijsten',
   'sender.profile-name.hint': 'Wordt niet afgedrukt. Zonder deze naam wordt de naam van het bedrijf getoond.',
-  'sender.same-pattern': '{names} heeft hetzelfde patroon; beide delen dus één nummerreeks.',
+  'sender.same-pattern': 'Hetzelfde patroon als {names}; er is dus één gezamenlijke nummerreeks.',
   'sender.suggestions': 'Afzenders',
   'sender.former': '{name} (verwijderd)',
   'sender.changed': 'De afzender is {name}',

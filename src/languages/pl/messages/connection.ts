@@ -33,10 +33,11 @@ export const connectionTexts = {
   'connection.practice_address': 'To usługa ćwiczeniowa. Jest już na liście.',
   'connection.practice_fixed': 'Usługa ćwiczeniowa jest częścią programu Billwright i nie można jej zmienić.',
   'connection.in_use':
-    'Dokumenty tego połączenia jeszcze oczekują na odpowiedź. Najpierw rozstrzygnij ich stan albo anuluj je.',
+    'Dokumenty przesłane przez to połączenie nie są zakończone, więc niczego nie zmieniono. Najpierw wycofaj je albo określ, czy istnieją.',
   'connection.key_again':
     'Klucz wpisano dla innego adresu, więc niczego nie wysłano. Jeśli {address} to adres Twojej usługi, wpisz klucz ponownie.',
-  'connection.not_the_service': 'Ten adres nie odpowiada tak jak usługa.',
+  'connection.not_the_service':
+    'Z tego adresu nie przyszła odpowiedź, której można użyć. Sprawdź adres albo spróbuj później.',
   'connection.other_answer': 'Ten adres odpowiedział {status:digits}, inaczej niż usługa.',
 
   'connect.unsupported':

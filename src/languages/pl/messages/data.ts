@@ -30,7 +30,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Ta kopia danych jest uszkodzona. Niczego nie zmieniono. Wybierz inną.',
   'store.recovery_stopped': 'Zatrzymano odzyskiwanie. Dane się nie zmieniły.',
   'data.submissions_open':
-    'Dokument jest jeszcze w drodze. Najpierw poczekaj, anuluj go albo rozstrzygnij jego stan.',
+    'Przesyłanie dokumentu nie jest zakończone, więc niczego nie zmieniono. Najpierw poczekaj, wycofaj dokument albo określ, czy istnieje.',
   'import.nothing_received':
     'Nie otrzymano pliku, więc niczego nie zaimportowano. Dane się nie zmieniły. Wybierz plik ponownie.',
   'import.empty_file':
@@ -39,7 +39,8 @@ export const dataTexts = {
   'file.no_folder': 'Nie ma folderu {folder}. Utwórz go albo wybierz inny.',
   'file.folder_not_writable': 'W folderze {folder} nie można zapisywać plików. Wybierz inny folder.',
   'file.disk_full': 'Dysk jest pełny.',
-  'file.no_program': 'Na tym komputerze nie ma programu, który to otworzy ({command}).',
+  'file.no_program':
+    'Niczego nie otwarto: na tym komputerze brakuje programu {command} albo zakończył się on błędem.',
   'file.no_mail_program':
     'Nie otworzył się żaden program pocztowy, więc nie powstała wiadomość. Zapisz PDF i samodzielnie załącz go do wiadomości.',
   'link.refused': 'Tego linku nie można otworzyć.',

@@ -106,7 +106,7 @@ export const errorTexts = {
     'Dokument oznaczony jako wystawiony pozostaje wystawiony po dziesięciu sekundach. Popraw go fakturą korygującą.',
   no_key: 'Do przesyłania potrzebny jest klucz.',
   key_changed:
-    'Klucz tego połączenia od tego czasu zmieniono, więc dokument nie zostanie wysłany. Zostaw go jako szkic i prześlij ponownie.',
+    'Klucz tego połączenia zmieniono po potwierdzeniu, więc ten dokument nie zostanie wysłany i nie naliczono za niego opłaty. Zostaw go jako szkic i prześlij ponownie.',
   key_of_other_address: 'Zapisany klucz wpisano dla innego adresu, więc nie zostanie wysłany na ten adres.',
   bad_key: 'To nie jest klucz API usługi.',
   key_untried: 'Nie udało się sprawdzić klucza, więc go nie zachowano.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
   'template.not_rendered':
-    'Nie udało się utworzyć strony na tym komputerze, więc nikt nie widział, jak wygląda.',
+    'Nie udało się utworzyć PDF na tym komputerze, więc nikt nie widział, jak wygląda.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'Numer zaczyna się lub kończy spacją.',

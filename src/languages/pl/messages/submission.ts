@@ -64,12 +64,13 @@ export const submissionTexts = {
     'Za ten dokument opłata mogła już zostać naliczona: po uszkodzeniu danych nie udało się odczytać wszystkich przesłań. Sprawdź go na swoim koncie przed przesłaniem.',
   'submission.insecure_address': 'Adres tego połączenia nie jest bezpieczny. Musi zaczynać się od https.',
   'submission.key_changed_unknown':
-    'Klucz tego połączenia od tego czasu zmieniono, więc nie można ponownie zapytać usługi. Sprawdź dokument na swoim koncie, a potem określ tutaj, czy istnieje.',
+    'Klucz tego połączenia zmieniono po wysłaniu tego dokumentu, więc nie można ponownie zapytać usługi. Dokument może istnieć, a opłata mogła zostać naliczona. Sprawdź go na swoim koncie, a potem określ tutaj, czy istnieje.',
   'submission.data_changed_sent':
     'Dane zapisane dla tego przesłania różnią się od potwierdzonych, więc nie zostaną wysłane ponownie. Wysłano je wcześniej: dokument może istnieć, a opłata mogła zostać naliczona. Sprawdź go na swoim koncie, a potem określ tutaj, czy istnieje.',
   'submission.issued_kept':
     'Wystawione dokumenty pozostają w ewidencji. Zamiast usuwać, skoryguj je lub popraw.',
-  'submission.settle_first': 'Najpierw określ, czy ten dokument powstał.',
+  'submission.settle_first':
+    'Usługa nie potwierdziła tego dokumentu. Opłata mogła zostać naliczona, więc dokument nie został usunięty. Najpierw sprawdź ponownie albo określ, czy jest na koncie.',
   'submission.not_found':
     'Usługa nie podaje, czy dokument istnieje, a za ponownie wysłany opłata mogłaby zostać naliczona drugi raz. Najpierw sprawdź go na swoim koncie.',
 
@@ -103,7 +104,7 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'Adres tego połączenia prowadzi gdzie indziej. Zmień go na adres, który podaje usługa.',
-  'refused.account': 'Twoje konto nie może przesłać tego dokumentu. Zajrzyj na stronę konta.',
+  'refused.account': 'To konto lub ten klucz nie pozwala na to przesłanie. Zajrzyj na stronę konta.',
   'refused.no_service': 'Pod tym adresem nie ma usługi wystawiania faktur. Sprawdź połączenie.',
   'refused.too_large': 'Dokument jest większy, niż przyjmuje usługa. Może pomóc mniejsze logo.',
 
@@ -153,19 +154,22 @@ export const submissionTexts = {
     'Nie udało się odczytać odpowiedzi usługi. Dokument może istnieć, a opłata mogła zostać naliczona.',
   'unknown.not_confirmed_here':
     'Na tym komputerze nie zapisano potwierdzenia tego przesłania, więc nie zostanie ono wysłane samo. Dokument może istnieć, a opłata mogła zostać naliczona.',
-  'unknown.from_copy': 'Pochodzi to z kopii danych. Dokument mógł zostać wysłany po jej utworzeniu.',
+  'unknown.from_copy':
+    'To przesłanie pochodzi z kopii danych. Po jej utworzeniu dokument mógł zostać wysłany, a opłata naliczona.',
   'unknown.from_damaged':
-    'Pochodzi to z uszkodzonego pliku. Dokument mógł zostać wysłany, a opłata naliczona.',
+    'To przesłanie pochodzi z uszkodzonego pliku. Dokument mógł zostać wysłany, a opłata naliczona.',
   'unknown.from_replaced':
-    'Pochodzi to z zastąpionych danych. Dokument mógł zostać wysłany, a opłata naliczona.',
-  'unknown.log_lost': 'Brakuje ostatnich zmian sprzed zakończenia programu. Dokument mógł zostać wysłany.',
+    'To przesłanie pochodzi z zastąpionych danych. Dokument mógł zostać wysłany, a opłata naliczona.',
+  'unknown.log_lost':
+    'Brakuje ostatnich zmian sprzed zakończenia programu. Dokument mógł zostać wysłany, a opłata naliczona.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'PDF nie było tutaj, gdy ta faktura przybyła z kopii lub zmienionego pliku danych. Pobierz go ponownie.',
-  'pdf.not_kept': 'Nie udało się zachować PDF.',
-  'pdf.link_has_key': 'Link do PDF zawiera klucz API, więc go nie otwarto.',
-  'pdf.link_insecure': 'Link do PDF nie jest bezpieczny, więc go nie otwarto.',
+    'PDF nie został pobrany automatycznie, bo ta faktura pochodzi z kopii lub zmienionego pliku danych. Pobierz go ponownie.',
+  'pdf.not_kept':
+    'Nie udało się zapisać PDF na tym komputerze. Sam dokument jest bezpieczny. Pobierz PDF ponownie.',
+  'pdf.link_has_key': 'Link do PDF zawiera klucz API, więc go nie otwarto. Poszukaj PDF na swoim koncie.',
+  'pdf.link_insecure': 'Link do PDF nie jest bezpieczny, więc go nie otwarto. Poszukaj PDF na swoim koncie.',
   'pdf.link_gone': 'Link do PDF wygasł.',
   'pdf.link_expired': {
     select: 'jobId',

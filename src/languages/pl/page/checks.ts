@@ -27,13 +27,14 @@ export const checksTexts = {
   'live.remember': 'Nie pytaj więcej dla tego połączenia',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundzie. Można to anulować.',
-    few: 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundach. Można to anulować.',
-    many: 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundach. Można to anulować.',
+    one: 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundzie, a konto jest obciążane opłatą. Do tego czasu można to anulować.',
+    few: 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundach, a konto jest obciążane opłatą. Do tego czasu można to anulować.',
+    many: 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundach, a konto jest obciążane opłatą. Do tego czasu można to anulować.',
     other:
-      'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundy. Można to anulować.',
+      'Faktury, w których nie ma nic do sprawdzenia, są wysyłane po {count:number} sekundy, a konto jest obciążane opłatą. Do tego czasu można to anulować.',
   },
-  'live.remember.at-once': 'Faktury, w których nie ma nic do sprawdzenia, są wysyłane od razu.',
+  'live.remember.at-once':
+    'Faktury, w których nie ma nic do sprawdzenia, są wysyłane od razu, a konto jest obciążane opłatą.',
 
   // submitting without a question
   'countdown.title': 'Przesyłanie {kind:@kind.genitive} {number}',
@@ -57,7 +58,7 @@ export const checksTexts = {
   },
   'countdown.cancelled': 'Nie przesłano {kind:@kind.genitive} {number}. Nie naliczono opłaty.',
   'consent.given':
-    'Od {day} faktury, w których nie ma nic do sprawdzenia, są wysyłane z kluczem produkcyjnym bez pytania.',
+    'Od {day} faktury, w których nie ma nic do sprawdzenia, są wysyłane z kluczem produkcyjnym bez pytania, a konto jest obciążane opłatą.',
   'consent.withdraw': 'Pytaj przed każdym przesłaniem produkcyjnym',
   'consent.withdrawn': 'Każde przesłanie z kluczem produkcyjnym znów wymaga potwierdzenia',
   'consent.countdown': 'Czas oczekiwania przed automatycznym wysłaniem',

@@ -95,7 +95,7 @@ export const connectionsTexts = {
   'connection.check': 'Sprawdź',
   'connection.checking': 'Sprawdzanie…',
   'connection.ok': 'Usługa odpowiada i zna ten klucz.',
-  'connection.ok.idempotent': 'Usługa odpowiada, a ponowne zapytanie nigdy nie naliczy drugiej opłaty.',
+  'connection.ok.idempotent': 'Usługa odpowiada, a za powtórzone żądanie nigdy nie nalicza drugiej opłaty.',
   'account.used-of': 'Wykorzystane PDF w tym miesiącu: {used:number} z {count:number}',
   'account.used': 'Wykorzystane PDF w tym miesiącu: {count:number}',
   'account.reached': {
@@ -130,13 +130,14 @@ export const connectionsTexts = {
   'connection.opens-window': 'Klucz wpisuje się w osobnym oknie i nigdy nie trafia na tę stronę.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} dokument oczekuje z tym kluczem. Z innym kluczem lub bez klucza będzie oczekiwać nadal.',
-    few: '{count:number} dokumenty oczekują z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
-    many: '{count:number} dokumentów oczekuje z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
+    one: '{count:number} dokument wymaga klucza, z którym go przesłano. Z innym kluczem lub bez klucza będzie oczekiwać nadal.',
+    few: '{count:number} dokumenty wymagają klucza, z którym je przesłano. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
+    many: '{count:number} dokumentów wymaga klucza, z którym je przesłano. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
     other:
-      '{count:number} dokumentu oczekuje z tym kluczem. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
+      '{count:number} dokumentu wymaga klucza, z którym je przesłano. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
   },
-  'connection.moves': 'Inny adres nie otrzyma tego klucza. Klucz dla niego ustawia się później.',
+  'connection.moves':
+    'Klucz nie jest używany dla innego adresu. Przy zapisie zostanie usunięty z tego komputera, a klucz dla nowego adresu ustawia się potem.',
   'connection.removed': 'Usunięto połączenie {name}.',
   'connection.remove.title': 'Usunąć połączenie {name}?',
   'connection.remove.text':

@@ -204,7 +204,8 @@ export const dataTexts = {
     other: 'Przywróć {number}',
   },
   'versions.title': 'Wcześniejsze wersje',
-  'versions.about': 'Stan sprzed przerwy. Użycie wersji jest krokiem jak każdy inny i można je cofnąć.',
+  'versions.about':
+    'Dokument w stanie sprzed każdej przerwy. Użycie wersji można cofnąć jak każdy inny krok.',
   'versions.none': 'Nie ma jeszcze wcześniejszej wersji. Jest zachowywana przy każdym powrocie po przerwie.',
   'versions.lines': {
     plural: 'count',

@@ -31,17 +31,17 @@ export const headerTexts = {
   'header.test-changed': 'Zmieniono po testowym PDF',
 
   'unknown.safe':
-    'Wysłano {number} na kwotę {amount} ({time}), ale nie było odpowiedzi. Ponowne sprawdzenie nie utworzy drugiego dokumentu i nie naliczy drugiej opłaty.',
+    'Wysłano {number} na kwotę {amount} ({time}), ale nie było odpowiedzi, więc dokument może już istnieć, a opłata mogła zostać naliczona. Sprawdź ponownie: dokument powstanie i opłata zostanie naliczona najwyżej raz.',
   'unknown.unsafe':
     'Wysłano {number} na kwotę {amount} ({time}), ale usługa tego nie potwierdziła, więc dokument może już istnieć, a opłata mogła zostać naliczona. Przed ponownym wysłaniem zapytaj usługę albo sprawdź to na swoim koncie.',
   'unknown.key-changed':
-    'Wysłano {number} na kwotę {amount} ({time}), ale usługa tego nie potwierdziła, więc dokument może już istnieć. Sprawdzić to można tylko kluczem użytym do wysłania, a to połączenie ma teraz inny. Przywróć tamten klucz albo sprawdź to na swoim koncie.',
+    'Wysłano {number} na kwotę {amount} ({time}), ale usługa tego nie potwierdziła, więc dokument może już istnieć, a opłata mogła zostać naliczona. Sprawdzić to można tylko kluczem użytym do wysłania, a to połączenie ma teraz inny. Przywróć tamten klucz albo sprawdź to na swoim koncie.',
   'unknown.check': 'Sprawdź ponownie',
   'unknown.ask': 'Zapytaj usługę',
   'unknown.created': 'Dokument jest na moim koncie…',
   'unknown.send-again': 'Nie ma go tam, odblokuj…',
   'resolve.created.title': 'Czy {number} jest na Twoim koncie?',
-  'resolve.created.text': 'Dokument pozostanie zamknięty i nie zostanie już wysłany z tego komputera.',
+  'resolve.created.text': 'Dokument pozostanie zablokowany i nie zostanie już wysłany z tego komputera.',
   'resolve.created.link': 'Link do niego, jeśli jest znany',
   'resolve.created.confirm': 'Jest na koncie',
   'resolve.again.title': 'Odblokować {number} jako szkic?',

@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Faktura końcowa po zaliczkach',
   'command.invoice-from-quote': 'Utwórz fakturę z oferty',
   'command.accept-quote': 'Oznacz ofertę jako przyjętą',
-  'command.unaccept-quote': 'Nieprzyjęta',
+  'command.unaccept-quote': 'Oznacz ofertę jako nieprzyjętą',
 
   'documents.relations': 'Powiązane dokumenty',
   'documents.credits': 'Koryguje',

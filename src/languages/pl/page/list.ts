@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Nie ma jeszcze faktur. {shortcut} tworzy nową.',
   'list.nothing': 'Nic nie pasuje do „{search}”.',
   'list.delete': { select: 'number', '': 'Usuń dokument bez numeru', other: 'Usuń {number}' },
-  'list.delete.deposit': 'Usunąć razem z zaliczką?',
+  'list.delete.deposit': 'Usunąć ten dokument mimo zaliczki?',
   'list.delete.deposit.yes': 'Usuń mimo to',
   'list.deleted': { select: 'number', '': 'Usunięto dokument.', other: 'Usunięto {number}.' },
   'list.restored': { select: 'number', '': 'Przywrócono dokument.', other: 'Przywrócono {number}.' },
@@ -176,7 +176,7 @@ export const listTexts = {
     other: 'Usunąć {count:number} dokumentu?',
   },
   'selection.delete.text':
-    'Wystawione dokumenty pozostają w ewidencji. Pozostałe zostaną usunięte i można je przywrócić przez 30 dni.',
+    'Dokumenty wystawione, oczekujące, wysyłane lub niepotwierdzone zostaną zachowane. Pozostałe zostaną usunięte i można je przywrócić przez 30 dni.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Usuń {count:number} dokument',

@@ -74,7 +74,7 @@ export const pageTexts = {
     'Wszystko pozostaje na tym komputerze. Do pisania, drukowania i zapisywania nie potrzeba konta.',
   'welcome.from': 'Nazwa firmy',
   'welcome.from.hint': 'Na przykład: Studio Kestrel',
-  'welcome.iban': 'IBAN widoczny na fakturach',
+  'welcome.iban': 'IBAN lub numer rachunku drukowany na fakturach',
   'welcome.tax-rate': 'Domyślna stawka VAT (%)',
   'welcome.skip': 'Każde pole może pozostać puste. Dla nowych faktur: {currency}, {paper}, {language}.',
   'welcome.paper': 'papier z szablonu',
@@ -289,7 +289,7 @@ export const pageTexts = {
   'live.nobody': 'Nie podano klienta',
   'live.not-sent': 'nie wysłano',
   'live.minimal-request':
-    'To połączenie przyjmuje tylko szablon, numer i pozycje. Podatek, rabaty i adresy pozostają tutaj.',
+    'To połączenie wysyła tylko szablon, numer i pozycje. Podatek, rabaty i adresy nie są wysyłane i nie ma ich w PDF.',
   'offline.title': 'Brak połączenia z siecią. Przesłać po jego przywróceniu?',
   'offline.text': {
     select: 'kind',
@@ -314,7 +314,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Ten klucz wygasł. Nie naliczono opłaty.',
   'rejected.key-ended': 'Klucz tego komputera został unieważniony. Nie naliczono opłaty.',
   'rejected.replace-key': 'Zastąp klucz',
-  'rejected.account': 'To konto nie może jeszcze przesyłać z kluczem produkcyjnym.',
+  'rejected.account':
+    'To konto lub ten klucz nie pozwala na to przesłanie. Nie naliczono opłaty. Zajrzyj na stronę konta.',
   'rejected.field': 'Usługa odrzuciła {kind:@kind.accusative}: {reason} Nie naliczono opłaty.',
   'rejected.fields': 'Usługa odrzuciła {kind:@kind.accusative}. Nie naliczono opłaty.',
   'rejected.other': '{reason} Nie naliczono opłaty.',

@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Pozostało',
   'payments.overpaid': 'Nadpłata',
   'payments.credited.hint':
-    'Fakturę opłacono, a potem skorygowano. Po dokonaniu zwrotu dodaj {amount}. Jeśli zastępuje ją faktura skorygowana, po jej wystawieniu można tam przenieść płatność.',
+    'Tę fakturę opłacono, a potem skorygowano. Po dokonaniu zwrotu dodaj płatność {amount}. Jeśli zastępuje ją faktura skorygowana, po jej wystawieniu można tam przenieść płatność.',
   'payments.move': 'Przenieś {amount} do {number}',
   'payments.moved': 'Przeniesiono {amount} do {number}.',
   'payments.none': 'Nie ma jeszcze płatności.',

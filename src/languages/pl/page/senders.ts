@@ -20,7 +20,7 @@ export const sendersTexts = {
   'sender.removed': 'Usunięto {name}. Dokumenty tego wystawcy pozostają bez zmian.',
   'sender.profile-name': 'Nazwa na listach',
   'sender.profile-name.hint': 'Nie jest drukowana. Jeśli jej nie ma, widoczna jest nazwa firmy.',
-  'sender.same-pattern': 'Ten sam wzorzec ma {names}, więc numeracja jest wspólna.',
+  'sender.same-pattern': 'Ten sam wzorzec co {names}, więc numeracja jest wspólna.',
   'sender.suggestions': 'Wystawcy',
   'sender.former': '{name} (usunięto)',
   'sender.changed': 'Wystawca: {name}',

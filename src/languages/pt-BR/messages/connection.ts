@@ -37,10 +37,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Este é o serviço de prática. Ele já está na lista.',
   'connection.practice_fixed': 'O serviço de prática faz parte do Billwright e não pode ser alterado.',
   'connection.in_use':
-    'Há documentos desta conexão que ainda aguardam resposta. Resolva-os ou cancele-os primeiro.',
+    'Há documentos transmitidos com esta conexão que não estão concluídos, por isso nada foi alterado. Primeiro, retire-os ou informe se existem.',
   'connection.key_again':
     'A chave foi digitada para outro endereço, por isso nada foi enviado. Se {address} for seu serviço, digite a chave novamente.',
-  'connection.not_the_service': 'Este endereço não responde como o serviço.',
+  'connection.not_the_service':
+    'Nenhuma resposta utilizável veio deste endereço. Verifique o endereço ou tente mais tarde.',
   'connection.other_answer': 'Este endereço respondeu {status:digits}, e não como o serviço.',
 
   'connect.unsupported':

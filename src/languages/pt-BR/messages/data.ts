@@ -29,7 +29,8 @@ export const dataTexts = {
   'store.copy_gone': 'Esta cópia dos seus dados não está mais na pasta de dados. Nada foi alterado.',
   'store.copy_damaged': 'Esta cópia dos seus dados está danificada. Nada foi alterado. Escolha outra.',
   'store.recovery_stopped': 'A recuperação foi interrompida. Seus dados não foram alterados.',
-  'data.submissions_open': 'Um documento ainda está a caminho. Aguarde, cancele-o ou resolva-o primeiro.',
+  'data.submissions_open':
+    'Uma transmissão não está concluída, por isso nada foi alterado. Primeiro, aguarde o fim, retire-a ou informe se o documento existe.',
   'import.nothing_received':
     'Nenhum arquivo foi recebido, por isso nada foi importado. Seus dados não foram alterados. Escolha o arquivo novamente.',
   'import.empty_file':
@@ -38,7 +39,7 @@ export const dataTexts = {
   'file.no_folder': 'A pasta {folder} não existe. Crie-a ou escolha outra.',
   'file.folder_not_writable': 'Não é possível gravar arquivos em {folder}. Escolha outra pasta.',
   'file.disk_full': 'O disco está cheio.',
-  'file.no_program': 'Este computador não tem nenhum programa para abri-lo ({command}).',
+  'file.no_program': 'Nada foi aberto: o programa {command} não existe neste computador ou falhou.',
   'file.no_mail_program':
     'Nenhum programa de e-mail foi aberto, por isso nenhum e-mail foi escrito. Salve o PDF e anexe-o a um e-mail.',
   'link.refused': 'Não é possível abrir este link.',

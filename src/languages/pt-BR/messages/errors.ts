@@ -104,7 +104,7 @@ export const errorTexts = {
     'Um documento marcado como emitido continua emitido depois de dez segundos. Corrija-o com uma nota de crédito.',
   no_key: 'Para transmitir, é necessária uma chave.',
   key_changed:
-    'A chave desta conexão foi alterada desde então, por isso este documento não é enviado. Mantenha-o como rascunho e transmita-o novamente.',
+    'A chave desta conexão foi alterada depois da sua confirmação, por isso este documento não é enviado e não foi cobrado. Mantenha-o como rascunho e transmita-o novamente.',
   key_of_other_address:
     'A chave guardada foi digitada para outro endereço, por isso não é enviada para este.',
   bad_key: 'Esta não é uma chave de API do serviço.',

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
   'template.not_rendered':
-    'Não foi possível criá-lo neste computador, por isso ninguém viu a aparência dele.',
+    'Não foi possível criar o PDF neste computador, por isso ninguém viu a aparência dele.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'O número começa ou termina com um espaço.',

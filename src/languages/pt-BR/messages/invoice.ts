@@ -151,7 +151,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Esta nota de crédito está em {currency}, e a fatura, em {original}: ela não reduz o valor em aberto da fatura.',
   'credit.above_rest':
-    'Isto credita mais do que resta da fatura: {rest:decimal} {currency} com as outras notas de crédito.',
+    'Isto credita mais do que resta da fatura. Depois das outras notas de crédito, restam {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito para {numbers:and} também o deduza.',
   'deposit.not_deducted':

@@ -63,12 +63,13 @@ export const submissionTexts = {
     'Este documento talvez já tenha sido cobrado: nem todas as transmissões puderam ser lidas depois que seus dados foram danificados. Procure-o na sua conta antes de transmiti-lo.',
   'submission.insecure_address': 'O endereço desta conexão não é seguro. Ele precisa começar com https.',
   'submission.key_changed_unknown':
-    'A chave desta conexão foi alterada desde então, por isso não é possível perguntar de novo ao serviço. Procure o documento na sua conta e depois informe aqui se ele existe.',
+    'A chave desta conexão foi alterada depois que este documento foi enviado, por isso não é possível perguntar de novo ao serviço. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois informe aqui se ele existe.',
   'submission.data_changed_sent':
     'Os dados guardados para esta transmissão não são os que você confirmou, por isso ela não é enviada de novo. Ela já foi enviada antes: o documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois informe aqui se ele existe.',
   'submission.issued_kept':
     'Documentos emitidos permanecem na contabilidade. Credite-os ou corrija-os em vez de excluí-los.',
-  'submission.settle_first': 'Esclareça primeiro se este documento foi criado.',
+  'submission.settle_first':
+    'O serviço não confirmou este documento. Ele pode ter sido cobrado, por isso não é excluído. Primeiro, verifique novamente ou informe se ele está na sua conta.',
   'submission.not_found':
     'O serviço não informa se o documento existe, e enviá-lo de novo poderia cobrar um segundo. Procure-o primeiro na sua conta.',
 
@@ -102,7 +103,7 @@ export const submissionTexts = {
 
   // the service refused
   'refused.redirected': 'O endereço desta conexão leva a outro. Troque-o pelo que o serviço informa.',
-  'refused.account': 'Sua conta não pode transmitir este documento. Consulte a página da sua conta.',
+  'refused.account': 'Sua conta ou esta chave não permite esta transmissão. Consulte a página da sua conta.',
   'refused.no_service': 'Não há serviço de faturas neste endereço. Verifique a conexão.',
   'refused.too_large': 'O documento é maior do que o serviço aceita. Um logotipo menor pode ajudar.',
 
@@ -151,24 +152,26 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'Não há registro neste computador de que esta transmissão tenha sido confirmada nele, por isso ela não é enviada automaticamente. O documento pode existir e pode ter sido cobrado.',
   'unknown.from_copy':
-    'Isto veio de uma cópia dos seus dados. O documento pode ter sido enviado depois que a cópia foi feita.',
+    'Esta transmissão vem de uma cópia dos seus dados. O documento pode ter sido enviado e cobrado depois que a cópia foi feita.',
   'unknown.from_damaged':
-    'Isto veio de um arquivo danificado. O documento pode ter sido enviado e pode ter sido cobrado.',
+    'Esta transmissão vem de um arquivo danificado. O documento pode ter sido enviado e cobrado.',
   'unknown.from_replaced':
-    'Isto veio dos dados substituídos. O documento pode ter sido enviado e pode ter sido cobrado.',
+    'Esta transmissão vem dos dados substituídos. O documento pode ter sido enviado e cobrado.',
   'unknown.log_lost':
-    'Faltam as últimas alterações feitas antes que o programa fosse encerrado. O documento pode ter sido enviado.',
+    'Faltam as últimas alterações feitas antes que o programa fosse encerrado. O documento pode ter sido enviado e cobrado.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'O PDF não estava aqui quando esta fatura veio de uma cópia ou de um arquivo de dados alterado. Baixe-o novamente.',
-  'pdf.not_kept': 'Não foi possível salvar o PDF.',
-  'pdf.link_has_key': 'O link do PDF contém uma chave de API, por isso não foi aberto.',
-  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto.',
+    'O PDF não foi baixado automaticamente, porque esta fatura vem de uma cópia ou de um arquivo de dados alterado. Baixe-o novamente.',
+  'pdf.not_kept':
+    'Não foi possível salvar o PDF neste computador. O documento em si está seguro. Baixe o PDF novamente.',
+  'pdf.link_has_key':
+    'O link do PDF contém uma chave de API, por isso não foi aberto. Procure o PDF na sua conta.',
+  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto. Procure o PDF na sua conta.',
   'pdf.link_gone': 'O link do PDF expirou.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'O link expirou, e o serviço não deu outro. Procure-o na sua conta no serviço.',
+    null: 'O link expirou, e o serviço não deu outro. Procure o PDF na sua conta no serviço.',
     other: 'O link expirou, e o serviço não deu outro. Procure o trabalho {jobId} na sua conta no serviço.',
   },
   'pdf.link_needs_key': 'O link expirou. Para solicitar outro, esta conexão precisa da sua chave.',

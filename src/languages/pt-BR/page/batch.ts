@@ -64,9 +64,9 @@ export const batchTexts = {
   },
   'batch.under_way': {
     select: 'kind',
-    document: 'Ainda sendo enviado',
-    quote: 'Ainda sendo enviado',
-    other: 'Ainda sendo enviada',
+    document: 'Em espera, sendo enviado ou não confirmado',
+    quote: 'Em espera, sendo enviado ou não confirmado',
+    other: 'Em espera, sendo enviada ou não confirmada',
   },
   'batch.fix': 'Corrigir',
   'batch.fix-number': 'Corrigir {number}',

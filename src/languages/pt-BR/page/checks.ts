@@ -40,11 +40,12 @@ export const checksTexts = {
   'live.remember': 'Não perguntar de novo para esta conexão',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'As faturas sem nada a verificar são enviadas depois de {count:number} segundo. Você pode cancelar.',
+    one: 'As faturas sem nada a verificar são enviadas depois de {count:number} segundo, com débito na sua conta. Até lá, você pode cancelar.',
     other:
-      'As faturas sem nada a verificar são enviadas depois de {count:number} segundos. Você pode cancelar.',
+      'As faturas sem nada a verificar são enviadas depois de {count:number} segundos, com débito na sua conta. Até lá, você pode cancelar.',
   },
-  'live.remember.at-once': 'As faturas sem nada a verificar são enviadas imediatamente.',
+  'live.remember.at-once':
+    'As faturas sem nada a verificar são enviadas imediatamente, com débito na sua conta.',
 
   // submitting without a question
   'countdown.title': 'Transmitindo {kind:@kind} {number}',
@@ -75,7 +76,8 @@ export const checksTexts = {
     quote: '{kind:capital:@kind.definite} {number} não foi transmitido. Nada foi cobrado.',
     other: '{kind:capital:@kind.definite} {number} não foi transmitida. Nada foi cobrado.',
   },
-  'consent.given': 'Desde {day}, as faturas sem nada a verificar são enviadas em produção sem perguntar.',
+  'consent.given':
+    'Desde {day}, as faturas sem nada a verificar são enviadas em produção sem perguntar, com débito na sua conta.',
   'consent.withdraw': 'Perguntar antes de transmitir em produção',
   'consent.withdrawn': 'A pergunta volta a aparecer antes de cada transmissão em produção',
   'consent.countdown': 'Espera antes do envio automático',

@@ -128,11 +128,12 @@ export const connectionsTexts = {
   'connection.opens-window': 'A chave é digitada em uma janela própria e nunca chega a esta página.',
   'connection.waiting': {
     plural: 'count',
-    one: '{count:number} documento está em espera com esta chave. Com outra chave, ou sem nenhuma, continua em espera.',
+    one: '{count:number} documento precisa da chave com que foi transmitido. Com outra chave, ou sem nenhuma, continua em espera.',
     other:
-      '{count:number} documentos estão em espera com esta chave. Com outra chave, ou sem nenhuma, continuam em espera.',
+      '{count:number} documentos precisam da chave com que foram transmitidos. Com outra chave, ou sem nenhuma, continuam em espera.',
   },
-  'connection.moves': 'Outro endereço não recebe esta chave. Defina uma para ele depois.',
+  'connection.moves':
+    'A chave não é usada para outro endereço. Ao salvar, ela é removida deste computador e depois você define uma para o novo endereço.',
   'connection.removed': '{name} foi removido.',
   'connection.remove.title': 'Remover {name}?',
   'connection.remove.text':

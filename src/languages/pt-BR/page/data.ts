@@ -189,7 +189,7 @@ export const dataTexts = {
   },
   'versions.title': 'Versões anteriores',
   'versions.about':
-    'Como estava quando você fez uma pausa. Usar uma versão é um passo como qualquer outro: pode ser desfeito.',
+    'O documento como estava em cada pausa. O uso de uma versão pode ser desfeito como qualquer outro passo.',
   'versions.none': 'Ainda não há versão anterior. Uma é guardada sempre que você volta depois de uma pausa.',
   'versions.lines': {
     plural: 'count',

@@ -56,17 +56,17 @@ export const headerTexts = {
   'header.test-changed': 'Alterado desde o PDF de teste',
 
   'unknown.safe':
-    '{number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou. Verificar novamente não cria nem cobra um segundo documento.',
+    '{number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou, por isso o documento pode já existir e ter sido cobrado. Verifique novamente: ele é criado e cobrado no máximo uma vez.',
   'unknown.unsafe':
     '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de enviá-lo de novo.',
   'unknown.key-changed':
-    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
+    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
   'unknown.check': 'Verificar novamente',
   'unknown.ask': 'Perguntar ao serviço',
   'unknown.created': 'Está na minha conta…',
   'unknown.send-again': 'Não está lá, desbloquear…',
   'resolve.created.title': '{number} está na sua conta?',
-  'resolve.created.text': 'Ele fica fechado e nunca mais é enviado deste computador.',
+  'resolve.created.text': 'O documento fica bloqueado e nunca mais é enviado deste computador.',
   'resolve.created.link': 'O link dele, se você tiver',
   'resolve.created.confirm': 'Está na minha conta',
   'resolve.again.title': 'Desbloquear {number} como rascunho?',

@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Fatura final dos adiantamentos',
   'command.invoice-from-quote': 'Gerar fatura do orçamento',
   'command.accept-quote': 'Marcar orçamento como aceito',
-  'command.unaccept-quote': 'Não aceito',
+  'command.unaccept-quote': 'Marcar orçamento como não aceito',
 
   'documents.relations': 'Documentos relacionados',
   'documents.credits': 'Credita',

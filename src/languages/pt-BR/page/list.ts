@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Ainda não há faturas. Comece uma com {shortcut}.',
   'list.nothing': 'Nada corresponde a “{search}”.',
   'list.delete': { select: 'number', '': 'Excluir o documento sem número', other: 'Excluir {number}' },
-  'list.delete.deposit': 'Excluir, com o adiantamento?',
+  'list.delete.deposit': 'Excluir este documento apesar do adiantamento?',
   'list.delete.deposit.yes': 'Excluir mesmo assim',
   'list.deleted': { select: 'number', '': 'O documento foi excluído.', other: '{number} excluído.' },
   'list.restored': { select: 'number', '': 'O documento foi restaurado.', other: '{number} restaurado.' },
@@ -182,7 +182,7 @@ export const listTexts = {
     other: 'Excluir {count:number} documentos?',
   },
   'selection.delete.text':
-    'Documentos emitidos permanecem na contabilidade. Os outros são excluídos e podem ser restaurados durante 30 dias.',
+    'Documentos emitidos, em espera, sendo enviados ou não confirmados são mantidos. Os outros são excluídos e podem ser restaurados durante 30 dias.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Excluir {count:number} documento',

@@ -78,7 +78,7 @@ export const pageTexts = {
   'welcome.lead': 'Tudo fica neste computador. Nenhuma conta é necessária para escrever, imprimir ou salvar.',
   'welcome.from': 'Nome da sua empresa',
   'welcome.from.hint': 'Por exemplo: Estúdio Quiriquiri',
-  'welcome.iban': 'IBAN, exibido nas suas faturas',
+  'welcome.iban': 'IBAN ou número da conta, impresso nas suas faturas',
   'welcome.tax-rate': 'Alíquota padrão (%)',
   'welcome.skip': 'Qualquer campo pode ficar vazio. As novas faturas usam: {currency}, {paper}, {language}.',
   'welcome.paper': 'papel do modelo',
@@ -296,7 +296,7 @@ export const pageTexts = {
   'live.nobody': 'Sem cliente informado',
   'live.not-sent': 'não enviado',
   'live.minimal-request':
-    'Esta conexão aceita somente o modelo, o número e as linhas. Impostos, descontos e endereços ficam aqui.',
+    'Esta conexão envia somente o modelo, o número e as linhas. Impostos, descontos e endereços não são enviados e não constam do PDF.',
   'offline.title': 'Você está offline. Transmitir quando estiver online de novo?',
   'offline.text':
     '{kind:capital:@kind.definite} fica em espera neste computador. Você pode retirar a transmissão até o envio.',
@@ -313,7 +313,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Esta chave expirou. Nada foi cobrado.',
   'rejected.key-ended': 'A chave deste computador foi revogada. Nada foi cobrado.',
   'rejected.replace-key': 'Substituir chave',
-  'rejected.account': 'Sua conta ainda não pode transmitir com uma chave de produção.',
+  'rejected.account':
+    'Sua conta ou esta chave não permite esta transmissão. Nada foi cobrado. Consulte a página da sua conta.',
   'rejected.field': 'O serviço rejeitou {kind:@kind.this}: {reason} Nada foi cobrado.',
   'rejected.fields': 'O serviço rejeitou {kind:@kind.this}. Nada foi cobrado.',
   'rejected.other': '{reason} Nada foi cobrado.',

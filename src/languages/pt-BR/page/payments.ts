@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Em aberto',
   'payments.overpaid': 'Pago a mais',
   'payments.credited.hint':
-    'Foi paga e depois creditada. Adicione {amount} quando fizer o reembolso. Se uma fatura corrigida a substituir, o pagamento pode ser movido para ela depois de emitida.',
+    'Esta fatura foi paga e depois creditada. Adicione um pagamento de {amount} quando fizer o reembolso. Se uma fatura corrigida a substituir, o pagamento pode ser movido para ela depois de emitida.',
   'payments.move': 'Mover {amount} para {number}',
   'payments.moved': '{amount} movido para {number}.',
   'payments.none': 'Ainda não há pagamentos.',

@@ -37,10 +37,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Este é o serviço de prática. Já está na lista.',
   'connection.practice_fixed': 'O serviço de prática faz parte do Billwright e não pode ser alterado.',
   'connection.in_use':
-    'Há documentos desta ligação que ainda esperam uma resposta. Resolva-os ou cancele-os primeiro.',
+    'Há documentos submetidos com esta ligação que não estão concluídos, por isso nada foi alterado. Primeiro, retire-os ou indique se existem.',
   'connection.key_again':
     'A chave foi introduzida para outro endereço, por isso nada foi enviado. Se {address} é o seu serviço, introduza a chave novamente.',
-  'connection.not_the_service': 'Este endereço não responde como o serviço.',
+  'connection.not_the_service':
+    'Deste endereço não veio nenhuma resposta utilizável. Verifique o endereço ou tente mais tarde.',
   'connection.other_answer': 'Este endereço respondeu {status:digits}, e não como o serviço.',
 
   'connect.unsupported':

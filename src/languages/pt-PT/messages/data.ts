@@ -30,7 +30,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Esta cópia dos seus dados está danificada. Nada foi alterado. Escolha outra.',
   'store.recovery_stopped': 'A recuperação foi interrompida. Os seus dados não foram alterados.',
   'data.submissions_open':
-    'Um documento ainda está a caminho. Espere que termine, cancele-o ou resolva-o primeiro.',
+    'Uma submissão não está concluída, por isso nada foi alterado. Primeiro, espere que termine, retire-a ou indique se o documento existe.',
   'import.nothing_received':
     'Não foi recebido nenhum ficheiro, por isso nada foi importado. Os seus dados não foram alterados. Escolha o ficheiro novamente.',
   'import.empty_file':
@@ -39,7 +39,7 @@ export const dataTexts = {
   'file.no_folder': 'A pasta {folder} não existe. Crie-a ou escolha outra.',
   'file.folder_not_writable': 'Não é possível escrever ficheiros em {folder}. Escolha outra pasta.',
   'file.disk_full': 'O disco está cheio.',
-  'file.no_program': 'Este computador não tem nenhum programa para o abrir ({command}).',
+  'file.no_program': 'Nada foi aberto: o programa {command} não existe neste computador ou falhou.',
   'file.no_mail_program':
     'Não foi aberto nenhum programa de e-mail, por isso não foi escrito nenhum e-mail. Guarde o PDF e anexe-o a um e-mail.',
   'link.refused': 'Não é possível abrir este link.',

@@ -104,7 +104,7 @@ export const errorTexts = {
     'Um documento marcado como emitido fica emitido passados dez segundos. Corrija-o com uma nota de crédito.',
   no_key: 'Para submeter é necessária uma chave.',
   key_changed:
-    'Desde então, a chave desta ligação foi alterada, por isso este documento não é enviado. Mantenha-o como rascunho e submeta-o novamente.',
+    'A chave desta ligação foi alterada depois da sua confirmação, por isso este documento não é enviado e não foi cobrado. Mantenha-o como rascunho e submeta-o novamente.',
   key_of_other_address:
     'A chave guardada foi introduzida para outro endereço, por isso não é enviada para este.',
   bad_key: 'Esta não é uma chave de API do serviço.',

@@ -3,7 +3,8 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingTexts = {
-  'template.not_rendered': 'Não foi possível criá-lo neste computador, por isso ninguém viu o seu aspeto.',
+  'template.not_rendered':
+    'Não foi possível criar o PDF neste computador, por isso ninguém viu o seu aspeto.',
 
   // allowed, and probably not meant
   'invoice_number.space_around': 'O número começa ou termina com um espaço.',

@@ -152,7 +152,7 @@ export const invoiceTexts = {
   'credit.other_currency':
     'Esta nota de crédito está em {currency} e a sua fatura em {original}: não reduz o que está em dívida na fatura.',
   'credit.above_rest':
-    'Credita mais do que resta da fatura: {rest:decimal} {currency} com as outras notas de crédito.',
+    'Credita mais do que resta da fatura. Depois das outras notas de crédito, restam {rest:decimal} {currency}.',
   'deposit.deducted_twice':
     'O adiantamento de {amount:decimal} {currency} também é deduzido em {numbers:and}. Remova-o aqui ou deixe que uma nota de crédito de {numbers:and} também o deduza.',
   'deposit.not_deducted':

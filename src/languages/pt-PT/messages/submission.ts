@@ -62,12 +62,13 @@ export const submissionTexts = {
     'Este documento pode já ter sido cobrado: não foi possível ler todas as submissões depois de os seus dados terem ficado danificados. Procure-o na sua conta antes de o submeter.',
   'submission.insecure_address': 'O endereço desta ligação não é seguro. Tem de começar por https.',
   'submission.key_changed_unknown':
-    'Desde então, a chave desta ligação foi alterada, por isso não é possível perguntar novamente ao serviço. Procure o documento na sua conta e depois indique aqui se existe.',
+    'A chave desta ligação foi alterada depois de este documento ter sido enviado, por isso não é possível perguntar novamente ao serviço. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
   'submission.data_changed_sent':
     'Os dados guardados para esta submissão não são os que confirmou, por isso não é enviada novamente. Já foi enviada antes: o documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
   'submission.issued_kept':
     'Os documentos emitidos permanecem na contabilidade. Credite-os ou corrija-os em vez de os eliminar.',
-  'submission.settle_first': 'Esclareça primeiro se este documento foi criado.',
+  'submission.settle_first':
+    'O serviço não confirmou este documento. Pode ter sido cobrado, por isso não é eliminado. Primeiro, verifique novamente ou indique se está na sua conta.',
   'submission.not_found':
     'O serviço não indica se o documento existe, e enviá-lo novamente poderia cobrar um segundo. Procure-o primeiro na sua conta.',
 
@@ -102,7 +103,7 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected':
     'O endereço desta ligação encaminha para outro. Altere-o para o que o serviço indica.',
-  'refused.account': 'A sua conta não pode submeter este documento. Consulte a página da sua conta.',
+  'refused.account': 'A sua conta ou esta chave não permite esta submissão. Consulte a página da sua conta.',
   'refused.no_service': 'Não existe nenhum serviço de faturas neste endereço. Verifique a ligação.',
   'refused.too_large': 'O documento é maior do que o serviço aceita. Um logótipo mais pequeno pode ajudar.',
 
@@ -151,24 +152,26 @@ export const submissionTexts = {
   'unknown.not_confirmed_here':
     'Neste computador não há registo de que esta submissão tenha sido confirmada nele, por isso não é enviada automaticamente. O documento pode existir e pode ter sido cobrado.',
   'unknown.from_copy':
-    'Isto veio de uma cópia dos seus dados. O documento pode ter sido enviado depois de a cópia ter sido feita.',
+    'Esta submissão vem de uma cópia dos seus dados. O documento pode ter sido enviado e cobrado depois de a cópia ter sido feita.',
   'unknown.from_damaged':
-    'Isto veio de um ficheiro danificado. O documento pode ter sido enviado e pode ter sido cobrado.',
+    'Esta submissão vem de um ficheiro danificado. O documento pode ter sido enviado e cobrado.',
   'unknown.from_replaced':
-    'Isto veio dos dados substituídos. O documento pode ter sido enviado e pode ter sido cobrado.',
+    'Esta submissão vem dos dados substituídos. O documento pode ter sido enviado e cobrado.',
   'unknown.log_lost':
-    'Faltam as últimas alterações antes de o programa terminar. O documento pode ter sido enviado.',
+    'Faltam as últimas alterações antes de o programa terminar. O documento pode ter sido enviado e cobrado.',
 
   // the delivered PDF
   'pdf.from_copy':
-    'O PDF não estava aqui quando esta fatura veio de uma cópia ou de um ficheiro de dados alterado. Transfira-o novamente.',
-  'pdf.not_kept': 'Não foi possível guardar o PDF.',
-  'pdf.link_has_key': 'O link do PDF contém uma chave de API, por isso não foi aberto.',
-  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto.',
+    'O PDF não foi transferido automaticamente, porque esta fatura vem de uma cópia ou de um ficheiro de dados alterado. Transfira-o novamente.',
+  'pdf.not_kept':
+    'Não foi possível guardar o PDF neste computador. O próprio documento está seguro. Transfira o PDF novamente.',
+  'pdf.link_has_key':
+    'O link do PDF contém uma chave de API, por isso não foi aberto. Procure o PDF na sua conta.',
+  'pdf.link_insecure': 'O link do PDF não é seguro, por isso não foi aberto. Procure o PDF na sua conta.',
   'pdf.link_gone': 'O link do PDF expirou.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'O link expirou, e o serviço não deu outro. Procure-o na sua conta no serviço.',
+    null: 'O link expirou, e o serviço não deu outro. Procure o PDF na sua conta no serviço.',
     other: 'O link expirou, e o serviço não deu outro. Procure o trabalho {jobId} na sua conta no serviço.',
   },
   'pdf.link_needs_key': 'O link expirou. Para pedir outro, esta ligação precisa da sua chave.',

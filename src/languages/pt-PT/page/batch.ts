@@ -64,9 +64,9 @@ export const batchTexts = {
   },
   'batch.under_way': {
     select: 'kind',
-    document: 'Ainda a ser enviado',
-    quote: 'Ainda a ser enviado',
-    other: 'Ainda a ser enviada',
+    document: 'Em espera, a ser enviado ou não confirmado',
+    quote: 'Em espera, a ser enviado ou não confirmado',
+    other: 'Em espera, a ser enviada ou não confirmada',
   },
   'batch.fix': 'Corrigir',
   'batch.fix-number': 'Corrigir {number}',

@@ -40,10 +40,12 @@ export const checksTexts = {
   'live.remember': 'Não voltar a perguntar para esta ligação',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'As faturas sem nada a verificar são enviadas após {count:number} segundo. Pode cancelar.',
-    other: 'As faturas sem nada a verificar são enviadas após {count:number} segundos. Pode cancelar.',
+    one: 'As faturas sem nada a verificar são enviadas após {count:number} segundo, com débito na sua conta. Até lá, pode cancelar.',
+    other:
+      'As faturas sem nada a verificar são enviadas após {count:number} segundos, com débito na sua conta. Até lá, pode cancelar.',
   },
-  'live.remember.at-once': 'As faturas sem nada a verificar são enviadas de imediato.',
+  'live.remember.at-once':
+    'As faturas sem nada a verificar são enviadas de imediato, com débito na sua conta.',
 
   // submitting without a question
   'countdown.title': 'A submeter {kind:@kind} {number}',
@@ -75,7 +77,7 @@ export const checksTexts = {
     other: '{kind:capital:@kind.definite} {number} não foi submetida. Nada foi cobrado.',
   },
   'consent.given':
-    'Desde {day}, as faturas sem nada a verificar são enviadas com a chave real sem perguntar.',
+    'Desde {day}, as faturas sem nada a verificar são enviadas com a chave real sem perguntar, com débito na sua conta.',
   'consent.withdraw': 'Perguntar antes de cada submissão real',
   'consent.withdrawn': 'Volta a ser feita a pergunta antes de cada submissão real',
   'consent.countdown': 'Espera antes do envio automático',

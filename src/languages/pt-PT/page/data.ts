@@ -188,7 +188,7 @@ export const dataTexts = {
   },
   'versions.title': 'Versões anteriores',
   'versions.about':
-    'Como estava quando fez uma pausa. Utilizar uma versão é um passo como qualquer outro: pode ser anulado.',
+    'O documento como estava em cada pausa. A utilização de uma versão pode ser anulada como qualquer outro passo.',
   'versions.none':
     'Ainda não há nenhuma versão anterior. É guardada uma sempre que regressa depois de uma pausa.',
   'versions.lines': { plural: 'count', one: '{count:number} linha', other: '{count:number} linhas' },

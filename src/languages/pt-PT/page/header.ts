@@ -56,17 +56,17 @@ export const headerTexts = {
   'header.test-changed': 'Alterado desde o PDF de teste',
 
   'unknown.safe':
-    '{number} de {amount} foi enviado ({time}), mas não chegou resposta. Verificar novamente não cria nem cobra um segundo documento.',
+    '{number} de {amount} foi enviado ({time}), mas não chegou resposta, por isso pode já existir e ter sido cobrado. Verifique novamente: é criado e cobrado uma vez, no máximo.',
   'unknown.unsafe':
     '{number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de o enviar novamente.',
   'unknown.key-changed':
-    '{number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir. Só a chave com que foi enviado permite verificar novamente, e esta ligação tem agora outra. Volte a colocar essa chave ou procure-o na sua conta.',
+    '{number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir e ter sido cobrado. Só a chave com que foi enviado permite verificar novamente, e esta ligação tem agora outra. Volte a colocar essa chave ou procure-o na sua conta.',
   'unknown.check': 'Verificar novamente',
   'unknown.ask': 'Perguntar ao serviço',
   'unknown.created': 'Está na minha conta…',
   'unknown.send-again': 'Não está lá, desbloquear…',
   'resolve.created.title': '{number} está na sua conta?',
-  'resolve.created.text': 'Fica fechado e nunca mais é enviado a partir deste computador.',
+  'resolve.created.text': 'O documento fica bloqueado e nunca mais é enviado a partir deste computador.',
   'resolve.created.link': 'O seu link, se o tiver',
   'resolve.created.confirm': 'Está na minha conta',
   'resolve.again.title': 'Desbloquear {number} como rascunho?',

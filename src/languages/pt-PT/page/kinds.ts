@@ -40,7 +40,7 @@ export const kindsTexts = {
   'command.final-invoice': 'Fatura final dos adiantamentos',
   'command.invoice-from-quote': 'Criar fatura do orçamento',
   'command.accept-quote': 'Marcar orçamento como aceite',
-  'command.unaccept-quote': 'Não aceite',
+  'command.unaccept-quote': 'Marcar orçamento como não aceite',
 
   'documents.relations': 'Documentos relacionados',
   'documents.credits': 'Credita',

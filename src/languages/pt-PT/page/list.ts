@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Ainda não há faturas. Comece uma com {shortcut}.',
   'list.nothing': 'Nada corresponde a «{search}».',
   'list.delete': { select: 'number', '': 'Eliminar o documento sem número', other: 'Eliminar {number}' },
-  'list.delete.deposit': 'Eliminar, com o adiantamento?',
+  'list.delete.deposit': 'Eliminar este documento apesar do adiantamento?',
   'list.delete.deposit.yes': 'Eliminar mesmo assim',
   'list.deleted': { select: 'number', '': 'O documento foi eliminado.', other: '{number} eliminado.' },
   'list.restored': { select: 'number', '': 'O documento foi restaurado.', other: '{number} restaurado.' },
@@ -181,7 +181,7 @@ export const listTexts = {
     other: 'Eliminar {count:number} documentos?',
   },
   'selection.delete.text':
-    'Os documentos emitidos permanecem na contabilidade. Os outros são eliminados e podem ser restaurados durante 30 dias.',
+    'Os documentos emitidos, em espera, a ser enviados ou não confirmados são conservados. Os outros são eliminados e podem ser restaurados durante 30 dias.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Eliminar {count:number} documento',

@@ -78,7 +78,7 @@ export const pageTexts = {
     'Tudo fica neste computador. Não é necessária nenhuma conta para escrever, imprimir ou guardar.',
   'welcome.from': 'Nome da sua empresa',
   'welcome.from.hint': 'Por exemplo: Estúdio Peneireiro',
-  'welcome.iban': 'IBAN, mostrado nas suas faturas',
+  'welcome.iban': 'IBAN ou número da conta, impresso nas suas faturas',
   'welcome.tax-rate': 'Taxa de IVA predefinida (%)',
   'welcome.skip':
     'Qualquer campo pode ficar vazio. As novas faturas utilizam: {currency}, {paper}, {language}.',
@@ -297,7 +297,7 @@ export const pageTexts = {
   'live.nobody': 'Sem cliente indicado',
   'live.not-sent': 'não enviado',
   'live.minimal-request':
-    'Esta ligação aceita apenas o modelo, o número e as linhas. O IVA, os descontos e as moradas ficam aqui.',
+    'Esta ligação envia apenas o modelo, o número e as linhas. O IVA, os descontos e as moradas não são enviados e não constam do PDF.',
   'offline.title': 'Está sem ligação à rede. Submeter quando voltar a ter ligação?',
   'offline.text':
     '{kind:capital:@kind.definite} fica em espera neste computador. Pode retirar a submissão até ser enviada.',
@@ -314,7 +314,8 @@ export const pageTexts = {
   'rejected.key-expired': 'Esta chave expirou. Nada foi cobrado.',
   'rejected.key-ended': 'A chave deste computador foi revogada. Nada foi cobrado.',
   'rejected.replace-key': 'Substituir chave',
-  'rejected.account': 'A sua conta ainda não pode submeter com uma chave real.',
+  'rejected.account':
+    'A sua conta ou esta chave não permite esta submissão. Nada foi cobrado. Consulte a página da sua conta.',
   'rejected.field': 'O serviço rejeitou {kind:@kind.this}: {reason} Nada foi cobrado.',
   'rejected.fields': 'O serviço rejeitou {kind:@kind.this}. Nada foi cobrado.',
   'rejected.other': '{reason} Nada foi cobrado.',

@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Em dívida',
   'payments.overpaid': 'Pago a mais',
   'payments.credited.hint':
-    'Foi paga e depois creditada. Adicione {amount} quando fizer o reembolso. Se for substituída por uma fatura corrigida, o pagamento pode ser passado para esta depois de emitida.',
+    'Esta fatura foi paga e depois creditada. Adicione um pagamento de {amount} quando fizer o reembolso. Se for substituída por uma fatura corrigida, o pagamento pode ser passado para esta depois de emitida.',
   'payments.move': 'Passar {amount} para {number}',
   'payments.moved': '{amount} passado para {number}.',
   'payments.none': 'Ainda não há pagamentos.',
