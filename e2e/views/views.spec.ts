@@ -146,7 +146,7 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
     await takePictures(app, `settings-${section}`)
     await close(app)
   }
-  await app.run(text('command.delete-invoice'))
+  await app.run(text('command.delete.kind', { kind: 'invoice' }))
   await takePictures(app, 'deleted-toast')
   // last, because commands of the open document are not offered beside it
   await app.run(text('command.overview'))
