@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ElementHandle } from '@playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
@@ -70,6 +71,22 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(row('Northwind Traders Example')).toBeFocused()
     await keyboard.press('Enter')
     await expect(panel.getByLabel(text('party.tax-id'))).toHaveValue('DE123456789')
+  })
+
+  await test.step('who leaves a form while it is being saved arrives once it is saved', async () => {
+    const email = panel.getByLabel(text('party.email'))
+    await email.fill('traders@example.com')
+    const add = panel.getByRole('button', { name: text('records.new'), exact: true })
+    await email.evaluate(
+      (field: HTMLInputElement, button) => {
+        field.form?.requestSubmit()
+        button?.click()
+      },
+      (await add.elementHandle()) as ElementHandle<HTMLElement>,
+    )
+    await expect(panel.getByLabel(text('party.to.name'))).toHaveValue('')
+    await row('Northwind Traders Example').press('Enter')
+    await expect(email).toHaveValue('traders@example.com')
   })
 
   await test.step('a merge says what moves, and is undone from the notification', async () => {

@@ -47,8 +47,8 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
   const current: TypedRecord = typed ?? (JSON.parse(saved) as TypedRecord)
   const isDirty = typed !== null && JSON.stringify(typed) !== saved
 
-  const save = async (): Promise<boolean> => {
-    if (!isDirty || isBusy) return !isDirty
+  const saveTyped = async (): Promise<boolean> => {
+    if (!isDirty) return true
     const repeated = repeatedCurrency(current)
     if (repeated !== undefined) {
       setRefused({ code: 'invalid_record', message: repeated.message, fields: [repeated] })
@@ -67,6 +67,15 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
     offerUndo(app, t('records.saved', { title: titleOf(kind, stored.record) }), changeId)
     onSaved(stored)
     return true
+  }
+
+  // Leaving the form while it is being saved waits for the same answer, so that no customer is created twice.
+  const running = useRef<Promise<boolean>>(undefined)
+  const save = (): Promise<boolean> => {
+    running.current ??= saveTyped().finally(() => {
+      running.current = undefined
+    })
+    return running.current
   }
 
   const discard = async (): Promise<void> => {
