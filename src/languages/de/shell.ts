@@ -8,7 +8,7 @@ export const shellTexts = {
   'shell.cannot_start': 'Billwright kann nicht starten',
   'shell.window_failed': 'Das Fenster lässt sich nicht anzeigen',
   'shell.window_crashed':
-    'Das Fenster wurde mehrmals hintereinander beendet. Ihre gespeicherten Rechnungen sind sicher; Änderungen der letzten Sekunden können fehlen. Starten Sie Billwright erneut.',
+    'Das Fenster ist mehrmals hintereinander abgestürzt. Ihre gespeicherten Rechnungen sind sicher; Änderungen der letzten Sekunden können fehlen. Starten Sie Billwright erneut.',
   'shell.window_reopened':
     'Das Fenster ist abgestürzt und wurde wieder geöffnet. Änderungen der letzten Sekunden können fehlen.',
   'shell.running_shown': 'Das Fenster wurde in den Vordergrund geholt.',

@@ -10,7 +10,7 @@ export const shellTexts = {
   'shell.window_crashed':
     'La fenêtre s’est arrêtée plusieurs fois de suite. Vos factures enregistrées sont intactes\u00a0; les modifications des dernières secondes manquent peut-être. Redémarrez Billwright.',
   'shell.window_reopened':
-    'La fenêtre a planté et a été rouverte. Les modifications des dernières secondes manquent peut-être.',
+    'La fenêtre s’est arrêtée de façon inattendue et a été rouverte. Les modifications des dernières secondes manquent peut-être.',
   'shell.running_shown': 'Sa fenêtre a été mise au premier plan.',
   'shell.not_built': 'La page n’est pas construite. Lancez\u00a0: npm run build',
   'shell.no_browser':

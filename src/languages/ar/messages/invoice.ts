@@ -121,7 +121,7 @@ export const invoiceTexts = {
   'invoice.billed_before':
     'سبقت فوترة البنود نفسها أو الفترة نفسها لهذا العميل في {number} بتاريخ {date:date}.',
   'invoice.same_not_confirmed':
-    'في {number} بتاريخ {date:date} البنود نفسها، ولا يُعرف هل احتُسب مبلغه. تحقق منه أولًا.',
+    'في {number} بتاريخ {date:date} البنود نفسها، ولا يُعرف هل احتُسب على حسابك. تحقق منه أولًا.',
   'invoice.billed_together':
     'في {number} بتاريخ {date:date}، ضمن التقديم نفسه، فوترة للبنود نفسها أو الفترة نفسها لهذا العميل.',
   'field.not_sent': 'لا يرسل هذا الاتصال {field:@field}، لذلك يُنشأ المستند ويُحتسب من دون ذلك.',
@@ -160,7 +160,7 @@ export const invoiceTexts = {
   'deposit.not_returned':
     'لا توجد فاتورة بدلًا من {numbers:and} تخصم الدفعة المقدمة {amount:decimal} {currency}. أزلها هنا لكي تُعاد.',
   'deposit.left_by_deletion':
-    'تُركت الدفعة المقدمة {amount:decimal} {currency} لهذا المستند في {numbers:and}. إذا حُذف، فلا توجد فاتورة تخصم الدفعة المقدمة: اخصمها في فاتورة أخرى أو أعدها.',
+    'تُركت الدفعة المقدمة {amount:decimal} {currency} في {numbers:and} لتُخصم في هذا المستند. إذا حُذف هذا المستند، فلن تخصم أي فاتورة هذه الدفعة المقدمة: اخصمها في فاتورة أخرى أو أعدها.',
   'deposit.twice_after_deletion':
     'إذا حُذف هذا الإشعار الدائن، تُخصم الدفعة المقدمة {amount:decimal} {currency} أكثر من مرة: في {numbers:and}.',
   'deposit.deducted': 'فاتورة الدفعة المقدمة هذه مخصومة بالفعل في {numbers:and}.',

@@ -18,7 +18,7 @@ export const recordTexts = {
   'value.email': 'أدخل بريدًا إلكترونيًا، مثل billing@example.com.',
   'value.too_many_currencies': 'الحد الأقصى لعدد العملات هو 20.',
   'cell.ambiguous_number':
-    'قد يكون المقصود بـ {text} ألف ضعف القيمة. اختر الفاصلة العشرية، أو اكتبه من دون فواصل الآلاف.',
+    'يمكن فهم {text} بطريقتين، قيمة إحداهما ألف ضعف الأخرى. اختر الفاصلة العشرية، أو اكتبه من دون فواصل الآلاف.',
   'cell.ambiguous_currency': 'قد يكون {text} بعملة {currencies:or}. أضف عمودًا للعملة (currency).',
   'cell.other_currency': '{text} ليس بعملة {currency}، وهي عملة الصف. صحح أحدهما.',
   'cell.not_a_number': 'أدخل رقمًا، مثل 12.50.',

@@ -54,7 +54,7 @@ export const einvoiceTexts = {
   'scheme.issuer': 'مُصدر فواتير مسجّل',
   'scheme.authority': 'جهة حكومية',
   'scheme.address': 'عنوان إلكتروني',
-  'scheme.email': 'بريد إلكتروني',
+  'scheme.email': 'عنوان بريد إلكتروني',
   'scheme.network': 'شبكة الفواتير الإلكترونية',
   'lines.unit-code.list': 'الوحدات',
   'period.title': 'الفترة',

@@ -86,7 +86,7 @@ export const pageTexts = {
   'welcome.lead': 'يبقى كل شيء في هذا الكمبيوتر. لا يلزم حساب للكتابة أو الطباعة أو الحفظ.',
   'welcome.from': 'اسم منشأتك',
   'welcome.from.hint': 'مثال: استوديو النخيل',
-  'welcome.iban': 'رقم IBAN أو رقم الحساب المطبوع في فواتيرك',
+  'welcome.iban': 'رقم IBAN أو رقم الحساب، ويُطبع في فواتيرك',
   'welcome.tax-rate': 'نسبة الضريبة الافتراضية (%)',
   'welcome.skip': 'يمكن ترك أي حقل فارغًا. تستخدم الفواتير الجديدة: {currency}، {paper}، {language}.',
   'welcome.paper': 'ورق القالب',

@@ -86,7 +86,7 @@ export const recordsTexts = {
   'records.restored': 'تمت استعادة {title}',
   'records.unsaved': 'في أحد العملاء أو الأصناف حقول يجب تصحيحها.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'إذا تُرك فارغًا، يُكوَّن من أجزاء العنوان.',
+  'records.address.hint': 'إذا تُرك فارغًا، يُكوَّن من الشارع والرمز البريدي والمدينة.',
   'records.address.structured': 'للفواتير الإلكترونية',
   'records.defaults': 'في الفواتير الجديدة',
   'records.from-settings': 'كما في الإعدادات',

@@ -59,7 +59,7 @@ export const connectionTexts = {
   'connect.not_revoked':
     'Der Schlüssel ließ sich nicht behalten, und der Dienst hat den Widerruf nicht bestätigt. Widerrufen Sie ihn auf der Seite Ihrer Schlüssel. {problem:message}',
   'connect.no_place':
-    'Es wurde nichts angefragt, weil sich ein Schlüssel nicht behalten ließe. {problem:message}',
+    'Es wurde kein Schlüssel angefordert, weil er sich nicht behalten ließe. {problem:message}',
   'connect.no_address': 'Geben Sie die Adresse des Dienstes ein.',
   'connect.too_many':
     'Fünf Dienste werden schon verbunden. Schließen Sie zuerst einen Vorgang ab, oder brechen Sie ihn ab.',

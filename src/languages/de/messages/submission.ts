@@ -48,8 +48,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} kommt mehr als einmal vor.',
-    other: '{number} kommt mehr als einmal vor, auch geschrieben als {other}.',
+    '{number}': '{number} kommt in dieser Auswahl mehr als einmal vor.',
+    other: '{number} kommt in dieser Auswahl mehr als einmal vor, auch geschrieben als {other}.',
   },
 
   // before anything is sent
@@ -85,7 +85,7 @@ export const submissionTexts = {
   'mark.file_outdated':
     'Das Dokument wurde nach dem Export dieser Datei geändert, oder die Datei ist hier nicht bekannt. Exportieren Sie es erneut, oder markieren Sie das Dokument ohne Datei.',
   'mark.used':
-    'Zu diesem Dokument wurden seitdem Zahlungen, Rechnungskorrekturen oder Berichtigungen erfasst. Entfernen Sie sie innerhalb der zehn Sekunden, oder ändern Sie es durch eine Rechnungskorrektur.',
+    'Zu diesem Dokument wurden nach dem Markieren Zahlungen, Rechnungskorrekturen oder Berichtigungen erfasst. Entfernen Sie sie innerhalb der zehn Sekunden, oder ändern Sie es durch eine Rechnungskorrektur.',
   'mark.not_submitted':
     'Dieses Dokument ist als ausgestellt markiert und wird deshalb nicht eingereicht: Ein Dienst würde es ein zweites Mal ausstellen und berechnen. Ändern Sie es durch eine Rechnungskorrektur.',
   'mark.no_pdf':

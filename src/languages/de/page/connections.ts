@@ -136,7 +136,7 @@ export const connectionsTexts = {
       '{count:number} Dokumente brauchen den Schlüssel, mit dem sie eingereicht wurden. Mit einem anderen oder keinem warten sie weiter.',
   },
   'connection.moves':
-    'Der Schlüssel wird nicht für eine andere Adresse verwendet. Beim Speichern wird er von diesem Computer entfernt, und Sie geben einen für die neue Adresse ein.',
+    'Der Schlüssel wird nicht für eine andere Adresse verwendet. Beim Speichern wird er von diesem Computer entfernt. Geben Sie danach einen Schlüssel für die neue Adresse ein.',
   'connection.removed': '{name} ist entfernt.',
   'connection.remove.title': '{name} entfernen?',
   'connection.remove.text':

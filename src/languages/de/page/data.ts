@@ -90,7 +90,7 @@ export const dataTexts = {
   'copies.unreadable': 'nicht lesbar',
   'copies.restore-time': 'Sicherung vom {time} wiederherstellen…',
   'data.import.trust':
-    'Importieren Sie nur eine Datei, die Sie kennen. Einreichungen, die darin warten, werden nicht gesendet; bei jeder steht, was zu tun ist.',
+    'Importieren Sie nur eine Datei, der Sie vertrauen. Einreichungen, die darin warten, werden nicht gesendet; bei jeder steht, was zu tun ist.',
   'data.import.checking': '{name} wird geprüft…',
   'data.import.refused': '{name} lässt sich nicht importieren',
   'data.import.yes': 'Alles ersetzen',
@@ -125,7 +125,7 @@ export const dataTexts = {
     'Nichts wurde eingereicht. Ihre Daten lassen sich jetzt nur lesen, die Einreichung könnte also nicht verzeichnet werden.',
   'data.writable': 'Ihre Daten lassen sich wieder schreiben.',
   'data.log-missing':
-    'Billwright wurde beim letzten Mal unerwartet geschlossen, und die Datei mit den letzten Änderungen fehlt oder ist beschädigt. Die letzten Änderungen können verloren sein: Prüfen Sie, was Sie zuletzt geschrieben haben. Was mit einem Live-Schlüssel gesendet wurde, ist aus einem eigenen Journal bekannt.',
+    'Billwright wurde beim letzten Mal unerwartet geschlossen, und die Datei mit den letzten Änderungen fehlt oder ist beschädigt. Die letzten Änderungen können verloren sein: Prüfen Sie, was Sie zuletzt geschrieben haben. Was mit einem Live-Schlüssel gesendet wurde, ist in einem eigenen Journal verzeichnet.',
   'data.outdated':
     'Ihre Datendatei ist älter als das Journal der gesendeten Dokumente, spätere Änderungen können also fehlen. Was mit einem Live-Schlüssel gesendet wurde, ist aus dem Journal wiederhergestellt.',
   'data.folder-outdated':

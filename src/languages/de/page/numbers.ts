@@ -27,7 +27,7 @@ export const numbersTexts = {
   'gaps.reason.refused': 'Der Dienst hat das Dokument abgelehnt.',
   'gaps.reason.withdrawn': 'Das Dokument wurde vor dem Senden zurückgezogen.',
   'gaps.reason.not_created': 'Das Dokument wurde gesucht und nicht gefunden.',
-  'gaps.reason.under_way': 'Das Dokument ist unterwegs.',
+  'gaps.reason.under_way': 'Das Dokument wird noch gesendet.',
   'gaps.reason.unknown': 'Nicht bestätigt: Das Dokument kann vorhanden sein.',
   'gaps.current-number': 'Es hat jetzt die Nummer {number}.',
   'gaps.cut': 'Es gibt weitere. Die ersten werden angezeigt.',

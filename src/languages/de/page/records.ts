@@ -83,7 +83,7 @@ export const recordsTexts = {
   'records.restored': '{title} wiederhergestellt',
   'records.unsaved': 'Bei einem Kunden oder Artikel sind Felder zu berichtigen.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Bleibt sie leer, wird sie aus den Teilen der Adresse gebildet.',
+  'records.address.hint': 'Bleibt sie leer, wird sie aus Straße, Postleitzahl und Ort gebildet.',
   'records.address.structured': 'Für E-Rechnungen',
   'records.defaults': 'Auf neuen Rechnungen',
   'records.from-settings': 'Wie in den Einstellungen',

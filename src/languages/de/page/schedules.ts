@@ -95,7 +95,7 @@ export const schedulesTexts = {
     other: '{count:number} Rechnungen stehen an',
   },
   'due.none': 'Keine Rechnung steht an',
-  'due.about': 'Aus den gewählten werden Entwürfe. Sie reichen sie ein, wenn Sie sie geprüft haben.',
+  'due.about': 'Aus den gewählten werden Entwürfe. Diese reichen Sie ein, wenn Sie sie geprüft haben.',
   'due.more': 'Weitere stehen an. Sie folgen nach diesen.',
   'due.create': {
     plural: 'count',

@@ -36,11 +36,11 @@ export const connectionTexts = {
   'connection.practice_address': 'Este es el servicio de prácticas. Ya está en la lista.',
   'connection.practice_fixed': 'El servicio de prácticas forma parte de Billwright y no se puede cambiar.',
   'connection.in_use':
-    'Hay documentos presentados con esta conexión que no han terminado, así que no se ha cambiado nada. Primero retíralos o indica si existen.',
+    'La presentación de documentos con esta conexión no ha terminado, así que no se ha cambiado nada. Primero retira esos documentos o indica si existen.',
   'connection.key_again':
     'La clave se introdujo para otra dirección, así que no se ha enviado nada. Si {address} es tu servicio, introduce la clave otra vez.',
   'connection.not_the_service':
-    'De esta dirección no llegó una respuesta que se pueda usar. Comprueba la dirección o inténtalo más tarde.',
+    'Esta dirección no ha dado ninguna respuesta utilizable. Comprueba la dirección o inténtalo más tarde.',
   'connection.other_answer': 'Esta dirección ha respondido {status:digits}, no como el servicio.',
 
   'connect.unsupported':
@@ -54,7 +54,7 @@ export const connectionTexts = {
   'connect.not_kept': 'No se pudo guardar la clave, así que el servicio la ha revocado. {problem:message}',
   'connect.not_revoked':
     'No se pudo guardar la clave y el servicio no ha confirmado que la haya revocado. Revócala en la página de tus claves. {problem:message}',
-  'connect.no_place': 'No se ha pedido nada, porque una clave no se podría guardar. {problem:message}',
+  'connect.no_place': 'No se ha pedido ninguna clave, porque no se podría guardar. {problem:message}',
   'connect.no_address': 'Introduce la dirección del servicio.',
   'connect.too_many': 'Ya se están conectando cinco servicios. Termina o cancela uno primero.',
   'connect.ended': 'Este intento ha terminado. Conecta de nuevo.',

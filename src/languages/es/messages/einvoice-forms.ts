@@ -65,9 +65,9 @@ export const eInvoiceFormTexts = {
     'Peppol no entrega a direcciones de la clase {value}. Elige otra clase para {term:@term}, como 0088 para un GLN o la del NIF-IVA.',
   'einvoice.exemption_category':
     'El código de exención {code} pertenece a la categoría de IVA {category}. Elige esta categoría para las líneas, u otro código.',
-  'einvoice.domestic_means': 'Elige otra forma de pago: dentro de {country:@country} es {codes:or}.',
+  'einvoice.domestic_means': 'Elige otra forma de pago: dentro del país ({country:@country}) es {codes:or}.',
   'einvoice.register_kind':
-    'Para {term:@term}, elige la clase {codes:or}: es obligatorio en {country:@country}.',
+    'Para {term:@term}, elige la clase {codes:or}: lo exige el país ({country:@country}).',
   'einvoice.empty_delivery':
     'Introduce la fecha de entrega: sin ella, la parte del archivo sobre la entrega queda vacía, y las reglas de Factur-X advierten de ello.',
   'einvoice.attachment_address':

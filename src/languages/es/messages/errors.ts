@@ -103,7 +103,7 @@ export const errorTexts = {
     'Un documento marcado como emitido queda emitido al cabo de diez segundos. Corrígelo con una factura rectificativa.',
   no_key: 'Para presentar hace falta una clave.',
   key_changed:
-    'La clave de esta conexión cambió después de tu confirmación, así que este documento no se envía y no se ha cobrado. Déjalo en borrador y preséntalo otra vez.',
+    'La clave de esta conexión cambió después de tu confirmación, así que este documento no se envía y no se ha cobrado nada. Déjalo en borrador y preséntalo otra vez.',
   key_of_other_address: 'La clave guardada se introdujo para otra dirección, así que no se envía a esta.',
   bad_key: 'Esta no es una clave de API del servicio.',
   key_untried: 'No se pudo probar la clave, así que no se ha guardado.',
@@ -120,6 +120,6 @@ export const errorTexts = {
   stored_data_changed:
     'Los datos guardados de esta presentación no son los que confirmaste: el archivo de datos está dañado. No se ha enviado nada. Comprueba el documento y preséntalo otra vez.',
   refused: 'El servicio ha rechazado este documento.',
-  outcome_unknown: 'No ha llegado respuesta. Puede que el documento exista y se haya cobrado.',
+  outcome_unknown: 'No ha llegado respuesta. Puede que el documento exista y se te haya cobrado.',
   practice_failed: 'No se pudo iniciar el servicio de prácticas.',
 } satisfies Translation<typeof english>

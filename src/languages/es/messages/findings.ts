@@ -85,11 +85,11 @@ export const findingTexts = {
   'issue_date.long_ago':
     'Han pasado {days:digits} días desde la fecha de emisión. Comprueba el mes y el año.',
   'tax_rate.unusual':
-    '{rate:decimal}\u00a0% no es un tipo impositivo de {country:@country}. Lo habitual: {usual:or:@percent}.',
+    '{rate:decimal}\u00a0% no es un tipo impositivo de este país ({country:@country}). Lo habitual: {usual:or:@percent}.',
 
   'tax_rate.high': '{rate:decimal}\u00a0% es más que el impuesto de cualquier país. Comprueba el tipo.',
   'tax_rate.on_export':
-    'El cliente está en {buyer:@country}, y las exportaciones suelen ir sin el impuesto de {country:@country}. Comprueba el tipo.',
+    'El cliente está en otro país ({buyer:@country}), y las exportaciones suelen ir sin el impuesto del país del emisor ({country:@country}). Comprueba el tipo.',
   'tax_rate.missing':
     'Aquí falta el tipo impositivo y otras líneas lo tienen, así que no lleva IVA. Introduce 0 si es lo que quieres.',
   'tax_category.without_tax':

@@ -167,9 +167,9 @@ export const invoiceTexts = {
     'Ninguna factura en lugar de {numbers:and} deduce el anticipo de {amount:decimal} {currency}. Quítalo aquí, para que se devuelva.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
-    one: '{numbers:and} dejó a este documento el anticipo de {amount:decimal} {currency}. Si se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
+    one: '{numbers:and} dejó el anticipo de {amount:decimal} {currency} para deducirlo en este documento. Si este documento se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
     other:
-      '{numbers:and} dejaron a este documento el anticipo de {amount:decimal} {currency}. Si se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
+      '{numbers:and} dejaron el anticipo de {amount:decimal} {currency} para deducirlo en este documento. Si este documento se elimina, ninguna factura deduce el anticipo: dedúcelo en otra o devuélvelo.',
   },
   'deposit.twice_after_deletion':
     'Si se elimina esta factura rectificativa, el anticipo de {amount:decimal} {currency} se deduce más de una vez: en {numbers:and}.',

@@ -18,7 +18,7 @@ export const recordTexts = {
   'value.email': 'Introduce una dirección de correo como billing@example.com.',
   'value.too_many_currencies': 'Usa como máximo 20 monedas.',
   'cell.ambiguous_number':
-    '{text} puede significar mil veces más. Elige el signo decimal o escríbelo sin separadores de miles.',
+    '{text} se puede leer de dos maneras, una mil veces mayor que la otra. Elige el signo decimal o escríbelo sin separadores de miles.',
   'cell.ambiguous_currency': '{text} puede estar en {currencies:or}. Añade una columna currency.',
   'cell.other_currency': '{text} no está en {currency}, la moneda de la fila. Corrige uno de los dos.',
   'cell.not_a_number': 'Introduce un número como 12,50.',

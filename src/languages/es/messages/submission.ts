@@ -46,8 +46,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} aparece más de una vez.',
-    other: '{number} aparece más de una vez, escrito también como {other}.',
+    '{number}': '{number} aparece más de una vez en esta selección.',
+    other: '{number} aparece más de una vez en esta selección, escrito también como {other}.',
   },
 
   // before anything is sent
@@ -56,20 +56,20 @@ export const submissionTexts = {
     'Una presentación real se cobra. Confirma lo que se envía: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'Una presentación real con una advertencia necesita tu confirmación.',
-    other: 'Una presentación real con {count:digits} advertencias necesita tu confirmación.',
+    one: 'Una presentación real con un punto por revisar necesita tu confirmación.',
+    other: 'Una presentación real con {count:digits} puntos por revisar necesita tu confirmación.',
   },
   'submission.may_be_billed':
-    'Puede que este documento ya se haya cobrado: no se pudieron leer todas las presentaciones después de que se dañaran tus datos. Búscalo en tu cuenta antes de presentarlo.',
+    'Puede que este documento ya se te haya cobrado: no se pudieron leer todas las presentaciones después de que se dañaran tus datos. Búscalo en tu cuenta antes de presentarlo.',
   'submission.insecure_address': 'La dirección de esta conexión no es segura. Debe empezar por https.',
   'submission.key_changed_unknown':
-    'La clave de esta conexión cambió después de enviar este documento, así que no se puede volver a preguntar al servicio. Puede que el documento exista y se haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
+    'La clave de esta conexión cambió después de enviar este documento, así que no se puede volver a preguntar al servicio. Puede que el documento exista y se te haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
   'submission.data_changed_sent':
-    'Los datos guardados de esta presentación no son los que confirmaste, así que no se envía otra vez. Ya se envió antes: puede que el documento exista y se haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
+    'Los datos guardados de esta presentación no son los que confirmaste, así que no se envía otra vez. Ya se envió antes: puede que el documento exista y se te haya cobrado. Búscalo en tu cuenta e indica después aquí si existe.',
   'submission.issued_kept':
     'Los documentos emitidos se conservan en los libros. Rectifícalos o corrígelos en lugar de eliminarlos.',
   'submission.settle_first':
-    'El servicio no confirmó este documento. Puede que se haya cobrado, así que no se elimina. Primero compruébalo otra vez o indica si está en tu cuenta.',
+    'El servicio no confirmó este documento. Puede que se te haya cobrado, así que no se elimina. Primero compruébalo otra vez o indica si está en tu cuenta.',
   'submission.not_found':
     'El servicio no indica si el documento existe, y enviarlo otra vez podría cobrar un segundo. Búscalo primero en tu cuenta.',
 
@@ -81,7 +81,7 @@ export const submissionTexts = {
   'mark.file_outdated':
     'El documento ha cambiado desde que se exportó ese archivo, o aquí no se conoce el archivo. Expórtalo otra vez o marca el documento sin archivo.',
   'mark.used':
-    'Desde entonces se han hecho pagos, facturas rectificativas o correcciones de este documento. Quítalos dentro de los diez segundos o corrígelo con una factura rectificativa.',
+    'Después de marcar este documento se han hecho pagos, facturas rectificativas o correcciones de él. Quítalos dentro de los diez segundos o corrígelo con una factura rectificativa.',
   'mark.not_submitted':
     'Este documento se marcó como emitido, así que no se presenta: un servicio lo emitiría y lo cobraría por segunda vez. Corrígelo con una factura rectificativa.',
   'mark.no_pdf':
@@ -136,30 +136,31 @@ export const submissionTexts = {
   'unknown.busy_repeated':
     'El servicio está ocupado y puede que el documento exista. Billwright vuelve a preguntar por sí solo con la misma Idempotency-Key, para que se cobre una sola vez.',
   'unknown.busy_long':
-    'El servicio lleva más de una hora ocupado. Puede que el documento exista y se haya cobrado. Compruébalo otra vez más tarde.',
+    'El servicio lleva más de una hora ocupado. Puede que el documento exista y se te haya cobrado. Compruébalo otra vez más tarde.',
   'unknown.busy':
-    'El servicio ha respondido que está ocupado. Puede que el documento exista y se haya cobrado. Búscalo en tu cuenta antes de enviarlo otra vez.',
+    'El servicio ha respondido que está ocupado. Puede que el documento exista y se te haya cobrado. Búscalo en tu cuenta antes de enviarlo otra vez.',
   'unknown.still': 'Sigue sin saberse si el documento existe. La última respuesta fue: {answer:message}',
   'unknown.interrupted':
-    'Billwright se detuvo antes de que llegara la respuesta. Puede que el documento exista y se haya cobrado.',
-  'unknown.timeout': 'El servicio no respondió a tiempo. Puede que el documento exista y se haya cobrado.',
+    'Billwright se detuvo antes de que llegara la respuesta. Puede que el documento exista y se te haya cobrado.',
+  'unknown.timeout': 'El servicio no respondió a tiempo. Puede que el documento exista y se te haya cobrado.',
   'unknown.closed':
-    'Billwright se cerró antes de que llegara la respuesta. Puede que el documento exista y se haya cobrado.',
+    'Billwright se cerró antes de que llegara la respuesta. Puede que el documento exista y se te haya cobrado.',
   'unknown.connection_lost':
-    'La conexión se cortó antes de que llegara la respuesta. Puede que el documento exista y se haya cobrado.',
-  'unknown.status': 'El servicio respondió {status:digits}. Puede que el documento exista y se haya cobrado.',
+    'La conexión se cortó antes de que llegara la respuesta. Puede que el documento exista y se te haya cobrado.',
+  'unknown.status':
+    'El servicio respondió {status:digits}. Puede que el documento exista y se te haya cobrado.',
   'unknown.unreadable':
-    'No se pudo leer la respuesta del servicio. Puede que el documento exista y se haya cobrado.',
+    'No se pudo leer la respuesta del servicio. Puede que el documento exista y se te haya cobrado.',
   'unknown.not_confirmed_here':
-    'En este ordenador no consta que esta presentación se confirmara en él, así que no se envía por sí sola. Puede que el documento exista y se haya cobrado.',
+    'En este ordenador no consta que esta presentación se confirmara en él, así que no se envía por sí sola. Puede que el documento exista y se te haya cobrado.',
   'unknown.from_copy':
-    'Esta presentación viene de una copia de tus datos. Puede que el documento se haya enviado y cobrado desde que se hizo la copia.',
+    'Esta presentación viene de una copia de tus datos. Puede que el documento se haya enviado y se te haya cobrado desde que se hizo la copia.',
   'unknown.from_damaged':
-    'Esta presentación viene de un archivo dañado. Puede que el documento se haya enviado y cobrado.',
+    'Esta presentación viene de un archivo dañado. Puede que el documento se haya enviado y se te haya cobrado.',
   'unknown.from_replaced':
-    'Esta presentación viene de los datos sustituidos. Puede que el documento se haya enviado y cobrado.',
+    'Esta presentación viene de los datos sustituidos. Puede que el documento se haya enviado y se te haya cobrado.',
   'unknown.log_lost':
-    'Faltan los últimos cambios antes de que terminara el programa. Puede que el documento se haya enviado y cobrado.',
+    'Faltan los últimos cambios que se hicieron antes de que se cerrara el programa. Puede que el documento se haya enviado y se te haya cobrado.',
 
   // the delivered PDF
   'pdf.from_copy':
@@ -172,8 +173,9 @@ export const submissionTexts = {
   'pdf.link_gone': 'El enlace del PDF ha caducado.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'El enlace ha caducado y el servicio no ha dado otro. Busca el PDF allí en tu cuenta.',
-    other: 'El enlace ha caducado y el servicio no ha dado otro. Busca el trabajo {jobId} allí en tu cuenta.',
+    null: 'El enlace ha caducado y el servicio no ha dado otro. Busca el PDF en tu cuenta del servicio.',
+    other:
+      'El enlace ha caducado y el servicio no ha dado otro. Busca el trabajo {jobId} en tu cuenta del servicio.',
   },
   'pdf.link_needs_key': 'El enlace ha caducado. Para pedir otro, esta conexión necesita su clave.',
   'pdf.file_missing': 'El PDF se ha movido o eliminado. Descárgalo otra vez.',

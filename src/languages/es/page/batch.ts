@@ -62,7 +62,7 @@ export const batchTexts = {
     document: 'Ya presentado',
     other: 'Ya presentada',
   },
-  'batch.under_way': 'En espera, en envío o sin confirmar',
+  'batch.under_way': 'En espera, en curso de envío o sin confirmar',
   'batch.fix': 'Corregir',
   'batch.fix-number': 'Corregir {number}',
   'batch.open-number': 'Abrir {number}',
@@ -111,7 +111,7 @@ export const batchTexts = {
   },
   'batch.review-again': 'Revisar otra vez',
   'batch.running': 'Presentando {ended:number} de {count:number}…',
-  'batch.held': 'Detenido por la clave: {ended:number} de {count:number} presentados',
+  'batch.held': 'Detenido a causa de la clave: {ended:number} de {count:number} presentados',
   'batch.finished': {
     plural: 'count',
     one: 'Se ha presentado {count:number} {kind:@kind}.',

@@ -35,12 +35,12 @@ export const checksTexts = {
   'live.remember': 'No volver a preguntar con esta conexión',
   'live.remember.countdown': {
     plural: 'count',
-    one: 'Las facturas sin nada que revisar se envían al cabo de {count:number} segundo y se cobra con cargo a tu cuenta. Hasta entonces puedes cancelar.',
+    one: 'Las facturas sin nada que revisar se envían al cabo de {count:number} segundo y el envío se cobra con cargo a tu cuenta. Hasta entonces puedes cancelar.',
     other:
-      'Las facturas sin nada que revisar se envían al cabo de {count:number} segundos y se cobra con cargo a tu cuenta. Hasta entonces puedes cancelar.',
+      'Las facturas sin nada que revisar se envían al cabo de {count:number} segundos y el envío se cobra con cargo a tu cuenta. Hasta entonces puedes cancelar.',
   },
   'live.remember.at-once':
-    'Las facturas sin nada que revisar se envían de inmediato y se cobra con cargo a tu cuenta.',
+    'Las facturas sin nada que revisar se envían de inmediato y el envío se cobra con cargo a tu cuenta.',
 
   // submitting without a question
   'countdown.title': 'Presentando {kind:@kind} {number}',
@@ -60,7 +60,7 @@ export const checksTexts = {
   },
   'countdown.cancelled': '{kind:capital:@kind.definite} {number} no se ha presentado. No se ha cobrado nada.',
   'consent.given':
-    'Desde {day}, las facturas sin nada que revisar se envían con la clave real sin preguntar y se cobra con cargo a tu cuenta.',
+    'Desde {day}, las facturas sin nada que revisar se envían con la clave real sin preguntar y el envío se cobra con cargo a tu cuenta.',
   'consent.withdraw': 'Preguntar antes de cada presentación real',
   'consent.withdrawn': 'Se vuelve a preguntar antes de cada presentación real',
   'consent.countdown': 'Espera antes del envío automático',

@@ -90,7 +90,7 @@ export const dataTexts = {
   'copies.unreadable': 'no se puede leer',
   'copies.restore-time': 'Restaurar la copia de seguridad de {time}…',
   'data.import.trust':
-    'Importa solo un archivo que conozcas. Las presentaciones en espera que contenga no se envían; cada una indica qué hacer.',
+    'Importa solo un archivo en el que confíes. Las presentaciones en espera que contenga no se envían; cada una indica qué hacer.',
   'data.import.checking': 'Comprobando {name}…',
   'data.import.refused': 'No se puede importar {name}',
   'data.import.yes': 'Sustituir todo',
@@ -129,9 +129,9 @@ export const dataTexts = {
   'data.outdated':
     'Tu archivo de datos es más antiguo que el diario de lo enviado, así que pueden faltar cambios hechos desde entonces. Lo que se envió con una clave real se ha restaurado a partir del diario.',
   'data.folder-outdated':
-    'Esta carpeta de datos es más antigua que lo que se ha presentado en este ordenador, como ocurre al restaurar una copia de seguridad del sistema. No contiene lo que se ha escrito y enviado desde entonces. Nada de lo que está en espera se envía por sí solo, y los documentos que parecen no enviados pueden haberse cobrado: búscalos en tu cuenta antes de presentarlos.',
+    'Esta carpeta de datos es más antigua que lo que se ha presentado en este ordenador, como ocurre al restaurar una copia de seguridad del sistema. No contiene lo que se ha escrito y enviado desde entonces. Nada de lo que está en espera se envía por sí solo, y puede que se te hayan cobrado documentos que parecen no enviados: búscalos en tu cuenta antes de presentarlos.',
   'data.folder-moved':
-    'Esta carpeta de datos se copió, o viene de otro ordenador o de otra cuenta de usuario. Nada de lo que está en espera en ella se envía por sí solo: confirma cada uno una vez. Si viene de una copia de seguridad, los documentos que parecen no enviados pueden haberse cobrado desde entonces.',
+    'Esta carpeta de datos se copió, o viene de otro ordenador o de otra cuenta de usuario. Nada de lo que está en espera en ella se envía por sí solo: confirma cada uno una vez. Si viene de una copia de seguridad, puede que desde entonces se te hayan cobrado documentos que parecen no enviados.',
   'data.state-unwritable':
     'Billwright no puede anotar en este ordenador lo que presenta, porque no se puede escribir en su carpeta de estado. Puedes presentar, pero lo que siga en espera al cerrar Billwright no se envía por sí solo en el próximo inicio.',
   'data.journal-rewritten':
@@ -141,7 +141,7 @@ export const dataTexts = {
   'data.examined': 'Se ha examinado el archivo de datos: se pueden leer todas sus páginas.',
   'data.recover.now': 'Recuperar ahora…',
   'data.submissions-missing':
-    'No se pudo leer todo lo que se envió antes del daño. Los documentos que parecen no enviados pueden haberse cobrado: búscalos en tu cuenta antes de presentarlos.',
+    'No se pudo leer todo lo que se envió antes del daño. Puede que se te hayan cobrado documentos que parecen no enviados: búscalos en tu cuenta antes de presentarlos.',
   'data.drafts-missing': {
     plural: 'count',
     one: 'De {count:number} documento no se pudo leer lo último que se escribió en el archivo dañado o importado. El archivo dañado se conserva en tu carpeta de datos.',

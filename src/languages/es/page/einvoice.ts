@@ -52,7 +52,7 @@ export const einvoiceTexts = {
   'scheme.authority': 'organismo público',
   'scheme.address': 'dirección electrónica',
   'scheme.email': 'dirección de correo',
-  'scheme.network': 'red de facturas electrónicas',
+  'scheme.network': 'red de facturación electrónica',
   'lines.unit-code.list': 'Unidades',
   'period.title': 'Periodo',
   'period.start': 'Periodo desde',

@@ -56,11 +56,11 @@ export const headerTexts = {
   'header.test-changed': 'Con cambios desde el PDF de prueba',
 
   'unknown.safe':
-    'Se envió {number} de {amount} ({time}), pero no hubo respuesta, así que puede que ya exista y se haya cobrado. Compruébalo otra vez: se crea y se cobra una vez como máximo.',
+    'Se envió el documento {number} de {amount} ({time}), pero no hubo respuesta, así que puede que ya exista y se te haya cobrado. Compruébalo otra vez: se crea y se te cobra una vez como máximo.',
   'unknown.unsafe':
-    'Se envió {number} de {amount} ({time}), pero el servicio no lo confirmó, así que puede que ya exista y se haya cobrado. Pregunta al servicio o búscalo en tu cuenta antes de enviarlo otra vez.',
+    'Se envió el documento {number} de {amount} ({time}), pero el servicio no lo confirmó, así que puede que ya exista y se te haya cobrado. Pregunta al servicio o búscalo en tu cuenta antes de enviarlo otra vez.',
   'unknown.key-changed':
-    'Se envió {number} de {amount} ({time}), pero el servicio no lo confirmó, así que puede que ya exista y se haya cobrado. Solo se puede comprobar con la clave con la que se envió, y esta conexión tiene ahora otra. Vuelve a poner aquella clave o búscalo en tu cuenta.',
+    'Se envió el documento {number} de {amount} ({time}), pero el servicio no lo confirmó, así que puede que ya exista y se te haya cobrado. Solo se puede comprobar con la clave con la que se envió, y esta conexión tiene ahora otra. Vuelve a poner aquella clave o búscalo en tu cuenta.',
   'unknown.check': 'Comprobar otra vez',
   'unknown.ask': 'Preguntar al servicio',
   'unknown.created': 'Está en mi cuenta…',

@@ -186,7 +186,7 @@ export const listTexts = {
     other: '¿Eliminar {count:number} documentos?',
   },
   'selection.delete.text':
-    'Los documentos emitidos, en espera, en envío o sin confirmar se conservan. Los demás se eliminan y se pueden restaurar durante 30 días.',
+    'Los documentos emitidos, en espera, en curso de envío o sin confirmar se conservan. Los demás se eliminan y se pueden restaurar durante 30 días.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Eliminar {count:number} documento',

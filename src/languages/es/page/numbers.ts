@@ -26,7 +26,7 @@ export const numbersTexts = {
   'gaps.reason.refused': 'El servicio rechazó el documento.',
   'gaps.reason.withdrawn': 'El documento se retiró antes de enviarse.',
   'gaps.reason.not_created': 'El documento se buscó y no se encontró.',
-  'gaps.reason.under_way': 'El documento está en camino.',
+  'gaps.reason.under_way': 'Su documento aún se está enviando.',
   'gaps.reason.unknown': 'Sin confirmar: puede que el documento exista.',
   'gaps.current-number': 'Ahora es {number}.',
   'gaps.cut': 'Hay más. Se muestran los primeros.',

@@ -73,7 +73,7 @@ export const pageTexts = {
     'Todo se queda en este ordenador. No necesitas ninguna cuenta para escribir, imprimir o guardar.',
   'welcome.from': 'Nombre de tu empresa',
   'welcome.from.hint': 'Por ejemplo: Estudio Cernícalo',
-  'welcome.iban': 'IBAN o número de cuenta que aparece en tus facturas',
+  'welcome.iban': 'IBAN o número de cuenta, impreso en tus facturas',
   'welcome.tax-rate': 'Tipo de IVA habitual (%)',
   'welcome.skip':
     'Puedes dejar vacío cualquier campo. Las facturas nuevas usan: {currency}, {paper}, {language}.',

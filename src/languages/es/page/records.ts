@@ -83,7 +83,7 @@ export const recordsTexts = {
   'records.restored': 'Restaurado: {title}',
   'records.unsaved': 'Un cliente o un artículo tiene campos por corregir.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Si queda vacía, se compone con las partes de la dirección.',
+  'records.address.hint': 'Si queda vacía, se compone de la calle, el código postal y la población.',
   'records.address.structured': 'Para facturas electrónicas',
   'records.defaults': 'En facturas nuevas',
   'records.from-settings': 'Como en los ajustes',

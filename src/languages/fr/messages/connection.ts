@@ -36,7 +36,7 @@ export const connectionTexts = {
   'connection.practice_address': 'C’est le service d’entraînement. Il est déjà dans la liste.',
   'connection.practice_fixed': 'Le service d’entraînement fait partie de Billwright et reste tel quel.',
   'connection.in_use':
-    'Des documents soumis avec cette connexion ne sont pas terminés, donc rien n’a été modifié. Retirez-les d’abord, ou indiquez s’ils existent.',
+    'La soumission de documents avec cette connexion n’est pas terminée, donc rien n’a été modifié. Retirez d’abord ces documents, ou indiquez s’ils existent.',
   'connection.key_again':
     'La clé a été saisie pour une autre adresse\u00a0: rien n’a été envoyé. Si {address} est bien votre service, saisissez de nouveau la clé.',
   'connection.not_the_service':
@@ -55,7 +55,8 @@ export const connectionTexts = {
   'connect.not_kept': 'La clé n’a pas pu être enregistrée\u00a0: le service l’a révoquée. {problem:message}',
   'connect.not_revoked':
     'La clé n’a pas pu être enregistrée, et le service n’a pas confirmé sa révocation. Révoquez-la sur la page de vos clés. {problem:message}',
-  'connect.no_place': 'Rien n’a été demandé, car la clé n’aurait pas pu être enregistrée. {problem:message}',
+  'connect.no_place':
+    'Aucune clé n’a été demandée, car elle n’aurait pas pu être conservée. {problem:message}',
   'connect.no_address': 'Saisissez l’adresse du service.',
   'connect.too_many': 'Vous connectez déjà cinq services. Terminez ou annulez d’abord une de ces connexions.',
   'connect.ended': 'Cette tentative est terminée. Reconnectez-vous.',

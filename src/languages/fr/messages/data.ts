@@ -31,7 +31,7 @@ export const dataTexts = {
     'Cette copie de vos données est endommagée. Rien n’a changé. Choisissez-en une autre.',
   'store.recovery_stopped': 'La récupération a été arrêtée. Vos données n’ont pas changé.',
   'data.submissions_open':
-    'Une soumission n’est pas terminée, donc rien n’a été modifié. Attendez d’abord sa fin, retirez-la ou indiquez si le document existe.',
+    'Une soumission n’est pas terminée, donc rien n’a été modifié. Attendez d’abord qu’elle se termine, retirez-la ou indiquez si le document existe.',
   'import.nothing_received':
     'Aucun fichier n’a été reçu\u00a0: rien n’a été importé. Vos données n’ont pas changé. Choisissez de nouveau le fichier.',
   'import.empty_file':

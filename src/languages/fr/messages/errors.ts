@@ -105,7 +105,7 @@ export const errorTexts = {
   mark_final: 'Un document marqué comme émis le reste après dix secondes. Corrigez-le par un avoir.',
   no_key: 'Il faut une clé pour soumettre.',
   key_changed:
-    'La clé de cette connexion a changé après votre confirmation\u00a0: ce document n’est pas envoyé et n’a pas été facturé. Conservez-le en brouillon et soumettez-le de nouveau.',
+    'La clé de cette connexion a changé après votre confirmation\u00a0: ce document n’est pas envoyé et rien n’a été facturé. Conservez-le en brouillon et soumettez-le de nouveau.',
   key_of_other_address:
     'La clé enregistrée a été saisie pour une autre adresse\u00a0: elle n’est pas envoyée à celle-ci.',
   bad_key: 'Ce n’est pas une clé d’API du service.',
@@ -124,6 +124,7 @@ export const errorTexts = {
   stored_data_changed:
     'Les données enregistrées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: le fichier de données est endommagé. Rien n’a été envoyé. Vérifiez le document et soumettez-le de nouveau.',
   refused: 'Le service a rejeté ce document.',
-  outcome_unknown: 'Aucune réponse n’a été reçue. Le document existe peut-être et a peut-être été facturé.',
+  outcome_unknown:
+    'Aucune réponse n’a été reçue. Le document existe peut-être et vous a peut-être été facturé.',
   practice_failed: 'Le service d’entraînement n’a pas pu démarrer.',
 } satisfies Translation<typeof english>

@@ -87,7 +87,7 @@ export const findingTexts = {
 
   'tax_rate.high': '{rate:decimal}\u00a0% dépasse la TVA de tous les pays. Vérifiez le taux.',
   'tax_rate.on_export':
-    'Le client est à l’étranger ({buyer:country}), et les exportations sont en général sans TVA du pays ({country:country}). Vérifiez le taux.',
+    'Le client est à l’étranger ({buyer:country}), et les exportations sont en général sans la TVA du pays de l’émetteur ({country:country}). Vérifiez le taux.',
   'tax_rate.missing':
     'Il manque ici le taux de TVA, présent ailleurs\u00a0: aucune TVA n’est comptée ici. Saisissez 0 si c’est voulu.',
   'tax_category.without_tax':

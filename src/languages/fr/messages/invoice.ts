@@ -167,7 +167,7 @@ export const invoiceTexts = {
   'deposit.not_returned':
     'Aucune facture remplaçant {numbers:and} ne déduit l’acompte de {amount:decimal} {currency}. Retirez-le ici, pour qu’il soit remboursé.',
   'deposit.left_by_deletion':
-    'L’acompte de {amount:decimal} {currency} a été laissé à ce document par {numbers:and}. Si vous le supprimez, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
+    'L’acompte de {amount:decimal} {currency} a été laissé par {numbers:and} à déduire dans ce document. Si ce document est supprimé, aucune facture ne déduit l’acompte\u00a0: déduisez-le dans une autre, ou remboursez-le.',
   'deposit.twice_after_deletion':
     'Si vous supprimez cet avoir, l’acompte de {amount:decimal} {currency} est déduit plus d’une fois\u00a0: par {numbers:and}.',
   'deposit.deducted': {

@@ -18,7 +18,7 @@ export const recordTexts = {
   'value.email': 'Saisissez une adresse e-mail, par exemple billing@example.com.',
   'value.too_many_currencies': 'Utilisez au plus 20 devises.',
   'cell.ambiguous_number':
-    '{text} peut signifier mille fois plus. Choisissez le séparateur décimal, ou écrivez le nombre sans séparateur de milliers.',
+    '{text} peut se lire de deux façons, l’une valant mille fois l’autre. Choisissez le séparateur décimal, ou écrivez le nombre sans séparateur de milliers.',
   'cell.ambiguous_currency': '{text} peut être en {currencies:or}. Ajoutez une colonne currency (devise).',
   'cell.other_currency': '{text} n’est pas en {currency}, la devise de la ligne. Corrigez l’un des deux.',
   'cell.not_a_number': 'Saisissez un nombre, par exemple 12,50.',

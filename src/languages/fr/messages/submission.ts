@@ -45,8 +45,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} figure plus d’une fois.',
-    other: '{number} figure plus d’une fois, aussi sous la forme {other}.',
+    '{number}': '{number} figure plus d’une fois dans cette sélection.',
+    other: '{number} figure plus d’une fois dans cette sélection, aussi sous la forme {other}.',
   },
 
   // before anything is sent
@@ -59,17 +59,17 @@ export const submissionTexts = {
     other: 'Une soumission réelle avec {count:digits} points à vérifier demande votre confirmation.',
   },
   'submission.may_be_billed':
-    'Ce document a peut-être déjà été facturé\u00a0: toutes les soumissions n’ont pas pu être lues après l’endommagement de vos données. Cherchez-le dans votre compte avant de le soumettre.',
+    'Ce document vous a peut-être déjà été facturé\u00a0: toutes les soumissions n’ont pas pu être lues après l’endommagement de vos données. Cherchez-le dans votre compte avant de le soumettre.',
   'submission.insecure_address':
     'L’adresse de cette connexion n’est pas sécurisée. Elle doit commencer par https.',
   'submission.key_changed_unknown':
-    'La clé de cette connexion a changé après l’envoi de ce document\u00a0: le service ne peut plus être interrogé. Le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
+    'La clé de cette connexion a changé après l’envoi de ce document\u00a0: le service ne peut plus être interrogé. Le document existe peut-être et vous a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
   'submission.data_changed_sent':
-    'Les données enregistrées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: elle n’est pas envoyée de nouveau. Elle l’a déjà été\u00a0: le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
+    'Les données enregistrées pour cette soumission ne sont pas celles que vous avez confirmées\u00a0: elle n’est pas envoyée de nouveau. Elle l’a déjà été\u00a0: le document existe peut-être et vous a peut-être été facturé. Cherchez-le dans votre compte, puis indiquez ici s’il existe.',
   'submission.issued_kept':
     'Les documents émis doivent être conservés. Faites un avoir ou une facture rectificative au lieu de les supprimer.',
   'submission.settle_first':
-    'Le service n’a pas confirmé ce document. Il a peut-être été facturé et n’est donc pas supprimé. Vérifiez d’abord de nouveau, ou indiquez s’il est dans votre compte.',
+    'Le service n’a pas confirmé ce document. Il vous a peut-être été facturé et n’est donc pas supprimé. Vérifiez d’abord de nouveau, ou indiquez s’il est dans votre compte.',
   'submission.not_found':
     'Le service ne dit pas si le document existe, et l’envoyer de nouveau pourrait en facturer un second. Cherchez-le d’abord dans votre compte.',
 
@@ -82,7 +82,7 @@ export const submissionTexts = {
   'mark.file_outdated':
     'Le document a été modifié depuis l’export de ce fichier, ou le fichier est inconnu ici. Exportez-le de nouveau, ou marquez le document sans fichier.',
   'mark.used':
-    'Des paiements, avoirs ou factures rectificatives ont été faits depuis pour ce document. Retirez-les dans les dix secondes, ou corrigez-le par un avoir.',
+    'Des paiements, avoirs ou factures rectificatives ont été faits pour ce document après son marquage. Retirez-les dans les dix secondes, ou corrigez-le par un avoir.',
   'mark.not_submitted':
     'Ce document a été marqué comme émis et n’est donc pas soumis\u00a0: un service l’émettrait et le facturerait une seconde fois. Corrigez-le par un avoir.',
   'mark.no_pdf':
@@ -139,32 +139,32 @@ export const submissionTexts = {
   'unknown.busy_repeated':
     'Le service est occupé, et le document existe peut-être. Billwright renvoie automatiquement la demande avec la même clé d’idempotence (Idempotency-Key), pour qu’il ne soit facturé qu’une fois.',
   'unknown.busy_long':
-    'Le service est occupé depuis plus d’une heure. Le document existe peut-être et a peut-être été facturé. Vérifiez de nouveau plus tard.',
+    'Le service est occupé depuis plus d’une heure. Le document existe peut-être et vous a peut-être été facturé. Vérifiez de nouveau plus tard.',
   'unknown.busy':
-    'Le service a répondu qu’il est occupé. Le document existe peut-être et a peut-être été facturé. Cherchez-le dans votre compte avant de l’envoyer de nouveau.',
+    'Le service a répondu qu’il est occupé. Le document existe peut-être et vous a peut-être été facturé. Cherchez-le dans votre compte avant de l’envoyer de nouveau.',
   'unknown.still': 'On ne sait toujours pas si le document existe. Dernière réponse\u00a0: {answer:message}',
   'unknown.interrupted':
-    'Billwright a été arrêté avant la réponse. Le document existe peut-être et a peut-être été facturé.',
+    'Billwright a été arrêté avant la réponse. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.timeout':
-    'Le service n’a pas répondu à temps. Le document existe peut-être et a peut-être été facturé.',
+    'Le service n’a pas répondu à temps. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.closed':
-    'Billwright a été fermé avant la réponse. Le document existe peut-être et a peut-être été facturé.',
+    'Billwright a été fermé avant la réponse. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.connection_lost':
-    'La connexion a été coupée avant la réponse. Le document existe peut-être et a peut-être été facturé.',
+    'La connexion a été coupée avant la réponse. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.status':
-    'Le service a répondu {status:digits}. Le document existe peut-être et a peut-être été facturé.',
+    'Le service a répondu {status:digits}. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.unreadable':
-    'La réponse du service n’a pas pu être lue. Le document existe peut-être et a peut-être été facturé.',
+    'La réponse du service n’a pas pu être lue. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.not_confirmed_here':
-    'Rien n’indique sur cet ordinateur que cette soumission y a été confirmée\u00a0: elle n’est donc pas envoyée automatiquement. Le document existe peut-être et a peut-être été facturé.',
+    'Rien n’indique sur cet ordinateur que cette soumission y a été confirmée\u00a0: elle n’est donc pas envoyée automatiquement. Le document existe peut-être et vous a peut-être été facturé.',
   'unknown.from_copy':
-    'Cette soumission vient d’une copie de vos données. Le document a peut-être été envoyé et facturé depuis cette copie.',
+    'Cette soumission vient d’une copie de vos données. Le document a peut-être été envoyé et vous a peut-être été facturé depuis cette copie.',
   'unknown.from_damaged':
-    'Cette soumission vient d’un fichier endommagé. Le document a peut-être été envoyé et facturé.',
+    'Cette soumission vient d’un fichier endommagé. Le document a peut-être été envoyé et vous a peut-être été facturé.',
   'unknown.from_replaced':
-    'Cette soumission vient des données remplacées. Le document a peut-être été envoyé et facturé.',
+    'Cette soumission vient des données remplacées. Le document a peut-être été envoyé et vous a peut-être été facturé.',
   'unknown.log_lost':
-    'Les dernières modifications avant la fermeture du programme manquent. Le document a peut-être été envoyé et facturé.',
+    'Les dernières modifications avant la fermeture du programme manquent. Le document a peut-être été envoyé et vous a peut-être été facturé.',
 
   // the delivered PDF
   'pdf.from_copy':

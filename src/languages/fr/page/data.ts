@@ -101,7 +101,7 @@ export const dataTexts = {
   'copies.unreadable': 'illisible',
   'copies.restore-time': 'Restaurer la sauvegarde du {time}…',
   'data.import.trust':
-    'N’importez qu’un fichier que vous connaissez. Les soumissions qui y attendent ne sont pas envoyées\u202f; chacune indique quoi faire.',
+    'N’importez qu’un fichier auquel vous faites confiance. Les soumissions qui y attendent ne sont pas envoyées\u202f; chacune indique quoi faire.',
   'data.import.checking': 'Vérification du fichier {name}…',
   'data.import.refused': 'Impossible d’importer {name}',
   'data.import.yes': 'Tout remplacer',
@@ -137,13 +137,13 @@ export const dataTexts = {
     'Rien n’a été soumis. Vos données sont en lecture seule\u00a0: la soumission n’aurait pas pu être enregistrée.',
   'data.writable': 'Vos données peuvent de nouveau être modifiées.',
   'data.log-missing':
-    'Billwright s’est fermé de façon inattendue la dernière fois, et le fichier des dernières modifications manque ou est endommagé. Elles sont peut-être perdues\u00a0: vérifiez ce que vous avez saisi en dernier. Ce qui a été envoyé avec une clé réelle est connu par un journal séparé.',
+    'Billwright s’est fermé de façon inattendue la dernière fois, et le fichier des dernières modifications manque ou est endommagé. Elles sont peut-être perdues\u00a0: vérifiez ce que vous avez saisi en dernier. Ce qui a été envoyé avec une clé réelle est consigné dans un journal séparé.',
   'data.outdated':
     'Votre fichier de données est plus ancien que le journal des envois\u00a0: des modifications faites depuis peuvent manquer. Ce qui a été envoyé avec une clé réelle a été restauré à partir du journal.',
   'data.folder-outdated':
-    'Ce dossier de données est plus ancien que ce qui a été soumis sur cet ordinateur, par exemple après la restauration d’une sauvegarde du système. Ce qui a été écrit et envoyé depuis n’y est pas. Rien de ce qui attend n’est envoyé automatiquement, et des documents qui semblent non envoyés ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
+    'Ce dossier de données est plus ancien que ce qui a été soumis sur cet ordinateur, par exemple après la restauration d’une sauvegarde du système. Ce qui a été écrit et envoyé depuis n’y est pas. Rien de ce qui attend n’est envoyé automatiquement, et des documents qui semblent non envoyés vous ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
   'data.folder-moved':
-    'Ce dossier de données a été copié, ou vient d’un autre ordinateur ou d’un autre compte d’utilisateur. Rien de ce qui y attend n’est envoyé automatiquement\u00a0: confirmez chaque document une fois. S’il vient d’une sauvegarde, des documents qui semblent non envoyés ont peut-être été facturés depuis.',
+    'Ce dossier de données a été copié, ou vient d’un autre ordinateur ou d’un autre compte d’utilisateur. Rien de ce qui y attend n’est envoyé automatiquement\u00a0: confirmez chaque document une fois. S’il vient d’une sauvegarde, des documents qui semblent non envoyés vous ont peut-être été facturés depuis.',
   'data.state-unwritable':
     'Billwright ne peut pas consigner sur cet ordinateur ce qu’il soumet, car l’écriture dans son dossier d’état est impossible. Vous pouvez soumettre, mais ce qui attend encore à la fermeture de Billwright ne sera pas envoyé automatiquement au prochain démarrage.',
   'data.journal-rewritten':
@@ -153,7 +153,7 @@ export const dataTexts = {
   'data.examined': 'Le fichier de données a été examiné\u00a0: toutes ses pages sont lisibles.',
   'data.recover.now': 'Récupérer…',
   'data.submissions-missing':
-    'Tout ce qui a été envoyé avant l’incident n’a pas pu être lu. Des documents qui semblent non envoyés ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
+    'Tout ce qui a été envoyé avant l’incident n’a pas pu être lu. Des documents qui semblent non envoyés vous ont peut-être été facturés\u00a0: cherchez-les dans votre compte avant de les soumettre.',
   'data.drafts-missing': {
     plural: 'count',
     one: 'Pour {count:number} document, ce qui a été écrit en dernier n’a pas pu être lu dans le fichier endommagé ou importé. Un fichier endommagé est conservé dans votre dossier de données.',

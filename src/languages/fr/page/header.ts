@@ -33,11 +33,11 @@ export const headerTexts = {
   'header.test-changed': 'Modifié depuis le PDF de test',
 
   'unknown.safe':
-    'Le document {number} de {amount} a été envoyé ({time}), mais aucune réponse n’a été reçue\u00a0: il existe peut-être déjà et a peut-être été facturé. Vérifiez de nouveau\u00a0: il est créé et facturé une fois au plus.',
+    'Le document {number} de {amount} a été envoyé ({time}), mais aucune réponse n’a été reçue\u00a0: il existe peut-être déjà et vous a peut-être été facturé. Vérifiez de nouveau\u00a0: il est créé et facturé une fois au plus.',
   'unknown.unsafe':
-    'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà et a peut-être été facturé. Interrogez le service, ou cherchez-le dans votre compte, avant de l’envoyer de nouveau.',
+    'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà et vous a peut-être été facturé. Interrogez le service, ou cherchez-le dans votre compte, avant de l’envoyer de nouveau.',
   'unknown.key-changed':
-    'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà et a peut-être été facturé. Seule la clé de l’envoi permet de vérifier, et cette connexion en a maintenant une autre. Remettez cette clé, ou cherchez-le dans votre compte.',
+    'Le document {number} de {amount} a été envoyé ({time}), mais le service ne l’a pas confirmé\u00a0: il existe peut-être déjà et vous a peut-être été facturé. Seule la clé de l’envoi permet de vérifier, et cette connexion en a maintenant une autre. Remettez cette clé, ou cherchez-le dans votre compte.',
   'unknown.check': 'Vérifier de nouveau',
   'unknown.ask': 'Interroger le service',
   'unknown.created': 'Je l’ai trouvé dans mon compte…',

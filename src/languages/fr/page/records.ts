@@ -83,7 +83,7 @@ export const recordsTexts = {
   'records.restored': 'Restauré\u00a0: {title}',
   'records.unsaved': 'Un client ou un article a des champs à corriger.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Laissée vide, elle est composée à partir des champs de l’adresse.',
+  'records.address.hint': 'Laissée vide, elle est composée de la rue, du code postal et de la ville.',
   'records.address.structured': 'Pour les factures électroniques',
   'records.defaults': 'Sur les nouvelles factures',
   'records.from-settings': 'Selon les paramètres',

@@ -4,7 +4,7 @@ import type { Translation } from '../../grammar/parameter-types.ts'
 export const serviceTexts = {
   'link_page.not_found': 'Ce lien n’est pas valable',
   'link_page.not_found.text':
-    'Un lien vers un PDF fonctionne pendant un temps limité. Celui-ci est expiré, ou il n’a pas été copié en entier.',
+    'Un lien vers un PDF fonctionne pendant un temps limité. Celui-ci a expiré, ou il n’a pas été copié en entier.',
   'link_page.not_found.next': 'Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   'link_page.revoked': 'Ce lien n’est plus valable',
   'link_page.revoked.text': 'Il a été remplacé par un nouveau.',

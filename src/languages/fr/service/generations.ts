@@ -55,7 +55,7 @@ export const generationTexts = {
 
   'deletion.pdf': 'Supprimer le PDF de la facture {number} ?',
   'deletion.pdf_text':
-    'Son lien cesse de fonctionner. Créer de nouveau le PDF demande une nouvelle requête, facturée de nouveau avec une clé réelle. La facture reste dans la liste et au registre.',
+    'Son lien cesse de fonctionner. Pour créer de nouveau le PDF, il faut une nouvelle requête, qui est facturée de nouveau avec une clé réelle. La facture reste dans la liste et au registre.',
   'deletion.pdf_button': 'Supprimer le PDF',
   'deletion.job': 'Tout supprimer de la facture {number} ?',
   'deletion.job_text':

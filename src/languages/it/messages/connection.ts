@@ -36,7 +36,7 @@ export const connectionTexts = {
   'connection.practice_address': 'Questo è il servizio di esercitazione. È già nell’elenco.',
   'connection.practice_fixed': 'Il servizio di esercitazione fa parte di Billwright e resta com’è.',
   'connection.in_use':
-    'Alcuni documenti trasmessi con questa connessione non sono conclusi, perciò non è stato modificato nulla. Prima ritirali o indica se esistono.',
+    'La trasmissione di alcuni documenti con questa connessione non è conclusa, perciò non è stato modificato nulla. Prima ritira quei documenti o indica se esistono.',
   'connection.key_again':
     'La chiave è stata inserita per un altro indirizzo, perciò non è stato inviato nulla. Se {address} è il tuo servizio, inseriscila di nuovo.',
   'connection.not_the_service':
@@ -56,7 +56,7 @@ export const connectionTexts = {
   'connect.not_revoked':
     'Non è stato possibile salvare la chiave, e il servizio non ne ha confermato la revoca. Revocala nella pagina delle tue chiavi. {problem:message}',
   'connect.no_place':
-    'Non è stato richiesto nulla, perché non si potrebbe salvare la chiave. {problem:message}',
+    'Non è stata richiesta nessuna chiave, perché non si potrebbe conservare. {problem:message}',
   'connect.no_address': 'Inserisci l’indirizzo del servizio.',
   'connect.too_many': 'Cinque servizi sono già in fase di connessione. Prima concludine o annullane uno.',
   'connect.ended': 'Questo tentativo è terminato. Connetti di nuovo.',

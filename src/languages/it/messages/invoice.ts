@@ -165,7 +165,7 @@ export const invoiceTexts = {
   'deposit.not_returned':
     'Nessuna fattura al posto di {numbers:and} detrae l’acconto di {amount:decimal} {currency}. Rimuovilo qui, perché venga restituito.',
   'deposit.left_by_deletion':
-    'L’acconto di {amount:decimal} {currency} è stato lasciato a questo documento da {numbers:and}. Se viene eliminato, nessuna fattura detrae l’acconto: detrailo in un’altra, o restituiscilo.',
+    'L’acconto di {amount:decimal} {currency} è stato lasciato da {numbers:and} da detrarre in questo documento. Se questo documento viene eliminato, nessuna fattura detrae l’acconto: detrailo in un’altra, o restituiscilo.',
   'deposit.twice_after_deletion':
     'Se questa nota di credito viene eliminata, l’acconto di {amount:decimal} {currency} è detratto più di una volta: da {numbers:and}.',
   'deposit.deducted': {

@@ -18,7 +18,7 @@ export const recordTexts = {
   'value.email': 'Inserisci un indirizzo e-mail, ad esempio billing@example.com.',
   'value.too_many_currencies': 'Usa al massimo 20 valute.',
   'cell.ambiguous_number':
-    '{text} potrebbe valere mille volte tanto. Scegli il separatore decimale, o scrivilo senza separatori delle migliaia.',
+    '{text} si può leggere in due modi, uno mille volte maggiore dell’altro. Scegli il separatore decimale, o scrivilo senza separatori delle migliaia.',
   'cell.ambiguous_currency':
     '{text} potrebbe essere in {currencies:or}. Aggiungi una colonna currency per la valuta.',
   'cell.other_currency': '{text} non è in {currency}, la valuta della riga. Correggi uno dei due.',

@@ -46,8 +46,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': 'Il numero {number} compare più di una volta.',
-    other: 'Il numero {number} compare più di una volta, scritto anche {other}.',
+    '{number}': 'Il numero {number} compare più di una volta in questa selezione.',
+    other: 'Il numero {number} compare più di una volta in questa selezione, scritto anche {other}.',
   },
 
   // before anything is sent
@@ -81,7 +81,7 @@ export const submissionTexts = {
   'mark.file_outdated':
     'Il documento è stato modificato dopo l’esportazione di quel file, o il file qui non è noto. Esportalo di nuovo, o segna il documento senza file.',
   'mark.used':
-    'Nel frattempo per questo documento sono stati creati pagamenti, note di credito o correzioni. Rimuovili entro i dieci secondi, o correggilo con una nota di credito.',
+    'Dopo che questo documento è stato segnato sono stati creati per esso pagamenti, note di credito o correzioni. Rimuovili entro i dieci secondi, o correggilo con una nota di credito.',
   'mark.not_submitted':
     'Questo documento è stato segnato come emesso, perciò non viene trasmesso: un servizio lo emetterebbe e addebiterebbe una seconda volta. Correggilo con una nota di credito.',
   'mark.no_pdf':
@@ -177,7 +177,7 @@ export const submissionTexts = {
   'pdf.link_gone': 'Il link del PDF è scaduto.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'Il link è scaduto, e il servizio non ne ha dato un altro. Cerca il documento nel tuo account.',
+    null: 'Il link è scaduto, e il servizio non ne ha dato un altro. Cerca il PDF nel tuo account.',
     other:
       'Il link è scaduto, e il servizio non ne ha dato un altro. Cerca l’operazione {jobId} nel tuo account.',
   },

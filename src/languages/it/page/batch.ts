@@ -63,7 +63,7 @@ export const batchTexts = {
     document: 'Già trasmesso',
     other: 'Già trasmessa',
   },
-  'batch.under_way': 'In attesa, in invio o senza conferma',
+  'batch.under_way': 'In attesa, in corso di invio o senza conferma',
   'batch.fix': 'Correggi',
   'batch.fix-number': 'Correggi {number}',
   'batch.open-number': 'Apri {number}',
@@ -106,9 +106,9 @@ export const batchTexts = {
   },
   'batch.key-changed': {
     plural: 'count',
-    one: 'Il consenso per {count:number} {kind:@kind} valeva per un’altra chiave: nessun invio e nessun addebito. Controlla di nuovo per trasmettere con la chiave attuale.',
+    one: 'La trasmissione di {count:number} {kind:@kind} è stata confermata con un’altra chiave: nessun invio e nessun addebito. Controlla di nuovo per trasmettere con la chiave attuale.',
     other:
-      'Il consenso per {count:number} {kind:@kinds} valeva per un’altra chiave: nessun invio e nessun addebito. Controlla di nuovo per trasmettere con la chiave attuale.',
+      'La trasmissione di {count:number} {kind:@kinds} è stata confermata con un’altra chiave: nessun invio e nessun addebito. Controlla di nuovo per trasmettere con la chiave attuale.',
   },
   'batch.review-again': 'Controlla di nuovo',
   'batch.running': 'Trasmissione: {ended:number} di {count:number}…',

@@ -79,7 +79,7 @@ export const checksTexts = {
     other: '{kind:capital:@kind.the} {number} non è stata trasmessa. Non è stato addebitato nulla.',
   },
   'consent.given':
-    'A partire da {day}, le fatture senza nulla da verificare vengono inviate con la chiave reale senza conferma, con addebito sul tuo conto.',
+    'Dal giorno {day}, le fatture senza nulla da verificare vengono inviate con la chiave reale senza conferma, con addebito sul tuo conto.',
   'consent.withdraw': 'Chiedi conferma per ogni trasmissione reale',
   'consent.withdrawn': 'Viene chiesta di nuovo conferma per ogni trasmissione reale',
   'consent.countdown': 'Attesa prima dell’invio automatico',

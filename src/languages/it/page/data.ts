@@ -99,7 +99,7 @@ export const dataTexts = {
   'copies.unreadable': 'illeggibile',
   'copies.restore-time': 'Ripristina il backup in data {time}…',
   'data.import.trust':
-    'Importa solo un file che conosci. Le trasmissioni in attesa che contiene non vengono inviate; ognuna dice che cosa fare.',
+    'Importa solo un file di cui ti fidi. Le trasmissioni in attesa che contiene non vengono inviate; ognuna dice che cosa fare.',
   'data.import.checking': 'Controllo di {name}…',
   'data.import.refused': 'Impossibile importare {name}',
   'data.import.yes': 'Sostituisci tutto',

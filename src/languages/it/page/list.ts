@@ -12,7 +12,7 @@ export const listTexts = {
   'list.empty': 'Ancora nessuna fattura. Per iniziarne una: {shortcut}.',
   'list.nothing': 'Nessun risultato per «{search}».',
   'list.delete': { select: 'number', '': 'Elimina il documento senza numero', other: 'Elimina {number}' },
-  'list.delete.deposit': 'Eliminare, nonostante l’acconto?',
+  'list.delete.deposit': 'Eliminare questo documento nonostante l’acconto?',
   'list.delete.deposit.yes': 'Elimina comunque',
   'list.deleted': { select: 'number', '': 'Il documento è stato eliminato.', other: 'Eliminato: {number}.' },
   'list.restored': {
@@ -195,7 +195,7 @@ export const listTexts = {
     other: 'Eliminare {count:number} documenti?',
   },
   'selection.delete.text':
-    'I documenti emessi, in attesa, in invio o non confermati vengono conservati. Gli altri vengono eliminati e si possono ripristinare per 30 giorni.',
+    'I documenti emessi, in attesa, in corso di invio o non confermati vengono conservati. Gli altri vengono eliminati e si possono ripristinare per 30 giorni.',
   'selection.delete.confirm': {
     plural: 'count',
     one: 'Elimina {count:number} documento',

@@ -12,7 +12,7 @@ export const paymentsTexts = {
   'payments.outstanding': 'Da saldare',
   'payments.overpaid': 'Pagato in eccesso',
   'payments.credited.hint':
-    'Questa fattura è stata pagata e poi stornata. Aggiungi un pagamento di {amount} quando fai il rimborso. Se la sostituisce una fattura rettificata, il pagamento si può spostare lì una volta emessa.',
+    'Questa fattura è stata pagata e poi stornata. Aggiungi un pagamento di {amount} quando fai il rimborso. Se la sostituisce una fattura rettificata, il pagamento si può spostare su di essa una volta emessa.',
   'payments.move': 'Sposta {amount} su {number}',
   'payments.moved': '{amount} spostati su {number}.',
   'payments.none': 'Ancora nessun pagamento.',

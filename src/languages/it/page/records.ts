@@ -83,7 +83,7 @@ export const recordsTexts = {
   'records.restored': '{title}: ripristinato',
   'records.unsaved': 'Un cliente o un articolo ha campi da correggere.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Se lasciato vuoto, si compone dalle parti dell’indirizzo.',
+  'records.address.hint': 'Se lasciato vuoto, si compone di via, CAP e città.',
   'records.address.structured': 'Per fatture elettroniche',
   'records.defaults': 'Nelle nuove fatture',
   'records.from-settings': 'Come nelle impostazioni',

@@ -120,8 +120,8 @@ export const schedulesTexts = {
   'due.review': 'Rivedi',
   'due.today': {
     plural: 'count',
-    one: '{count:number} fattura da creare a oggi.',
-    other: '{count:number} fatture da creare a oggi.',
+    one: '{count:number} fattura da creare, con data di oggi o precedente.',
+    other: '{count:number} fatture da creare, con data di oggi o precedente.',
   },
 
   'duplicates.title': {

@@ -42,7 +42,7 @@ export const headerTexts = {
   'unknown.send-again': 'アカウントになかったためロック解除…',
   'resolve.created.title': '{number}はアカウントにありますか？',
   'resolve.created.text':
-    'この書類は完了したものとして扱われ、このコンピューターから再送信されることはありません。',
+    'この書類はロックされたままで、このコンピューターから再送信されることはありません。',
   'resolve.created.link': 'リンク（ある場合）',
   'resolve.created.confirm': 'アカウントにありました',
   'resolve.again.title': '{number}のロックを解除して下書きに戻しますか？',

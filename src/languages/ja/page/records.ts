@@ -74,7 +74,7 @@ export const recordsTexts = {
   'records.restored': '{title}を復元しました',
   'records.unsaved': '取引先または品目に修正が必要な項目があります。',
   'records.per-unit': '{price}／{unit}',
-  'records.address.hint': '空欄の場合は、分割した住所から作成されます。',
+  'records.address.hint': '空欄の場合は、町名・番地、郵便番号、市区町村から作成されます。',
   'records.address.structured': 'デジタルインボイス用',
   'records.defaults': '新しい請求書での設定',
   'records.from-settings': '設定と同じ',

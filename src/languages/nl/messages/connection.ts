@@ -50,7 +50,7 @@ export const connectionTexts = {
     'De sleutel kon niet worden bewaard; daarom heeft de dienst hem weer ingetrokken. {problem:message}',
   'connect.not_revoked':
     'De sleutel kon niet worden bewaard, en de dienst heeft niet bevestigd dat hij is ingetrokken. Trek hem in op de pagina met je sleutels. {problem:message}',
-  'connect.no_place': 'Er is niets aangevraagd, omdat een sleutel niet kon worden bewaard. {problem:message}',
+  'connect.no_place': 'Er is geen sleutel aangevraagd, omdat die niet kon worden bewaard. {problem:message}',
   'connect.no_address': 'Vul het adres van de dienst in.',
   'connect.too_many': 'Er worden al vijf diensten verbonden. Rond er eerst een af of annuleer er een.',
   'connect.ended': 'Deze poging is beëindigd. Maak opnieuw verbinding.',

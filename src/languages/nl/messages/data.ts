@@ -29,7 +29,7 @@ export const dataTexts = {
   'store.copy_damaged': 'Deze kopie van je gegevens is beschadigd. Er is niets gewijzigd. Kies een andere.',
   'store.recovery_stopped': 'Het herstellen is gestopt. Je gegevens zijn ongewijzigd.',
   'data.submissions_open':
-    'Een indiening is niet afgerond; daarom is er niets gewijzigd. Wacht er eerst op, trek haar in, of geef aan of het document bestaat.',
+    'Een indiening is niet afgerond; daarom is er niets gewijzigd. Wacht er eerst op, trek die in, of geef aan of het document bestaat.',
   'import.nothing_received':
     'Er is geen bestand ontvangen; daarom is er niets geïmporteerd. Je gegevens zijn ongewijzigd. Kies het bestand opnieuw.',
   'import.empty_file':

@@ -45,8 +45,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} komt meer dan één keer voor.',
-    other: '{number} komt meer dan één keer voor, ook geschreven als {other}.',
+    '{number}': '{number} komt in deze selectie meer dan één keer voor.',
+    other: '{number} komt in deze selectie meer dan één keer voor, ook geschreven als {other}.',
   },
   'batch.of_invoice': '{number}: {problem:message}',
   'submission.confirm':
@@ -76,7 +76,7 @@ export const submissionTexts = {
   'mark.file_outdated':
     'Het document is gewijzigd nadat dat bestand is geëxporteerd, of het bestand is hier niet bekend. Exporteer opnieuw, of markeer het document zonder bestand.',
   'mark.used':
-    'Er zijn sindsdien betalingen, creditfacturen of correcties bij dit document gemaakt. Verwijder die binnen de tien seconden, of corrigeer het met een creditfactuur.',
+    'Er zijn na het markeren betalingen, creditfacturen of correcties bij dit document gemaakt. Verwijder die binnen de tien seconden, of corrigeer het met een creditfactuur.',
   'mark.not_submitted':
     'Dit document is als uitgereikt gemarkeerd en wordt daarom niet ingediend: een dienst zou het een tweede keer uitreiken en in rekening brengen. Corrigeer het met een creditfactuur.',
   'mark.no_pdf':

@@ -131,7 +131,7 @@ export const connectionsTexts = {
       '{count:number} documenten hebben de sleutel nodig waarmee ze zijn ingediend. Met een andere sleutel of zonder sleutel blijven ze wachten.',
   },
   'connection.moves':
-    'De sleutel wordt niet voor een ander adres gebruikt. Bij het opslaan wordt hij van deze computer verwijderd, en je stelt er een voor het nieuwe adres in.',
+    'De sleutel wordt niet voor een ander adres gebruikt. Bij het opslaan wordt hij van deze computer verwijderd. Stel daarna een sleutel voor het nieuwe adres in.',
   'connection.removed': '{name} is verwijderd.',
   'connection.remove.title': '{name} verwijderen?',
   'connection.remove.text':

@@ -88,7 +88,7 @@ export const dataTexts = {
   'copies.unreadable': 'kan niet worden gelezen',
   'copies.restore-time': 'Back-up van {time} herstellen…',
   'data.import.trust':
-    'Importeer alleen een bestand dat je kent. Indieningen die erin wachten, worden niet verzonden; bij elk staat wat je moet doen.',
+    'Importeer alleen een bestand dat je vertrouwt. Indieningen die erin wachten, worden niet verzonden; bij elk staat wat je moet doen.',
   'data.import.checking': '{name} wordt gecontroleerd…',
   'data.import.refused': '{name} kan niet worden geïmporteerd',
   'data.import.yes': 'Alles vervangen',
@@ -123,7 +123,7 @@ export const dataTexts = {
     'Er is niets ingediend. Je gegevens kunnen nu alleen worden gelezen, dus de indiening kon niet worden vastgelegd.',
   'data.writable': 'Je gegevens kunnen weer worden geschreven.',
   'data.log-missing':
-    'Billwright is de vorige keer onverwacht afgesloten, en het bestand met de laatste wijzigingen ontbreekt of is beschadigd. De laatste wijzigingen zijn mogelijk weg: controleer wat je het laatst hebt geschreven. Wat met een live-sleutel is verzonden, is bekend uit een eigen journaal.',
+    'Billwright is de vorige keer onverwacht afgesloten, en het bestand met de laatste wijzigingen ontbreekt of is beschadigd. De laatste wijzigingen zijn mogelijk weg: controleer wat je het laatst hebt geschreven. Wat met een live-sleutel is verzonden, is vastgelegd in een eigen journaal.',
   'data.outdated':
     'Je gegevensbestand is ouder dan het journaal van wat is verzonden; wijzigingen van daarna kunnen dus ontbreken. Wat met een live-sleutel is verzonden, is uit het journaal hersteld.',
   'data.folder-outdated':

@@ -48,7 +48,7 @@ export const einvoiceTexts = {
   'scheme.business': 'ondernemingsnummer',
   'scheme.establishment': 'vestigingsnummer',
   'scheme.person': 'register van natuurlijke personen',
-  'scheme.issuer': 'geregistreerde uitgever van facturen',
+  'scheme.issuer': 'geregistreerde uitreiker van facturen',
   'scheme.authority': 'overheidsorganisatie',
   'scheme.address': 'elektronisch adres',
   'scheme.email': 'e-mailadres',

@@ -27,7 +27,7 @@ export const numbersTexts = {
   'gaps.reason.refused': 'De dienst heeft het document geweigerd.',
   'gaps.reason.withdrawn': 'Het document is ingetrokken voordat het is verzonden.',
   'gaps.reason.not_created': 'Het document is opgezocht en niet gevonden.',
-  'gaps.reason.under_way': 'Het document is onderweg.',
+  'gaps.reason.under_way': 'Het document wordt nog verzonden.',
   'gaps.reason.unknown': 'Niet bevestigd: het document kan bestaan.',
   'gaps.current-number': 'Het document heeft nu nummer {number}.',
   'gaps.cut': 'Er zijn er meer. De eerste worden getoond.',

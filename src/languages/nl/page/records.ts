@@ -78,7 +78,7 @@ export const recordsTexts = {
   'records.restored': '{title} hersteld',
   'records.unsaved': 'Bij een klant of artikel moeten velden worden gecorrigeerd.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Als dit leeg is, wordt het adres uit de delen samengesteld.',
+  'records.address.hint': 'Als dit leeg is, wordt het adres uit straat, postcode en plaats samengesteld.',
   'records.address.structured': 'Voor e-facturen',
   'records.defaults': 'Op nieuwe facturen',
   'records.from-settings': 'Zoals in de instellingen',

@@ -21,7 +21,8 @@ export const connectionTexts = {
     'Magazyn haseł tego komputera usunięto lub nigdy go nie utworzono. Klucz można zachować do zamknięcia programu.',
   'keychain.locked':
     'Magazyn haseł jest zablokowany. Odblokuj go i spróbuj ponownie albo zachowaj klucz do zamknięcia programu.',
-  'keychain.failed': 'Magazyn haseł tego komputera odmówił. Klucz można zachować do zamknięcia programu.',
+  'keychain.failed':
+    'Magazyn haseł tego komputera odmówił dostępu. Klucz można zachować do zamknięcia programu.',
   'keychain.timeout': 'Magazyn haseł nie odpowiada. Być może oczekuje na odblokowanie.',
 
   'address.not_https': 'Użyj https. Bez niego inni w sieci mogliby odczytać klucz.',
@@ -33,11 +34,11 @@ export const connectionTexts = {
   'connection.practice_address': 'To usługa ćwiczeniowa. Jest już na liście.',
   'connection.practice_fixed': 'Usługa ćwiczeniowa jest częścią programu Billwright i nie można jej zmienić.',
   'connection.in_use':
-    'Dokumenty przesłane przez to połączenie nie są zakończone, więc niczego nie zmieniono. Najpierw wycofaj je albo określ, czy istnieją.',
+    'Przesyłanie dokumentów przez to połączenie nie jest zakończone, więc niczego nie zmieniono. Najpierw wycofaj te dokumenty albo określ, czy istnieją.',
   'connection.key_again':
     'Klucz wpisano dla innego adresu, więc niczego nie wysłano. Jeśli {address} to adres Twojej usługi, wpisz klucz ponownie.',
   'connection.not_the_service':
-    'Z tego adresu nie przyszła odpowiedź, której można użyć. Sprawdź adres albo spróbuj później.',
+    'Pod tym adresem nie uzyskano poprawnej odpowiedzi. Sprawdź adres albo spróbuj później.',
   'connection.other_answer': 'Ten adres odpowiedział {status:digits}, inaczej niż usługa.',
 
   'connect.unsupported':

@@ -40,7 +40,7 @@ export const dataTexts = {
   'file.folder_not_writable': 'W folderze {folder} nie można zapisywać plików. Wybierz inny folder.',
   'file.disk_full': 'Dysk jest pełny.',
   'file.no_program':
-    'Niczego nie otwarto: na tym komputerze brakuje programu {command} albo zakończył się on błędem.',
+    'Niczego nie otwarto: na tym komputerze brakuje programu {command} albo program ten zakończył się błędem.',
   'file.no_mail_program':
     'Nie otworzył się żaden program pocztowy, więc nie powstała wiadomość. Zapisz PDF i samodzielnie załącz go do wiadomości.',
   'link.refused': 'Tego linku nie można otworzyć.',

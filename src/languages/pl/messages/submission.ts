@@ -45,8 +45,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': 'Numer {number} występuje więcej niż raz.',
-    other: 'Numer {number} występuje więcej niż raz, także w zapisie {other}.',
+    '{number}': 'Numer {number} występuje wśród zaznaczonych więcej niż raz.',
+    other: 'Numer {number} występuje wśród zaznaczonych więcej niż raz, także w zapisie {other}.',
   },
 
   // before anything is sent
@@ -82,7 +82,7 @@ export const submissionTexts = {
   'mark.file_outdated':
     'Po wyeksportowaniu pliku dokument zmieniono albo plik nie jest tu znany. Wyeksportuj go ponownie albo oznacz dokument bez pliku.',
   'mark.used':
-    'Od tego czasu dodano do tego dokumentu płatności, korekty lub poprawki. Usuń je w ciągu dziesięciu sekund albo popraw go fakturą korygującą.',
+    'Po oznaczeniu dodano do tego dokumentu płatności, korekty lub poprawki. Usuń je w ciągu dziesięciu sekund albo popraw go fakturą korygującą.',
   'mark.not_submitted':
     'Ten dokument oznaczono jako wystawiony, więc nie zostanie przesłany: usługa wystawiłaby go drugi raz i naliczyła opłatę. Popraw go fakturą korygującą.',
   'mark.no_pdf':
@@ -173,7 +173,7 @@ export const submissionTexts = {
   'pdf.link_gone': 'Link do PDF wygasł.',
   'pdf.link_expired': {
     select: 'jobId',
-    null: 'Link wygasł, a usługa nie podała innego. Poszukaj dokumentu na swoim koncie.',
+    null: 'Link wygasł, a usługa nie podała innego. Poszukaj PDF na swoim koncie.',
     other: 'Link wygasł, a usługa nie podała innego. Poszukaj zadania {jobId} na swoim koncie.',
   },
   'pdf.link_needs_key': 'Link wygasł. Aby poprosić o inny, to połączenie potrzebuje klucza.',

@@ -57,7 +57,7 @@ export const batchTexts = {
   'batch.going': 'Dokumenty do przesłania',
   'batch.left-out': 'Pominięto: {count:number}',
   'batch.submitted': { select: 'kind', document: 'Już przesłany', other: 'Już przesłana' },
-  'batch.under_way': 'Oczekuje, jest w trakcie wysyłania albo nie ma potwierdzenia',
+  'batch.under_way': 'Oczekuje, trwa wysyłanie lub brak potwierdzenia',
   'batch.fix': 'Popraw',
   'batch.fix-number': 'Popraw {number}',
   'batch.open-number': 'Otwórz {number}',

@@ -137,7 +137,7 @@ export const connectionsTexts = {
       '{count:number} dokumentu wymaga klucza, z którym je przesłano. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
   },
   'connection.moves':
-    'Klucz nie jest używany dla innego adresu. Przy zapisie zostanie usunięty z tego komputera, a klucz dla nowego adresu ustawia się potem.',
+    'Klucz nie będzie używany z innym adresem. Przy zapisie zostanie usunięty z tego komputera; potem trzeba ustawić klucz dla nowego adresu.',
   'connection.removed': 'Usunięto połączenie {name}.',
   'connection.remove.title': 'Usunąć połączenie {name}?',
   'connection.remove.text':

@@ -105,7 +105,7 @@ export const dataTexts = {
   'copies.unreadable': 'nie można odczytać',
   'copies.restore-time': 'Przywróć kopię zapasową ({time})…',
   'data.import.trust':
-    'Importuj tylko znany plik. Oczekujące w nim dokumenty nie zostaną przesłane; przy każdym podano, co zrobić.',
+    'Importuj tylko zaufany plik. Oczekujące w nim dokumenty nie zostaną przesłane; przy każdym podano, co zrobić.',
   'data.import.checking': 'Sprawdzanie pliku {name}…',
   'data.import.refused': 'Nie można zaimportować pliku {name}',
   'data.import.yes': 'Zastąp wszystko',
@@ -140,7 +140,7 @@ export const dataTexts = {
     'Niczego nie przesłano. Dane można teraz tylko czytać, więc nie dałoby się zapisać przesłania.',
   'data.writable': 'Dane można znów zapisywać.',
   'data.log-missing':
-    'Poprzednio Billwright zamknął się nieoczekiwanie, a pliku z ostatnimi zmianami brakuje lub jest uszkodzony. Ostatnie zmiany mogły przepaść: sprawdź, co napisano na końcu. To, co wysłano z kluczem produkcyjnym, jest znane z osobnego dziennika.',
+    'Poprzednio Billwright zamknął się nieoczekiwanie, a plik z ostatnimi zmianami jest uszkodzony lub go brakuje. Ostatnie zmiany mogły przepaść: sprawdź, co napisano na końcu. To, co wysłano z kluczem produkcyjnym, jest zapisane w osobnym dzienniku.',
   'data.outdated':
     'Plik danych jest starszy niż dziennik wysłanych dokumentów, więc może brakować późniejszych zmian. To, co wysłano z kluczem produkcyjnym, przywrócono z dziennika.',
   'data.folder-outdated':

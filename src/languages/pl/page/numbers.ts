@@ -28,7 +28,7 @@ export const numbersTexts = {
   'gaps.reason.refused': 'Usługa odrzuciła dokument.',
   'gaps.reason.withdrawn': 'Dokument wycofano przed wysłaniem.',
   'gaps.reason.not_created': 'Sprawdzono i nie znaleziono dokumentu.',
-  'gaps.reason.under_way': 'Dokument jest w drodze.',
+  'gaps.reason.under_way': 'Dokument jest jeszcze wysyłany.',
   'gaps.reason.unknown': 'Niepotwierdzone: dokument może istnieć.',
   'gaps.current-number': 'Teraz ma numer {number}.',
   'gaps.cut': 'Jest ich więcej. Widoczne są pierwsze z nich.',

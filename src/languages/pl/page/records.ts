@@ -87,7 +87,7 @@ export const recordsTexts = {
   'records.restored': 'Przywrócono {title}',
   'records.unsaved': 'Klient lub produkt ma pola do poprawienia.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Puste pole jest wypełniane częściami adresu.',
+  'records.address.hint': 'Jeśli pole jest puste, adres powstaje z ulicy, kodu pocztowego i miejscowości.',
   'records.address.structured': 'Dla e-faktur',
   'records.defaults': 'Na nowych fakturach',
   'records.from-settings': 'Jak w ustawieniach',

@@ -37,7 +37,7 @@ export const connectionTexts = {
   'connection.practice_address': 'Este é o serviço de prática. Ele já está na lista.',
   'connection.practice_fixed': 'O serviço de prática faz parte do Billwright e não pode ser alterado.',
   'connection.in_use':
-    'Há documentos transmitidos com esta conexão que não estão concluídos, por isso nada foi alterado. Primeiro, retire-os ou informe se existem.',
+    'A transmissão de alguns documentos com esta conexão não está concluída, por isso nada foi alterado. Primeiro, retire esses documentos ou informe se existem.',
   'connection.key_again':
     'A chave foi digitada para outro endereço, por isso nada foi enviado. Se {address} for seu serviço, digite a chave novamente.',
   'connection.not_the_service':
@@ -54,7 +54,7 @@ export const connectionTexts = {
   'connect.not_kept': 'Não foi possível guardar a chave, por isso o serviço a revogou. {problem:message}',
   'connect.not_revoked':
     'Não foi possível guardar a chave, e o serviço não confirmou que a revogou. Revogue-a na página das suas chaves. {problem:message}',
-  'connect.no_place': 'Nada foi solicitado, porque não seria possível guardar uma chave. {problem:message}',
+  'connect.no_place': 'Nenhuma chave foi solicitada, porque não seria possível guardá-la. {problem:message}',
   'connect.no_address': 'Digite o endereço do serviço.',
   'connect.too_many': 'Cinco serviços já estão sendo conectados. Conclua ou cancele um deles primeiro.',
   'connect.ended': 'Esta tentativa terminou. Conecte novamente.',

@@ -9,9 +9,10 @@ export const nationalEInvoiceTexts = {
     system: 'Este arquivo não substitui {country:@invoice_system}. {country:@coverage}',
     france: 'As faturas entre empresas francesas precisam de um formato da reforma francesa.',
   },
-  'einvoice.fr_number': 'A França aceita letras, dígitos e + - _ / em {term:@term}, sem espaços nem pontos.',
-  'einvoice.fr_too_long': 'A França aceita no máximo {max:digits} caracteres em {term:@term}.',
-  'einvoice.fr_year': 'A França aceita somente os anos 2000 a 2099, também em {term:@term}.',
+  'einvoice.fr_number':
+    'A França aceita letras, dígitos e + - _ / no campo {term:bare:@term}, sem espaços nem pontos.',
+  'einvoice.fr_too_long': 'A França aceita no máximo {max:digits} caracteres no campo {term:bare:@term}.',
+  'einvoice.fr_year': 'A França aceita somente os anos 2000 a 2099, também no campo {term:bare:@term}.',
   'einvoice.fr_type': 'A França não tem o tipo de documento {type}.',
   'einvoice.fr_mention': 'Falta o texto legal sobre {code:@mention} ({code}).',
   'einvoice.fr_mention_twice':
@@ -29,7 +30,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_treatment':
     'Uma nota com o código BAR tem um dos valores B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE e ARCHIVEONLY, e aparece no máximo uma vez.',
   'einvoice.fr_directory': 'Entre empresas francesas, {term:@term} é do tipo 0225 e começa com o SIREN.',
-  'einvoice.fr_characters': 'A França aceita letras, dígitos e - _ . em {term:@term}.',
+  'einvoice.fr_characters': 'A França aceita letras, dígitos e - _ . no campo {term:bare:@term}.',
   'einvoice.fr_contract': 'Uma nota de crédito global (262) indica o contrato e o período.',
   'einvoice.fr_corrected': 'Uma fatura corrigida indica exatamente uma fatura anterior.',
   'einvoice.fr_credited': 'Digite o número e a data da fatura creditada.',
@@ -43,13 +44,13 @@ export const nationalEInvoiceTexts = {
     date: 'Os processos B2, S2 e M2 precisam da data do pagamento como data de vencimento.',
   },
   'einvoice.fr_scheme':
-    'Falta o tipo em {term:@term}. A França exige o tipo de cada identificador, e cada tipo uma só vez.',
+    'Falta o tipo no campo {term:bare:@term}. A França exige o tipo de cada identificador, e cada tipo uma só vez.',
   'einvoice.fr_euro':
     'A França exige o IVA também em euros: digite a taxa de câmbio, em euros por uma unidade da moeda da fatura.',
   'einvoice.fr_group':
     'Um membro de um grupo de IVA (0231) tem uma nota TXD com MEMBRE_ASSUJETTI_UNIQUE e indica o grupo como representante fiscal.',
   'einvoice.fr_decimals':
-    'A França aceita no máximo {max:digits} casas decimais, e 19 dígitos, em {term:@term}.',
+    'A França aceita no máximo {max:digits} casas decimais, e 19 dígitos, no campo {term:bare:@term}.',
 
   '@mention': {
     PMT: 'os custos de cobrança',

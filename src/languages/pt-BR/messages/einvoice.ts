@@ -55,7 +55,7 @@ export const eInvoiceTexts = {
   'einvoice.too_many_decimals':
     '{term:capital:@term} é {value:decimal}; faturas eletrônicas aceitam duas casas decimais.',
   'einvoice.negative_price':
-    'Há um valor negativo em {term:@term}. Em vez disso, digite uma quantidade negativa.',
+    'Há um valor negativo no campo {term:bare:@term}. Em vez disso, digite uma quantidade negativa.',
   'einvoice.unknown_code': '{value} não é um código que faturas eletrônicas aceitem para {term:@term}.',
   'einvoice.vat_prefix': 'Comece {term:@term} com o código do país, como DE.',
   'einvoice.breakdown_count':

@@ -104,7 +104,7 @@ export const errorTexts = {
     'Um documento marcado como emitido continua emitido depois de dez segundos. Corrija-o com uma nota de crédito.',
   no_key: 'Para transmitir, é necessária uma chave.',
   key_changed:
-    'A chave desta conexão foi alterada depois da sua confirmação, por isso este documento não é enviado e não foi cobrado. Mantenha-o como rascunho e transmita-o novamente.',
+    'A chave desta conexão foi alterada depois da sua confirmação, por isso este documento não é enviado e nada foi cobrado. Mantenha-o como rascunho e transmita-o novamente.',
   key_of_other_address:
     'A chave guardada foi digitada para outro endereço, por isso não é enviada para este.',
   bad_key: 'Esta não é uma chave de API do serviço.',
@@ -122,6 +122,6 @@ export const errorTexts = {
   stored_data_changed:
     'Os dados guardados para esta transmissão não são os que você confirmou: o arquivo de dados está danificado. Nada foi enviado. Verifique o documento e transmita-o novamente.',
   refused: 'O serviço rejeitou este documento.',
-  outcome_unknown: 'Nenhuma resposta chegou. O documento pode existir e pode ter sido cobrado.',
+  outcome_unknown: 'Nenhuma resposta chegou. O documento pode existir e pode ter sido cobrado de você.',
   practice_failed: 'Não foi possível iniciar o serviço de prática.',
 } satisfies Translation<typeof english>

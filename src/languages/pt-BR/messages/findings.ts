@@ -85,7 +85,7 @@ export const findingTexts = {
 
   'tax_rate.high': '{rate:decimal}% é mais do que o imposto de qualquer país. Verifique a alíquota.',
   'tax_rate.on_export':
-    'O cliente está em outro país ({buyer:country}), e exportações normalmente não têm o imposto do país de origem ({country:country}). Verifique a alíquota.',
+    'O cliente está em outro país ({buyer:country}), e exportações normalmente não têm o imposto do país do emitente ({country:country}). Verifique a alíquota.',
   'tax_rate.missing':
     'Aqui falta a alíquota, e outras linhas a têm, por isso não há imposto. Digite 0 se for isso mesmo.',
   'tax_category.without_tax':

@@ -18,7 +18,7 @@ export const recordTexts = {
   'value.email': 'Digite um endereço de e-mail como billing@example.com.',
   'value.too_many_currencies': 'Use no máximo 20 moedas.',
   'cell.ambiguous_number':
-    '{text} pode significar mil vezes mais. Escolha o separador decimal ou escreva sem separadores de milhar.',
+    '{text} pode ser lido de duas maneiras, uma mil vezes maior que a outra. Escolha o separador decimal ou escreva sem separadores de milhar.',
   'cell.ambiguous_currency': '{text} pode estar em {currencies:or}. Adicione uma coluna currency.',
   'cell.other_currency': '{text} não está em {currency}, a moeda da linha. Corrija um dos dois.',
   'cell.not_a_number': 'Digite um número, por exemplo 12,50.',

@@ -46,8 +46,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} aparece mais de uma vez.',
-    other: '{number} aparece mais de uma vez, também escrito como {other}.',
+    '{number}': '{number} aparece mais de uma vez nesta seleção.',
+    other: '{number} aparece mais de uma vez nesta seleção, também escrito como {other}.',
   },
 
   // before anything is sent
@@ -56,36 +56,36 @@ export const submissionTexts = {
     'Uma transmissão em produção é cobrada. Confirme o que é enviado: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'Uma transmissão em produção com um aviso precisa da sua confirmação.',
-    other: 'Uma transmissão em produção com {count:digits} avisos precisa da sua confirmação.',
+    one: 'Uma transmissão em produção com um ponto a verificar precisa da sua confirmação.',
+    other: 'Uma transmissão em produção com {count:digits} pontos a verificar precisa da sua confirmação.',
   },
   'submission.may_be_billed':
-    'Este documento talvez já tenha sido cobrado: nem todas as transmissões puderam ser lidas depois que seus dados foram danificados. Procure-o na sua conta antes de transmiti-lo.',
+    'Este documento talvez já tenha sido cobrado de você: nem todas as transmissões puderam ser lidas depois que seus dados foram danificados. Procure-o na sua conta antes de transmiti-lo.',
   'submission.insecure_address': 'O endereço desta conexão não é seguro. Ele precisa começar com https.',
   'submission.key_changed_unknown':
-    'A chave desta conexão foi alterada depois que este documento foi enviado, por isso não é possível perguntar de novo ao serviço. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois informe aqui se ele existe.',
+    'A chave desta conexão foi alterada depois que este documento foi enviado, por isso não é possível perguntar de novo ao serviço. O documento pode existir e pode ter sido cobrado de você. Procure-o na sua conta e depois informe aqui se ele existe.',
   'submission.data_changed_sent':
-    'Os dados guardados para esta transmissão não são os que você confirmou, por isso ela não é enviada de novo. Ela já foi enviada antes: o documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois informe aqui se ele existe.',
+    'Os dados guardados para esta transmissão não são os que você confirmou, por isso ela não é enviada de novo. Ela já foi enviada antes: o documento pode existir e pode ter sido cobrado de você. Procure-o na sua conta e depois informe aqui se ele existe.',
   'submission.issued_kept':
     'Documentos emitidos permanecem na contabilidade. Credite-os ou corrija-os em vez de excluí-los.',
   'submission.settle_first':
-    'O serviço não confirmou este documento. Ele pode ter sido cobrado, por isso não é excluído. Primeiro, verifique novamente ou informe se ele está na sua conta.',
+    'O serviço não confirmou este documento. Ele pode ter sido cobrado de você, por isso não é excluído. Primeiro, verifique novamente ou informe se ele está na sua conta.',
   'submission.not_found':
     'O serviço não informa se o documento existe, e enviá-lo de novo poderia cobrar um segundo. Procure-o primeiro na sua conta.',
 
   // documents that left by other means
   'mark.quote': 'Um orçamento não é emitido. Aceite-o ou gere uma fatura a partir dele e marque essa fatura.',
   'mark.future':
-    'Um documento que já saiu não pode ter saído depois de hoje, {today:date}. Escolha um dia anterior.',
-  'mark.reason_missing': 'Informe em poucas palavras como o documento saiu.',
+    'Um documento que já foi enviado não pode ter uma data posterior a hoje, {today:date}. Escolha um dia anterior.',
+  'mark.reason_missing': 'Informe em poucas palavras como o documento foi enviado.',
   'mark.file_outdated':
     'O documento foi alterado depois que esse arquivo foi exportado, ou o arquivo não é conhecido aqui. Exporte-o novamente ou marque o documento sem arquivo.',
   'mark.used':
-    'Pagamentos, notas de crédito ou correções deste documento foram criados desde então. Remova-os dentro dos dez segundos ou corrija o documento com uma nota de crédito.',
+    'Depois que este documento foi marcado, foram criados pagamentos, notas de crédito ou correções dele. Remova-os dentro dos dez segundos ou corrija o documento com uma nota de crédito.',
   'mark.not_submitted':
     'Este documento foi marcado como emitido, por isso não é transmitido: um serviço o emitiria e cobraria uma segunda vez. Corrija-o com uma nota de crédito.',
   'mark.no_pdf':
-    'Este documento foi marcado como emitido: o arquivo que saiu é o original, e não há PDF definitivo dele aqui. O PDF pode ser salvo e impresso com a marca TEST.',
+    'Este documento foi marcado como emitido: o arquivo enviado é o original, e não há PDF definitivo dele aqui. O PDF pode ser salvo e impresso com a marca TEST.',
 
   // nothing was sent
   'unreachable.offline':
@@ -135,30 +135,32 @@ export const submissionTexts = {
   'unknown.busy_repeated':
     'O serviço está ocupado, e o documento pode existir. O Billwright pergunta de novo automaticamente com a mesma Idempotency-Key, para que ele seja cobrado uma só vez.',
   'unknown.busy_long':
-    'O serviço está ocupado há mais de uma hora. O documento pode existir e pode ter sido cobrado. Verifique novamente mais tarde.',
+    'O serviço está ocupado há mais de uma hora. O documento pode existir e pode ter sido cobrado de você. Verifique novamente mais tarde.',
   'unknown.busy':
-    'O serviço respondeu que está ocupado. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta antes de enviá-lo de novo.',
+    'O serviço respondeu que está ocupado. O documento pode existir e pode ter sido cobrado de você. Procure-o na sua conta antes de enviá-lo de novo.',
   'unknown.still': 'Ainda não se sabe se o documento existe. A última resposta foi: {answer:message}',
   'unknown.interrupted':
-    'O Billwright foi interrompido antes que a resposta chegasse. O documento pode existir e pode ter sido cobrado.',
-  'unknown.timeout': 'O serviço não respondeu a tempo. O documento pode existir e pode ter sido cobrado.',
+    'O Billwright foi interrompido antes que a resposta chegasse. O documento pode existir e pode ter sido cobrado de você.',
+  'unknown.timeout':
+    'O serviço não respondeu a tempo. O documento pode existir e pode ter sido cobrado de você.',
   'unknown.closed':
-    'O Billwright foi fechado antes que a resposta chegasse. O documento pode existir e pode ter sido cobrado.',
+    'O Billwright foi fechado antes que a resposta chegasse. O documento pode existir e pode ter sido cobrado de você.',
   'unknown.connection_lost':
-    'A conexão caiu antes que a resposta chegasse. O documento pode existir e pode ter sido cobrado.',
-  'unknown.status': 'O serviço respondeu {status:digits}. O documento pode existir e pode ter sido cobrado.',
+    'A conexão caiu antes que a resposta chegasse. O documento pode existir e pode ter sido cobrado de você.',
+  'unknown.status':
+    'O serviço respondeu {status:digits}. O documento pode existir e pode ter sido cobrado de você.',
   'unknown.unreadable':
-    'Não foi possível ler a resposta do serviço. O documento pode existir e pode ter sido cobrado.',
+    'Não foi possível ler a resposta do serviço. O documento pode existir e pode ter sido cobrado de você.',
   'unknown.not_confirmed_here':
-    'Não há registro neste computador de que esta transmissão tenha sido confirmada nele, por isso ela não é enviada automaticamente. O documento pode existir e pode ter sido cobrado.',
+    'Não há registro neste computador de que esta transmissão tenha sido confirmada nele, por isso ela não é enviada automaticamente. O documento pode existir e pode ter sido cobrado de você.',
   'unknown.from_copy':
-    'Esta transmissão vem de uma cópia dos seus dados. O documento pode ter sido enviado e cobrado depois que a cópia foi feita.',
+    'Esta transmissão vem de uma cópia dos seus dados. O documento pode ter sido enviado e cobrado de você depois que a cópia foi feita.',
   'unknown.from_damaged':
-    'Esta transmissão vem de um arquivo danificado. O documento pode ter sido enviado e cobrado.',
+    'Esta transmissão vem de um arquivo danificado. O documento pode ter sido enviado e cobrado de você.',
   'unknown.from_replaced':
-    'Esta transmissão vem dos dados substituídos. O documento pode ter sido enviado e cobrado.',
+    'Esta transmissão vem dos dados substituídos. O documento pode ter sido enviado e cobrado de você.',
   'unknown.log_lost':
-    'Faltam as últimas alterações feitas antes que o programa fosse encerrado. O documento pode ter sido enviado e cobrado.',
+    'Faltam as últimas alterações feitas antes que o programa fosse encerrado. O documento pode ter sido enviado e cobrado de você.',
 
   // the delivered PDF
   'pdf.from_copy':

@@ -92,7 +92,7 @@ export const dataTexts = {
   'copies.unreadable': 'não pode ser lido',
   'copies.restore-time': 'Restaurar o backup de {time}…',
   'data.import.trust':
-    'Importe somente um arquivo que você conheça. As transmissões em espera nele não são enviadas; cada uma diz o que fazer.',
+    'Importe somente um arquivo em que você confia. As transmissões em espera nele não são enviadas; cada uma diz o que fazer.',
   'data.import.checking': 'Verificando {name}…',
   'data.import.refused': 'Não é possível importar {name}',
   'data.import.yes': 'Substituir tudo',
@@ -131,9 +131,9 @@ export const dataTexts = {
   'data.outdated':
     'Seu arquivo de dados é mais antigo do que o registro do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave de produção foi restaurado a partir desse registro.',
   'data.folder-outdated':
-    'Esta pasta de dados é mais antiga do que o que foi transmitido neste computador, como acontece depois de restaurar um backup do sistema. O que foi escrito e enviado desde então não está nela. Nada do que está em espera é enviado automaticamente, e documentos que parecem não enviados podem ter sido cobrados: procure-os na sua conta antes de transmiti-los.',
+    'Esta pasta de dados é mais antiga do que o que foi transmitido neste computador, como acontece depois de restaurar um backup do sistema. O que foi escrito e enviado desde então não está nela. Nada do que está em espera é enviado automaticamente, e documentos que parecem não enviados podem ter sido cobrados de você: procure-os na sua conta antes de transmiti-los.',
   'data.folder-moved':
-    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de usuário. Nada do que está em espera nela é enviado automaticamente: confirme cada documento uma vez. Se ela vier de um backup, documentos que parecem não enviados podem ter sido cobrados desde então.',
+    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de usuário. Nada do que está em espera nela é enviado automaticamente: confirme cada documento uma vez. Se ela vier de um backup, documentos que parecem não enviados podem ter sido cobrados de você desde então.',
   'data.state-unwritable':
     'O Billwright não consegue anotar neste computador o que transmite, porque não é possível gravar na pasta de estado dele. Você pode transmitir, mas o que ainda estiver em espera quando o Billwright for fechado não será enviado automaticamente na próxima vez que for aberto.',
   'data.journal-rewritten':
@@ -143,7 +143,7 @@ export const dataTexts = {
   'data.examined': 'O arquivo de dados foi examinado: todas as páginas dele podem ser lidas.',
   'data.recover.now': 'Recuperar agora…',
   'data.submissions-missing':
-    'Nem tudo o que foi enviado antes do dano pôde ser lido. Documentos que parecem não enviados podem ter sido cobrados: procure-os na sua conta antes de transmiti-los.',
+    'Nem tudo o que foi enviado antes do dano pôde ser lido. Documentos que parecem não enviados podem ter sido cobrados de você: procure-os na sua conta antes de transmiti-los.',
   'data.drafts-missing': {
     plural: 'count',
     one: 'De {count:number} documento, não foi possível ler o que foi escrito por último no arquivo danificado ou importado. Um arquivo danificado é mantido na sua pasta de dados.',

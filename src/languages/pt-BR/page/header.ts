@@ -56,11 +56,11 @@ export const headerTexts = {
   'header.test-changed': 'Alterado desde o PDF de teste',
 
   'unknown.safe':
-    '{number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou, por isso o documento pode já existir e ter sido cobrado. Verifique novamente: ele é criado e cobrado no máximo uma vez.',
+    'O documento {number} de {amount} foi enviado ({time}), mas nenhuma resposta chegou, por isso ele pode já existir e ter sido cobrado de você. Verifique novamente: ele é criado e cobrado no máximo uma vez.',
   'unknown.unsafe':
-    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de enviá-lo de novo.',
+    'O documento {number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso ele pode já existir e ter sido cobrado de você. Pergunte ao serviço ou procure-o na sua conta antes de enviá-lo de novo.',
   'unknown.key-changed':
-    '{number} de {amount} foi enviado ({time}), mas o serviço não confirmou, por isso o documento pode já existir e ter sido cobrado. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
+    'O documento {number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso ele pode já existir e ter sido cobrado de você. Só a chave com que ele foi enviado pode verificar de novo, e esta conexão agora tem outra. Coloque aquela chave de volta ou procure o documento na sua conta.',
   'unknown.check': 'Verificar novamente',
   'unknown.ask': 'Perguntar ao serviço',
   'unknown.created': 'Está na minha conta…',

@@ -21,11 +21,11 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nada a marcar como emitido',
   'mark.about':
-    'Para um documento que saiu sem passar por um serviço. O número dele fica usado, ele é bloqueado e conta como emitido, e só uma nota de crédito o corrige. Você pode desfazer isto durante dez segundos.',
+    'Para um documento enviado sem passar por um serviço. O número dele fica usado, ele é bloqueado e conta como emitido, e só uma nota de crédito o corrige. Você pode desfazer isto durante dez segundos.',
   'mark.documents': 'Marcados como emitidos',
-  'mark.means': 'Como ele saiu',
+  'mark.means': 'Como ele foi enviado',
   'mark.means.choose': 'Escolher…',
-  'mark.means.missing': 'Escolha como ele saiu.',
+  'mark.means.missing': 'Escolha como ele foi enviado.',
   'mark.means.e_invoice': 'Arquivo de fatura eletrônica, enviado ou carregado',
   'mark.means.portal': 'Digitado em um portal',
   'mark.means.other_program': 'Criado e enviado com outro programa',
@@ -34,20 +34,20 @@ export const markIssuedTexts = {
   'mark.reason': 'Nota',
   'mark.reason.needed': 'Como, em poucas palavras',
   'mark.reason.hint': 'Por exemplo, o nome do portal ou uma referência. Não é impresso.',
-  'mark.reason.missing': 'Informe em poucas palavras como ele saiu.',
-  'mark.date': 'Saiu em',
-  'mark.date.future': 'Ele já saiu, por isso o dia é {today} ou anterior.',
+  'mark.reason.missing': 'Informe em poucas palavras como ele foi enviado.',
+  'mark.date': 'Enviado em',
+  'mark.date.future': 'Ele já foi enviado, por isso o dia é {today} ou anterior.',
   'mark.file': 'Arquivo',
   'mark.file.option': '{name} ({time})',
   'mark.file.other': 'Outro arquivo',
   'mark.file.hash': 'Guardado como prova: SHA-256 {sha256}',
   'mark.file.none': 'Nenhum arquivo exportado aqui é guardado como prova.',
   'mark.file.outdated':
-    'Este documento foi alterado depois que {name} foi exportado, por isso esse arquivo diz outra coisa. Exporte-o novamente ou restaure a versão que saiu.',
+    'Este documento foi alterado depois que {name} foi exportado, por isso esse arquivo diz outra coisa. Exporte-o novamente ou restaure a versão que foi enviada.',
   'mark.files':
     'Guardado como prova: o hash do arquivo exportado mais recente de {count:number} de {all:number} documentos.',
   'mark.no-pdf':
-    'Não há PDF definitivo de um documento que você marca: o que saiu é o original. O PDF dele só pode ser salvo e impresso com a marca TEST.',
+    'Não há PDF definitivo de um documento que você marca: o que foi enviado é o original. O PDF dele só pode ser salvo e impresso com a marca TEST.',
   'mark.confirm': 'Marcar como emitido',
   'mark.left-out': {
     plural: 'count',
@@ -94,10 +94,10 @@ export const markIssuedTexts = {
     other: '{kind:capital:@kind.definite} {number} está marcada como emitida',
   },
   'mark.receipt.how': '{means}, em {date}.',
-  'mark.receipt.pdf': 'O que saiu é o original; o PDF daqui tem a marca TEST.',
+  'mark.receipt.pdf': 'O que foi enviado é o original; o PDF daqui tem a marca TEST.',
   'mark.receipt.marked': 'Marcado',
   'mark.receipt.hash': 'SHA-256 do arquivo',
   'mark.offer.text':
-    'Órgãos públicos e empresas tratam este arquivo como a fatura. Depois que ele sai, o rascunho não pode ser alterado nem faturado uma segunda vez.',
+    'Órgãos públicos e empresas tratam este arquivo como a fatura. Depois que ele é enviado, o rascunho não pode ser alterado nem faturado uma segunda vez.',
   'mark.offer': 'Marcar como emitido depois da exportação',
 } satisfies Translation<typeof english>

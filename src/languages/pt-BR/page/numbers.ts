@@ -26,7 +26,7 @@ export const numbersTexts = {
   'gaps.reason.refused': 'O serviço rejeitou o documento dele.',
   'gaps.reason.withdrawn': 'O documento dele foi retirado antes de ser enviado.',
   'gaps.reason.not_created': 'O documento dele foi procurado e não foi encontrado.',
-  'gaps.reason.under_way': 'O documento dele está a caminho.',
+  'gaps.reason.under_way': 'O documento dele ainda está sendo enviado.',
   'gaps.reason.unknown': 'Não confirmado: o documento dele pode existir.',
   'gaps.current-number': 'Agora é {number}.',
   'gaps.cut': 'Há mais. Os primeiros são mostrados.',

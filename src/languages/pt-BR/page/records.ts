@@ -83,7 +83,7 @@ export const recordsTexts = {
   'records.restored': 'Restaurado: {title}',
   'records.unsaved': 'Um cliente, produto ou serviço tem campos a corrigir.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Se ficar vazio, é composto pelas partes do endereço.',
+  'records.address.hint': 'Se ficar vazio, é composto por rua, CEP e cidade.',
   'records.address.structured': 'Para faturas eletrônicas',
   'records.defaults': 'Em novas faturas',
   'records.from-settings': 'Como nas configurações',

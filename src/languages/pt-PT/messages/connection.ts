@@ -37,7 +37,7 @@ export const connectionTexts = {
   'connection.practice_address': 'Este é o serviço de prática. Já está na lista.',
   'connection.practice_fixed': 'O serviço de prática faz parte do Billwright e não pode ser alterado.',
   'connection.in_use':
-    'Há documentos submetidos com esta ligação que não estão concluídos, por isso nada foi alterado. Primeiro, retire-os ou indique se existem.',
+    'A submissão de alguns documentos com esta ligação não está concluída, por isso nada foi alterado. Primeiro, retire esses documentos ou indique se existem.',
   'connection.key_again':
     'A chave foi introduzida para outro endereço, por isso nada foi enviado. Se {address} é o seu serviço, introduza a chave novamente.',
   'connection.not_the_service':
@@ -55,7 +55,7 @@ export const connectionTexts = {
   'connect.not_kept': 'Não foi possível guardar a chave, por isso o serviço revogou-a. {problem:message}',
   'connect.not_revoked':
     'Não foi possível guardar a chave, e o serviço não confirmou que a revogou. Revogue-a na página das suas chaves. {problem:message}',
-  'connect.no_place': 'Nada foi pedido, porque não seria possível guardar uma chave. {problem:message}',
+  'connect.no_place': 'Não foi pedida nenhuma chave, porque não seria possível guardá-la. {problem:message}',
   'connect.no_address': 'Introduza o endereço do serviço.',
   'connect.too_many': 'Já há cinco serviços a serem ligados. Conclua ou cancele um primeiro.',
   'connect.ended': 'Esta tentativa terminou. Ligue novamente.',

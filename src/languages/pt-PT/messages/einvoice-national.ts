@@ -10,9 +10,9 @@ export const nationalEInvoiceTexts = {
     france: 'As faturas entre empresas francesas precisam de um formato da reforma francesa.',
   },
   'einvoice.fr_number':
-    'A França admite letras, algarismos e + - _ / em {term:@term}, sem espaços nem pontos.',
-  'einvoice.fr_too_long': 'A França admite no máximo {max:digits} caracteres em {term:@term}.',
-  'einvoice.fr_year': 'A França admite apenas os anos 2000 a 2099, também em {term:@term}.',
+    'A França admite letras, algarismos e + - _ / no campo {term:bare:@term}, sem espaços nem pontos.',
+  'einvoice.fr_too_long': 'A França admite no máximo {max:digits} caracteres no campo {term:bare:@term}.',
+  'einvoice.fr_year': 'A França admite apenas os anos 2000 a 2099, também no campo {term:bare:@term}.',
   'einvoice.fr_type': 'A França não tem o tipo de documento {type}.',
   'einvoice.fr_mention': 'Falta o texto legal sobre {code:@mention} ({code}).',
   'einvoice.fr_mention_twice':
@@ -30,7 +30,7 @@ export const nationalEInvoiceTexts = {
   'einvoice.fr_treatment':
     'Uma nota com o código BAR tem um dos valores B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE e ARCHIVEONLY, e aparece no máximo uma vez.',
   'einvoice.fr_directory': 'Entre empresas francesas, {term:@term} é do tipo 0225 e começa pelo SIREN.',
-  'einvoice.fr_characters': 'A França admite letras, algarismos e - _ . em {term:@term}.',
+  'einvoice.fr_characters': 'A França admite letras, algarismos e - _ . no campo {term:bare:@term}.',
   'einvoice.fr_contract': 'Uma nota de crédito global (262) indica o contrato e o período.',
   'einvoice.fr_corrected': 'Uma fatura corrigida indica exatamente uma fatura anterior.',
   'einvoice.fr_credited': 'Introduza o número e a data da fatura que é creditada.',
@@ -44,13 +44,13 @@ export const nationalEInvoiceTexts = {
     date: 'Os processos B2, S2 e M2 precisam da data do pagamento como data de vencimento.',
   },
   'einvoice.fr_scheme':
-    'Falta o tipo em {term:@term}. A França precisa do tipo de cada identificador, e de cada tipo uma só vez.',
+    'Falta o tipo no campo {term:bare:@term}. A França precisa do tipo de cada identificador, e de cada tipo uma só vez.',
   'einvoice.fr_euro':
     'A França precisa do IVA também em euros: introduza a taxa de câmbio, em euros por uma unidade da moeda da fatura.',
   'einvoice.fr_group':
     'Um membro de um grupo de IVA (0231) tem uma nota TXD com MEMBRE_ASSUJETTI_UNIQUE e indica o grupo como representante fiscal.',
   'einvoice.fr_decimals':
-    'A França admite no máximo {max:digits} casas decimais, e 19 algarismos, em {term:@term}.',
+    'A França admite no máximo {max:digits} casas decimais, e 19 algarismos, no campo {term:bare:@term}.',
 
   '@mention': {
     PMT: 'os custos de cobrança',

@@ -56,7 +56,8 @@ export const eInvoiceTexts = {
     '{term:capital:@term} é {found:decimal}, e os outros valores somam {expected:decimal}.',
   'einvoice.too_many_decimals':
     '{term:capital:@term} é {value:decimal}; as faturas eletrónicas admitem duas casas decimais.',
-  'einvoice.negative_price': 'Há um valor negativo em {term:@term}. Introduza antes uma quantidade negativa.',
+  'einvoice.negative_price':
+    'Há um valor negativo no campo {term:bare:@term}. Introduza antes uma quantidade negativa.',
   'einvoice.unknown_code': '{value} não é um código que as faturas eletrónicas admitam para {term:@term}.',
   'einvoice.vat_prefix': 'Comece {term:@term} com o código do seu país, como PT.',
   'einvoice.breakdown_count':

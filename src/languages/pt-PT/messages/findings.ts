@@ -87,7 +87,7 @@ export const findingTexts = {
 
   'tax_rate.high': '{rate:decimal}\u00a0% é superior ao imposto de qualquer país. Verifique a taxa.',
   'tax_rate.on_export':
-    'O cliente está noutro país ({buyer:country}), e as exportações são normalmente isentas do IVA do país de origem ({country:country}). Verifique a taxa.',
+    'O cliente está noutro país ({buyer:country}), e as exportações são normalmente isentas do IVA do país do emitente ({country:country}). Verifique a taxa.',
   'tax_rate.missing':
     'Aqui falta a taxa de IVA e outras linhas têm-na, por isso não é aplicado IVA. Introduza 0 se for o pretendido.',
   'tax_category.without_tax':

@@ -165,9 +165,9 @@ export const invoiceTexts = {
     'Nenhuma fatura em lugar de {numbers:and} deduz o adiantamento de {amount:decimal} {currency}. Remova-o aqui, para que seja devolvido.',
   'deposit.left_by_deletion': {
     plural: 'numbers.length',
-    one: '{numbers:and} deixou a este documento o adiantamento de {amount:decimal} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
+    one: '{numbers:and} deixou o adiantamento de {amount:decimal} {currency} para ser deduzido neste documento. Se este documento for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
     other:
-      '{numbers:and} deixaram a este documento o adiantamento de {amount:decimal} {currency}. Se for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
+      '{numbers:and} deixaram o adiantamento de {amount:decimal} {currency} para ser deduzido neste documento. Se este documento for eliminado, nenhuma fatura deduz o adiantamento: deduza-o noutra ou devolva-o.',
   },
   'deposit.twice_after_deletion':
     'Se esta nota de crédito for eliminada, o adiantamento de {amount:decimal} {currency} é deduzido mais do que uma vez: em {numbers:and}.',

@@ -18,7 +18,7 @@ export const recordTexts = {
   'value.email': 'Introduza um endereço de e-mail como billing@example.com.',
   'value.too_many_currencies': 'Utilize no máximo 20 moedas.',
   'cell.ambiguous_number':
-    '{text} pode significar mil vezes mais. Escolha o separador decimal ou escreva sem separadores de milhares.',
+    '{text} pode ser lido de duas maneiras, uma mil vezes maior do que a outra. Escolha o separador decimal ou escreva sem separadores de milhares.',
   'cell.ambiguous_currency': '{text} pode estar em {currencies:or}. Adicione uma coluna currency.',
   'cell.other_currency': '{text} não está em {currency}, a moeda da linha da tabela. Corrija um deles.',
   'cell.not_a_number': 'Introduza um número, por exemplo 12,50.',

@@ -45,8 +45,8 @@ export const submissionTexts = {
   },
   'number.repeated': {
     select: 'other',
-    '{number}': '{number} aparece mais do que uma vez.',
-    other: '{number} aparece mais do que uma vez, também escrito como {other}.',
+    '{number}': '{number} aparece mais do que uma vez nesta seleção.',
+    other: '{number} aparece mais do que uma vez nesta seleção, também escrito como {other}.',
   },
 
   // before anything is sent
@@ -55,36 +55,36 @@ export const submissionTexts = {
     'Uma submissão real é cobrada. Confirme o que é enviado: {number}, {payable:decimal} {currency}.',
   'submission.findings': {
     plural: 'count',
-    one: 'Uma submissão real com um aviso precisa da sua confirmação.',
-    other: 'Uma submissão real com {count:digits} avisos precisa da sua confirmação.',
+    one: 'Uma submissão real com um ponto a verificar precisa da sua confirmação.',
+    other: 'Uma submissão real com {count:digits} pontos a verificar precisa da sua confirmação.',
   },
   'submission.may_be_billed':
-    'Este documento pode já ter sido cobrado: não foi possível ler todas as submissões depois de os seus dados terem ficado danificados. Procure-o na sua conta antes de o submeter.',
+    'Este documento pode já ter-lhe sido cobrado: não foi possível ler todas as submissões depois de os seus dados terem ficado danificados. Procure-o na sua conta antes de o submeter.',
   'submission.insecure_address': 'O endereço desta ligação não é seguro. Tem de começar por https.',
   'submission.key_changed_unknown':
-    'A chave desta ligação foi alterada depois de este documento ter sido enviado, por isso não é possível perguntar novamente ao serviço. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
+    'A chave desta ligação foi alterada depois de este documento ter sido enviado, por isso não é possível perguntar novamente ao serviço. O documento pode existir e pode ter-lhe sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
   'submission.data_changed_sent':
-    'Os dados guardados para esta submissão não são os que confirmou, por isso não é enviada novamente. Já foi enviada antes: o documento pode existir e pode ter sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
+    'Os dados guardados para esta submissão não são os que confirmou, por isso não é enviada novamente. Já foi enviada antes: o documento pode existir e pode ter-lhe sido cobrado. Procure-o na sua conta e depois indique aqui se existe.',
   'submission.issued_kept':
     'Os documentos emitidos permanecem na contabilidade. Credite-os ou corrija-os em vez de os eliminar.',
   'submission.settle_first':
-    'O serviço não confirmou este documento. Pode ter sido cobrado, por isso não é eliminado. Primeiro, verifique novamente ou indique se está na sua conta.',
+    'O serviço não confirmou este documento. Pode ter-lhe sido cobrado, por isso não é eliminado. Primeiro, verifique novamente ou indique se está na sua conta.',
   'submission.not_found':
     'O serviço não indica se o documento existe, e enviá-lo novamente poderia cobrar um segundo. Procure-o primeiro na sua conta.',
 
   // documents that left by other means
   'mark.quote': 'Um orçamento não é emitido. Aceite-o ou crie uma fatura a partir dele e marque essa fatura.',
   'mark.future':
-    'Um documento que já saiu não pode ter saído depois de hoje, {today:date}. Escolha um dia anterior.',
-  'mark.reason_missing': 'Indique em poucas palavras como o documento saiu.',
+    'Um documento que já foi enviado não pode ter uma data posterior a hoje, {today:date}. Escolha um dia anterior.',
+  'mark.reason_missing': 'Indique em poucas palavras como o documento foi enviado.',
   'mark.file_outdated':
     'O documento foi alterado desde que esse ficheiro foi exportado, ou o ficheiro não é conhecido aqui. Exporte-o novamente ou marque o documento sem ficheiro.',
   'mark.used':
-    'Desde então foram criados pagamentos, notas de crédito ou correções deste documento. Remova-os dentro dos dez segundos ou corrija-o com uma nota de crédito.',
+    'Depois de este documento ter sido marcado, foram criados pagamentos, notas de crédito ou correções dele. Remova-os dentro dos dez segundos ou corrija-o com uma nota de crédito.',
   'mark.not_submitted':
     'Este documento foi marcado como emitido, por isso não é submetido: um serviço iria emiti-lo e cobrá-lo uma segunda vez. Corrija-o com uma nota de crédito.',
   'mark.no_pdf':
-    'Este documento foi marcado como emitido: o ficheiro que saiu é o original, e aqui não existe PDF definitivo dele. O seu PDF pode ser guardado e impresso com a marca TEST.',
+    'Este documento foi marcado como emitido: o ficheiro enviado é o original, e aqui não existe PDF definitivo dele. O seu PDF pode ser guardado e impresso com a marca TEST.',
 
   // nothing was sent
   'unreachable.offline':
@@ -135,30 +135,31 @@ export const submissionTexts = {
   'unknown.busy_repeated':
     'O serviço está ocupado, e o documento pode existir. O Billwright volta a perguntar automaticamente com a mesma Idempotency-Key, para que seja cobrado uma só vez.',
   'unknown.busy_long':
-    'O serviço está ocupado há mais de uma hora. O documento pode existir e pode ter sido cobrado. Verifique novamente mais tarde.',
+    'O serviço está ocupado há mais de uma hora. O documento pode existir e pode ter-lhe sido cobrado. Verifique novamente mais tarde.',
   'unknown.busy':
-    'O serviço respondeu que está ocupado. O documento pode existir e pode ter sido cobrado. Procure-o na sua conta antes de o enviar novamente.',
+    'O serviço respondeu que está ocupado. O documento pode existir e pode ter-lhe sido cobrado. Procure-o na sua conta antes de o enviar novamente.',
   'unknown.still': 'Continua sem se saber se o documento existe. A última resposta foi: {answer:message}',
   'unknown.interrupted':
-    'O Billwright foi interrompido antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
-  'unknown.timeout': 'O serviço não respondeu a tempo. O documento pode existir e pode ter sido cobrado.',
+    'O Billwright foi interrompido antes de chegar a resposta. O documento pode existir e pode ter-lhe sido cobrado.',
+  'unknown.timeout': 'O serviço não respondeu a tempo. O documento pode existir e pode ter-lhe sido cobrado.',
   'unknown.closed':
-    'O Billwright foi fechado antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
+    'O Billwright foi fechado antes de chegar a resposta. O documento pode existir e pode ter-lhe sido cobrado.',
   'unknown.connection_lost':
-    'A ligação foi interrompida antes de chegar a resposta. O documento pode existir e pode ter sido cobrado.',
-  'unknown.status': 'O serviço respondeu {status:digits}. O documento pode existir e pode ter sido cobrado.',
+    'A ligação foi interrompida antes de chegar a resposta. O documento pode existir e pode ter-lhe sido cobrado.',
+  'unknown.status':
+    'O serviço respondeu {status:digits}. O documento pode existir e pode ter-lhe sido cobrado.',
   'unknown.unreadable':
-    'Não foi possível ler a resposta do serviço. O documento pode existir e pode ter sido cobrado.',
+    'Não foi possível ler a resposta do serviço. O documento pode existir e pode ter-lhe sido cobrado.',
   'unknown.not_confirmed_here':
-    'Neste computador não há registo de que esta submissão tenha sido confirmada nele, por isso não é enviada automaticamente. O documento pode existir e pode ter sido cobrado.',
+    'Neste computador não há registo de que esta submissão tenha sido confirmada nele, por isso não é enviada automaticamente. O documento pode existir e pode ter-lhe sido cobrado.',
   'unknown.from_copy':
-    'Esta submissão vem de uma cópia dos seus dados. O documento pode ter sido enviado e cobrado depois de a cópia ter sido feita.',
+    'Esta submissão vem de uma cópia dos seus dados. O documento pode ter sido enviado e ter-lhe sido cobrado depois de a cópia ter sido feita.',
   'unknown.from_damaged':
-    'Esta submissão vem de um ficheiro danificado. O documento pode ter sido enviado e cobrado.',
+    'Esta submissão vem de um ficheiro danificado. O documento pode ter sido enviado e ter-lhe sido cobrado.',
   'unknown.from_replaced':
-    'Esta submissão vem dos dados substituídos. O documento pode ter sido enviado e cobrado.',
+    'Esta submissão vem dos dados substituídos. O documento pode ter sido enviado e ter-lhe sido cobrado.',
   'unknown.log_lost':
-    'Faltam as últimas alterações antes de o programa terminar. O documento pode ter sido enviado e cobrado.',
+    'Faltam as últimas alterações feitas antes de o programa terminar. O documento pode ter sido enviado e ter-lhe sido cobrado.',
 
   // the delivered PDF
   'pdf.from_copy':

@@ -116,7 +116,7 @@ export const batchTexts = {
   },
   'batch.review-again': 'Rever novamente',
   'batch.running': 'A submeter {ended:number} de {count:number}…',
-  'batch.held': 'Parado pela chave: {ended:number} de {count:number} submetidos',
+  'batch.held': 'Parado por causa da chave: {ended:number} de {count:number} submetidos',
   'batch.finished': {
     plural: 'count',
     one: 'Submissão de {count:number} {kind:@kind} concluída.',

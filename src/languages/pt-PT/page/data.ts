@@ -91,7 +91,7 @@ export const dataTexts = {
   'copies.unreadable': 'não pode ser lida',
   'copies.restore-time': 'Restaurar a cópia de segurança de {time}…',
   'data.import.trust':
-    'Importe apenas um ficheiro que conheça. As submissões que nele estão em espera não são enviadas; cada uma indica o que fazer.',
+    'Importe apenas um ficheiro em que confie. As submissões que nele estão em espera não são enviadas; cada uma indica o que fazer.',
   'data.import.checking': 'A verificar {name}…',
   'data.import.refused': 'Não é possível importar {name}',
   'data.import.yes': 'Substituir tudo',
@@ -130,9 +130,9 @@ export const dataTexts = {
   'data.outdated':
     'O seu ficheiro de dados é mais antigo do que o registo do que foi enviado, por isso podem faltar alterações feitas desde então. O que foi enviado com uma chave real foi restaurado a partir desse registo.',
   'data.folder-outdated':
-    'Esta pasta de dados é mais antiga do que o que foi submetido neste computador, como acontece depois de restaurar uma cópia de segurança do sistema. O que foi escrito e enviado desde então não está nela. Nada do que está em espera é enviado automaticamente, e documentos que parecem não enviados podem ter sido cobrados: procure-os na sua conta antes de os submeter.',
+    'Esta pasta de dados é mais antiga do que o que foi submetido neste computador, como acontece depois de restaurar uma cópia de segurança do sistema. O que foi escrito e enviado desde então não está nela. Nada do que está em espera é enviado automaticamente, e documentos que parecem não enviados podem ter-lhe sido cobrados: procure-os na sua conta antes de os submeter.',
   'data.folder-moved':
-    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de utilizador. Nada do que nela está em espera é enviado automaticamente: confirme cada documento uma vez. Se vier de uma cópia de segurança, documentos que parecem não enviados podem ter sido cobrados desde então.',
+    'Esta pasta de dados foi copiada ou vem de outro computador ou de outra conta de utilizador. Nada do que nela está em espera é enviado automaticamente: confirme cada documento uma vez. Se vier de uma cópia de segurança, documentos que parecem não enviados podem ter-lhe sido cobrados desde então.',
   'data.state-unwritable':
     'O Billwright não consegue anotar neste computador o que submete, porque não é possível escrever na sua pasta de estado. Pode submeter, mas o que ainda estiver em espera quando o Billwright fechar não é enviado automaticamente no próximo arranque.',
   'data.journal-rewritten':
@@ -142,7 +142,7 @@ export const dataTexts = {
   'data.examined': 'O ficheiro de dados foi examinado: todas as suas páginas podem ser lidas.',
   'data.recover.now': 'Recuperar agora…',
   'data.submissions-missing':
-    'Não foi possível ler tudo o que foi enviado antes do dano. Documentos que parecem não enviados podem ter sido cobrados: procure-os na sua conta antes de os submeter.',
+    'Não foi possível ler tudo o que foi enviado antes do dano. Documentos que parecem não enviados podem ter-lhe sido cobrados: procure-os na sua conta antes de os submeter.',
   'data.drafts-missing': {
     plural: 'count',
     one: 'De {count:number} documento, não foi possível ler o que foi escrito por último no ficheiro danificado ou importado. Um ficheiro danificado é conservado na sua pasta de dados.',

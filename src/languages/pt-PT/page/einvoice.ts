@@ -52,7 +52,7 @@ export const einvoiceTexts = {
   'scheme.authority': 'organismo público',
   'scheme.address': 'endereço eletrónico',
   'scheme.email': 'endereço de e-mail',
-  'scheme.network': 'rede de faturas eletrónicas',
+  'scheme.network': 'rede de faturação eletrónica',
   'lines.unit-code.list': 'Unidades',
   'period.title': 'Período',
   'period.start': 'Período de',

@@ -56,11 +56,11 @@ export const headerTexts = {
   'header.test-changed': 'Alterado desde o PDF de teste',
 
   'unknown.safe':
-    '{number} de {amount} foi enviado ({time}), mas não chegou resposta, por isso pode já existir e ter sido cobrado. Verifique novamente: é criado e cobrado uma vez, no máximo.',
+    'O documento {number} de {amount} foi enviado ({time}), mas não chegou resposta, por isso pode já existir e ter-lhe sido cobrado. Verifique novamente: é criado e cobrado uma vez, no máximo.',
   'unknown.unsafe':
-    '{number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir e ter sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de o enviar novamente.',
+    'O documento {number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir e ter-lhe sido cobrado. Pergunte ao serviço ou procure-o na sua conta antes de o enviar novamente.',
   'unknown.key-changed':
-    '{number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir e ter sido cobrado. Só a chave com que foi enviado permite verificar novamente, e esta ligação tem agora outra. Volte a colocar essa chave ou procure-o na sua conta.',
+    'O documento {number} de {amount} foi enviado ({time}), mas o serviço não o confirmou, por isso pode já existir e ter-lhe sido cobrado. Só a chave com que foi enviado permite verificar novamente, e esta ligação tem agora outra. Volte a colocar essa chave ou procure-o na sua conta.',
   'unknown.check': 'Verificar novamente',
   'unknown.ask': 'Perguntar ao serviço',
   'unknown.created': 'Está na minha conta…',

@@ -21,11 +21,11 @@ export const markIssuedTexts = {
   },
   'mark.none': 'Nada para marcar como emitido',
   'mark.about':
-    'Para um documento que saiu sem passar por um serviço. O seu número fica utilizado, o documento fica bloqueado e conta como emitido, e só uma nota de crédito o corrige. Pode anular isto durante dez segundos.',
+    'Para um documento enviado sem passar por um serviço. O seu número fica utilizado, o documento fica bloqueado e conta como emitido, e só uma nota de crédito o corrige. Pode anular isto durante dez segundos.',
   'mark.documents': 'Marcados como emitidos',
-  'mark.means': 'Como saiu',
+  'mark.means': 'Como foi enviado',
   'mark.means.choose': 'Escolher…',
-  'mark.means.missing': 'Escolha como saiu.',
+  'mark.means.missing': 'Escolha como foi enviado.',
   'mark.means.e_invoice': 'Ficheiro de fatura eletrónica, enviado ou carregado',
   'mark.means.portal': 'Introduzido num portal',
   'mark.means.other_program': 'Criado e enviado com outro programa',
@@ -34,20 +34,20 @@ export const markIssuedTexts = {
   'mark.reason': 'Nota',
   'mark.reason.needed': 'Como, em poucas palavras',
   'mark.reason.hint': 'Por exemplo, o nome do portal ou uma referência. Não é impresso.',
-  'mark.reason.missing': 'Indique em poucas palavras como saiu.',
-  'mark.date': 'Saiu em',
-  'mark.date.future': 'Já saiu, por isso o dia é {today} ou anterior.',
+  'mark.reason.missing': 'Indique em poucas palavras como foi enviado.',
+  'mark.date': 'Enviado em',
+  'mark.date.future': 'Já foi enviado, por isso o dia é {today} ou anterior.',
   'mark.file': 'Ficheiro',
   'mark.file.option': '{name} ({time})',
   'mark.file.other': 'Outro ficheiro',
   'mark.file.hash': 'Guardado como prova: SHA-256 {sha256}',
   'mark.file.none': 'Nenhum ficheiro exportado aqui é guardado como prova.',
   'mark.file.outdated':
-    'Este documento foi alterado desde que {name} foi exportado, por isso esse ficheiro diz outra coisa. Exporte-o novamente ou restaure a versão que saiu.',
+    'Este documento foi alterado desde que {name} foi exportado, por isso esse ficheiro diz outra coisa. Exporte-o novamente ou restaure a versão que foi enviada.',
   'mark.files':
     'Guardado como prova: o hash do ficheiro exportado mais recente de {count:number} de {all:number} documentos.',
   'mark.no-pdf':
-    'Não existe PDF definitivo de um documento que marca: o original é o que saiu. O seu PDF só pode ser guardado e impresso com a marca TEST.',
+    'Não existe PDF definitivo de um documento que marca: o original é o que foi enviado. O seu PDF só pode ser guardado e impresso com a marca TEST.',
   'mark.confirm': 'Marcar como emitido',
   'mark.left-out': {
     plural: 'count',
@@ -89,10 +89,10 @@ export const markIssuedTexts = {
     other: '{kind:capital:@kind.definite} {number} está marcada como emitida',
   },
   'mark.receipt.how': '{means}, em {date}.',
-  'mark.receipt.pdf': 'O original é o que saiu; o PDF daqui tem a marca TEST.',
+  'mark.receipt.pdf': 'O original é o que foi enviado; o PDF daqui tem a marca TEST.',
   'mark.receipt.marked': 'Marcado',
   'mark.receipt.hash': 'SHA-256 do ficheiro',
   'mark.offer.text':
-    'Organismos públicos e empresas tratam este ficheiro como a fatura. Depois de sair, o rascunho não pode ser alterado nem faturado uma segunda vez.',
+    'Organismos públicos e empresas tratam este ficheiro como a fatura. Depois de enviado o ficheiro, o rascunho não pode ser alterado nem faturado uma segunda vez.',
   'mark.offer': 'Marcar como emitido após a exportação',
 } satisfies Translation<typeof english>

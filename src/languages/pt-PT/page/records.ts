@@ -83,7 +83,7 @@ export const recordsTexts = {
   'records.restored': 'Restaurado: {title}',
   'records.unsaved': 'Um cliente ou um artigo tem campos por corrigir.',
   'records.per-unit': '{price} / {unit}',
-  'records.address.hint': 'Se ficar vazia, é composta pelas partes da morada.',
+  'records.address.hint': 'Se ficar vazia, é composta pela rua, pelo código postal e pela localidade.',
   'records.address.structured': 'Para faturas eletrónicas',
   'records.defaults': 'Em novas faturas',
   'records.from-settings': 'Como nas definições',
