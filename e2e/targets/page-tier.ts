@@ -14,11 +14,12 @@ import { createKeyWindows } from '#chromium/key-windows.ts'
 import { canSandbox } from '#chromium/launch-options.ts'
 import { contextOptions, type OpenWindow, showPage } from '#chromium/open-window.ts'
 import { origins } from '#chromium/page-address.ts'
-import { findHeadlessBrowser, headlessArguments } from '#chromium/testing/headless-browser.ts'
+import { findHeadlessBrowser, headlessArguments, systemLocale } from '#chromium/testing/headless-browser.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import { pageHeaders } from '#contract/page-policy.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import { language } from '../models/texts.ts'
 import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
 const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
@@ -70,7 +71,11 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
   /** The page of the last test, loaded anew without what it stored. What it still says while it ends reaches no host. */
   const showFreshPage = async (host: Dispatch): Promise<Page> => {
     if (shown === undefined || shown.page.isClosed()) {
-      const context = await browser.newContext({ ...contextOptions(windowOptions), reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        ...contextOptions(windowOptions),
+        reducedMotion: 'reduce',
+        locale: systemLocale(language),
+      })
       const page = await context.newPage()
       shown = { context, page }
       dispatch = host

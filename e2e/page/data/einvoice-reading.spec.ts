@@ -59,7 +59,7 @@ test(
       )
       await expect(dialog).toContainText(formatted(190.4))
       await expect(dialog).toContainText(text('received.valid'))
-      await expect(dialog).toContainText('Accounting referenceK-1')
+      await expect(dialog).toContainText(`${text('received.term', { term: 'BT-19' }).slice(1)}K-1`)
       for (const size of [
         { width: 1280, height: 800 },
         { width: 960, height: 640 },
