@@ -5,7 +5,7 @@ import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/fields/currency-field.tsx'
 import { DefaultLanguageField } from '../editor/fields/language-field.tsx'
-import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
+import { formatNumberInput, isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { showGaps } from '../findings/gap-actions.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -79,7 +79,7 @@ function DefaultFields({ sender }: { sender: SenderProfile }) {
         </FieldFrame>
         <SettingField
           label={t('settings.defaults.tax-rate')}
-          value={sender.taxRate}
+          value={formatNumberInput(sender.taxRate, 'percent', sender.currency, uiLocale)}
           inputMode="decimal"
           validate={text => (isRate(text) ? undefined : t('settings.defaults.tax-rate.wrong'))}
           onCommit={text => save({ taxRate: parseNumberInput(text, uiLocale).value })}

@@ -47,7 +47,7 @@ export function useTypedNumber(
 export type NumberKind = 'quantity' | 'price' | 'percent'
 
 /** Formats a number of the draft for display; text that is not a number stays unchanged. */
-function formatNumberInput(value: string, kind: NumberKind, currency: string, locale: string): string {
+export function formatNumberInput(value: string, kind: NumberKind, currency: string, locale: string): string {
   const decimal = parseDecimal(value)
   if (decimal === undefined) return value
   return kind === 'price' ? formatUnitPrice(decimal, currency, locale) : formatQuantity(decimal, locale)

@@ -6,7 +6,14 @@ import { languages, loadTexts } from '#languages/languages.ts'
 import { setTexts, t } from '../../../i18n/translate.ts'
 import { meaningOfTitle } from './column-names.ts'
 import { kindOfWord } from './kind-words.ts'
-import { fieldsInPlace, isWholeLineAmbiguous, itemsOf, planPaste } from './plan-paste.ts'
+import {
+  cellsInPlace,
+  columnProblems,
+  fieldsInPlace,
+  isWholeLineAmbiguous,
+  itemsOf,
+  planPaste,
+} from './plan-paste.ts'
 
 const rowsOf = (text: string) => text.split('\n').map(line => line.split('|').map(cell => cell.trim()))
 const usual = ['description', 'quantity', 'unit_price'] as const
@@ -49,6 +56,14 @@ describe('a header row', () => {
     expect(meaningOfTitle('Tax %')).toBe('tax_rate')
     expect(meaningOfTitle('%')).toBe('tax_rate')
     expect(meaningOfTitle('Colour')).toBeUndefined()
+  })
+
+  test.each(languages.map(({ code }) => code))('a plain decimal is no thousands in %s', locale => {
+    const columns = ['description', 'quantity', 'unit_price', 'amount'] as const
+    const rows = [['Drum', '2.125', '1.250', '2.656']]
+    expect(itemsOf(rows, columns, locale)).toMatchObject([{ quantity: '2.125', unit_price: '1.250' }])
+    expect(cellsInPlace([['1.250', '19%']], ['unit_price', 'tax_rate'], locale)).toEqual([['1.250', '19']])
+    expect(columnProblems(rows, columns, locale).amountsAgree).toBe(true)
   })
 
   test('with an unknown title leaves its column open', () => {

@@ -1,11 +1,11 @@
 import { type DraftItem, emptyDraft, emptyItem, withLineKind } from '#core/draft/draft.ts'
+import { parseNumber } from '#core/draft/draft-fields.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { lineNetOf } from '#core/invoice/line-net.ts'
 import { isPriced, type LineKind } from '#core/line-kind.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { type ItemField, isTextColumn } from '../../../state/document/editor-doc.ts'
 import type { ColumnMeaning, PasteColumns, PastePlan } from '../../../state/view/overlay.ts'
-import { parseNumberInput } from '../../fields/use-typed-number.ts'
 import { meaningOfTitle } from './column-names.ts'
 import { isKindColumn, kindOfWord } from './kind-words.ts'
 
@@ -198,9 +198,11 @@ const lengthOf = (cells: readonly string[] = []): number => cells.reduce((sum, c
 export const cellsInPlace = (rows: Rows, fields: readonly ItemField[], locale: string): string[][] =>
   rows.map(row => row.map((text, at) => (isNumberMeaning(fields[at]) ? numberText(text, locale) : text)))
 
-/** The number as a plain decimal, or the text itself if it is none. */
-const numberText = (cell: string, locale: string): string =>
-  parseNumberInput(cell.replace(/\s*%$/, ''), locale).value
+/** The number as a plain decimal, which `pastedNumbers` has made of most cells, or the text itself if it is none. */
+const numberText = (cell: string, locale: string): string => {
+  const text = cell.replace(/\s*%$/, '')
+  return parseNumber(text, locale) ?? text
+}
 
 const isNumber = (cell: string, locale: string): boolean =>
   parseDecimal(numberText(cell, locale)) !== undefined
