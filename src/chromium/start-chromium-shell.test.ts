@@ -155,7 +155,7 @@ test('the key window has its own browser, origin and bridge, and the invoice pag
   const result = ask(
     shell.page(),
     `billwright.saveConnection({ name: 'Example', baseUrl: 'https://api.example.com', requestFields: 'full' })
-      .then(({ value: { connections } }) => billwright.askForKey({ id: connections.at(-1).id }))`,
+      .then(({ value: { view: { connections } } }) => billwright.askForKey({ id: connections.at(-1).id }))`,
   )
   await expect.poll(() => urls.key).toBeDefined()
   const browser = await chromium.connectOverCDP(urls.key ?? '')

@@ -53,10 +53,10 @@ export interface ConnectionsView {
   preset?: PresetService
 }
 
-/** Connections after a key was removed, and whether the service revoked it. */
+/** Connections after one was changed or its key removed, and whether the service revoked the key. */
 export interface Disconnected {
   view: ConnectionsView
-  /** `kept`: entered by hand, so other programs may use it */
+  /** `kept`: in use as before, or entered by hand, so other programs may use it */
   revocation: 'revoked' | 'unconfirmed' | 'kept'
 }
 
@@ -81,7 +81,8 @@ const idArgument = z.strictObject({ id: connectionId })
 export const connectionOperations = {
   connections: operation<ConnectionsView>()(noArgument),
   useConnection: operation<ConnectionsView>()(idArgument),
-  saveConnection: operation<ConnectionsView>()(
+  /** another origin removes the key like `removeConnection` */
+  saveConnection: operation<Disconnected>()(
     z.strictObject({
       id: connectionId.optional(),
       name: z.string().trim().min(1).max(64),
@@ -89,6 +90,7 @@ export const connectionOperations = {
       requestFields: z.enum(requestFieldSets),
     }),
   ),
+  /** with its key; one that the service made for this computer is revoked there */
   removeConnection: operation<Disconnected>()(idArgument),
   checkConnection: operation<CheckAnswer>()(idArgument),
   /** asks the service; `null` without a live key, without an answer, and of a service that has no such operation */

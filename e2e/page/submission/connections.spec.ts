@@ -91,7 +91,7 @@ test('a connection is added, checked, renamed and removed with its key, and erro
     .getByRole('button', { name: text('from.edit') })
     .click()
   await panel.getByLabel(text('connection.url')).fill('https://elsewhere.example')
-  await expect(panel.getByText(text('connection.moves'))).toBeVisible()
+  await expect(panel.getByText(text('connection.moves', { isOwnKey: false }))).toBeVisible()
   await fill('Renamed', service.url)
   await expect(settings.connection('Renamed').getByText(text('mode.live'), { exact: true })).toBeVisible()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { oauthPaths } from '#contract/device-grant-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { json } from '#platform/testing/fake-service.ts'
+import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import {
   comesTo,
@@ -298,6 +298,46 @@ describe('an existing connection', () => {
     expect(entries.size).toBe(0)
   })
 
+  const move = (id: string, baseUrl: string) =>
+    host.call('saveConnection', { id, name: 'Elsewhere', baseUrl, requestFields: 'full' })
+
+  test('is moved to another origin: its key is revoked where it was made, and sent nowhere else', async () => {
+    const { connectionId, key } = await connect()
+    const elsewhere = await startFakeService(json(200, {}))
+    const { revocation, view } = await move(connectionId, elsewhere.url)
+    expect(revocation).toBe('revoked')
+    expect(view.connections.map(({ baseUrl, key }) => [baseUrl, key]).slice(1)).toEqual([
+      [elsewhere.url, null],
+    ])
+    expect(service.revokedKeys).toEqual([key])
+    expect([entries.size, elsewhere.received]).toEqual([0, []])
+    await elsewhere.close()
+  })
+
+  test('is moved although its service cannot be reached, which is said', async () => {
+    const { connectionId } = await connect()
+    await service.close()
+    const { revocation, view } = await move(connectionId, 'https://elsewhere.example')
+    expect([revocation, view.connections.length, entries.size]).toEqual(['unconfirmed', 2, 0])
+    await replaceService()
+  })
+
+  test('is moved once by two clicks', async () => {
+    const { connectionId, key } = await connect()
+    const answers = await Promise.allSettled(
+      [1, 2].map(() => move(connectionId, 'https://elsewhere.example')),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await connections()).toHaveLength(2)
+    expect(service.revokedKeys).toEqual([key])
+  })
+
+  test('keeps its key when only its path changes', async () => {
+    const { connectionId } = await connect()
+    expect((await move(connectionId, `${service.url}/v2`)).revocation).toBe('kept')
+    expect([service.revokedKeys.length, entries.size]).toEqual([0, 1])
+  })
+
   test('is disconnected from a service that cannot be reached, which is said', async () => {
     const { connectionId } = await connect()
     await service.close()
@@ -309,8 +349,11 @@ describe('an existing connection', () => {
   })
 
   test('keeps a key that was entered by hand valid, because other programs may use it', async () => {
-    const connectionId = await host.connect(service.url, 'svc_test_fake000000000000000000000000')
+    const key = 'svc_test_fake000000000000000000000000'
+    const connectionId = await host.connect(service.url, key)
     expect((await host.call('removeKey', { id: connectionId })).revocation).toBe('kept')
+    const moved = await host.connect(service.url, key)
+    expect((await move(moved, 'https://elsewhere.example')).revocation).toBe('kept')
     expect(service.received.filter(({ path }) => path === oauthPaths.revoke)).toEqual([])
   })
 })

@@ -48,7 +48,7 @@ test.each([
   ['https://example.com/v1/invoices/generate', 'https://example.com'],
   ['https://example.com/billing/v1/generate/', 'https://example.com/billing'],
 ])('%s is kept as %s', async (given, kept) => {
-  const { connections } = await host.call('saveConnection', save(given))
+  const { connections } = (await host.call('saveConnection', save(given))).view
   expect(connections[1]?.baseUrl).toBe(kept)
 })
 
@@ -67,7 +67,7 @@ test.each([
 test.each(['Example', 'EXAMPLE', ' example ', 'Ex\u{ff41}mple', 'Practice service'])(
   'rejects a second connection named %s',
   async name => {
-    const { connections } = await host.call('saveConnection', save('https://example.com'))
+    const { connections } = (await host.call('saveConnection', save('https://example.com'))).view
     const refusal = await host.refusal('saveConnection', { ...save('https://other.example'), name })
     expect(refusal).toMatchObject({ paths: ['name'], message: { code: 'connection.name_taken' } })
     const id = connections[1]?.id ?? ''
@@ -119,7 +119,8 @@ describe('the key', () => {
 
   test('is not used for another origin', async () => {
     const id = await host.connect('https://example.com', key)
-    const { active, connections } = await host.call('saveConnection', save('https://elsewhere.example', id))
+    const { active, connections } = (await host.call('saveConnection', save('https://elsewhere.example', id)))
+      .view
     const moved = connections.find(connection => connection.baseUrl === 'https://elsewhere.example')
     expect(moved).toMatchObject({ key: null })
     expect(active).toBe(moved?.id)
@@ -248,7 +249,7 @@ describe('in the password store', () => {
     host = await openTestHost(folder.path, { keychain })
   })
   const add = async (name: string, value: string) => {
-    const { connections } = await host.call('saveConnection', { ...save('https://example.com'), name })
+    const { connections } = (await host.call('saveConnection', { ...save('https://example.com'), name })).view
     const id = connections.at(-1)?.id ?? ''
     const window = host.host.openKeyWindow(id, { close: () => undefined })
     await window('save', { key: value, sessionOnly: false, isUntried: true })

@@ -111,7 +111,10 @@ export function createConnections(deps: ConnectionDeps) {
     keyOrigins.removed(id)
   }
 
-  /** Only a key that the service made for this computer: one that was entered may be used elsewhere. */
+  /**
+   * Called before the key is removed, so that a program that ends meanwhile has a key that the service rejects, not a
+   * forgotten one. Only a key that the service made for this computer: one that was entered may be used elsewhere.
+   */
   async function revokeKey(connection: StoredConnection): Promise<Disconnected['revocation']> {
     if ((await keys.stored(connection)).status?.name === undefined) return 'kept'
     refuseWhileWaiting(connection.id)
@@ -121,6 +124,23 @@ export function createConnections(deps: ConnectionDeps) {
       if (!(error instanceof AppError)) throw error
       return 'unconfirmed'
     }
+  }
+
+  /** Removes a connection with its consent and its key. @param replace stores what takes its place */
+  async function end(
+    connection: StoredConnection,
+    replace: () => void = () => undefined,
+  ): Promise<Disconnected['revocation']> {
+    refuseWhileWaiting(connection.id)
+    const revocation = await revokeKey(connection)
+    // While the service was asked, it may have been removed, or a document may have been submitted.
+    requireEditable(connection.id)
+    refuseWhileWaiting(connection.id)
+    liveConsents.withdraw(connection.id)
+    replace()
+    store.connections.remove(connection.id)
+    await forgetKey(connection.id)
+    return revocation
   }
 
   async function forgetKey(id: string): Promise<void> {
@@ -155,35 +175,30 @@ export function createConnections(deps: ConnectionDeps) {
 
     async saveConnection(
       given: Omit<StoredConnection, 'id'> & { id?: string | undefined },
-    ): Promise<ConnectionsView> {
+    ): Promise<Disconnected> {
       const before = given.id === undefined ? undefined : requireEditable(given.id)
       refuseSameName(given, all())
       const baseUrl = canonicalBaseUrl(given.baseUrl)
       refusePractice(baseUrl, destinations.practiceUrl())
-      const isMoved = before !== undefined && keyOriginOf(before.baseUrl) !== keyOriginOf(baseUrl)
+      const { name, requestFields } = given
       // A key belongs to one origin. Another origin gets another id, so that it cannot receive the key.
-      if (isMoved) refuseWhileWaiting(before.id)
-      const id = before === undefined || isMoved ? randomUUID() : before.id
-      // The consent was for another address or other fields.
-      if (before && (before.baseUrl !== baseUrl || before.requestFields !== given.requestFields))
-        liveConsents.withdraw(before.id)
-      add({ id, name: given.name, baseUrl, requestFields: given.requestFields })
-      if (isMoved) {
-        if (active().id === before.id) store.settings.save(activeName, id)
-        store.connections.remove(before.id)
-        await forgetKey(before.id)
+      if (before !== undefined && keyOriginOf(before.baseUrl) !== keyOriginOf(baseUrl)) {
+        const revocation = await end(before, () => {
+          const id = randomUUID()
+          add({ id, name, baseUrl, requestFields })
+          if (active().id === before.id) store.settings.save(activeName, id)
+        })
+        return { view: await changed(), revocation }
       }
-      return await changed()
+      // The consent was for another address or other fields.
+      if (before && (before.baseUrl !== baseUrl || before.requestFields !== requestFields))
+        liveConsents.withdraw(before.id)
+      add({ id: before?.id ?? randomUUID(), name, baseUrl, requestFields })
+      return { view: await changed(), revocation: 'kept' }
     },
 
     async removeConnection({ id }: { id: string }): Promise<Disconnected> {
-      const connection = requireEditable(id)
-      refuseWhileWaiting(connection.id)
-      const revocation = await revokeKey(connection)
-      refuseWhileWaiting(connection.id)
-      liveConsents.withdraw(connection.id)
-      store.connections.remove(connection.id)
-      await forgetKey(connection.id)
+      const revocation = await end(requireEditable(id))
       return { view: await changed(), revocation }
     },
 
@@ -215,7 +230,6 @@ export function createConnections(deps: ConnectionDeps) {
       return await changed()
     },
 
-    /** Revoked before it is removed: a program that ends meanwhile has a key that the service rejects, not a forgotten one. */
     async removeKey({ id }: { id: string }): Promise<Disconnected> {
       const connection = requireEditable(id)
       const revocation = await revokeKey(connection)

@@ -61,12 +61,12 @@ afterAll(closeRenderer)
 /** Creates a draft and a waiting submission, then fills the disk. */
 async function openOnFullDisk() {
   await open()
-  const { connections } = await host.call('saveConnection', {
+  const { view } = await host.call('saveConnection', {
     name: 'Example',
     baseUrl: service.url,
     requestFields: 'full',
   })
-  const connectionId = connections.at(-1)?.id ?? ''
+  const connectionId = view.connections.at(-1)?.id ?? ''
   await host.host.openKeyWindow(connectionId, { close: () => undefined })('save', {
     key,
     sessionOnly: false,

@@ -123,12 +123,12 @@ export async function openTestHost(
     async connect(baseUrl, key, requestFields = 'full') {
       const before = await call('connections', undefined)
       const known = new Set(before.connections.map(connection => connection.id))
-      const { connections } = await call('saveConnection', {
+      const { view } = await call('saveConnection', {
         name: known.size === 1 ? 'Example service' : `Example service ${known.size}`,
         baseUrl,
         requestFields,
       })
-      const id = connections.find(connection => !known.has(connection.id))?.id ?? ''
+      const id = view.connections.find(connection => !known.has(connection.id))?.id ?? ''
       await giveKey(id, key)
       await call('useConnection', { id })
       return id

@@ -7,6 +7,7 @@ import {
   problemSchema,
 } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Message, PlainMessageCode } from '#core/messages/message.ts'
 import { redactKeys } from '#core/text/key.ts'
 import type { Exchange } from './exchange.ts'
@@ -44,15 +45,28 @@ export function classifyResponse(response: HttpResponse): Outcome {
   // A conflict that does not name the invoice may mean that an earlier request with this key is in progress.
   const isInFlight = status === 409 && !namesTheInvoice(body)
   if (status >= 400 && status < 500 && status !== 408 && !isInFlight)
-    return { kind: 'refused', problem: problem(codeOf(body) ?? 'refused', refusedMessage(status)) }
+    return {
+      kind: 'refused',
+      problem: problem(codeOf(body) ?? 'refused', refusedMessage(status, codeOf(body))),
+    }
   return {
     kind: 'unknown',
     problem: problem('outcome_unknown', { code: 'unknown.status', params: { status } }),
   }
 }
 
-function refusedMessage(status: number): Message | undefined {
-  if (status === 402 || status === 403) return { code: 'refused.account' }
+/** The texts do not say that nothing was billed: an earlier request with this Idempotency-Key may have been. */
+const accountRefusals: ReadonlyMap<string, PlainMessageCode> = new Map<ErrorCode, PlainMessageCode>([
+  ['missing_scope', 'refused.missing_scope'],
+  ['address_not_allowed', 'refused.address_not_allowed'],
+  ['account_suspended', 'refused.account_suspended'],
+  ['monthly_limit_reached', 'refused.monthly_limit_reached'],
+  ['storage_limit_reached', 'refused.storage_limit_reached'],
+  ['template_limit_reached', 'refused.template_limit_reached'],
+])
+
+function refusedMessage(status: number, code = ''): Message | undefined {
+  if (status === 402 || status === 403) return { code: accountRefusals.get(code) ?? 'refused.account' }
   if (status === 404 || status === 405) return { code: 'refused.no_service' }
   if (status === 413) return { code: 'refused.too_large' }
   return undefined

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { errorTable } from '#core/errors/error-table.ts'
 import { composeKey } from '#core/text/key.ts'
 import { type FakeService, json, type Received, startFakeService } from '../testing/fake-service.ts'
 import { classifyFailure } from './classify-response.ts'
@@ -181,6 +182,30 @@ describe('classification of responses', () => {
     if (code !== undefined) expect(outcome).toMatchObject({ problem: { code } })
     expect(service?.received).toHaveLength(1)
     expect(JSON.stringify(outcome)).not.toContain(key)
+  })
+
+  /** The one of the usage is not answered to a submission. */
+  const refusalCodes = Object.entries(errorTable).flatMap(([code, row]) =>
+    'status' in row && row.status === 403 && code !== 'live_key_required' ? [code] : [],
+  )
+
+  test.each(refusalCodes)('403 %s says what the account or the key does not allow', async code => {
+    const detail = 'In words of the service.'
+    expect(await generate(json(403, { code, detail }))).toMatchObject({
+      kind: 'refused',
+      problem: { code, message: { code: `refused.${code}` } },
+    })
+  })
+
+  test.each([
+    [402, 'payment_required'],
+    [403, 'constructor'],
+    [403, 'not_found'],
+    [403, undefined],
+  ])('%i %s of another service says so in general', async (status, code) => {
+    expect(await generate(json(status, { code }))).toMatchObject({
+      problem: { message: { code: 'refused.account' } },
+    })
   })
 
   test.each([301, 302, 303, 307, 308])(

@@ -32,10 +32,15 @@ export const removeConnection = (app: App, { id, name }: Connection): Promise<vo
   })
 
 /** A key that could not be revoked is said until somebody has read it. */
-function showDisconnected(app: App, name: string, { view, revocation }: Disconnected, done: string): void {
+export function showDisconnected(
+  app: App,
+  name: string,
+  { view, revocation }: Disconnected,
+  done?: string,
+): void {
   app.hostStore.setConnections(view)
   if (revocation === 'unconfirmed') app.view.alert(t('connection.not-revoked', { name }))
-  else app.view.toast(done)
+  else if (done !== undefined) app.view.toast(done)
 }
 
 /** A key that the service made for this computer is revoked there. */

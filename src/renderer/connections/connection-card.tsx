@@ -160,10 +160,14 @@ export function RemoveConnectionDialog({ id }: { id: string }) {
   const connection = useHost(host => host.connections?.connections.find(known => known.id === id))
   const close = () => app.view.set({ overlay: null })
   if (!connection) return null
-  const { name, waiting } = connection
+  const { name, waiting, key } = connection
   return (
     <Dialog kind="alert" title={t('connection.remove.title', { name })} onClose={close}>
-      <p>{waiting > 0 ? t('connection.remove.waiting', { count: waiting }) : t('connection.remove.text')}</p>
+      <p>
+        {waiting > 0
+          ? t('connection.remove.waiting', { count: waiting })
+          : t('connection.remove.text', { isOwnKey: key?.name !== undefined })}
+      </p>
       <DialogActions>
         <Button onClick={close}>{t(waiting > 0 ? 'connection.close' : 'dialog.cancel')}</Button>
         {waiting === 0 && (

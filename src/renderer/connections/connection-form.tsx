@@ -6,6 +6,7 @@ import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
+import { showDisconnected } from './connection-actions.ts'
 import styles from './connections.module.css'
 
 interface ConnectionFormProps {
@@ -38,7 +39,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
       requestFields,
     })
     if (!answer.ok) return setError(answer.error)
-    app.hostStore.setConnections(answer.value)
+    showDisconnected(app, connection?.name ?? name, answer.value)
     onDone()
   }
   const isFormError = error !== undefined && !messageAt('name') && !messageAt('baseUrl')
@@ -63,7 +64,9 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
         message={messageAt('baseUrl')}
       />
       {connection?.key && isOtherOrigin(connection.baseUrl, baseUrl) && (
-        <p className={styles.about}>{t('connection.moves')}</p>
+        <p className={styles.about}>
+          {t('connection.moves', { isOwnKey: connection.key.name !== undefined })}
+        </p>
       )}
       <FieldFrame label={t('connection.fields')}>
         {({ id }) => (

@@ -1,7 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { unknownText } from './submission-text.ts'
+import { rejectedText, unknownText } from './submission-text.ts'
+
+describe('a rejected invoice', () => {
+  const problem: ProblemView = {
+    code: 'monthly_limit_reached',
+    message: { code: 'refused.monthly_limit_reached' },
+    status: 403,
+    requestId: null,
+    fields: [],
+  }
+  const textFor = (change: Partial<ProblemView>) =>
+    rejectedText({ problem: { ...problem, ...change } }, 'invoice', false)
+
+  test('of an account at its limit names the limit, what to do, and that nothing was billed', () => {
+    expect(textFor({})).toMatch(/limit for this month\..* higher limit.*Nothing was billed\.$/)
+  })
+
+  test('keeps the general reason that an earlier version stored', () => {
+    expect(textFor({ message: { code: 'refused.account' } })).toMatch(/account page\. Nothing was billed\.$/)
+  })
+
+  test('whose template the account has no room for names the template', () => {
+    const reason = { code: 'refused.template_limit_reached' } as const
+    expect(textFor({ message: { code: 'own_template.refused', params: { name: 'mine', reason } } })).toMatch(
+      /“mine”.*no room for more templates/,
+    )
+  })
+})
 
 describe('an unconfirmed invoice', () => {
   const doubt = {

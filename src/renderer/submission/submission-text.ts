@@ -32,6 +32,23 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
 export const isKeyRefused = ({ problem }: Pick<Submission, 'problem'>): boolean =>
   problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
 
+/** Why the service rejected a submission, and that it was not billed. @param isOwnKey the service made the key for this computer */
+export function rejectedText(
+  submission: Pick<Submission, 'problem'>,
+  kind: DocumentType,
+  isOwnKey: boolean,
+): string {
+  const { problem } = submission
+  if (isKeyRefused(submission)) {
+    if (problem?.message.code === 'expired_key') return t('rejected.key-expired')
+    return t(isOwnKey ? 'rejected.key-ended' : 'rejected.key')
+  }
+  const [field] = problem?.fields ?? []
+  if (field) return t('rejected.field', { kind, reason: textOf(field.message) })
+  const reason = problem === null ? '' : textOf(problem.message)
+  return reason === '' ? t('rejected.fields', { kind }) : t('rejected.other', { reason })
+}
+
 /** Why a submission waits. */
 export function pendingText({ problem }: Pick<Submission, 'problem'>, type: DocumentType): string {
   if (problem === null) return t('queued.waiting')

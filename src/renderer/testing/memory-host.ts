@@ -313,7 +313,7 @@ export function createMemoryHost(): MemoryHost {
     printPdf: async () => ok(undefined),
     connections: async () => ok(connections),
     useConnection: async () => ok(connections),
-    saveConnection: async () => ok(connections),
+    saveConnection: async () => ok({ view: connections, revocation: 'kept' }),
     removeConnection: async () => ok({ view: connections, revocation: 'kept' }),
     checkConnection: async () => ok({ ok: true, idempotent: true } as const),
     readAccount: async () => ok(null),

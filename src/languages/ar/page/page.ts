@@ -316,7 +316,6 @@ export const pageTexts = {
   'rejected.key-expired': 'انتهت صلاحية هذا المفتاح. لم يُحتسب أي مبلغ.',
   'rejected.key-ended': 'تم إبطال مفتاح هذا الكمبيوتر. لم يُحتسب أي مبلغ.',
   'rejected.replace-key': 'استبدال المفتاح',
-  'rejected.account': 'لا يسمح حسابك أو هذا المفتاح بهذا التقديم. لم يُحتسب أي مبلغ. راجع صفحة حسابك.',
   'rejected.field': 'رفضت الخدمة {kind:@kind.this}: {reason} لم يُحتسب أي مبلغ.',
   'rejected.fields': 'رفضت الخدمة {kind:@kind.this}. لم يُحتسب أي مبلغ.',
   'rejected.other': '{reason} لم يُحتسب أي مبلغ.',

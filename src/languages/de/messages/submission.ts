@@ -110,6 +110,17 @@ export const submissionTexts = {
     'Die Adresse dieser Verbindung führt anderswohin. Ersetzen Sie sie durch die Adresse, die der Dienst nennt.',
   'refused.account':
     'Ihr Konto oder dieser Schlüssel lässt diese Einreichung nicht zu. Sehen Sie auf Ihrer Kontoseite nach.',
+  'refused.missing_scope':
+    'Der Schlüssel dieser Verbindung darf keine PDFs erstellen. Verbinden Sie erneut, oder verwenden Sie einen anderen Schlüssel.',
+  'refused.address_not_allowed':
+    'Der Schlüssel dieser Verbindung darf aus diesem Netz nicht verwendet werden. Reichen Sie aus einem erlaubten Netz ein, oder verwenden Sie einen Schlüssel ohne diese Einschränkung.',
+  'refused.account_suspended': 'Ihr Konto ist gesperrt. Wenden Sie sich an den Betreiber des Dienstes.',
+  'refused.monthly_limit_reached':
+    'Ihr Konto oder der Schlüssel dieses Computers hat die Grenze für diesen Monat erreicht. Warten Sie auf den nächsten Monat, bitten Sie den Betreiber des Dienstes um eine höhere Grenze, oder verbinden Sie erneut, um für diesen Computer eine andere Grenze zu wählen.',
+  'refused.storage_limit_reached':
+    'Ihr Konto hat keinen Platz für weitere PDFs. Löschen Sie PDFs in Ihrem Konto, die nicht gebraucht werden, oder bitten Sie den Betreiber des Dienstes um mehr Platz.',
+  'refused.template_limit_reached':
+    'Ihr Konto hat keinen Platz für weitere Vorlagen. Löschen Sie Vorlagen oder Versionen in Ihrem Konto, die nicht gebraucht werden.',
   'refused.no_service': 'Unter dieser Adresse ist kein Rechnungsdienst. Prüfen Sie die Verbindung.',
   'refused.too_large': 'Das Dokument ist größer, als der Dienst annimmt. Ein kleineres Logo kann helfen.',
 

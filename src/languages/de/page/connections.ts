@@ -135,12 +135,20 @@ export const connectionsTexts = {
     other:
       '{count:number} Dokumente brauchen den Schlüssel, mit dem sie eingereicht wurden. Mit einem anderen oder keinem warten sie weiter.',
   },
-  'connection.moves':
-    'Der Schlüssel wird nicht für eine andere Adresse verwendet. Beim Speichern wird er von diesem Computer entfernt. Geben Sie danach einen Schlüssel für die neue Adresse ein.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'Der Schlüssel wird nicht für eine andere Adresse verwendet. Beim Speichern wird er von diesem Computer entfernt und bei seinem Dienst widerrufen. Geben Sie danach einen Schlüssel für die neue Adresse ein.',
+    false:
+      'Der Schlüssel wird nicht für eine andere Adresse verwendet. Beim Speichern wird er von diesem Computer entfernt. Geben Sie danach einen Schlüssel für die neue Adresse ein.',
+  },
   'connection.removed': '{name} ist entfernt.',
   'connection.remove.title': '{name} entfernen?',
-  'connection.remove.text':
-    'Auch der Schlüssel wird von diesem Computer entfernt. Dokumente, die damit eingereicht wurden, bleiben.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'Der Schlüssel wird von diesem Computer entfernt und beim Dienst widerrufen. Dokumente, die damit eingereicht wurden, bleiben.',
+    false:
+      'Auch der Schlüssel wird von diesem Computer entfernt. Dokumente, die damit eingereicht wurden, bleiben.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} damit eingereichtes Dokument ist nicht abgeschlossen. Öffnen Sie es zuerst aus der Liste und ziehen Sie es zurück, oder geben Sie an, ob es vorhanden ist.',

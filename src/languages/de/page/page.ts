@@ -278,8 +278,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Dieser Schlüssel ist abgelaufen. Es wurde nichts berechnet.',
   'rejected.key-ended': 'Der Schlüssel dieses Computers wurde widerrufen. Es wurde nichts berechnet.',
   'rejected.replace-key': 'Schlüssel ersetzen',
-  'rejected.account':
-    'Ihr Konto oder dieser Schlüssel lässt diese Einreichung nicht zu. Es wurde nichts berechnet. Sehen Sie auf Ihrer Kontoseite nach.',
   'rejected.field': 'Der Dienst hat {kind:@kind.this} abgelehnt: {reason} Es wurde nichts berechnet.',
   'rejected.fields': 'Der Dienst hat {kind:@kind.this} abgelehnt. Es wurde nichts berechnet.',
   'rejected.other': '{reason} Es wurde nichts berechnet.',

@@ -100,6 +100,16 @@ export const submissionTexts = {
   'refused.redirected':
     'The address of this connection leads elsewhere. Change it to the one that the service names.',
   'refused.account': 'Your account or this key does not allow this submission. Look at your account page.',
+  'refused.missing_scope': 'The key of this connection may not make PDFs. Connect again, or use another key.',
+  'refused.address_not_allowed':
+    'The key of this connection may not be used from this network. Submit from an allowed network, or use a key without this limit.',
+  'refused.account_suspended': 'Your account is suspended. Ask the operator of the service.',
+  'refused.monthly_limit_reached':
+    'Your account or the key of this computer has reached its limit for this month. Wait for the next month, ask the operator of the service for a higher limit, or connect again to choose another limit for this computer.',
+  'refused.storage_limit_reached':
+    'Your account has no room for more PDFs. Delete PDFs in your account that are not needed, or ask the operator of the service for more room.',
+  'refused.template_limit_reached':
+    'Your account has no room for more templates. Delete templates or versions in your account that are not needed.',
   'refused.no_service': 'There is no invoice service at this address. Check the connection.',
   'refused.too_large': 'The document is larger than the service takes. A smaller logo may help.',
 

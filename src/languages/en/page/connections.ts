@@ -127,12 +127,19 @@ export const connectionsTexts = {
     other:
       '{count:number} documents need the key that they were submitted with. With another key, or none, they keep waiting.',
   },
-  'connection.moves':
-    'The key is not used for another address. When you save, it is removed from this computer, and you set a key for the new address.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'The key is not used for another address. When you save, it is removed from this computer and revoked at its service, and you set a key for the new address.',
+    false:
+      'The key is not used for another address. When you save, it is removed from this computer, and you set a key for the new address.',
+  },
   'connection.removed': '{name} is removed.',
   'connection.remove.title': 'Remove {name}?',
-  'connection.remove.text':
-    'Its key is removed from this computer too. Documents that were submitted with it stay.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'Its key is removed from this computer and revoked at the service. Documents that were submitted with it stay.',
+    false: 'Its key is removed from this computer too. Documents that were submitted with it stay.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} document submitted with it is not finished. Open it from the list and withdraw it or say whether it exists first.',

@@ -270,8 +270,6 @@ export const pageTexts = {
   'rejected.key-expired': 'This key has expired. Nothing was billed.',
   'rejected.key-ended': 'The key of this computer was revoked. Nothing was billed.',
   'rejected.replace-key': 'Replace key',
-  'rejected.account':
-    'Your account or this key does not allow this submission. Nothing was billed. Look at your account page.',
   'rejected.field': 'The service rejected this {kind:@kind}: {reason} Nothing was billed.',
   'rejected.fields': 'The service rejected this {kind:@kind}. Nothing was billed.',
   'rejected.other': '{reason} Nothing was billed.',

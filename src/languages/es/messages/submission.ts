@@ -104,6 +104,17 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected': 'La dirección de esta conexión lleva a otra. Cámbiala por la que indica el servicio.',
   'refused.account': 'Tu cuenta o esta clave no permite esta presentación. Mira la página de tu cuenta.',
+  'refused.missing_scope':
+    'La clave de esta conexión no tiene permiso para generar PDF. Conecta de nuevo o usa otra clave.',
+  'refused.address_not_allowed':
+    'La clave de esta conexión no se puede usar desde esta red. Presenta desde una red permitida o usa una clave sin este límite.',
+  'refused.account_suspended': 'Tu cuenta está suspendida. Consulta al operador del servicio.',
+  'refused.monthly_limit_reached':
+    'Tu cuenta o la clave de este ordenador ha alcanzado su límite de este mes. Espera al mes que viene, pide un límite más alto al operador del servicio o conecta de nuevo para elegir otro límite para este ordenador.',
+  'refused.storage_limit_reached':
+    'En tu cuenta no caben más PDF. Elimina de tu cuenta los PDF que no hagan falta o pide más espacio al operador del servicio.',
+  'refused.template_limit_reached':
+    'En tu cuenta no caben más plantillas. Elimina de tu cuenta las plantillas o versiones que no hagan falta.',
   'refused.no_service': 'En esta dirección no hay ningún servicio de facturas. Comprueba la conexión.',
   'refused.too_large':
     'El documento es más grande de lo que admite el servicio. Un logotipo más pequeño puede ayudar.',

@@ -130,12 +130,20 @@ export const connectionsTexts = {
     other:
       '{count:number} documentos necesitan la clave con la que se presentaron. Con otra clave, o sin ninguna, siguen en espera.',
   },
-  'connection.moves':
-    'La clave no se usa para otra dirección. Al guardar se quita de este ordenador, y después introduces una para la nueva dirección.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'La clave no se usa para otra dirección. Al guardar se quita de este ordenador y se revoca en su servicio, y después introduces una para la nueva dirección.',
+    false:
+      'La clave no se usa para otra dirección. Al guardar se quita de este ordenador, y después introduces una para la nueva dirección.',
+  },
   'connection.removed': 'Se ha quitado {name}.',
   'connection.remove.title': '¿Quitar {name}?',
-  'connection.remove.text':
-    'También se quita su clave de este ordenador. Los documentos que se presentaron con ella se conservan.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'Su clave se quita de este ordenador y se revoca en el servicio. Los documentos que se presentaron con ella se conservan.',
+    false:
+      'También se quita su clave de este ordenador. Los documentos que se presentaron con ella se conservan.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} documento presentado con ella no ha terminado. Ábrelo antes desde la lista y retíralo o indica si existe.',

@@ -293,8 +293,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Esta clave ha caducado. No se ha cobrado nada.',
   'rejected.key-ended': 'La clave de este ordenador fue revocada. No se ha cobrado nada.',
   'rejected.replace-key': 'Sustituir clave',
-  'rejected.account':
-    'Tu cuenta o esta clave no permite esta presentación. No se ha cobrado nada. Mira la página de tu cuenta.',
   'rejected.field': 'El servicio rechazó {kind:@kind.this}: {reason} No se ha cobrado nada.',
   'rejected.fields': 'El servicio rechazó {kind:@kind.this}. No se ha cobrado nada.',
   'rejected.other': '{reason} No se ha cobrado nada.',

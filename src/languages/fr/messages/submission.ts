@@ -107,6 +107,17 @@ export const submissionTexts = {
     'L’adresse de cette connexion mène ailleurs. Remplacez-la par celle qu’indique le service.',
   'refused.account':
     'Votre compte ou cette clé ne permet pas cette soumission. Consultez la page de votre compte.',
+  'refused.missing_scope':
+    'La clé de cette connexion n’a pas le droit de créer des PDF. Reconnectez-vous, ou utilisez une autre clé.',
+  'refused.address_not_allowed':
+    'La clé de cette connexion ne peut pas être utilisée depuis ce réseau. Soumettez depuis un réseau autorisé, ou utilisez une clé sans cette limite.',
+  'refused.account_suspended': 'Votre compte est suspendu. Adressez-vous à l’exploitant du service.',
+  'refused.monthly_limit_reached':
+    'Votre compte ou la clé de cet ordinateur a atteint sa limite pour ce mois. Attendez le mois suivant, demandez une limite plus élevée à l’exploitant du service, ou reconnectez-vous pour choisir une autre limite pour cet ordinateur.',
+  'refused.storage_limit_reached':
+    'Votre compte n’a plus de place pour des PDF. Supprimez de votre compte les PDF inutiles, ou demandez plus de place à l’exploitant du service.',
+  'refused.template_limit_reached':
+    'Votre compte n’a plus de place pour des modèles. Supprimez de votre compte les modèles ou les versions inutiles.',
   'refused.no_service': 'Il n’y a pas de service de facturation à cette adresse. Vérifiez la connexion.',
   'refused.too_large':
     'Le document dépasse la taille acceptée par le service. Un logo plus petit peut aider.',

@@ -135,12 +135,19 @@ export const connectionsTexts = {
     other:
       '{count:number} documents ont besoin de la clé avec laquelle ils ont été soumis. Avec une autre clé, ou sans clé, ils continuent d’attendre.',
   },
-  'connection.moves':
-    'La clé n’est pas utilisée pour une autre adresse. À l’enregistrement, elle est supprimée de cet ordinateur, et vous en donnez une pour la nouvelle adresse.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'La clé n’est pas utilisée pour une autre adresse. À l’enregistrement, elle est supprimée de cet ordinateur et révoquée auprès de son service, et vous en donnez une pour la nouvelle adresse.',
+    false:
+      'La clé n’est pas utilisée pour une autre adresse. À l’enregistrement, elle est supprimée de cet ordinateur, et vous en donnez une pour la nouvelle adresse.',
+  },
   'connection.removed': 'La connexion {name} est supprimée.',
   'connection.remove.title': 'Supprimer la connexion {name}\u202f?',
-  'connection.remove.text':
-    'Sa clé est aussi supprimée de cet ordinateur. Les documents soumis avec elle sont conservés.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'Sa clé est supprimée de cet ordinateur et révoquée auprès du service. Les documents soumis avec elle sont conservés.',
+    false: 'Sa clé est aussi supprimée de cet ordinateur. Les documents soumis avec elle sont conservés.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} document soumis avec elle n’est pas terminé. Ouvrez-le depuis la liste, puis retirez-le ou indiquez s’il existe.',

@@ -281,8 +281,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Cette clé a expiré. Rien n’a été facturé.',
   'rejected.key-ended': 'La clé de cet ordinateur a été révoquée. Rien n’a été facturé.',
   'rejected.replace-key': 'Remplacer la clé',
-  'rejected.account':
-    'Votre compte ou cette clé ne permet pas cette soumission. Rien n’a été facturé. Consultez la page de votre compte.',
   'rejected.field': 'Le service a rejeté {kind:@kind.this}\u00a0: {reason} Rien n’a été facturé.',
   'rejected.fields': 'Le service a rejeté {kind:@kind.this}. Rien n’a été facturé.',
   'rejected.other': '{reason} Rien n’a été facturé.',

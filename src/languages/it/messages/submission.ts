@@ -106,6 +106,17 @@ export const submissionTexts = {
     'L’indirizzo di questa connessione porta altrove. Cambialo con quello indicato dal servizio.',
   'refused.account':
     'Il tuo account o questa chiave non permette questa trasmissione. Consulta la pagina del tuo account.',
+  'refused.missing_scope':
+    'La chiave di questa connessione non può creare PDF. Connetti di nuovo, o usa un’altra chiave.',
+  'refused.address_not_allowed':
+    'La chiave di questa connessione non può essere usata da questa rete. Trasmetti da una rete consentita, o usa una chiave senza questo limite.',
+  'refused.account_suspended': 'Il tuo account è sospeso. Rivolgiti al gestore del servizio.',
+  'refused.monthly_limit_reached':
+    'Il tuo account o la chiave di questo computer ha raggiunto il limite di questo mese. Attendi il mese prossimo, chiedi un limite più alto al gestore del servizio, o connetti di nuovo per scegliere un altro limite per questo computer.',
+  'refused.storage_limit_reached':
+    'Il tuo account non ha spazio per altri PDF. Elimina dal tuo account i PDF che non servono, o chiedi più spazio al gestore del servizio.',
+  'refused.template_limit_reached':
+    'Il tuo account non ha spazio per altri modelli. Elimina dal tuo account i modelli o le versioni che non servono.',
   'refused.no_service': 'A questo indirizzo non c’è un servizio di fatturazione. Controlla la connessione.',
   'refused.too_large':
     'Il documento supera la dimensione accettata dal servizio. Può aiutare un logo più piccolo.',

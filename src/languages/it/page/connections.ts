@@ -135,12 +135,19 @@ export const connectionsTexts = {
     other:
       '{count:number} documenti hanno bisogno della chiave con cui sono stati trasmessi. Con un’altra chiave, o senza, restano in attesa.',
   },
-  'connection.moves':
-    'La chiave non viene usata per un altro indirizzo. Al salvataggio viene rimossa da questo computer, e poi ne imposti una per il nuovo indirizzo.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'La chiave non viene usata per un altro indirizzo. Al salvataggio viene rimossa da questo computer e revocata presso il suo servizio, e poi ne imposti una per il nuovo indirizzo.',
+    false:
+      'La chiave non viene usata per un altro indirizzo. Al salvataggio viene rimossa da questo computer, e poi ne imposti una per il nuovo indirizzo.',
+  },
   'connection.removed': 'Connessione {name} rimossa.',
   'connection.remove.title': 'Rimuovere la connessione {name}?',
-  'connection.remove.text':
-    'Anche la sua chiave viene rimossa da questo computer. I documenti trasmessi con essa restano.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'La sua chiave viene rimossa da questo computer e revocata presso il servizio. I documenti trasmessi con essa restano.',
+    false: 'Anche la sua chiave viene rimossa da questo computer. I documenti trasmessi con essa restano.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} documento trasmesso con essa non è concluso. Prima aprilo dall’elenco e ritiralo, oppure indica se esiste.',

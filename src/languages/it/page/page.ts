@@ -318,8 +318,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Questa chiave è scaduta. Non è stato addebitato nulla.',
   'rejected.key-ended': 'La chiave di questo computer è stata revocata. Non è stato addebitato nulla.',
   'rejected.replace-key': 'Sostituisci chiave',
-  'rejected.account':
-    'Il tuo account o questa chiave non permette questa trasmissione. Non è stato addebitato nulla. Consulta la pagina del tuo account.',
   'rejected.field': 'Il servizio ha rifiutato {kind:@kind.the}: {reason} Non è stato addebitato nulla.',
   'rejected.fields': 'Il servizio ha rifiutato {kind:@kind.the}. Non è stato addebitato nulla.',
   'rejected.other': '{reason} Non è stato addebitato nulla.',

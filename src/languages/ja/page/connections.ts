@@ -112,11 +112,19 @@ export const connectionsTexts = {
   'connection.opens-window': 'キーは専用のウィンドウで入力し、このページには渡されません。',
   'connection.waiting':
     '提出時のキーが必要な書類が{count:number}件あります。別のキーにした場合やキーがない場合は、送信待ちのままになります。',
-  'connection.moves':
-    'このキーは別のアドレスには使われません。保存するとこのコンピューターから削除されるため、その後で新しいアドレスのキーを設定してください。',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'このキーは別のアドレスには使われません。保存するとこのコンピューターから削除され、元のサービスで失効するため、その後で新しいアドレスのキーを設定してください。',
+    false:
+      'このキーは別のアドレスには使われません。保存するとこのコンピューターから削除されるため、その後で新しいアドレスのキーを設定してください。',
+  },
   'connection.removed': '{name}を削除しました。',
   'connection.remove.title': '{name}を削除しますか？',
-  'connection.remove.text': 'キーもこのコンピューターから削除されます。この接続で提出した書類は残ります。',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'キーはこのコンピューターから削除され、サービスで失効します。この接続で提出した書類は残ります。',
+    false: 'キーもこのコンピューターから削除されます。この接続で提出した書類は残ります。',
+  },
   'connection.remove.waiting':
     'この接続で提出した書類{count:number}件が完了していません。先に一覧から開いて取り下げるか、存在するかどうかを指定してください。',
   'connection.remove.yes': '接続を削除',

@@ -266,8 +266,6 @@ export const pageTexts = {
   'rejected.key-expired': 'このキーの有効期限が切れています。課金はされていません。',
   'rejected.key-ended': 'このコンピューターのキーは失効しています。課金はされていません。',
   'rejected.replace-key': 'キーを置き換え',
-  'rejected.account':
-    'お使いのアカウントまたはこのキーでは提出できません。課金はされていません。アカウントのページを確認してください。',
   'rejected.field': 'サービスがこの{kind:@kind}を却下しました。課金はされていません。{reason}',
   'rejected.fields': 'サービスがこの{kind:@kind}を却下しました。課金はされていません。',
   'rejected.other': '課金はされていません。{reason}',

@@ -96,6 +96,17 @@ export const submissionTexts = {
   'refused.redirected':
     'Het adres van deze verbinding verwijst door. Wijzig het in het adres dat de dienst noemt.',
   'refused.account': 'Je account of deze sleutel staat deze indiening niet toe. Kijk op je accountpagina.',
+  'refused.missing_scope':
+    'De sleutel van deze verbinding mag geen PDF’s maken. Verbind opnieuw, of gebruik een andere sleutel.',
+  'refused.address_not_allowed':
+    'De sleutel van deze verbinding mag vanaf dit netwerk niet worden gebruikt. Dien in vanaf een toegestaan netwerk, of gebruik een sleutel zonder deze beperking.',
+  'refused.account_suspended': 'Je account is geblokkeerd. Neem contact op met de beheerder van de dienst.',
+  'refused.monthly_limit_reached':
+    'Je account of de sleutel van deze computer heeft de limiet voor deze maand bereikt. Wacht op de volgende maand, vraag de beheerder van de dienst om een hogere limiet, of verbind opnieuw om een andere limiet voor deze computer te kiezen.',
+  'refused.storage_limit_reached':
+    'Je account heeft geen ruimte voor meer PDF’s. Verwijder PDF’s in je account die niet nodig zijn, of vraag de beheerder van de dienst om meer ruimte.',
+  'refused.template_limit_reached':
+    'Je account heeft geen ruimte voor meer sjablonen. Verwijder sjablonen of versies in je account die niet nodig zijn.',
   'refused.no_service': 'Op dit adres is geen factuurdienst. Controleer de verbinding.',
   'refused.too_large': 'Het document is groter dan de dienst aanneemt. Een kleiner logo kan helpen.',
   'own_template.not_kept':

@@ -130,12 +130,20 @@ export const connectionsTexts = {
     other:
       '{count:number} documenten hebben de sleutel nodig waarmee ze zijn ingediend. Met een andere sleutel of zonder sleutel blijven ze wachten.',
   },
-  'connection.moves':
-    'De sleutel wordt niet voor een ander adres gebruikt. Bij het opslaan wordt hij van deze computer verwijderd. Stel daarna een sleutel voor het nieuwe adres in.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'De sleutel wordt niet voor een ander adres gebruikt. Bij het opslaan wordt hij van deze computer verwijderd en bij zijn dienst ingetrokken. Stel daarna een sleutel voor het nieuwe adres in.',
+    false:
+      'De sleutel wordt niet voor een ander adres gebruikt. Bij het opslaan wordt hij van deze computer verwijderd. Stel daarna een sleutel voor het nieuwe adres in.',
+  },
   'connection.removed': '{name} is verwijderd.',
   'connection.remove.title': '{name} verwijderen?',
-  'connection.remove.text':
-    'De sleutel wordt ook van deze computer verwijderd. Documenten die ermee zijn ingediend, blijven bestaan.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'De sleutel wordt van deze computer verwijderd en bij de dienst ingetrokken. Documenten die ermee zijn ingediend, blijven bestaan.',
+    false:
+      'De sleutel wordt ook van deze computer verwijderd. Documenten die ermee zijn ingediend, blijven bestaan.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} document dat ermee is ingediend, is niet afgerond. Open het eerst vanuit de lijst en trek het in, of geef aan of het bestaat.',

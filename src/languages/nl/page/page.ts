@@ -256,8 +256,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Deze sleutel is verlopen. Er is niets in rekening gebracht.',
   'rejected.key-ended': 'De sleutel van deze computer is ingetrokken. Er is niets in rekening gebracht.',
   'rejected.replace-key': 'Sleutel vervangen',
-  'rejected.account':
-    'Je account of deze sleutel staat deze indiening niet toe. Er is niets in rekening gebracht. Kijk op je accountpagina.',
   'rejected.field': 'De dienst heeft deze {kind:@kind} geweigerd: {reason} Er is niets in rekening gebracht.',
   'rejected.fields': 'De dienst heeft deze {kind:@kind} geweigerd. Er is niets in rekening gebracht.',
   'rejected.other': '{reason} Er is niets in rekening gebracht.',

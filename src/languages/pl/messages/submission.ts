@@ -105,6 +105,17 @@ export const submissionTexts = {
   'refused.redirected':
     'Adres tego połączenia prowadzi gdzie indziej. Zmień go na adres, który podaje usługa.',
   'refused.account': 'To konto lub ten klucz nie pozwala na to przesłanie. Zajrzyj na stronę konta.',
+  'refused.missing_scope':
+    'Klucz tego połączenia nie może tworzyć PDF. Połącz ponownie albo użyj innego klucza.',
+  'refused.address_not_allowed':
+    'Klucza tego połączenia nie można używać z tej sieci. Prześlij z dozwolonej sieci albo użyj klucza bez tego ograniczenia.',
+  'refused.account_suspended': 'Konto jest zawieszone. Zwróć się do operatora usługi.',
+  'refused.monthly_limit_reached':
+    'Konto lub klucz tego komputera osiągnęły limit na ten miesiąc. Poczekaj do następnego miesiąca, poproś operatora usługi o wyższy limit albo połącz ponownie, aby wybrać inny limit dla tego komputera.',
+  'refused.storage_limit_reached':
+    'Na koncie nie ma miejsca na więcej PDF. Usuń z konta niepotrzebne PDF albo poproś operatora usługi o więcej miejsca.',
+  'refused.template_limit_reached':
+    'Na koncie nie ma miejsca na więcej szablonów. Usuń z konta niepotrzebne szablony lub wersje.',
   'refused.no_service': 'Pod tym adresem nie ma usługi wystawiania faktur. Sprawdź połączenie.',
   'refused.too_large': 'Dokument jest większy, niż przyjmuje usługa. Może pomóc mniejsze logo.',
 

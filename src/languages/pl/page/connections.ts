@@ -136,12 +136,20 @@ export const connectionsTexts = {
     other:
       '{count:number} dokumentu wymaga klucza, z którym je przesłano. Z innym kluczem lub bez klucza będą oczekiwać nadal.',
   },
-  'connection.moves':
-    'Klucz nie będzie używany z innym adresem. Przy zapisie zostanie usunięty z tego komputera; potem trzeba ustawić klucz dla nowego adresu.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'Klucz nie będzie używany z innym adresem. Przy zapisie zostanie usunięty z tego komputera i unieważniony przez swoją usługę; potem trzeba ustawić klucz dla nowego adresu.',
+    false:
+      'Klucz nie będzie używany z innym adresem. Przy zapisie zostanie usunięty z tego komputera; potem trzeba ustawić klucz dla nowego adresu.',
+  },
   'connection.removed': 'Usunięto połączenie {name}.',
   'connection.remove.title': 'Usunąć połączenie {name}?',
-  'connection.remove.text':
-    'Jego klucz także zostanie usunięty z tego komputera. Dokumenty przesłane przez to połączenie pozostaną.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'Jego klucz zostanie usunięty z tego komputera i unieważniony przez usługę. Dokumenty przesłane przez to połączenie pozostaną.',
+    false:
+      'Jego klucz także zostanie usunięty z tego komputera. Dokumenty przesłane przez to połączenie pozostaną.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} dokument przesłany przez to połączenie nie jest zakończony. Otwórz go z listy i najpierw wycofaj go albo określ, czy istnieje.',

@@ -314,8 +314,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Ten klucz wygasł. Nie naliczono opłaty.',
   'rejected.key-ended': 'Klucz tego komputera został unieważniony. Nie naliczono opłaty.',
   'rejected.replace-key': 'Zastąp klucz',
-  'rejected.account':
-    'To konto lub ten klucz nie pozwala na to przesłanie. Nie naliczono opłaty. Zajrzyj na stronę konta.',
   'rejected.field': 'Usługa odrzuciła {kind:@kind.accusative}: {reason} Nie naliczono opłaty.',
   'rejected.fields': 'Usługa odrzuciła {kind:@kind.accusative}. Nie naliczono opłaty.',
   'rejected.other': '{reason} Nie naliczono opłaty.',

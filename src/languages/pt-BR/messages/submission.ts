@@ -104,6 +104,17 @@ export const submissionTexts = {
   // the service refused
   'refused.redirected': 'O endereço desta conexão leva a outro. Troque-o pelo que o serviço informa.',
   'refused.account': 'Sua conta ou esta chave não permite esta transmissão. Consulte a página da sua conta.',
+  'refused.missing_scope':
+    'A chave desta conexão não tem permissão para criar PDFs. Conecte novamente ou use outra chave.',
+  'refused.address_not_allowed':
+    'A chave desta conexão não pode ser usada a partir desta rede. Transmita de uma rede permitida ou use uma chave sem este limite.',
+  'refused.account_suspended': 'Sua conta está suspensa. Fale com o operador do serviço.',
+  'refused.monthly_limit_reached':
+    'Sua conta ou a chave deste computador atingiu o limite deste mês. Espere o próximo mês, peça um limite maior ao operador do serviço ou conecte novamente para escolher outro limite para este computador.',
+  'refused.storage_limit_reached':
+    'Sua conta não tem espaço para mais PDFs. Exclua da sua conta os PDFs de que não precisa ou peça mais espaço ao operador do serviço.',
+  'refused.template_limit_reached':
+    'Sua conta não tem espaço para mais modelos. Exclua da sua conta os modelos ou as versões de que não precisa.',
   'refused.no_service': 'Não há serviço de faturas neste endereço. Verifique a conexão.',
   'refused.too_large': 'O documento é maior do que o serviço aceita. Um logotipo menor pode ajudar.',
 

@@ -132,12 +132,19 @@ export const connectionsTexts = {
     other:
       '{count:number} documentos precisam da chave com que foram transmitidos. Com outra chave, ou sem nenhuma, continuam em espera.',
   },
-  'connection.moves':
-    'A chave não é usada para outro endereço. Ao salvar, ela é removida deste computador e depois você define uma para o novo endereço.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'A chave não é usada para outro endereço. Ao salvar, ela é removida deste computador e revogada no serviço dela, e depois você define uma para o novo endereço.',
+    false:
+      'A chave não é usada para outro endereço. Ao salvar, ela é removida deste computador e depois você define uma para o novo endereço.',
+  },
   'connection.removed': '{name} foi removido.',
   'connection.remove.title': 'Remover {name}?',
-  'connection.remove.text':
-    'A chave também é removida deste computador. Os documentos transmitidos com ela permanecem.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'A chave é removida deste computador e revogada no serviço. Os documentos transmitidos com ela permanecem.',
+    false: 'A chave também é removida deste computador. Os documentos transmitidos com ela permanecem.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} documento transmitido com ela não está concluído. Abra-o primeiro pela lista e retire-o ou informe se existe.',

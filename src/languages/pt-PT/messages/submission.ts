@@ -104,6 +104,17 @@ export const submissionTexts = {
   'refused.redirected':
     'O endereço desta ligação encaminha para outro. Altere-o para o que o serviço indica.',
   'refused.account': 'A sua conta ou esta chave não permite esta submissão. Consulte a página da sua conta.',
+  'refused.missing_scope':
+    'A chave desta ligação não tem permissão para criar PDF. Ligue novamente ou utilize outra chave.',
+  'refused.address_not_allowed':
+    'A chave desta ligação não pode ser utilizada a partir desta rede. Submeta a partir de uma rede permitida ou utilize uma chave sem este limite.',
+  'refused.account_suspended': 'A sua conta está suspensa. Contacte o operador do serviço.',
+  'refused.monthly_limit_reached':
+    'A sua conta ou a chave deste computador atingiu o limite deste mês. Aguarde pelo próximo mês, peça um limite mais alto ao operador do serviço ou ligue novamente para escolher outro limite para este computador.',
+  'refused.storage_limit_reached':
+    'A sua conta não tem espaço para mais PDF. Elimine da sua conta os PDF de que não precisa ou peça mais espaço ao operador do serviço.',
+  'refused.template_limit_reached':
+    'A sua conta não tem espaço para mais modelos. Elimine da sua conta os modelos ou as versões de que não precisa.',
   'refused.no_service': 'Não existe nenhum serviço de faturas neste endereço. Verifique a ligação.',
   'refused.too_large': 'O documento é maior do que o serviço aceita. Um logótipo mais pequeno pode ajudar.',
 

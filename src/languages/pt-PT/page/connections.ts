@@ -132,12 +132,20 @@ export const connectionsTexts = {
     other:
       '{count:number} documentos precisam da chave com que foram submetidos. Com outra chave, ou sem nenhuma, continuam em espera.',
   },
-  'connection.moves':
-    'A chave não é usada para outro endereço. Ao guardar, é removida deste computador e depois define uma para o novo endereço.',
+  'connection.moves': {
+    select: 'isOwnKey',
+    true: 'A chave não é usada para outro endereço. Ao guardar, é removida deste computador e revogada no seu serviço, e depois define uma para o novo endereço.',
+    false:
+      'A chave não é usada para outro endereço. Ao guardar, é removida deste computador e depois define uma para o novo endereço.',
+  },
   'connection.removed': '{name} foi removido.',
   'connection.remove.title': 'Remover {name}?',
-  'connection.remove.text':
-    'A sua chave também é removida deste computador. Os documentos que foram submetidos com ela permanecem.',
+  'connection.remove.text': {
+    select: 'isOwnKey',
+    true: 'A sua chave é removida deste computador e revogada no serviço. Os documentos que foram submetidos com ela permanecem.',
+    false:
+      'A sua chave também é removida deste computador. Os documentos que foram submetidos com ela permanecem.',
+  },
   'connection.remove.waiting': {
     plural: 'count',
     one: '{count:number} documento submetido com ela não está concluído. Abra-o primeiro a partir da lista e retire-o ou indique se existe.',

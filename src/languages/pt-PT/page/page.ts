@@ -314,8 +314,6 @@ export const pageTexts = {
   'rejected.key-expired': 'Esta chave expirou. Nada foi cobrado.',
   'rejected.key-ended': 'A chave deste computador foi revogada. Nada foi cobrado.',
   'rejected.replace-key': 'Substituir chave',
-  'rejected.account':
-    'A sua conta ou esta chave não permite esta submissão. Nada foi cobrado. Consulte a página da sua conta.',
   'rejected.field': 'O serviço rejeitou {kind:@kind.this}: {reason} Nada foi cobrado.',
   'rejected.fields': 'O serviço rejeitou {kind:@kind.this}. Nada foi cobrado.',
   'rejected.other': '{reason} Nada foi cobrado.',
