@@ -84,8 +84,8 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await expect(page.getByRole('region', { name: text('toast.region') })).toContainText(
     text('remembered.seller'),
   )
-  await expect(page.getByLabel(text('more.language'))).toHaveValue('de-DE')
-  await page.getByLabel(text('more.language')).selectOption('fr-FR')
+  await expect(page.getByLabel(text('more.language.kind', { kind: 'invoice' }))).toHaveValue('de-DE')
+  await page.getByLabel(text('more.language.kind', { kind: 'invoice' })).selectOption('fr-FR')
   const toasts = page.getByRole('region', { name: text('toast.region') }).locator('> div')
   await toasts
     .filter({ hasText: text('remembered.locale') })
@@ -95,7 +95,7 @@ test('what was entered once is on the second invoice: sender, language and tax r
   await app.newInvoice()
   await expect(page.getByRole('region', { name: text('from.title') })).toContainText('10115 Berlin')
   await expect(taxOfAll).toBeVisible()
-  await expect(page.getByLabel(text('more.language'))).toHaveValue('de-DE')
+  await expect(page.getByLabel(text('more.language.kind', { kind: 'invoice' }))).toHaveValue('de-DE')
   await app.partyButton('From').click()
   await expect(page.getByLabel(text('party.email'))).toHaveValue('studio@example.com')
 })

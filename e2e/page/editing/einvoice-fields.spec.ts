@@ -27,7 +27,7 @@ test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: 
     await page.keyboard.type('office@example.com')
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect(billTo).toContainText('1 Example Street01234 Exampletown')
+    await expect(billTo).toContainText(containing(`1 Example Street${any}01234 Exampletown`))
   })
 
   await test.step('the reason for lines without tax is set for all of them in one step', async () => {
@@ -63,7 +63,7 @@ test('lines of an address show what an e-invoice states, and a correction replac
   await billTo
     .getByLabel(text('party.address'), { exact: true })
     .fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
-  await billTo.getByLabel(text('party.country')).selectOption('DE')
+  await billTo.getByLabel(text('party.country'), { exact: true }).selectOption('DE')
   await expect(billTo).toContainText(
     [
       text('address.read-as'),

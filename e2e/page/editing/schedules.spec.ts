@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { clicks, countActions, keys } from '../../models/first-use.ts'
-import { any, beginningWith, containing, counted, text } from '../../models/texts.ts'
+import { any, beginningWith, containing, counted, oneOf, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -84,12 +84,12 @@ test('an invoice gets a schedule, and each missed period is reviewed at the next
   const list = page.getByRole('dialog', { name: text('schedules.title') })
   await expect(list.getByRole('row')).toHaveCount(2)
   expect(await violationsOf(page)).toEqual([])
-  await list.getByRole('button', { name: beginningWith(text('menu.delete')) }).focus()
+  await list.getByRole('button', { name: oneOf(text('schedules.delete-of', { invoice: any })) }).focus()
   await page.keyboard.press('Enter')
   await expect(list).toContainText(text('schedules.none'))
   await list.getByRole('button', { name: text('command.undo') }).focus()
   await page.keyboard.press('Enter')
-  await list.getByRole('button', { name: beginningWith(text('from.edit')) }).focus()
+  await list.getByRole('button', { name: oneOf(text('schedules.edit-of', { invoice: any })) }).focus()
   await page.keyboard.press('Enter')
   const periods = page.getByRole('region', { name: text('schedule.periods') })
   await expect(periods.getByRole('listitem')).toHaveCount(3)

@@ -35,7 +35,7 @@ test('a second sender is added by keyboard, and a draft changes to it and back i
   await page.keyboard.press('Enter')
   await page.keyboard.insertText('Example Press')
   await page.keyboard.press('Enter')
-  await expect(panel.getByLabel(text('party.from.name'))).toBeFocused()
+  await expect(panel.getByLabel(text('party.from.name')).first()).toBeFocused()
   await expect(panel.getByRole('radio', { name: 'Example Press' })).toBeChecked()
   expect(await violationsOf(page)).toEqual([])
   await panel.getByLabel(text('party.iban')).fill('DE02120300000000202051')

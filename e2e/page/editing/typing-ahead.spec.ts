@@ -130,7 +130,7 @@ test('keys that are pressed while a dialog is loaded for the first time reach it
     await route.fallback()
   })
   const requested = page.waitForRequest(chunk)
-  await page.reload()
+  await app.reload()
   await app.newInvoice()
   await app.number.fill('2026-')
   await press(app, '{ControlOrMeta+/}{Escape}77')

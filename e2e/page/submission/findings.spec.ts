@@ -84,7 +84,7 @@ test('findings are counted, lead to their fields, and the question of a live sub
     await keyboard.insertText('Example GmbH')
     await page
       .getByRole('region', { name: text('from.title') })
-      .getByLabel(text('party.country'))
+      .getByLabel(text('party.country'), { exact: true })
       .selectOption('DE')
     await app.line(1, 'description').focus()
   })

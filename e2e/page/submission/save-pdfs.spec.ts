@@ -89,6 +89,8 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
     await app.choosePath(more)
     const selected = page.getByRole('region', { name: text('selection.region') })
+    // where the bar has room for all of its buttons in each language
+    await page.setViewportSize({ width: 1920, height: 1080 })
     await app.tabTo(selected.getByRole('button', { name: text('selection.pdfs') }))
     await keyboard.press('Enter')
     await expect(page.getByText(text('pdfs.saved', { count: 1, folder: more })).first()).toBeVisible()
