@@ -1,22 +1,9 @@
 import { readCodes } from './code-list.ts'
 
-/** What the identifiers of a scheme are; languages have a text for each. */
-export type SchemeKind =
-  | 'vat'
-  | 'tax'
-  | 'business'
-  | 'establishment'
-  | 'person'
-  | 'issuer'
-  | 'authority'
-  | 'address'
-  | 'email'
-  | 'network'
-
 /**
  * Kinds of electronic addresses (code list EAS of the European Commission), most of which are registers of ISO 6523
- * (ICD) too, the most frequent first: code, country (ISO 3166-1 alpha-2, or EU), kind, and proper name, which no language
- * translates.
+ * (ICD) too, the most frequent first: code, country (ISO 3166-1 alpha-2, or EU), kind, of which
+ * languages have a text, and a proper name.
  */
 export const addressKinds = readCodes(
   `
@@ -127,7 +114,7 @@ export const addressKinds = readCodes(
   (code, country = '', kind = '', ...proper) => ({
     code,
     country,
-    kind: kind as SchemeKind | '',
+    kind,
     proper: proper.join(' '),
   }),
 )
