@@ -29,6 +29,7 @@ describe('the English texts', () => {
 /** What each surface loads together. */
 const together: readonly Surface[][] = [
   ['messages', 'page'],
+  ['codes'],
   ['messages', 'shell'],
   ['keyWindow'],
   ['messages', 'service'],

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.ts'
 import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { clicks, countActions, keys } from '../../models/first-use.ts'
-import { any, beginningWith, containing, counted, oneOf, text } from '../../models/texts.ts'
+import { any, containing, counted, oneOf, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { codeOf, namedCodes, searchCodes } from './code-list.ts'
+import { codeOf, readCodes, searchCodes } from './code-list.ts'
 
-const list = namedCodes(`
+const list = readCodes(
+  `
   EM E-mail address
   9930 Germany: VAT number
   0204 Germany: Leitweg-ID
   0002 France: SIREN
   0154 Czech Republic: business number (IČO)
-`)
+`,
+  (code, ...name) => ({ code, name: name.join(' ') }),
+)
 const found = (text: string) => searchCodes(list, text).map(({ code }) => code)
 
 test.each([
@@ -32,4 +35,10 @@ test('a typed code or name stands for its code', () => {
   expect(codeOf(list, ' em ')).toBe('EM')
   expect(codeOf(list, 'germany: leitweg-id')).toBe('0204')
   expect(codeOf(list, 'Germany')).toBeUndefined()
+})
+
+test('marks of direction in a name do not matter', () => {
+  const codes = [{ code: '9957', name: '\u2068فرنسا\u2069: \u2068الرقم الضريبي\u2069' }]
+  expect(codeOf(codes, 'فرنسا: الرقم الضريبي')).toBe('9957')
+  expect(searchCodes(codes, 'فرنسا: الر')).toEqual(codes)
 })

@@ -1,20 +1,32 @@
-/** A code with its English name. */
+/** A code with its name in the language of the window. */
 export interface NamedCode {
   code: string
   name: string
 }
 
-/** Reads a table with a code and its name in each line, the most frequent codes first. */
-export const namedCodes = (table: string): readonly NamedCode[] =>
+/** Reads a table with a code in each line, the most frequent codes first. `-` stands for a cell that is empty. */
+export const readCodes = <Entry>(
+  table: string,
+  entryOf: (code: string, ...cells: readonly string[]) => Entry,
+): readonly Entry[] =>
   table
     .trim()
     .split('\n')
     .map(line => {
-      const [code = '', ...name] = line.trim().split(' ')
-      return { code, name: name.join(' ') }
+      const [code = '', ...cells] = line
+        .trim()
+        .split(' ')
+        .map(cell => (cell === '-' ? '' : cell))
+      return entryOf(code, ...cells)
     })
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+/** Without diacritics, and without the marks of direction that names from right to left have. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .trim()
 const withoutHyphens = (text: string): string => text.replaceAll('-', '')
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u)
 

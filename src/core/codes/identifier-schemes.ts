@@ -1,40 +1,12 @@
-/** What the identifiers of a scheme are; languages have a text for each. */
-export type SchemeKind =
-  | 'vat'
-  | 'tax'
-  | 'business'
-  | 'establishment'
-  | 'person'
-  | 'issuer'
-  | 'authority'
-  | 'address'
-  | 'email'
-  | 'network'
-
-export interface IdentifierScheme {
-  code: string
-  /** ISO 3166-1 alpha-2, or EU */
-  country?: string
-  kind?: SchemeKind
-  /** a proper name, which no language translates */
-  proper?: string
-}
-
-function schemeOf(line: string): IdentifierScheme {
-  const [code = '', country, kind, ...proper] = line.trim().split(' ')
-  return {
-    code,
-    ...(country !== '-' && country && { country }),
-    ...(kind !== '-' && { kind: kind as SchemeKind }),
-    ...(proper.length > 0 && { proper: proper.join(' ') }),
-  }
-}
+import { readCodes } from './code-list.ts'
 
 /**
  * Kinds of electronic addresses (code list EAS of the European Commission), most of which are registers of ISO 6523
- * (ICD) too, the most frequent first: code, country, kind and proper name.
+ * (ICD) too, the most frequent first: code, country (ISO 3166-1 alpha-2, or EU), kind, of which
+ * languages have a text, and a proper name.
  */
-export const addressKinds: readonly IdentifierScheme[] = `
+export const addressKinds = readCodes(
+  `
   EM - email
   0088 - - GLN (GS1)
   0204 DE - Leitweg-ID
@@ -138,10 +110,14 @@ export const addressKinds: readonly IdentifierScheme[] = `
   AS - - AS2
   AU - - FTP
   AN - - OFTP
-`
-  .trim()
-  .split('\n')
-  .map(schemeOf)
+`,
+  (code, country = '', kind = '', ...proper) => ({
+    code,
+    country,
+    kind,
+    proper: proper.join(' '),
+  }),
+)
 
 /** Registers of businesses (ISO 6523); the list has more, which can be typed. */
 export const registers = addressKinds.filter(({ code }) => /^0/.test(code))

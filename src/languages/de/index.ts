@@ -10,6 +10,7 @@ export const de: Language = {
     shell: async () => (await import('./shell.ts')).shellTexts,
     keyWindow: async () => (await import('./key-window.ts')).keyWindow,
     page: async () => (await import('./page/page.ts')).pageTexts,
+    codes: async () => (await import('./codes.ts')).codeTexts,
     service: async () => (await import('./service/index.ts')).service,
   },
 }

@@ -9,6 +9,8 @@ export interface SurfaceTexts {
   keyWindow: Texts
   /** the page, beside messages */
   page: Texts
+  /** names of the codes that fields of the page offer */
+  codes: Texts
   /** the service: its errors, as its clients and operators read them */
   service: Texts
 }

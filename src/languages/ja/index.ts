@@ -10,5 +10,6 @@ export const ja: Language = {
     shell: async () => (await import('./shell.ts')).shellTexts,
     keyWindow: async () => (await import('./key-window.ts')).keyWindow,
     page: async () => (await import('./page/page.ts')).pageTexts,
+    codes: async () => (await import('./codes.ts')).codeTexts,
   },
 }

@@ -16,6 +16,7 @@ function pseudoLanguage(code: PseudoCode, name: string, direction: Language['dir
       shell: madeOf(en.load.shell),
       keyWindow: madeOf(en.load.keyWindow),
       page: madeOf(en.load.page),
+      codes: madeOf(en.load.codes),
     },
   }
 }
