@@ -116,11 +116,14 @@ export class AppModel {
     await expect(this.page.getByRole('main')).toBeVisible()
   }
 
-  /** A browser of the program's own, and Electron, have the language of the system. */
+  /** The host, a browser of the program's own, and Electron have the language of the system. */
   async #showLanguage(): Promise<void> {
     const { page } = this
-    if ((await page.locator('html').getAttribute('lang')) === language) return
+    const isShown = (await page.locator('html').getAttribute('lang')) === language
+    if (isShown && language === 'en') return
+    // refused, without harm, while damaged data is asked about
     await page.evaluate(code => window.billwright.saveSettings({ language: code }), language)
+    if (isShown) return
     await this.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }

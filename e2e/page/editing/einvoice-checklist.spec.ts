@@ -174,12 +174,10 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
   await test.step('every change can be undone in the dialog', async () => {
     await page.keyboard.press('ControlOrMeta+z')
     await expect(dialog.getByLabel(text('party.electronic-scheme')).first()).toHaveValue(
-      'Germany: Leitweg-ID (0204)',
+      /Leitweg-ID \(0204\)$/,
     )
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(dialog.getByLabel(text('party.electronic-scheme')).first()).toHaveValue(
-      'E-mail address (EM)',
-    )
+    await expect(dialog.getByLabel(text('party.electronic-scheme')).first()).toHaveValue(/\(EM\)$/)
     await expect(dialog.getByRole('status')).not.toContainText(wrong)
   })
 

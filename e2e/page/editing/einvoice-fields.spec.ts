@@ -163,6 +163,8 @@ test('charges are added by keyboard, printed, summed up, and undone', { tag: '@e
     await page.keyboard.type('12.50')
     await expect(totals).toContainText(text('charges.title'))
     await expect(totals).toContainText(formatted(12.5))
+    // no button is half below the header, which axe takes for a small one
+    await first.evaluate(element => element.scrollIntoView({ block: 'center' }))
     expect(await violationsOf(page)).toEqual([])
   })
 
