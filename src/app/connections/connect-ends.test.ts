@@ -70,7 +70,7 @@ describe('nothing is left half', () => {
     await comesTo(id, 'waiting')
     service.confirm('live')
     service.next(oauthPaths.revoke, json(503, {}))
-    // The service does not confirm it, so the person is sent to the page of keys.
+    // The service does not confirm the revocation, so the browser opens its page of keys.
     expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_revoked' })
     expect(entries.size).toBe(0)
     await host.call('openConnectPage', { id })
@@ -168,7 +168,7 @@ describe('nothing is left half', () => {
       expect(entry).toMatch(new RegExp(`^device-code \\S+ ${service.url}$`))
       return entry ?? ''
     }
-    /** Leaves the entry and the file as a killed program does. */
+    /** Leaves a keychain entry and an intent file, as a killed program does. */
     const leave = async (entry: string) => {
       await host.close()
       entries.set(intent.connectionId, entry)
@@ -222,7 +222,7 @@ describe('nothing is left half', () => {
     const { id } = await start()
     await comesTo(id, 'waiting')
     service.confirm('live')
-    // The service makes a key, and its answer is damaged on the way.
+    // The service makes a key, but the answer that carries it is damaged in transit.
     service.damage(oauthPaths.token)
     expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'unusable' })
     await expect.poll(() => [service.revokedKeys.length, service.validKeys.size]).toEqual([1, 0])

@@ -102,7 +102,7 @@ test('a revoked key is replaced in place, and what it was used for is not made a
   const connectionId = await connect('live')
   const { id, revision } = await writeInvoice(host, { invoice_number: 'C-2', currency: 'EUR' })
   const confirmed = { invoice_number: 'C-2', payable: '120.00', currency: 'EUR' }
-  // The first submission arrives, but its answer is lost with the key.
+  // The request of the first submission arrives; its answer and the key are lost.
   const post = host.ports.generate.generate
   host.ports.generate.generate = async request => {
     await post(request)

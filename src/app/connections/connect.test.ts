@@ -51,7 +51,7 @@ test('connects without that the page sees a key, and uses the new connection', a
   expect(await host.call('checkConnection', { id: connected.connectionId })).toMatchObject({ ok: true })
   for (const text of [JSON.stringify(events), JSON.stringify(view), textsOfFolder()])
     expect(text).not.toContain(key.slice(9, 21))
-  // The device code leads to a key, so the page does not learn it either.
+  // The page never gets the device code, because the code leads to a key.
   const asked = service.received.find(({ path }) => path === oauthPaths.token)
   const deviceCode = new URLSearchParams(asked?.body).get('device_code') ?? 'none'
   expect(JSON.stringify(events)).not.toContain(deviceCode)
@@ -156,7 +156,7 @@ describe('an attempt ends without a connection', () => {
     expect(await connections()).toHaveLength(1)
     await expect.poll(() => entries.size).toBe(0)
     expect(opened.filter(url => !url.startsWith(service.url))).toEqual([])
-    // It can be forgotten, and started again.
+    // A failed attempt can be dismissed and started again.
     await host.call('endConnecting', { id })
     expect(await host.call('connectAttempts', undefined)).toEqual([])
   })

@@ -51,7 +51,7 @@ export function createConnections(deps: ConnectionDeps) {
     return all().find(known => known.id === id) ?? practiceConnection
   }
 
-  /** Rejects a submission to another connection than the active one, which the user saw. */
+  /** Refuses a submission to a connection that is no longer the active one, because the user saw another one. */
   function requireActive(id: string): KnownConnection {
     const connection = active()
     if (connection.id !== id) throw new AppError('connection_changed')
@@ -105,13 +105,13 @@ export function createConnections(deps: ConnectionDeps) {
     keyOrigins.entered(connection)
   }
 
-  /** Of a connection that has no key and was never used. */
+  /** Removes a connection that has no key and was never used. */
   function forget(id: string): void {
     store.connections.remove(id)
     keyOrigins.removed(id)
   }
 
-  /** Only a key that the service made for this computer: one that was entered may be used elsewhere. */
+  /** Revokes only keys that the service made for this computer; a key entered by hand may be used elsewhere. */
   async function revokeKey(connection: StoredConnection): Promise<Disconnected['revocation']> {
     if ((await keys.stored(connection)).status?.name === undefined) return 'kept'
     refuseWhileWaiting(connection.id)
@@ -128,7 +128,7 @@ export function createConnections(deps: ConnectionDeps) {
     try {
       await keys.remove(id)
     } catch (error) {
-      // The connection is removed anyway, and nothing reads this entry again.
+      // A keychain entry without a connection is harmless, because nothing reads it.
       if (!(error instanceof AppError)) throw error
     }
   }
@@ -215,7 +215,9 @@ export function createConnections(deps: ConnectionDeps) {
       return await changed()
     },
 
-    /** Revoked before it is removed: a program that ends meanwhile has a key that the service rejects, not a forgotten one. */
+    /**
+     * Revokes before removing: if the program ends in between, the remaining key is already rejected by the service.
+     */
     async removeKey({ id }: { id: string }): Promise<Disconnected> {
       const connection = requireEditable(id)
       const revocation = await revokeKey(connection)

@@ -37,7 +37,7 @@ describe('the key window tries a key before it is kept', () => {
     expect(await window('save', { key: otherKey, sessionOnly: true })).toMatchObject({ ok: true })
     expect([closed, await last4()]).toEqual([['closed'], '1111'])
     expect(events).toContainEqual(expect.objectContaining({ type: 'service-answered', state: 'connected' }))
-    // Nothing that could be made into an invoice was sent.
+    // The request body cannot be made into an invoice.
     expect(received.map(({ body }) => body)).toEqual(['{'])
     await end()
   })

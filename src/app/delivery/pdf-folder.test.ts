@@ -95,7 +95,7 @@ test('a folder that is gone does not lose a PDF, and the reason is stored', asyn
     matchesPreview: true,
   })
   mkdirSync(bills())
-  // A download again does not make a second file.
+  // Downloading again does not make a second file.
   await host.call('retryDownload', { id })
   expect(readdirSync(join(folder.path, 'deliveries'))).toEqual([`${number} Northwind Traders.pdf`])
 })

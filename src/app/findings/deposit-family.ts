@@ -8,7 +8,6 @@ import type { Store, StoredInvoice } from '../ports/store.ts'
 
 /** Documents that share one deposit: an invoice and its corrections, a quote and its invoices. */
 
-/** A document that deducts a deposit. */
 export interface Bearer {
   id: string
   type: DocumentType
@@ -17,7 +16,7 @@ export interface Bearer {
   amount: Decimal
 }
 
-/** A bearer that others were made of, or that was made of another. */
+/** A bearer with its stored document. */
 export interface Member extends Bearer {
   stored: StoredInvoice
 }
@@ -30,19 +29,19 @@ export const paramsOf = ({ amount, currency }: Bearer, documents: readonly Pick<
   numbers: documents.map(({ number }) => number),
 })
 
-/** Whether documents deduct more than the deposit that they may share; also if it cannot be added up. */
+/** Whether documents together deduct more than the deposit that they share, or use several currencies. */
 export const isAbove = (bearers: readonly Bearer[], { currency, amount }: Bearer): boolean =>
   bearers.some(bearer => bearer.currency !== currency) || sumIn(currency, bearers).gt(amount)
 
 /**
- * Invoices of the root, and their corrections, that still have the deposit: no credit note moves it.
+ * Invoices that come from the root and still deduct its deposit, because no credit note moves it to a correction.
  * @param without documents that are about to be deleted
  */
 export function holdersOf(store: Store, root: Member, without: ReadonlySet<string> = new Set()): Member[] {
   /** by the number of the invoice that they correct */
   let corrections: Map<string, StoredInvoice[]> | undefined
   const members = new Map([[root.id, root]])
-  // A map yields what is added while it is read.
+  // The loop also visits members that are added to the map during the iteration.
   for (const member of members.values())
     for (const next of madeOf(member)) if (!members.has(next.id)) members.set(next.id, next)
   return [...members.values()].filter(
@@ -57,7 +56,7 @@ export function holdersOf(store: Store, root: Member, without: ReadonlySet<strin
     const linked = store.invoices
       .linkedTo(id, 'createdFrom')
       .flatMap(made => memberOf(store.invoices.find(made.id)) ?? [])
-    // What was not billed has no number that a correction could name.
+    // A document that was not billed has no number that a correction could name.
     if (type === 'quote' || stored.attempt?.mode !== 'live') return linked
     corrections ??= Map.groupBy(
       store.invoices.withDeposit(maxCompared).flatMap(({ id }) => store.invoices.find(id) ?? []),
@@ -98,7 +97,7 @@ export function memberOf(stored: StoredInvoice | undefined): Member | null {
   return bearer ? { ...bearer, stored } : null
 }
 
-/** `null`: it deducts no deposit. */
+/** @returns `null` if the document deducts no deposit */
 export function bearerOf(
   id: string,
   document: { type: DocumentType; invoice_number: string; currency: string; prepaid: Decimal | null },

@@ -41,7 +41,7 @@ async function change({ id }: InvoiceView, fields: Partial<Draft>): Promise<void
   await host.call('saveInvoice', { id, revision, draft: { ...draft, ...fields } })
 }
 
-/** What the question before a live submission says about the deposit, with the numbers that it names. */
+/** Returns the findings about the deposit before a live submission, with the numbers that they name. */
 async function asked({ id }: InvoiceView) {
   const read = invoiceOfDraft((await host.call('openInvoice', { id })).draft)
   if (!read.ok) throw new Error(JSON.stringify(read.issues))

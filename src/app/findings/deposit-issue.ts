@@ -20,9 +20,9 @@ import {
 } from './deposit-family.ts'
 
 /**
- * Warns where a deposit is deducted by two documents, returned and deducted, or left to none: an invoice and its
- * corrections, and the invoices of a quote, have one deposit. A credit note that deducts it moves it to the correction.
- * docs/decisions/0063-life-of-a-deposit.md
+ * Warns if a deposit is deducted twice, both returned and deducted, or deducted by no document. An invoice and its
+ * corrections share one deposit, as do the invoices of a quote. A credit note that deducts a deposit moves it to the
+ * correction. docs/decisions/0063-life-of-a-deposit.md
  */
 export function depositIssue(store: Store, { id, sent }: { id: string; sent: Invoice }): Issue | null {
   const stored = store.invoices.find(id)
@@ -64,9 +64,9 @@ function creditNoteIssue(store: Store, { id, links }: StoredInvoice, own: Bearer
 }
 
 /**
- * What becomes of a deposit that issued documents share with a document which is to be deleted; `null`: nothing. Drafts
- * are asked about when they are submitted.
- * @param deleted all that are deleted in the same step
+ * The problem that deleting a document leaves with a deposit that it shares with issued documents; `null` if there is
+ * none. Drafts are not considered, because their submission asks again.
+ * @param deleted all documents that are deleted in the same step
  */
 export function depositAfterDeletion(
   store: Store,

@@ -169,7 +169,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const scheduleDeps = { store, clock, settings, changes: scheduleChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
-    // Overdue and expired documents depend on the day.
+    // Whether documents are overdue or expired depends on the day.
     events.emit({ type: 'invoices-changed' })
   })
 

@@ -27,7 +27,7 @@ export type StoreCondition =
   /** unchanged until the user decides; meanwhile the store is empty and read-only */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
-/** What took the place of the data; `kept` is the path of the previous ones, `null` if both were equal. */
+/** The result of replacing the data; `kept` is the path of the previous data, `null` if both were equal. */
 export type Replaced = Pick<ImportedData, 'kept' | 'wayBack' | 'changes'>
 
 /** Number of invoices of the damaged file that were processed. */
@@ -40,7 +40,7 @@ export interface DataFileControl {
   checked(): Promise<void>
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   requireWritable(): void
-  /** tries to open read-only data for writing; examines data in which damage was found, as a start does */
+  /** tries to open read-only data for writing; examines data in which damage was found, as at a start */
   reopen(): Promise<void>
   /** times of the backups, newest first */
   backups(): string[]

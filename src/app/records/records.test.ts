@@ -253,7 +253,7 @@ describe('suggestions', () => {
         itemId: null,
         description: 'Brand manual',
         unit: 'pc',
-        // not a thousand times as much
+        // not 20125
         prices: [{ unit_price: '20.125', from: 'customer' }],
       },
       { description: 'The brand', prices: [] },

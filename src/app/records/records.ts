@@ -27,7 +27,6 @@ interface Deps {
 
 const rowsAtOnce = 200
 
-/** Lists and changes customers and items one by one. */
 export function createRecords({ store, clock, changes }: Deps) {
   const { records } = store
   const now = () => clock.now().toISOString()
@@ -84,7 +83,7 @@ export function createRecords({ store, clock, changes }: Deps) {
     return { saved: viewOf<Kind>(after), linkedInvoices: 0, changeId }
   }
 
-  /** The customer that is kept gets the invoices of the others, and the values that it lacks. */
+  /** Merges customers: the kept one gets the invoices of the others and their values for its empty fields. */
   function merged({ keep, merge }: ParsedArgumentOf<'mergeCustomers'>): CustomerMerge {
     const before = existing('customers', keep)
     const others = [...new Set(merge)].map(id => existing('customers', id))
@@ -158,7 +157,7 @@ const repeatedCode = (): AppError =>
     ],
   })
 
-/** The next revision of a record, or the first one. */
+/** The next revision of a record; revision 1 for a new one. */
 export const written = <Kind extends RecordKind>({
   before,
   record,

@@ -12,9 +12,9 @@ import type { Store } from '../ports/store.ts'
 import { viewOf } from './records.ts'
 
 const rowsAtOnce = 8
-/** Invoices of a customer that are read for their prices. */
+/** Number of a customer's latest invoices whose prices are read. */
 const recentInvoices = 60
-/** Lines of all of them; an invoice may have ten thousand. */
+/** Limit for the lines of all these invoices together; one invoice may have ten thousand. */
 const maxLines = 20_000
 
 export function createSuggestions({ store }: { store: Store }) {
@@ -22,7 +22,10 @@ export function createSuggestions({ store }: { store: Store }) {
   const historyOf = createHistoryCache(store)
 
   return {
-    /** Customers first, then buyers of invoices that are no customers yet. The one whose whole name is typed is offered. */
+    /**
+     * Suggests customers first, then buyers that are not customers yet. A buyer whose whole name is typed is always
+     * included.
+     */
     suggestCustomers({
       text,
       limit = rowsAtOnce,
@@ -60,20 +63,19 @@ export function createSuggestions({ store }: { store: Store }) {
   }
 }
 
-/** A description that the customer was billed for. */
 interface BilledLine {
   key: string
   folded: string
-  /** of the newest invoice */
+  /** line of the newest invoice */
   line: DraftItem
-  /** the newest of each currency */
+  /** newest price in each currency */
   prices: Map<string, OfferedPrice>
 }
 
-/** By key of the description, newest first. */
+/** Keyed by description, newest first. */
 type BilledLines = ReadonlyMap<string, BilledLine>
 
-/** Keeps the lines of one customer: while a description is typed, each letter asks for them. */
+/** Caches the lines of one customer, because every typed letter of a description needs them. */
 function createHistoryCache(store: Store) {
   let kept: { of: string; lines: BilledLines } | undefined
   return (invoices: readonly RecentInvoice[]): BilledLines => {
@@ -146,7 +148,7 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
   }
 }
 
-/** The buyer whose whole name is typed, unless a customer has it. */
+/** The buyer whose whole name is typed, unless a customer has this name. */
 function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
   const key = keyOfName(text)
   if (key === '' || records.withKey('customers', key).length > 0) return []
@@ -154,7 +156,7 @@ function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
   return newest ? [{ ...newest, invoices: records.invoicesOfBuyer(key).length }] : []
 }
 
-/** Better matches come first, among equal ones what this customer was billed for. */
+/** Sorts by match rank; among equal ranks, items billed to this customer come first. */
 function inOrder(suggestions: readonly ItemSuggestion[], search: string): ItemSuggestion[] {
   const rank = ({ description, prices }: ItemSuggestion) =>
     2 * matchRank(foldedText(titleOf('items', { description })), search) +

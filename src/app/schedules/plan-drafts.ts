@@ -40,11 +40,11 @@ export interface PlannedDraft {
   draft: NewDraft | null
 }
 
-/** Other operations are answered after this many drafts. */
+/** Other operations run after this many drafts. */
 const draftsPerStep = 25
 
 /**
- * Prepares drafts, by issue date and number of their sources.
+ * Prepares drafts, sorted by issue date and number of their sources.
  * @throws AppError work_cancelled
  */
 export async function prepareDrafts(
@@ -67,7 +67,7 @@ export async function prepareDrafts(
   return prepared.sort(comparePrepared)
 }
 
-/** Numbers drafts in their order. In one step with their commit no draft created meanwhile has one of the numbers. */
+/** Numbers drafts in order. Call it synchronously before the commit, so that no other draft gets the same number. */
 export function planDrafts(
   store: Store,
   settings: Pick<SettingsOperations, 'settings'>,
@@ -133,7 +133,10 @@ function planDraft(
   return { proposal, draft: { id, draft, columns, customerId: source.customerId, madeFor, replaces } }
 }
 
-/** Texts that still name a month of the source, or one before or after it, and none of the new draft. */
+/**
+ * Texts that were not changed although they name a month of the source, or one next to it, and no month of the new
+ * draft.
+ */
 function unmovedTexts(source: Draft, draft: Draft): string[] {
   const after = monthsOfDates(draft)
   const before = new Set([...monthsOfDates(source)].filter(month => !after.has(month)))
@@ -166,7 +169,7 @@ function refused({
   return { proposal, draft: null }
 }
 
-/** Proposes the next number of a pattern and a date, as if the numbers proposed before were used. */
+/** Returns a function that proposes the next number of a pattern on a date, counting its earlier proposals as used. */
 export function numbersInOrder(store: Store): (pattern: string, issueDate: string) => string {
   const takenBySeries = new Map<string, string[]>()
   return (pattern, issueDate) => {
@@ -174,7 +177,7 @@ export function numbersInOrder(store: Store): (pattern: string, issueDate: strin
     const key = JSON.stringify(series)
     const taken = takenBySeries.get(key) ?? store.invoices.numbersFor(series)
     const number = proposeNumber(pattern, issueDate, taken)
-    // A number with a counter is above all others.
+    // A number with a counter exceeds all others, so the other taken numbers need not be kept.
     takenBySeries.set(key, number === series.plain ? [...taken, number] : [series.plain ?? number, number])
     return number
   }

@@ -55,7 +55,7 @@ interface BatchDestination {
   named: NamedTemplates
 }
 
-/** Fewer than the outbox allows, so that single submissions need not wait for a batch. */
+/** Below the limit of the outbox, so that single submissions need not wait for a batch. */
 const maxConcurrentPosts = 4
 
 /** Submits several invoices with one confirmation. One transaction freezes all of them, so that a crash leaves all or none. */
@@ -79,7 +79,7 @@ export function createBatch(deps: BatchDeps) {
     }
   }
 
-  /** By name, why the service cannot use a custom template of these invoices. */
+  /** Issues of custom templates that the service cannot use, by template name. */
   async function issuesOfTemplates(
     ids: readonly string[],
     where: TemplateDestination,
@@ -109,7 +109,7 @@ export function createBatch(deps: BatchDeps) {
   }): Promise<BatchView> {
     store.dataFile.requireWritable()
     const destination = await destinations.of(connections.requireActive(given.connectionId))
-    // Whatever prevents the batch is found before anything is uploaded.
+    // Validates the whole batch before anything is uploaded.
     const before = frozenInvoices(given, destination)
     const named = await publishTemplates(before, destination)
 
@@ -117,7 +117,7 @@ export function createBatch(deps: BatchDeps) {
     const attempts = named.size === 0 ? before : frozenInvoices(given, destination, named)
     const earlier = record.read()
     const stillOpen = view()?.items.some(isOpen) ? (earlier?.attempts ?? []) : []
-    // Written first: after a crash the record names attempts that do not exist, which is harmless.
+    // Written first: a record that names missing attempts after a crash is harmless.
     record.write({
       startedAt: clock.now().toISOString(),
       attempts: [...stillOpen, ...attempts.map(attempt => attempt.id)],
@@ -149,7 +149,7 @@ export function createBatch(deps: BatchDeps) {
     return attempts
   }
 
-  /** The custom templates of the invoices by name, each uploaded at most once. */
+  /** Publishes the custom templates of the invoices, each at most once; by template name. */
   async function publishTemplates(
     attempts: readonly Attempt[],
     destination: Destination,
@@ -232,7 +232,7 @@ export function createBatch(deps: BatchDeps) {
 
 const isOpen = ({ state }: BatchView['items'][number]): boolean => state === 'queued' || state === 'sending'
 
-/** Names the invoice that an error is about. */
+/** Adds the number of the invoice to the message of an error. */
 export function namingInvoice<Value>(number: string | undefined, step: () => Value): Value {
   try {
     return step()

@@ -265,7 +265,7 @@ test.each(['live', 'test'])(
 )
 
 describe('the practice service', () => {
-  // `npm test` submits to it in the journeys
+  // extended, because the journeys of `npm test` submit to the practice service
   test('starts on the first submission with its own test key, and its links stay valid after a restart', {
     tags: 'extended',
   }, async () => {

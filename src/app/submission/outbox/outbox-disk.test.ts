@@ -19,7 +19,7 @@ import {
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
-/** Answers while the disk is full, and state after an interrupted run. */
+/** Answers that arrive while the disk is full, and the state after an interrupted run. */
 withFaultyService()
 
 describe('a disk that is full when the PDF arrives', () => {

@@ -141,7 +141,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     timers.clear()
     expectLookup(echoing(json(404, { code: 'not_found' })))
     expect((await host.call('settleUnknown', { id: second.id, found: 'not_created' })).state).toBe('draft')
-    // the wait for the service is over
+    // the wait that the service asked for is over
     expect(Math.max(0, ...timers)).toBeLessThan(1000)
   })
 

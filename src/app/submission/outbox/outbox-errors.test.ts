@@ -32,7 +32,7 @@ withFaultyService()
 
 const full = new AppError('store_unavailable')
 
-/** Refuses to store some changes, like a full disk. */
+/** Makes some changes fail to store, as on a full disk. */
 function refuseChanges(refuses: (change: AttemptChange) => boolean, error: Error = full) {
   const { attempts } = host.ports.store
   const { change } = attempts
@@ -50,7 +50,7 @@ beforeEach(() => {
   instant = new Date()
 })
 
-/** The clock stands still at `instant`. */
+/** The clock always returns `instant`. */
 const openWithManualTimers = (changes: Parameters<typeof openHostWithManualTimers>[1] = {}) =>
   openHostWithManualTimers(() => instant, changes)
 
@@ -87,7 +87,7 @@ describe('an outcome that cannot be stored', () => {
 })
 
 describe('a live invoice that is repeated at a service that bills nothing twice', () => {
-  /** Loses the answer of the first POST; its repetition waits for `pass`. */
+  /** Loses the answer of the first POST; the repetition runs when `pass` is called. */
   async function loseAnswer(...replies: Parameters<typeof expectReplies>) {
     const timers = await openWithManualTimers()
     await proveService()
@@ -151,7 +151,7 @@ function keychainOf(answer: () => string | null | Promise<string>) {
 }
 
 describe('a test invoice that waits for a busy service', () => {
-  /** Waits for 20 s. The clock stands still. */
+  /** Waits for 20 s; the clock does not advance. */
   async function waitForBusyService(...replies: Parameters<typeof expectReplies>) {
     await openWithManualTimers()
     await proveService(testKey)

@@ -26,12 +26,12 @@ import {
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
-/** Only what the journal of this computer confirms is asked or sent without a person. */
+/** Only attempts that the journal of this computer confirms are looked up or sent automatically. */
 withFaultyService()
 
 const dataFile = () => join(folder.path, 'billwright.sqlite')
 
-/** Until `release`, nothing is sent, as without a network. */
+/** Blocks all requests until the returned function is called. */
 function holdSubmissions(): () => void {
   const { attempts } = host.ports.store
   const { change } = attempts
@@ -57,7 +57,7 @@ test('an invoice that waited in a backup, and was withdrawn, changed and billed 
   await proveService()
   const release = holdSubmissions()
   const { id, connectionId } = await submitOne(liveKey, made)
-  // newer than the daily backup, which a slow computer makes meanwhile
+  // newer than the daily backup, which a slow computer may make in the meantime
   await host.ports.store.dataFile.backUp(addDays(localDateOf(new Date()), 1) ?? '')
   release()
   await host.call('cancelSubmission', { id })
@@ -79,7 +79,8 @@ test('an invoice that waited in a backup, and was withdrawn, changed and billed 
   await expect.poll(() => submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
   await sleep(300)
   expect([posted(), lookupCount]).toEqual([before, lookups])
-  // Nothing is found under its own key, which proves nothing, so the next submission is asked about again.
+  // The service finds nothing under the invoice's own key, which proves nothing, so the next submission is asked about
+  // again.
   await host.call('settleUnknown', { id, found: 'not_created' })
   expect(host.ports.store.attempts.mayBeMissing(id)).toBe(true)
 })
@@ -110,7 +111,7 @@ test.each([
     await openHost()
     const lookups = lookupCount
     await host.giveKey(attemptOf(id).connectionId, liveKey)
-    // Refused, or answered with the problem.
+    // Either refused, or answered with a problem.
     await expect(
       host.call('checkAgain', { id }).then(({ problem }) => JSON.stringify(problem), String),
     ).resolves.toContain('stored_data_changed')
