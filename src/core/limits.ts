@@ -2,13 +2,13 @@
 export const limits = {
   /** line items of a submitted invoice */
   items: 1000,
-  /** line items of a document that is only rendered, or that the service makes later */
+  /** line items of a document that is only rendered, or generated asynchronously */
   renderedItems: 10_000,
   /** pages of a document; ten thousand line items take a few hundred */
   pages: 3000,
-  /** distinct glyphs of a font in a document, whose codes in a PDF have two bytes */
+  /** distinct glyphs per font of a document, because glyph codes in a PDF have two bytes */
   glyphsPerFont: 60_000,
-  /** characters of the distinct words of a document that need HarfBuzz; more than a request of `bodyBytes` contains */
+  /** characters of the distinct words that need HarfBuzz; more than a request of `bodyBytes` contains */
   shapedCharacters: 1_500_000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
@@ -32,14 +32,14 @@ export const limits = {
   logoBytes: 1024 * 1024,
   /** files that travel with a document */
   attachments: 10,
-  /** of the name of a file with its end, or of a link */
+  /** of a file name with extension, or of a link name */
   attachmentNameLength: 128,
   /** of the address of a file that is not sent along */
   linkLength: 2000,
   attachmentDescriptionLength: 200,
   /** of all decoded attachments of a document */
   attachmentsBytes: 1024 * 1024,
-  /** of logo and attachments in a request, as base64 and with the names of the latter */
+  /** of logo and attachments in a request, as base64, including the names of the attachments */
   filesBytes: 2 * Math.ceil((1024 * 1024 * 4) / 3) + 32 * 1024,
   /** pixels per side */
   logoSide: 4096,

@@ -176,7 +176,7 @@ export interface LinkedInvoice {
   invoice_number: string
   currency: string
   payable: Decimal | null
-  /** deposit that `payable` is lower by; `null` without one */
+  /** the deposit subtracted for `payable`; `null` without one */
   prepaid: Decimal | null
 }
 

@@ -134,8 +134,8 @@ function planDraft(
 }
 
 /**
- * Texts that were not changed although they name a month of the source, or one next to it, and no month of the new
- * draft.
+ * Texts that were not changed although they name a month at most three months away from a month of the source, and no
+ * month of the new draft.
  */
 function unmovedTexts(source: Draft, draft: Draft): string[] {
   const after = monthsOfDates(draft)

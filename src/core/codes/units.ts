@@ -1,8 +1,8 @@
 import { namedCodes } from './code-list.ts'
 
 /**
- * Units that invoices of small businesses state (UN/ECE Recommendation 20; those that begin with X are packages of
- * Recommendation 21). The lists have some 2,100 more, whose codes can be typed.
+ * Units that small businesses use (UN/ECE Recommendation 20; those that begin with X are packages of Recommendation
+ * 21). The lists have some 2,100 more, whose codes can be typed.
  */
 export const unitNames = namedCodes(`
   C62 One (unit)

@@ -104,7 +104,7 @@ test('details differ by what is printed, not by blanks or the order of fields', 
   expect(hasOtherSenderDetails(spaced, studio)).toBe(false)
   expect(hasOtherSenderDetails({ ...written, seller: { name: 'Example' } }, studio)).toBe(true)
   expect(hasOtherSenderDetails(written, { ...studio, logo: '' })).toBe(true)
-  // a profile that was never filled in asks for nothing
+  // a profile without details counts as equal
   expect(hasOtherSenderDetails(written, { seller: {}, logo: '' })).toBe(false)
   const updated = withSenderDetails(written, press)
   expect(hasOtherSenderDetails(updated, press)).toBe(false)

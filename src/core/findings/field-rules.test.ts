@@ -36,7 +36,7 @@ const withoutTax = { items: [{ ...item, tax_rate: undefined }] }
 const isAddressed = { address: ['Weg 1', '10115 Berlin'], city: 'Berlin', postcode: '20095' }
 const sameAddress = { scheme: 'EM', id: 'invoices@example.com' }
 
-/** An odd value of each field that has a rule, and the path of the warning if it is not that of the field. */
+/** An implausible value for each field with a rule, and the path of the warning if it is another one. */
 const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>> = {
   invoice_number: [
     '-',

@@ -24,7 +24,7 @@ const issued: StatusFacts = {
 const amounts = (...texts: string[]) => texts as Decimal[]
 const euros = (...texts: string[]) => amounts(...texts).map(amount => ({ currency: 'EUR', amount }))
 
-/** Status on this day, paid and outstanding. */
+/** Returns status on this day, paid and outstanding amount. */
 function shown(change: Partial<StatusFacts>, today = '2026-06-15') {
   const facts = { ...issued, ...change }
   const standing = paymentStatusOf(facts)

@@ -4,7 +4,7 @@ import { line } from '../fields/value-schemas.ts'
 import { limits } from '../limits.ts'
 import { itemDescription, optionalField, prices, recordSchema, requiredField } from './record-field.ts'
 
-/** Every field of an item, in the order in which JSON and CSV are written. */
+/** Every field of an item, in the order of JSON and CSV. */
 export const itemFields = {
   code: optionalField('text', line(limits.unitLength), {
     label: 'item.code',

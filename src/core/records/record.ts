@@ -22,7 +22,7 @@ const schemas = { customers: customerSchema, items: itemSchema }
 export const fieldsOf = (kind: RecordKind): readonly [string, RecordField][] =>
   Object.entries(fieldsByKind[kind])
 
-/** Is checked as a whole by {@link parseRecord}; at a boundary only its size is limited. */
+/** Validated by {@link parseRecord}; at a boundary only its size is limited. */
 export type RawRecord = Record<string, unknown>
 
 export type ParsedRecord<Kind extends RecordKind> =

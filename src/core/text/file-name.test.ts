@@ -15,7 +15,7 @@ test.each([
   ['Lpt1 .x', '_Lpt1 .x'],
   ['com¹', '_com¹'],
   ['console', 'console'],
-  // An override would show the letters after it from right to left.
+  // An override would display the letters after it from right to left.
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
   ['zero\u200bwidth\ufeff', 'zerowidth'],
   ['e\u0301', '\u00e9'],

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   'Müller & Søn, Kraków\nsecond line\tcell',
-  'می‌خواهم', // a joiner that Persian needs
+  'می‌خواهم', // a joiner that Persian requires
   'क्‍ष',
   '👩🏽‍🚀 ❤️',
   '葛\u{e0100}城',
