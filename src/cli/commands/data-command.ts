@@ -116,7 +116,10 @@ async function importData(context: CommandContext, file: string, { replace }: Im
   })
 }
 
-/** Says what an import or a restore did, and that settings named what this computer does not have. */
+/**
+ * Prints the result of an import or a restore, and which folder or template of the settings is missing on this
+ * computer.
+ */
 async function printReplaced(
   context: CommandContext,
   store: Store,

@@ -210,7 +210,7 @@ test('a final invoice deducts issued deposit invoices, once unless asked again',
 test('the name of a customer steers no terminal and breaks no table', async () => {
   const name = 'A\u001b]0;pwned\u0007\u001b[31mred\u009b1m\u202e\n\rB'
   const store = openStore(folder())
-  // The window keeps what was typed, and an imported file what was in it.
+  // The store keeps names as typed in the window or read from a file, with control characters.
   for (const [id, customer] of [
     ['1', name],
     ['2', 'x'.repeat(30)],

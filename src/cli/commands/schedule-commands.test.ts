@@ -20,7 +20,7 @@ const run = (...words: string[]) => billwright(words, options())
 
 const sourceId = '00000000-0000-4000-8000-000000000001'
 
-/** A yearly schedule that is due once until 2099. */
+/** Creates a yearly schedule that is due once until 2099. */
 function prepare(): string {
   const store = openStore(folder())
   const draft = emptyDraft({
