@@ -109,7 +109,7 @@ export interface NumberSeries {
   /** number of created live invoices */
   used: number
   gaps: NumberGap[]
-  /** the list of gaps is truncated */
+  /** whether the list of gaps is truncated */
   isCut: boolean
 }
 

@@ -51,7 +51,7 @@ test('an equal download stays where it is; another one does not replace it', asy
   mkdirSync(chosen())
   const { path } = await keep('a')
   expect(await keep('a', { previous: path })).toEqual({ path })
-  // A person may have signed the file.
+  // For example, a user may have signed the file.
   writeFileSync(path, 'signed')
   const again = await keep('a', { previous: path })
   expect(again.path).toBe(join(chosen(), 'INV-1 Example (2).pdf'))

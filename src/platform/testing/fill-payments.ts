@@ -6,8 +6,8 @@ import { createSql } from '../store/sqlite/sql.ts'
 import { withSqlFunctions } from '../store/sqlite/sql-functions.ts'
 
 /**
- * Issues 9 of 10 invoices of a closed folder that `fillFolder` has written, and pays the older half of them; every 20th
- * is paid in part only.
+ * Issues 9 of 10 invoices of a closed folder written by `fillFolder`, and pays the older half of them, every 20th only
+ * in part.
  */
 export function fillPayments(folder: string): void {
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))

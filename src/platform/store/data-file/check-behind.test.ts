@@ -9,13 +9,13 @@ import { noticeOf, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** A start after an unexpected end reads a large file behind the window. */
+/** A start after an unexpected end checks a large file in the background, after the window has opened. */
 
 let parent: string
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'billwright-behind-'))
   const store = openStore(folder('data'))
-  // More than is read before the window.
+  // Larger than files that are checked before the window opens.
   store.settings.save('large', filler.repeat(9_000_000 / filler.length))
   write(store, 'OLD-1')
   store.close()
@@ -26,7 +26,7 @@ const filler = 'made-up text '
 const folder = (name: string) => join(parent, name)
 const paths = (name: string) => dataPaths(folder(name))
 
-/** Opens the data, writes, and leaves a copy in the state of a program that is killed now. */
+/** Opens the data, runs `work`, and leaves a copy in the state of a killed program. */
 function killAfter(work: (store: Store) => void): void {
   const store = openStore(folder('data'))
   work(store)

@@ -7,7 +7,7 @@ import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 
 /**
- * Short enough that a user learns within two seconds that nothing was saved; the host is blocked meanwhile.
+ * Short enough that the user learns within two seconds that nothing was saved, because the host is blocked meanwhile.
  */
 const busyMs = 500
 
@@ -26,7 +26,7 @@ export function openAndMigrate(
   )
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
-    // Only macOS needs these: there fsync alone does not reach the disk.
+    // Only macOS needs these, because fsync alone does not reach the disk there.
     if (process.platform === 'darwin')
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
     migrate(database, schema, backups)

@@ -33,7 +33,7 @@ export interface Replacement {
 }
 
 interface CheckedWal {
-  /** What the last program left that did not close the data. */
+  /** Marker of a program that did not close the data; `undefined` if the last one closed it. */
   synced: SyncedState | 'unknown' | undefined
   isLogLost: boolean
   replaced: Replacement | undefined
@@ -68,18 +68,18 @@ export function openForWriting(
   try {
     return openWithWal(paths, surroundings, { synced, isLogLost, replaced })
   } catch (error) {
-    // Closing the data moved their log into them, so the next start must not miss it.
+    // Closing the data checkpointed the WAL, so the next start must not expect one.
     if (existsSync(paths.running) && !isLogLost && !existsSync(wal)) tryToRecordNoWal(paths, synced)
     throw error
   }
 }
 
-/** The error of the start is the one to report. */
+/** Ignores errors, because the error of the start is to be reported. */
 function tryToRecordNoWal(paths: DataPaths, synced: CheckedWal['synced']): void {
   try {
     recordNoWal(paths, synced, false)
   } catch {
-    // The next start reports a WAL that is not there.
+    // The next start then reports a missing WAL.
   }
 }
 
@@ -127,7 +127,7 @@ function openWithWal(
       close() {
         if (checkpointWal(database)) notes.recordEmptyWal()
         database.close()
-        // Closing checkpoints too, and removes a WAL only if all of it is in the data file.
+        // Closing checkpoints too; a missing WAL file shows that all of it is in the data file.
         if (!existsSync(`${paths.data}-wal`)) notes.recordEmptyWal()
         notes.close()
         journal.close()
@@ -142,10 +142,10 @@ function openWithWal(
 
 interface Findings {
   isLogLost: boolean
-  /** The journal knows more than a crash between its two writes can explain. */
+  /** The journal is further ahead of the data than a crash between its two writes explains. */
   isOutdated: boolean
   result: SynchroniseResult['result']
-  /** The state of this computer cannot be written. */
+  /** The journal mark of this computer cannot be written. */
   isUnmarked: boolean
 }
 
@@ -159,7 +159,7 @@ function conditionOf({ isLogLost, isOutdated, result, isUnmarked }: Findings): R
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
 
-/** What the notice says of rows that could not be read or were left out. */
+/** Notice about rows that could not be read or were left out. */
 export function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
   return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }

@@ -38,7 +38,7 @@ export function summaryOf(row: Row, today: string): InvoiceSummary {
     sender: textOf(row, 'sender'),
     updatedAt: textOf(row, 'updated_at'),
     group: textOf(row, 'list_group'),
-    // one that was changed is a document of the user
+    // an edited sample is a document of the user
     ...(row.sample === 1 && row.revision === 1 && { isSample: true }),
   }
 }

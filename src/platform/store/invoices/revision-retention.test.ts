@@ -5,7 +5,7 @@ import { type RevisionInfo, revisionsToRemove } from './revision-retention.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Newest first, from the intervals between saves. */
+/** Revisions from the intervals between saves, newest first. */
 function saved(pauses: readonly number[], change: Partial<RevisionInfo> = {}): RevisionInfo[] {
   let at = Date.UTC(2026, 10, 21, 9)
   return pauses

@@ -41,7 +41,7 @@ export function createRevisions(sql: Sql) {
     return textOf(row, 'draft')
   }
 
-  /** No validation: only this program writes here, and it writes what `draftSchema` parsed. */
+  /** Not validated, because only this program writes these rows, with drafts parsed by `draftSchema`. */
   function draftOf(id: string, row: Row): Draft {
     const written = JSON.parse(draftTextOf(row)) as Draft | DraftChange
     const draft =

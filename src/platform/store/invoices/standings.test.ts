@@ -36,7 +36,7 @@ afterAll(() => {
 
 type Type = (typeof documentTypes)[number]
 
-/** Facts of one document that were passed to the store; amounts in cents. */
+/** Facts about one document that were passed to the store; amounts in cents. */
 interface Model {
   id: string
   type: Type
@@ -114,7 +114,7 @@ const isOnItsWay = ({ attempt }: Model) =>
 
 const isKept = (model: Model) => model.attempt?.mode === 'live' && (isIssued(model) || isOnItsWay(model))
 
-/** Does one step in the store and in the model, unless the app would refuse it. */
+/** Applies one step to the store and to the model, unless the app would refuse it. */
 function perform(models: Model[], step: Step): void {
   const model = models[step.of]
   if (!model) return

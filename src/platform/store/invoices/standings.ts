@@ -26,12 +26,12 @@ export function refreshStandings(sql: Sql): void {
   const stale = staleIds(sql)
   if (stale.length === 0) return
   for (const id of stale) refreshFigures(sql, id)
-  // Changed figures of a credit note have queued its invoice.
+  // The first loop may have queued invoices of credit notes whose figures changed.
   for (const id of staleIds(sql)) refresh(sql, id)
   sql.run('DELETE FROM stale_standings')
 }
 
-/** Brings data that a migration or another program changed to the state that each commit has. */
+/** Refreshes rows that a migration or another program has queued. */
 export function refreshLeftStandings(database: DatabaseSync): void {
   const sql = createSql({ database }, { beforeCommit: refreshStandings })
   if (staleIds(sql).length > 0) sql.transaction(() => {})
@@ -60,7 +60,7 @@ function refresh(sql: Sql, id: string): void {
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
 }
 
-/** @throws AppError store_unavailable: an amount of the row is none */
+/** @throws AppError store_unavailable if a value of the row is not an amount */
 function derive(facts: StatusFacts) {
   try {
     const standing = paymentStatusOf(facts)
@@ -87,7 +87,6 @@ const update = `UPDATE invoices SET ${derivedColumns.map(column => `${column} = 
   ${clearChecksumIfIntact('invoices')}
   WHERE id = :id AND (${derivedColumns.join(', ')}) IS NOT (${derivedColumns.map(column => `:${column}`).join(', ')})`
 
-/** By date. */
 const paymentsOf = (sql: Sql, id: string, currency: string): Settlement[] =>
   settlementsIn(
     sql.rows(
@@ -97,7 +96,7 @@ const paymentsOf = (sql: Sql, id: string, currency: string): Settlement[] =>
     currency,
   )
 
-/** Phases of the documents that reports add. */
+/** Phases of documents that count in reports. */
 const reportedPhases: readonly DocumentPhase[] = ['issued', 'partly_paid', 'paid', 'credited']
 
 function settlementDates(
@@ -149,7 +148,7 @@ function factsOf(sql: Sql, row: Row, payments: readonly Settlement[]): StatusFac
   }
 }
 
-/** Part of the facts that are in the row of an invoice, with {@link originalCurrency}, and of its submission. */
+/** Facts from the row of an invoice, with {@link originalCurrency}, and from its submission. */
 export const submissionFactsOf = (
   row: Row,
 ): Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'> => ({

@@ -63,7 +63,7 @@ function opened() {
   return journal
 }
 
-/** Ten attempts, every third one finished. */
+/** Writes ten attempts, every third one finished. */
 function writeTen(): Map<string, Row> {
   const rows = new Map<string, Row>()
   const journal = createJournal(path, true, [])

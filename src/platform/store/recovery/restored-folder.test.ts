@@ -26,7 +26,7 @@ function withStore<Value>(work: (store: Store) => Value, folder = data(), known 
   }
 }
 
-/** A live invoice that waits, in a folder with a verified service. */
+/** Writes a waiting live invoice, in a folder with a verified service. */
 function writeWaiting(): Attempt {
   return withStore(store => {
     store.attempts.rememberIdempotent('https://billing.example.com', 'print')
@@ -41,7 +41,7 @@ const copyTo = (from: string, to: string) => {
   cpSync(from, to, { recursive: true })
 }
 
-/** Writes the content of a copy into the existing files, as `rsync --inplace` does. */
+/** Overwrites the existing files with the content of a copy, like `rsync --inplace`. */
 function restoreInPlace(): void {
   for (const name of ['billwright.sqlite', 'attempts.journal'])
     writeFileSync(join(data(), name), readFileSync(join(copy(), name)))
@@ -112,7 +112,7 @@ test('what waits in a copied folder, or on another computer, is left to a person
     expect(noticeOf(store)).toBe('folder_moved')
     expect(stateOf(store, attempt)).toEqual(doubted)
   }, copy())
-  // Only one of the two continues from the journal, whichever was opened first.
+  // Only the folder that is opened first continues the journal.
   withStore(store => expect(stateOf(store, attempt)).toEqual(doubted))
   const other = createJournalMarks(join(parent, 'other computer'))
   const next = withStore(store => send(store, write(store, 'W-2'), 'W-2'))
@@ -183,7 +183,7 @@ test('a crash between the journal and its mark, or between the mark and the comm
     const store = openStore(data(), failing)
     store.attempts.change(attempt.id, 'queued', { state: 'sending' })
     store.close()
-    // The data of before, because the change was not committed.
+    // The previous data, because the change was not committed.
     writeFileSync(join(data(), 'billwright.sqlite'), readFileSync(join(copy(), 'billwright.sqlite')))
     withStore(after => {
       expect(noticeOf(after)).not.toBe('folder_outdated')

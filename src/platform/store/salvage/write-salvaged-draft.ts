@@ -13,14 +13,13 @@ export interface SalvagedDraft {
   updatedAt: string
   deletedAt: string | null
   isSample: boolean
-  /** `undefined`: the row of the invoice could not be read */
+  /** `undefined` if the row of the invoice could not be read */
   links: InvoiceLinks | undefined
   draft: Draft
 }
 
 /**
- * Writes the current revision of an invoice and keeps existing ones as earlier revisions. Triggers queue it
- * for indexing.
+ * Writes the current revision of an invoice; existing revisions stay as earlier ones. Triggers queue it for indexing.
  */
 export function writeSalvagedDraft(
   sql: Sql,
@@ -42,7 +41,7 @@ export function writeSalvagedDraft(
 }
 
 export interface InvoiceInCopy extends RevisionHead {
-  /** It was or may have been billed. */
+  /** Whether the invoice was or may have been billed. */
   isFrozen: boolean
 }
 

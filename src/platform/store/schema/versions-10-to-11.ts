@@ -1,4 +1,4 @@
-/** Columns and indexes with which reports, the list and the search for buyers read no rows. */
+/** Columns and indexes that allow reports, the list and the search for buyers to read no rows. */
 export const versions10To11: readonly string[] = [
   `
   -- date of the only payment of an invoice, if it is the whole amount with tax, else 'parts'; see standings.ts

@@ -12,9 +12,9 @@ const faults = [
 ] as const
 
 /**
- * Makes the n-th write or fsync fail, for n from 1 to `max`. The error must be reported, no acknowledged
- * change lost, and the program must continue.
- * @param calls `one`: each fault is injected at one of these calls only, in turn
+ * Makes the n-th write or fsync fail, for n from 1 to `max`. The error must be reported, no acknowledged change lost,
+ * and the program must continue.
+ * @param calls `one`: each fault is injected at only one of these calls, in turn
  */
 export const failNthCall = (max: number, calls: 'each' | 'one' = 'each'): Promise<FaultReport> =>
   withTemporaryFolder(async parent => {

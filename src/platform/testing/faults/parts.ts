@@ -40,7 +40,7 @@ export type PartName = keyof typeof all
 export const parts: Readonly<Record<PartName, Part>> = all
 export const partNames = Object.keys(parts) as PartName[]
 
-/** `npm test` lists the parts that cannot run here. */
+/** Parts that cannot run here are listed by `npm test`. */
 export function canRun(name: PartName): boolean {
   const { needs } = parts[name]
   if (needs === undefined) return true

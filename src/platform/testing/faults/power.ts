@@ -5,7 +5,7 @@ import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
 import { wholeCalls, workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 
-/** Simulates a disk that keeps what was synced and any part of the rest, torn at sectors. */
+/** Simulates a disk that keeps everything synced and any part of the rest, torn at sectors. */
 const sector = 512
 
 type Step =
@@ -65,7 +65,7 @@ function checkFolder(folder: string, lines: string[]): string[] {
   }
 }
 
-/** The lock and the index of the log need not survive. */
+/** The lock and the WAL index need not survive. */
 function stepsOf(trace: string, folder: string): Step[] {
   const name = '<(?<path>[^>]*)>'
   const call = new RegExp(

@@ -6,7 +6,7 @@ import { CannotRun, workScript } from './fault.ts'
 export interface Traced {
   lines: string[]
   trace: string
-  /** Output on stderr: a stack trace, if an error was not handled. */
+  /** Output on stderr, including the stack trace of an unhandled error. */
   complaints: string
 }
 
@@ -34,7 +34,7 @@ export function workUnderStrace(folder: string, steps: number, options: string[]
 
 const interrupted = ' <unfinished ...>'
 
-/** The lines of a trace with whole calls: strace splits a call during which another thread made one. */
+/** The lines of a trace with complete calls: strace splits a call if another thread made one in between. */
 export function wholeCalls(trace: string): string[] {
   const begun = new Map<string, string>()
   return trace.split('\n').flatMap(line => {
