@@ -78,7 +78,7 @@ function useAppLifecycle(app: App) {
         app.view.set({ overlay: { kind: 'recover' } })
       if (isUntouched()) await returnToLastPlace(app)
       app.view.set({ isStarted: true })
-      // most windows show none of it in their first seconds
+      // after the first paint, because most windows do not need these components at the start
       requestIdleCallback(() => void loadAllOnDemand())
       void reviewDueAtStart(app)
     })
@@ -156,7 +156,7 @@ function useTitle(app: App) {
   }, [title])
 }
 
-/** What the window does with the dragged file. Only a pointer drags; the palette has the same commands. */
+/** Names the action that a dropped file starts. Only a pointer drags; the palette has the same commands. */
 function DropHint() {
   const offer = useView(view => view.fileDrop)
   if (offer === null) return null

@@ -201,7 +201,7 @@ export const rendererEntries: Command[] = [
     id: 'hide-preview',
     title: 'toolbar.preview.hide',
     shortcuts: [],
-    // elsewhere the key of the preview hides it
+    // a visible preview is hidden by its own shortcut instead
     enabled: app => {
       const { preview, isGlance, layout } = app.view.store.getState()
       return hasInvoice(app) && preview && isGlance && layout !== 'tabs'
@@ -241,7 +241,7 @@ export const rendererEntries: Command[] = [
 const usableTemplates = (app: App) =>
   app.hostStore.store.getState().templates.filter(({ issue }) => issue === null)
 
-/** Shortcut of the n-th template; Mod+1 shows the place Invoices. */
+/** Shortcut of the n-th template. Mod+1 is taken by the place Invoices. */
 export const templateShortcut = (index: number): string => `CmdOrCtrl+Shift+${index + 1}`
 
 export const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({

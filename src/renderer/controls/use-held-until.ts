@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { holdKey } from '../state/held-keys.ts'
 
 /**
- * For keys that act on a list which is being loaded for what was just typed: they wait for it, so that they never act on
- * the list of before.
- * @returns holds a key if the list is not ready, and says so
+ * Queues keys that act on a list while the list for the typed text is loading, so that they never act on the previous
+ * list.
+ * @returns queues a key if the list is not ready, and returns whether it did
  */
 export function useHeldUntil(isReady: boolean): (event: KeyboardEvent) => boolean {
   const end = useRef<() => void>(undefined)

@@ -12,7 +12,7 @@ import styles from './checklist.module.css'
 import { CoverageTable } from './coverage-table.tsx'
 import { exportEInvoices } from './export-actions.ts'
 
-/** Asks for the format of the e-invoices of several invoices. What they lack is reported by the export. */
+/** Asks for the e-invoice format of several invoices. The export reports what they lack. */
 export function ExportDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
   const last = useHost(host => host.settings?.eInvoiceFormat)
@@ -60,7 +60,7 @@ interface FormatFieldProps {
   onFormat: (format: XmlFormat) => void
 }
 
-/** The format, and what the formats of countries cover. */
+/** Field for the format, with the coverage of the formats by country. */
 export function FormatField({ label = t('einvoice.format'), format, onFormat }: FormatFieldProps) {
   return (
     <>

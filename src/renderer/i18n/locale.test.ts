@@ -33,7 +33,7 @@ describe('the locale of a language', () => {
     ['de', ['en-US', 'de-AT'], 'de-AT'],
     ['pt-BR', ['pt-PT', 'pt-BR'], 'pt-BR'],
     ['pt-BR', ['pt-PT'], 'pt-BR'],
-    // the words of the language with the separators and the first weekday of the region
+    // words of the language, separators and first weekday of the region
     ['en', ['de-DE'], 'en-DE'],
     ['en', ['de'], 'en-DE'],
     ['en', [], 'en'],

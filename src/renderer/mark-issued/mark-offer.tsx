@@ -8,7 +8,7 @@ interface MarkOfferProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** Beside the export of a draft: what leaves is the invoice, so it can be marked as issued in the same step. */
+/** Checkbox beside the export of a draft that also marks the draft as issued. */
 export function MarkOffer({ isChosen, onChoose }: MarkOfferProps) {
   return (
     <div className={styles.offer}>

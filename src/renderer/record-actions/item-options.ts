@@ -9,17 +9,17 @@ import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { usedColumnsOf } from '../state/document/derived.ts'
 
-/** An item or an earlier line with one of its prices, as a suggestion for a line. */
+/** A suggestion for a line: a catalogue item or an earlier line, with one of its prices. */
 export interface ItemOption {
   key: string
-  /** fields that it fills in */
+  /** fields to fill in */
   line: Partial<DraftItem> & Pick<DraftItem, 'description'>
   detail: string
   /** formatted price */
   price: string | undefined
 }
 
-/** Items and earlier lines of this customer that match a text. Different prices are options of their own. */
+/** Catalogue items, and earlier lines of this customer, that match a text. Each price is a separate option. */
 export async function itemOptions(app: App, text: string): Promise<ItemOption[]> {
   const invoice = app.openInvoices.current()
   if (!invoice || text.trim() === '') return []
@@ -39,7 +39,7 @@ export async function itemOptions(app: App, text: string): Promise<ItemOption[]>
     .filter(({ line }) => line.description !== text || line.unit_price !== undefined)
 }
 
-/** The code of an item may be a short name for oneself: it is printed only where article numbers are asked for. */
+/** The code of a catalogue item may be an internal short name, so it is printed only if article numbers are in use. */
 const showsArticleNumbers = (app: App, draft: Draft): boolean =>
   app.hostStore.store.getState().settings?.columns.includes('seller_item_id') === true ||
   usedColumnsOf(draft).includes('seller_item_id')
@@ -75,7 +75,7 @@ function formattedPrice(price: string, currency: string, unit: string | null): s
   return unit === null ? money : t('records.per-unit', { price: money, unit })
 }
 
-/** They name the article that the line was about before. */
+/** Numbers of the article that the line described before. */
 const articleNumbers = [
   'seller_item_id',
   'buyer_item_id',
@@ -83,7 +83,7 @@ const articleNumbers = [
   'standard_item_scheme',
 ] as const
 
-/** Fills a line in one undo step; its quantity stays, and fields that the item does not have, but numbers of an article. */
+/** Fills a line in one undo step. The quantity and fields that the item lacks are kept, except article numbers. */
 export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
   app.openInvoices.edit({
     label: 'item',

@@ -36,7 +36,7 @@ const fieldsOfForm = (kind: RecordKind): FormField[] =>
     label,
   }))
 
-/** Label of a field of a record, such as for a list of changes; `id` and `archived` are columns of tables only. */
+/** Label of a field, as in a list of changes; only tables have the columns `id` and `archived`. */
 export function recordLabel(kind: RecordKind, name: string): string {
   const field = fieldsOfForm(kind).find(each => each.name === name)
   return field ? t(field.label as 'customer.note') : name
@@ -71,7 +71,7 @@ function textOfValue(kind: RecordFieldKind, value: unknown): string {
   return decimal === undefined ? text : formatQuantity(decimal, uiLocale)
 }
 
-/** What was typed in another locale, with its numbers as this one writes them: 1.234 is not 1,234. */
+/** Converts values typed in another locale to the number format of this one: 1.234 is not 1,234. */
 export function inThisLocale(kind: RecordKind, { texts, prices }: TypedRecord, before: string): TypedRecord {
   const decimals = fieldsOfForm(kind).filter(field => field.kind === 'decimal')
   const rewritten = decimals.map(({ name }) => {
@@ -87,7 +87,7 @@ export function inThisLocale(kind: RecordKind, { texts, prices }: TypedRecord, b
   }
 }
 
-/** The record as the host parses it, which names every wrong field. */
+/** The record for the host, which parses it and reports every wrong field. */
 export function recordOfForm(kind: RecordKind, { texts, prices }: TypedRecord): Record<string, unknown> {
   const values = fieldsOfForm(kind).flatMap(field =>
     field.kind === 'prices' ? [] : [[field.name, valueOfText(field.kind, texts[field.name] ?? '')] as const],

@@ -40,7 +40,7 @@ import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
 import { useRowChoice } from './use-row-choice.ts'
 import { useTableImport } from './use-table-import.ts'
 
-/** The place Customers: customers and items. */
+/** The place Customers, with customers and items. */
 export function CustomersPage() {
   const kind = useView(view => view.records)
   return <Panel key={kind} kind={kind} />
@@ -62,7 +62,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   const [archived, setArchived] = useState(false)
   const [detail, setDetail] = useState<Detail>({ show: 'nothing' })
   const [wantsFocus, setWantsFocus] = useState(false)
-  /** a record that is saved for the first time keeps its form, and so the focus */
+  /** unchanged when a new record is saved first, so that its form keeps the focus */
   const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
@@ -79,7 +79,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   const isReadOnly = useHost(host => host.data?.state !== 'ready')
 
   const stored = detail.show === 'nothing' ? null : detail.row
-  // a change elsewhere, such as an undo, is in the list
+  // the list has changes made elsewhere, such as an undo
   const row = list.rows.find(({ id }) => id === stored?.id) ?? stored
   const form = useRecordForm({
     kind,
@@ -91,7 +91,7 @@ function Panel({ kind }: { kind: RecordKind }) {
 
   useEffect(() => searchField.current?.focus(), [])
 
-  // Continues a form that was left by the end of the program. What is opened meanwhile waits, and gives way to it.
+  // Continues a form that was open when the program ended. A form opened meanwhile waits for it and replaces it.
   const restoring = useRef<Promise<boolean>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => {
@@ -140,16 +140,16 @@ function Panel({ kind }: { kind: RecordKind }) {
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
-      // the field has the focus before the keys that were held
+      // rendered, so that the queued keys reach the focused field
       flushSync(() => {
         setFormNumber(now => now + 1)
         setDetail({ show: 'form', row: next })
         setWantsFocus(enter)
       })
     })
-  /** What is typed after Enter is not part of the field that was left by it. */
+  /** Moves the focus to the title after Enter, so that the next keys do not change the field that was left. */
   const focusTitle = () => panel.current?.querySelector<HTMLElement>('[data-form-title]')?.focus()
-  /** The form of a new customer moves into the page of the customer; the focus stays in its field. */
+  /** The form of a new customer moves to the customer's page and keeps the focus in its field. */
   const saveInPlace = () => {
     const { activeElement } = document
     const controls = (): (Element | null)[] => [
@@ -266,7 +266,7 @@ function Panel({ kind }: { kind: RecordKind }) {
                     event.stopPropagation()
                     setSearch('')
                   }
-                  // an empty field has nothing else to select
+                  // in an empty field Mod+A has no text to select
                   const choosesAll = hasChoice && search === '' && isChooseAll(event)
                   if (!choosesAll && (event.key !== 'ArrowDown' || heldUntilLoaded(event))) return
                   event.preventDefault()
@@ -388,7 +388,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   )
 }
 
-/** What a customer owes; late amounts stand out. */
+/** Amounts that a customer owes; overdue amounts stand out. */
 function Owed({ receivables }: { receivables: CustomerReceivables | undefined }) {
   if (!receivables) return <span className={styles.owed}>{t('amount.none')}</span>
   const { amounts } = receivables

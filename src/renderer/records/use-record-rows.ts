@@ -22,7 +22,7 @@ export interface RecordRows {
   loadMore(): void
 }
 
-/** Rows that match the search, read in parts while scrolling, and again after every change of records. */
+/** Rows that match the search, read in parts while scrolling and again after every change of records. */
 export function useRecordRows({ kind, search, archived }: RecordQuery): RecordRows {
   const app = useApp()
   const changes = useHost(host => host.recordChanges)

@@ -6,11 +6,11 @@ interface SettingFieldProps {
   value: string
   hint?: string
   inputMode?: 'numeric' | 'decimal'
-  /** a text of several sentences */
+  /** the text has several sentences */
   isLong?: boolean
-  /** validation error of a text, before it is saved */
+  /** validates a text before it is saved; returns the error text */
   validate?: (text: string) => string | undefined
-  /** the text while it is typed; `null` once it is the saved value again */
+  /** receives the text while typing; `null` once it equals the saved value */
   onTyping?: (text: string | null) => void
   /** resolves to whether the value was saved */
   onCommit: (value: string) => Promise<boolean>

@@ -9,8 +9,8 @@ import { type DropOffer, isRefused, offerOf, offerOfFile } from '../state/view/d
 import { blocksCommands } from '../state/view/overlay.ts'
 
 /**
- * Opens a file that is dropped outside the drop targets, which handle the event first. While it is dragged, `fileDrop` says
- * what that would do.
+ * Opens a file dropped outside of drop targets, which handle the event first. While it is dragged, `fileDrop` describes
+ * the effect of dropping it.
  */
 export function useFileDrops(app: App): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useFileDrops(app: App): void {
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
     }
     const onLeave = (event: DragEvent) => {
-      // of the window, and not from one element to another
+      // the pointer left the window instead of entering another element
       if (event.relatedTarget === null) show(null)
     }
     const onDrop = (event: DragEvent) => {
@@ -49,7 +49,7 @@ export function useFileDrops(app: App): void {
       openDropped(app, file, offerOfFile(file, circumstances()))
     }
     const onEnd = () => show(null)
-    // the window blocks files that nothing accepted
+    // after this, the window blocks files that nothing accepted
     document.addEventListener('dragenter', onDrag)
     document.addEventListener('dragover', onDrag)
     document.addEventListener('dragleave', onLeave)

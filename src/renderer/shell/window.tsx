@@ -26,7 +26,10 @@ const { Component: CustomersPage } = customersPage
 const { Component: OverviewPage } = overviewPage
 const { Component: SettingsPanel } = settingsPanel
 
-/** The rail, and the page of a place or an invoice with list, editor and preview, which adapt to the window width. */
+/**
+ * Root layout: the rail, and either the page of a place or an invoice with list, editor and preview, adapted to the
+ * window width.
+ */
 export function Window() {
   const app = useApp()
   const id = useStore(app.openInvoices.store, state => state.current)
@@ -66,8 +69,9 @@ export function Window() {
   const hasEditor = !isSettingsWhole && !isEnlarged
   const hasList = sidebar && place === null && !isSettingsWhole
 
-  // A window that becomes narrow closes the list in the same update: an overlaid list would take the focus from the
-  // field in which the user writes.
+  // A window that becomes narrow closes the list in the same update, because an overlaid list would take the focus from
+  // the
+  // field in which the user types.
   useLayoutEffect(() => {
     const { layout: before } = app.view.store.getState()
     const next = layoutOf(width)
@@ -163,7 +167,7 @@ export function Window() {
             data-whole={isEnlarged || undefined}
             data-glance={(id !== null && !isEnlarged && widths.isGlance) || undefined}
             onKeyDown={event => {
-              // a popup is elsewhere in the document
+              // a popup is rendered elsewhere in the document
               const isInside = event.currentTarget.contains(event.target as Node)
               if (event.key !== 'Escape' || event.defaultPrevented || !isEnlarged || !isInside) return
               event.preventDefault()
@@ -195,7 +199,7 @@ export function Window() {
 
 const regions = { invoices: 'list', customers: 'records', overview: 'overview' } as const
 
-/** The page of the place, while no invoice is open. */
+/** The page of the current place, while no invoice is open. */
 function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
   const place = useView(view => view.place)
   switch (place) {
@@ -208,14 +212,17 @@ function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
   }
 }
 
-/** Stays as long as it may, once it has begun: the answers are saved before there is an invoice. */
+/**
+ * Once the welcome page is shown it stays while that is possible, because saving its answers ends the first run before
+ * an invoice exists.
+ */
 function useBegun(begins: boolean, isPossible: boolean): boolean {
   const hasBegun = useRef(false)
   hasBegun.current = isPossible && (begins || hasBegun.current)
   return hasBegun.current
 }
 
-/** The pages take the focus while they have the place of the editor, and give it back. */
+/** The enlarged pages take the focus while they replace the editor, and return it afterwards. */
 function useEnlargedFocus(isEnlarged: boolean): void {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -264,7 +271,7 @@ function PaneTabs() {
   )
 }
 
-/** All documents: a table, or in a narrow window the rows of the list. */
+/** All documents: a table, or a list in a narrow window. */
 function InvoicesPage({ isTableFitting }: { isTableFitting: boolean }) {
   const app = useApp()
   const onKeyDown = (event: KeyboardEvent) => {

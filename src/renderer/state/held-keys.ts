@@ -3,7 +3,7 @@ import { enterText, pressKey } from './press-key.ts'
 
 let holders = 0
 let isReplaying = false
-/** input without a key, such as a character that was chosen from a list, or pasted text */
+/** input without a key event, such as a character chosen from a list, or pasted text */
 interface HeldText {
   text: string
   isPasted: boolean
@@ -14,8 +14,8 @@ const held: (KeyboardEvent | HeldText)[] = []
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift'])
 
 /**
- * Holds back the keys that are pressed while work that moves the focus waits for the host, and replays them once the
- * focus has moved: what is typed ahead reaches the field that it was meant for.
+ * Queues the keys pressed while work that moves the focus waits for the host, and replays them once the focus has
+ * moved, so that text typed ahead reaches its field.
  */
 export async function holdingKeys<Value>(
   work: () => Promise<Value>,
@@ -25,7 +25,7 @@ export async function holdingKeys<Value>(
   try {
     return await work()
   } finally {
-    // what the work changed is rendered by then
+    // two frames, after which the changes of the work are rendered
     for (let frames = 0; frames < 2; frames += 1) await nextFrame()
     for (let frames = 0; frames < maxFrames && isFocusPending(); frames += 1) await nextFrame()
     holders -= 1
@@ -33,10 +33,10 @@ export async function holdingKeys<Value>(
   }
 }
 
-/** An answer that does not come must not lock the keyboard. */
+/** Milliseconds after which keys are released, because a missing answer must not block the keyboard. */
 const maxKeyHoldMs = 3000
 
-/** Holds back a key, and those that follow it, until what it acts on is there. */
+/** Queues a key and all following ones until the element that it acts on exists. */
 export function holdKey(event: KeyboardEvent, until: Promise<unknown>): void {
   event.preventDefault()
   event.stopPropagation()
@@ -45,7 +45,7 @@ export function holdKey(event: KeyboardEvent, until: Promise<unknown>): void {
   void holdingKeys(() => Promise.race([until, limit]))
 }
 
-/** Runs work, and says whether the person has typed meanwhile: then the focus stays where it is. */
+/** Runs work and passes on whether the user typed meanwhile; the focus must not move then. */
 export async function watchingInput<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; hasTyped: boolean }> {
@@ -64,9 +64,9 @@ export async function watchingInput<Value>(
   }
 }
 
-/** A row may have to scroll into view before it takes the focus. */
+/** a row may have to scroll into view before it can be focused */
 const maxFrames = 30
-/** of a window that draws no frames, because it is hidden */
+/** milliseconds, for a hidden window, which draws no frames */
 const hiddenFrameMs = 50
 
 const nextFrame = (): Promise<void> =>
@@ -80,7 +80,7 @@ const nextFrame = (): Promise<void> =>
         })
       })
 
-/** Keys that a replayed key leads to waiting for stay held. */
+/** A replayed key may start a new wait; the remaining keys stay queued then. */
 function replay(): void {
   if (isReplaying) return
   isReplaying = true
@@ -88,7 +88,7 @@ function replay(): void {
     while (holders === 0) {
       const next = held.shift()
       if (next === undefined) return
-      // rendered before the next key, whose place depends on it
+      // rendered before the next key, whose target depends on it
       flushSync(() => (next instanceof KeyboardEvent ? pressKey(next) : enterText(next)))
     }
   } finally {
@@ -96,16 +96,16 @@ function replay(): void {
   }
 }
 
-/** Its text is known only once the browser pastes. */
+/** The pasted text is known only when the browser pastes. */
 const isPaste = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v'
 
-/** @returns a function that stops */
+/** @returns stops it */
 export function listenForHeldKeys(): () => void {
   const isHolding = (event: Event) => event.isTrusted && !isReplaying && holders > 0
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isHolding(event)) return
-    // An input method composes in the field that has the focus; its keys cannot be repeated.
+    // An input method composes in the focused field, and its keys cannot be replayed.
     if (modifiers.has(event.key) || event.isComposing || isPaste(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -180,7 +180,7 @@ export function createMemoryDeletion(
 }
 
 function compare(one: InvoiceSummary, other: InvoiceSummary, by: InvoiceOrder): number {
-  // the order in which they were made
+  // rows stay in creation order
   if (by === 'changed') return 0
   const [a, b] = [one, other].map(row => cursorAfter(row, by).value ?? '') as [string, string]
   if (by === 'amount' || by === 'paid' || by === 'outstanding') {

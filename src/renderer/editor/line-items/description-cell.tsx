@@ -10,7 +10,7 @@ import styles from './line-items.module.css'
 
 interface DescriptionCellProps {
   rowKey: string
-  /** of the line; empty for an ordinary item */
+  /** kind of the line; '' for an ordinary item */
   kind: string
   value: string
   attributes: { readOnly: boolean; [name: string]: unknown }
@@ -19,8 +19,8 @@ interface DescriptionCellProps {
 }
 
 /**
- * Description of a line, with suggestions of items and of earlier lines of the customer while it is typed. It has
- * several lines, so it is a text box with a list rather than a combobox.
+ * Description of a line, with suggestions from the catalogue and from the customer's earlier lines while typing.
+ * Because it has several lines, it is a text box with a list instead of a combobox.
  */
 export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdit }: DescriptionCellProps) {
   const app = useApp()
@@ -50,7 +50,7 @@ export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdi
           const isTyped = text.startsWith(value) && text.length === value.length + 1
           write(text)
           if (isTyped && kind === '' && turnByPrefix(app, rowKey, text)) suggestions.close()
-          // a further line is a detail of this invoice
+          // a second line is a detail of this invoice, so nothing is suggested
           else if (text.includes('\n') || isUnpricedKind(kind)) suggestions.close()
           else suggestions.ask(text)
         }}

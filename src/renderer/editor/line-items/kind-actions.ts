@@ -7,20 +7,20 @@ import type { App } from '../../state/app.ts'
 import { type Recipe, setItemText, setLineKind } from '../../state/document/editor-doc.ts'
 import { currentDoc, insertLine, requestFocus, undoOfLastStep } from './line-actions.ts'
 
-/** What a line can become; a subtotal is inserted. */
+/** Kinds that a line can be converted to; subtotals are inserted instead. */
 export const turnableKinds = ['heading', 'text', 'optional', 'item'] as const
 
 type Turned = LineKind | 'item'
 
 const kindOf = (as: Turned): LineKind | undefined => (as === 'item' ? undefined : as)
 
-/** Whether a line is of this kind already. */
+/** Whether a line has this kind already. */
 export const isOfKind = (item: DraftItem | undefined, as: Turned): boolean => (item?.kind || 'item') === as
 
 const edit = (app: App, as: Turned, recipe: Recipe): boolean =>
   app.openInvoices.edit({ label: `turn.${as}`, coalesceKey: null, recipe })
 
-/** Makes a line another kind. That its numbers are removed is said, with a way back. */
+/** Converts a line to another kind. If its numbers are removed, a message says so and offers undo. */
 export function turnLine(app: App, row: number, as: Turned) {
   const { draft, rowKeys } = currentDoc(app) ?? {}
   const [before, rowKey = ''] = [draft?.items[row], rowKeys?.[row]]
@@ -46,9 +46,12 @@ const hasNumbers = (item: DraftItem): boolean =>
 
 const kindsByPrefix: Partial<Record<string, LineKind>> = { '# ': 'heading', '= ': 'subtotal' }
 
-/** Makes a line that was blank the kind that its first two characters mean, and removes them; whether it did. */
+/**
+ * Converts a formerly blank line to the kind denoted by the first two typed characters, which are removed.
+ * @returns whether it was converted
+ */
 export function turnByPrefix(app: App, rowKey: string, typed: string): boolean {
-  // full width in East Asian input
+  // East Asian input types full-width characters
   const kind = kindsByPrefix[typed.normalize('NFKC')]
   const row = currentDoc(app)?.rowKeys.indexOf(rowKey) ?? -1
   const item = currentDoc(app)?.draft.items[row]
@@ -61,7 +64,7 @@ export function turnByPrefix(app: App, rowKey: string, typed: string): boolean {
   return isTurned
 }
 
-/** In place of a blank line, or below the line. */
+/** Inserts a subtotal in place of a blank line, or below the line. */
 export function insertSubtotal(app: App, row: number) {
   const item = currentDoc(app)?.draft.items[row]
   if (item && isBlankItem(item)) turnLine(app, row, 'subtotal')

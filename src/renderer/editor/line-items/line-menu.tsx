@@ -21,7 +21,7 @@ export interface LineMenuTarget {
 /** One menu for all rows, anchored at the row that opened it. */
 export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
-  // A closing menu keeps its row and its entries. It reads the lines once, so that typing does not render it.
+  // a closing menu keeps its row and entries; the lines are read once, so that typing does not render the menu
   const [last, setLast] = useState({ target, doc: currentDoc(app) })
   if (target && target !== last.target) setLast({ target, doc: currentDoc(app) })
   const { row = 0, field = 'description' } = last.target ?? {}

@@ -42,7 +42,7 @@ describe('one row per line item', () => {
     expect(isBelow(wide - 65)).toBe(true)
     expect(isBelow(compact - 64)).toBe(true)
     expect(tableLayout([...usual, 'unit'], 500, short).isDiscountBelow).toBe(false)
-    // in two rows it has its place between the other numbers
+    // in two rows the discount stays among the numbers
     expect(isBelow(380)).toBe(false)
   })
 

@@ -1,12 +1,12 @@
 import type { RecordKind } from '#core/records/record.ts'
 
-/** What the window does with a file that is dropped on it, or why it does nothing. */
+/** Effect of dropping a file on the window, or the reason why it has none. */
 export type DropOffer =
   | 'e-invoice'
   | 'invoice-file'
   | 'export'
   | RecordKind
-  /** a file whose kind the system does not know: its name decides, once it is dropped */
+  /** a file without a MIME type: its name decides when it is dropped */
   | 'unnamed'
   | DropRefusal
 
@@ -17,14 +17,14 @@ const refusals: ReadonlySet<DropOffer> = new Set(['several', 'image', 'other', '
 export const isRefused = (offer: DropOffer): offer is DropRefusal => refusals.has(offer)
 
 interface DropCircumstances {
-  /** a dialog waits for an answer */
+  /** a dialog needs an answer */
   isBlocked: boolean
   mayWrite: boolean
-  /** what a table is imported as */
+  /** record kind that a table is imported as */
   records: RecordKind
 }
 
-/** @param types MIME types of the dragged files; empty where the system does not know one */
+/** @param types MIME types of the dragged files; empty if the system knows none */
 export function offerOf(types: readonly string[], circumstances: DropCircumstances): DropOffer {
   const [type = ''] = types
   if (circumstances.isBlocked) return 'dialog'
@@ -32,7 +32,7 @@ export function offerOf(types: readonly string[], circumstances: DropCircumstanc
   return allowed(offerOfType(type, circumstances.records), circumstances.mayWrite)
 }
 
-/** The same for a dropped file, whose name is known. */
+/** Effect of a dropped file, whose name is known. */
 export function offerOfFile(
   { name, type }: Pick<File, 'name' | 'type'>,
   circumstances: DropCircumstances,
@@ -49,11 +49,11 @@ function offerOfType(type: string, records: RecordKind): DropOffer {
   if (type === '') return 'unnamed'
   if (['application/xml', 'text/xml', 'application/pdf'].includes(type)) return 'e-invoice'
   if (type === 'application/json') return 'invoice-file'
-  // Windows takes CSV files for those of Excel where that is installed.
+  // on Windows, an installed Excel claims CSV files
   if (['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel'].includes(type)) return records
   return type.startsWith('image/') ? 'image' : 'other'
 }
 
-/** A received e-invoice can be read where nothing can be written. */
+/** Without write access, received e-invoices can still be read. */
 const allowed = (offer: DropOffer, mayWrite: boolean): DropOffer =>
   mayWrite || isRefused(offer) || offer === 'e-invoice' || offer === 'unnamed' ? offer : 'read-only'
