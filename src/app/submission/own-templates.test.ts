@@ -194,7 +194,7 @@ describe('a service that does not take the template', () => {
     expect((await host.call('openInvoice', { id })).state).toBe('draft')
   })
 
-  test('a template with a mistake is refused on this computer', async () => {
+  test('a template with an error is rejected on this computer', async () => {
     writeTemplate(name, { blocks: [] })
     const connectionId = await connect()
     const uploads = countUploads()

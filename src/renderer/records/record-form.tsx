@@ -206,7 +206,7 @@ function CustomerFields({ form }: { form: Form }) {
   const address: PartyAddress = { ...texts, address: (texts.address ?? '').split('\n') }
   const parts = partsOfLines(address)
   const locale = texts.locale ?? ''
-  const [mistake] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
+  const [issue] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
   return (
     <>
       <TextOf {...own} name="name" />
@@ -223,7 +223,7 @@ function CustomerFields({ form }: { form: Form }) {
       <CountryField value={texts.country} onValue={code => form.write('country', code)} />
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
-        <TextOf {...own} name="reference" hint={mistake && textOf(mistake.message)} />
+        <TextOf {...own} name="reference" hint={issue && textOf(issue.message)} />
         <TextOf {...own} name="registration_id" />
         <ChoiceOf {...own} name="e_invoice_format" none={t('einvoice.format.pdf')}>
           {eInvoiceFormats.map(format => (

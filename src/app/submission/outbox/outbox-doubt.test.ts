@@ -280,7 +280,7 @@ describe('an invoice whose answer was lost', () => {
     const generate = {
       ...host.ports.generate,
       generate: async () => {
-        throw new TypeError('a mistake of ours')
+        throw new TypeError('a bug of ours')
       },
     }
     await openHost({ generate })

@@ -125,10 +125,10 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
 
   test('is not repeated after an error of the program, until the user asks for it', async () => {
     const { id, waits, logged } = await loseAnswer(made)
-    const mistake = new TypeError()
-    const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, mistake)
+    const bug = new TypeError()
+    const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, bug)
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
-    expect(logged).toEqual([['error', 'submission', mistake]])
+    expect(logged).toEqual([['error', 'submission', bug]])
     expect(waits()).toEqual([])
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done' })
   })
@@ -345,16 +345,16 @@ test('a repetition that is due during a lookup follows it', async () => {
 })
 
 test('a verification that fails unexpectedly changes nothing', async () => {
-  const mistake = new TypeError()
+  const bug = new TypeError()
   const jobs: JobReader = {
     ...host.ports.jobs,
     lookUp: async () => {
-      throw mistake
+      throw bug
     },
   }
   const { logged } = await openWithManualTimers({ jobs })
   const { id } = await submitOne(liveKey, made)
-  await expect.poll(() => logged).toEqual([['error', 'idempotency not verified', mistake]])
+  await expect.poll(() => logged).toEqual([['error', 'idempotency not verified', bug]])
   expect(await submission(id)).toMatchObject({ state: 'done' })
 })
 
