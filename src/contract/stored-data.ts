@@ -55,7 +55,7 @@ export interface ImportedData {
   /** path of the replaced data; `null` if both were equal */
   kept: string | null
   /** id of the copy that restores the replaced data; `null` if there is none, or if it was damaged */
-  wayBack: string | null
+  replacedCopyId: string | null
   /** `null` if the replaced data could not be read */
   changes: DocumentChanges | null
   /** folder of the imported settings that is not writable on this computer */

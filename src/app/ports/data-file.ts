@@ -28,7 +28,7 @@ export type StoreCondition =
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
 /** The result of replacing the data; `kept` is the path of the previous data, `null` if both were equal. */
-export type Replaced = Pick<ImportedData, 'kept' | 'wayBack' | 'changes'>
+export type Replaced = Pick<ImportedData, 'kept' | 'replacedCopyId' | 'changes'>
 
 /** Number of invoices of the damaged file that were processed. */
 export type OnRecoveryProgress = (progress: { done: number; total: number }) => void

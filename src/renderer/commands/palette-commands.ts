@@ -182,8 +182,8 @@ export const rendererEntries: Command[] = [
     id: 'undo-import',
     title: 'command.undo-import',
     shortcuts: [],
-    enabled: app => mayWrite(app) && app.view.store.getState().wayBack !== null,
-    run: app => app.view.store.getState().wayBack?.(),
+    enabled: app => mayWrite(app) && app.view.store.getState().undoImport !== null,
+    run: app => app.view.store.getState().undoImport?.(),
     inPalette: true,
   },
   {

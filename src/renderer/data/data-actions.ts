@@ -13,8 +13,8 @@ import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { offerImportUndo } from '../state/offer-import-undo.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
-import { offerWayBack } from '../state/way-back.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile, toBase64 } from './files.ts'
 
@@ -118,7 +118,7 @@ async function importUploaded(app: App): Promise<void> {
 /** Shows the imported data, summarises the changes, and offers to put the replaced data back. */
 async function showReplaced(
   app: App,
-  { kept, wayBack, changes, missingPdfFolder, unknownTemplate }: ImportedData,
+  { kept, replacedCopyId, changes, missingPdfFolder, unknownTemplate }: ImportedData,
   done: 'data.imported' | 'data.restored',
 ): Promise<void> {
   await reloadAll(app)
@@ -131,15 +131,15 @@ async function showReplaced(
     app.view.notify(() =>
       t('data.imported.no-template', { template: unknownTemplate, used: defaultTemplate }),
     )
-  app.view.set({ wayBack: null })
+  app.view.set({ undoImport: null })
   if (kept === null) return void app.view.toast(() => t('data.imported.same'))
-  if (wayBack === null || changes === null)
+  if (replacedCopyId === null || changes === null)
     return void app.view.toast(() => t('data.imported.kept', { path: kept }))
-  offerWayBack(
+  offerImportUndo(
     app,
     () => t(done, { changes: changesText(changes) }),
-    () => void undoReplacement(app, wayBack),
-    () => void askUndoReplacement(app, wayBack),
+    () => void undoReplacement(app, replacedCopyId),
+    () => void askUndoReplacement(app, replacedCopyId),
   )
 }
 
@@ -243,7 +243,7 @@ export const readInvoiceFile = (app: App, file: File): Promise<void> =>
     const invoice = await unwrap(app.api.openInvoiceFile({ text }))
     openNewInvoice(app, invoice)
     const opened = { number: invoice.draft.invoice_number, name: file.name }
-    offerWayBack(
+    offerImportUndo(
       app,
       () => t('received.used', opened),
       () => void deleteCreated(app, [invoice.id], source),

@@ -5,7 +5,7 @@ import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, openNewInvoice } from '../state/invoice-actions.ts'
-import { offerWayBack } from '../state/way-back.ts'
+import { offerImportUndo } from '../state/offer-import-undo.ts'
 
 export async function chooseEInvoice(app: App): Promise<void> {
   const file = await pickFile('.xml,.pdf,application/xml,text/xml,application/pdf')
@@ -66,5 +66,5 @@ export const makeDraft = (app: App, { id, omittedCount }: OpenedEInvoice, name: 
       omittedCount === 0
         ? t('received.used', { number, name })
         : t('received.used.without', { number, name, count: omittedCount })
-    offerWayBack(app, text, () => void deleteCreated(app, [invoice.id], source))
+    offerImportUndo(app, text, () => void deleteCreated(app, [invoice.id], source))
   })

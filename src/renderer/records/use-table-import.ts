@@ -6,8 +6,8 @@ import { pickFile, toBase64 } from '../data/files.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { undoRecordChange } from '../record-actions/record-actions.ts'
 import { whileSet } from '../state/host/while-set.ts'
+import { offerImportUndo } from '../state/offer-import-undo.ts'
 import { useApp } from '../state/use-app.ts'
-import { offerWayBack } from '../state/way-back.ts'
 
 /** bytes; the host's limit of a call is about this size */
 const maxFileBytes = 6_000_000
@@ -95,7 +95,7 @@ export function useTableImport(kind: RecordKind): TableImport {
       clear()
       const title = t('import.done', { created, changed, same: counts.same })
       app.records.record({ changeId, title })
-      offerWayBack(app, title, () => void undoRecordChange(app, changeId))
+      offerImportUndo(app, title, () => void undoRecordChange(app, changeId))
     } else if (answer.error.code === 'work_cancelled') clear()
     else if (answer.error.code === 'stale_import') {
       await check(file, decimalSign)

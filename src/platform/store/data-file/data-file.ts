@@ -303,13 +303,13 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
         const { condition } = opened
         if (condition.state === 'ready' && condition.notice === null)
           opened.condition = { ...condition, ...conditionAfterReplacement(read) }
-        return { kept: null, wayBack: null, changes }
+        return { kept: null, replacedCopyId: null, changes }
       }
       const kept = asidePath(isDamaged ? 'damaged' : 'replaced')
       withStoreErrors(() => activateReplacement({ by: 'import', missing }, kept))
       // The import is complete. A copy that cannot be removed now is removed after the next import.
       await removeOldCopies(folder, now()).catch(() => undefined)
-      return { kept, wayBack: isDamaged ? null : basename(kept), changes }
+      return { kept, replacedCopyId: isDamaged ? null : basename(kept), changes }
     },
 
     stopRecovery: () => stop.abort(),

@@ -98,7 +98,7 @@ export interface ViewState {
   /** a dropped table, until it is checked */
   readonly droppedTable: File | null
   /** undoes the last import */
-  readonly wayBack: (() => void) | null
+  readonly undoImport: (() => void) | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
@@ -169,7 +169,7 @@ export function createViewStore() {
     undoableMark: null,
     fileDrop: null,
     droppedTable: null,
-    wayBack: null,
+    undoImport: null,
     selection: null,
     toasts: [],
     progress: {},
