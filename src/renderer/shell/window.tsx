@@ -9,7 +9,7 @@ import { InvoiceTable } from '../invoice-list/invoice-table.tsx'
 import { SelectionBar } from '../invoice-list/selection-bar.tsx'
 import { FirstPaper } from '../preview/first-paper.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
-import { isFirstRun as isFirstRunOf } from '../state/host/host-store.ts'
+import { needsWelcome } from '../state/host/host-store.ts'
 import { leavePlace, useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { customersPage, overviewPage, settingsPanel } from './dialogs-on-demand.ts'
@@ -61,9 +61,9 @@ export function Window() {
   const isEnlarged = id !== null && pane === 'preview' && (isTabbed || showPreview)
   const [answers, setAnswers] = useState<Answers>()
   const seller = useMemo(() => senderOf(answers), [answers])
-  const isFirstRun = useBegun(useHost(isFirstRunOf), isStarted && isEmpty && place === 'invoices')
+  const showsWelcome = useShowsWelcome(useHost(needsWelcome), isStarted && isEmpty && place === 'invoices')
   const hasPreview =
-    (id !== null || isFirstRun) &&
+    (id !== null || showsWelcome) &&
     !isSettingsWhole &&
     (isEnlarged || (!isTabbed && showPreview && widths.isPreviewFitting))
   const hasEditor = !isSettingsWhole && !isEnlarged
@@ -143,14 +143,14 @@ export function Window() {
         <main
           className={styles.main}
           hidden={!hasEditor}
-          data-region={place === null || isFirstRun ? 'editor' : regions[place]}
-          aria-label={t(place === null || isFirstRun ? 'region.editor' : `place.${place}`)}
+          data-region={place === null || showsWelcome ? 'editor' : regions[place]}
+          aria-label={t(place === null || showsWelcome ? 'region.editor' : `place.${place}`)}
         >
           {isTabbed && id !== null && <PaneTabs />}
           <DataNotice />
           <SaveFailure />
           <Notice />
-          {id !== null || isFirstRun ? (
+          {id !== null || showsWelcome ? (
             <div className={styles.scroll} data-scroll="">
               {id !== null ? <Editor key={id} /> : <Welcome answers={answers} onAnswers={setAnswers} />}
             </div>
@@ -213,13 +213,13 @@ function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
 }
 
 /**
- * Once the welcome page is shown it stays while that is possible, because saving its answers ends the first run before
+ * Once the welcome page is shown it stays while that is possible, because saving its answers ends the need for it before
  * an invoice exists.
  */
-function useBegun(begins: boolean, isPossible: boolean): boolean {
-  const hasBegun = useRef(false)
-  hasBegun.current = isPossible && (begins || hasBegun.current)
-  return hasBegun.current
+function useShowsWelcome(isNeeded: boolean, isPossible: boolean): boolean {
+  const wasShown = useRef(false)
+  wasShown.current = isPossible && (isNeeded || wasShown.current)
+  return wasShown.current
 }
 
 /** The enlarged pages take the focus while they replace the editor, and return it afterwards. */

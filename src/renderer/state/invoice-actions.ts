@@ -3,7 +3,7 @@ import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { holdingKeys } from './held-keys.ts'
 import { isPassing } from './host/change-history.ts'
-import { isFirstRun } from './host/host-store.ts'
+import { needsWelcome } from './host/host-store.ts'
 import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
 import { deselected } from './view/selection.ts'
@@ -123,7 +123,7 @@ export const newInvoice = (app: App, sample = false): Promise<void> =>
     const example = sample ? host.invoices.find(({ isSample }) => isSample) : undefined
     if (example) return openInvoice(app, example.id)
     const current = app.openInvoices.current()
-    if (!sample && current && isFirstRun(host)) return showFirstQuestions(app, current.id)
+    if (!sample && current && needsWelcome(host)) return showFirstQuestions(app, current.id)
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 

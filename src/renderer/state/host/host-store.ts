@@ -227,5 +227,5 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
 export type HostStore = ReturnType<typeof createHostStore>
 
 /** Whether the sender is unknown and there is no invoice except the example. */
-export const isFirstRun = ({ isEmpty, settings }: Pick<HostState, 'isEmpty' | 'settings'>): boolean =>
+export const needsWelcome = ({ isEmpty, settings }: Pick<HostState, 'isEmpty' | 'settings'>): boolean =>
   isEmpty && settings !== null && Object.keys(settings.seller).length === 0
