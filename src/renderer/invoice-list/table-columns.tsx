@@ -4,8 +4,8 @@ import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { reportDigits } from '#core/report/report-rows.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { widthOf, widthOfDate } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
+import { dateWidth, numberWidth } from '../controls/text-width.ts'
 import { typeNames } from '../documents/type-names.ts'
 import { formatFacts } from '../i18n/joined-texts.ts'
 import { formatDay, formatShortDate, perLanguage, uiLocale } from '../i18n/locale.ts'
@@ -133,7 +133,7 @@ export function widestAmount(rows: readonly InvoiceSummary[], { currency: common
       if (amount !== null && amount.length > (longest.get(currency)?.length ?? 0))
         longest.set(currency, amount)
   const widths = [...longest].map(([currency, amount]) =>
-    widthOf(`−${moneyText(amount, currency, common === null)}`),
+    numberWidth(`−${moneyText(amount, currency, common === null)}`),
   )
   return Math.max(0, ...widths)
 }
@@ -142,7 +142,7 @@ export function widestAmount(rows: readonly InvoiceSummary[], { currency: common
 export const widestDate = perLanguage(() =>
   Math.max(
     ...Array.from({ length: 12 }, (_, month) =>
-      widthOfDate(formatShortDate(`2000-${String(month + 1).padStart(2, '0')}-28`, '')),
+      dateWidth(formatShortDate(`2000-${String(month + 1).padStart(2, '0')}-28`, '')),
     ),
   ),
 )
@@ -155,7 +155,7 @@ export function widestNumber(rows: readonly InvoiceSummary[]): number {
     (text, { invoice_number: number }) => (number.length > text.length ? number : text),
     '',
   )
-  return Math.min(maxNumberWidth, widthOf(longest))
+  return Math.min(maxNumberWidth, numberWidth(longest))
 }
 
 /** Formats sums by currency as one text. */

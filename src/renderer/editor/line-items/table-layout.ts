@@ -4,7 +4,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
-import { widthOf, widthOfTitle } from '../../controls/number-width.ts'
+import { numberWidth, titleWidth } from '../../controls/text-width.ts'
 import { perLanguage, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
@@ -85,7 +85,7 @@ export function tableLayout(
   const widthIn = (column: string) => {
     const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
     const title = t(column === 'amount' ? 'lines.amount' : itemFields[column as ItemField].label)
-    return Math.max(usual, widthOfTitle(title), isNumberColumn(column, needed) ? needed[column] : 0)
+    return Math.max(usual, titleWidth(title), isNumberColumn(column, needed) ? needed[column] : 0)
   }
   const all = [...fields.filter(field => field !== 'description'), 'amount']
   const compact = all.filter(column => column !== 'discount_percent')
@@ -149,7 +149,7 @@ const neededWidths = perLanguage(() => memoizeByDraft(widthsOfNumbers))
 function widthsOfNumbers(draft: Draft): Lengths {
   const currency = draft.currency ?? defaultCurrency
   const widest = (field: ItemField, format: (decimal: Decimal) => string) =>
-    widthOf(format(longestDecimal(draft.items.map(item => item[field]))))
+    numberWidth(format(longestDecimal(draft.items.map(item => item[field]))))
   const quantity = (decimal: Decimal) => formatQuantity(decimal, uiLocale)
   const price = (decimal: Decimal) => formatUnitPrice(decimal, currency, uiLocale)
   return {
@@ -159,7 +159,7 @@ function widthsOfNumbers(draft: Draft): Lengths {
     discount_percent: widest('discount_percent', quantity),
     charge_amount: widest('charge_amount', price),
     tax_rate: widest('tax_rate', quantity),
-    amount: widthOf(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
+    amount: numberWidth(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
   }
 }
 
