@@ -6,7 +6,7 @@ export interface RevisionInfo {
   base: number | null
   bytes: number
   /** Submitted with a live key, or the last one submitted with a test key. */
-  isFrozen: boolean
+  isSubmitted: boolean
 }
 
 /** Always kept, whatever their size, because they may contain changes of another window. */
@@ -39,11 +39,11 @@ function keptOf(revisions: readonly RevisionInfo[]): RevisionInfo[] {
 
 function lastOfEachInterval(revisions: readonly RevisionInfo[], interval: number): RevisionInfo[] {
   let previousInterval = Number.NaN
-  return revisions.filter(({ savedAt, isFrozen }, index) => {
+  return revisions.filter(({ savedAt, isSubmitted }, index) => {
     const at = Math.floor(Date.parse(savedAt) / interval)
     const isLast = at !== previousInterval
     previousInterval = at
-    return index < alwaysKept || isFrozen || isLast
+    return index < alwaysKept || isSubmitted || isLast
   })
 }
 
@@ -52,7 +52,7 @@ function withoutOldest(revisions: readonly RevisionInfo[]): RevisionInfo[] {
   const wide = lastOfEachInterval(revisions, intervals.at(-1) ?? minute)
   let kept = wide
   while (kept.length > alwaysKept && !fitsLimits(withBases(revisions, kept))) {
-    const oldest = kept.findLast(({ isFrozen }) => !isFrozen)
+    const oldest = kept.findLast(({ isSubmitted }) => !isSubmitted)
     if (!oldest || kept.indexOf(oldest) < alwaysKept) break
     kept = kept.filter(each => each !== oldest)
   }

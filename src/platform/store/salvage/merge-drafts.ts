@@ -86,7 +86,7 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known
   const isClear = !current || revisions.every(one => one.revision <= current.revision || newer.includes(one))
   const isNewestKnown = isKnown && isClear
   // An invoice that may have been billed keeps the content that was sent.
-  if (current?.isFrozen) return newer.length === 0
+  if (current?.mayBeBilled) return newer.length === 0
   for (const [index, { revision, savedAt }] of newer.entries()) {
     const found = drafts.read(id, revision)
     if (!found) continue

@@ -42,13 +42,13 @@ export function writeSalvagedDraft(
 
 export interface InvoiceInCopy extends RevisionHead {
   /** Whether the invoice was or may have been billed. */
-  isFrozen: boolean
+  mayBeBilled: boolean
 }
 
 export function invoiceInCopy(sql: Sql, id: string): InvoiceInCopy | undefined {
   const row = sql.row(
     `SELECT invoices.revision, coalesce(saved_at, updated_at) AS saved_at,
-       coalesce(mode = 'live' AND attempts.state IN ('queued', 'sending', 'done', 'unknown'), 0) AS is_frozen
+       coalesce(mode = 'live' AND attempts.state IN ('queued', 'sending', 'done', 'unknown'), 0) AS may_be_billed
        FROM invoices LEFT JOIN revisions ON revisions.invoice_id = invoices.id AND revisions.revision = invoices.revision
          LEFT JOIN attempts ON attempts.id = attempt_id
        WHERE invoices.id = :id`,
@@ -58,7 +58,7 @@ export function invoiceInCopy(sql: Sql, id: string): InvoiceInCopy | undefined {
     row && {
       revision: Number(row.revision),
       savedAt: textOf(row, 'saved_at'),
-      isFrozen: row.is_frozen === 1,
+      mayBeBilled: row.may_be_billed === 1,
     }
   )
 }
