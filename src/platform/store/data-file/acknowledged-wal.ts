@@ -54,27 +54,27 @@ export function createCommitRecorder(
 ): CommitRecorder {
   const marker = openRunningMarker(paths.running)
   const wal = createWalReader(`${paths.data}-wal`)
-  let noted: WalPosition | null | undefined
+  let recorded: WalPosition | null | undefined
 
-  function note(last: () => WalPosition | null): void {
+  function record(last: () => WalPosition | null): void {
     try {
       const position = last()
-      if (position === noted) return
+      if (position === recorded) return
       // After an error, the marker may contain either position.
-      noted = undefined
+      recorded = undefined
       marker.write({ log: position, records: journal.records, isLogLost })
-      noted = position
+      recorded = position
     } catch {
       // The change itself is on disk; an older marker only makes the next start less precise.
     }
   }
 
-  const recordCommit = () => note(() => wal.lastCommit() ?? null)
+  const recordCommit = () => record(() => wal.lastCommit() ?? null)
 
   recordCommit()
   return {
     recordCommit,
-    recordEmptyWal: () => note(() => null),
+    recordEmptyWal: () => record(() => null),
     close() {
       wal.close()
       marker.close()

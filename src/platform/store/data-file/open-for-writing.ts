@@ -105,7 +105,7 @@ function openWithWal(
       },
     })
     if (result === 'incomplete' && !missing) noteAllUnsent(database)
-    const notes = createCommitRecorder(paths, journal, isLogLost)
+    const commitRecorder = createCommitRecorder(paths, journal, isLogLost)
     rmSync(paths.suspect, { force: true })
     const condition = missing
       ? conditionAfterReplacement(
@@ -123,13 +123,13 @@ function openWithWal(
       database,
       condition,
       journal,
-      recordCommit: notes.recordCommit,
+      recordCommit: commitRecorder.recordCommit,
       close() {
-        if (checkpointWal(database)) notes.recordEmptyWal()
+        if (checkpointWal(database)) commitRecorder.recordEmptyWal()
         database.close()
         // Closing checkpoints too; a missing WAL file shows that all of it is in the data file.
-        if (!existsSync(`${paths.data}-wal`)) notes.recordEmptyWal()
-        notes.close()
+        if (!existsSync(`${paths.data}-wal`)) commitRecorder.recordEmptyWal()
+        commitRecorder.close()
         journal.close()
         rmSync(paths.running, { force: true })
       },
