@@ -27,8 +27,8 @@ const euros = (...texts: string[]) => amounts(...texts).map(amount => ({ currenc
 /** Returns status on this day, paid and outstanding amount. */
 function shown(change: Partial<StatusFacts>, today = '2026-06-15') {
   const facts = { ...issued, ...change }
-  const standing = paymentStatusOf(facts)
-  return [documentStatus(standing, today), standing.paid, outstandingOf(facts, standing)]
+  const paymentStatus = paymentStatusOf(facts)
+  return [documentStatus(paymentStatus, today), paymentStatus.paid, outstandingOf(facts, paymentStatus)]
 }
 
 describe('an issued invoice', () => {

@@ -5,9 +5,9 @@ import { backupsIn } from './copies/backups.ts'
 import { openDataFile } from './data-file/data-file.ts'
 import { createDataFileControl } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
+import { refreshPaymentStatus } from './invoices/payment-status.ts'
 import { createPaymentStore } from './invoices/payment-store.ts'
 import { createReportStore } from './invoices/report-store.ts'
-import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
 import type { JournalMarks } from './outbox/journal-mark.ts'
 import { createTemplateStore } from './outbox/template-store.ts'
@@ -33,7 +33,7 @@ export function openStore(folder: string, marks?: JournalMarks): Store {
   const sql = createSql(file, {
     onDamage: () => file.markDamaged(),
     onCommit: () => file.recordCommit(),
-    beforeCommit: refreshStandings,
+    beforeCommit: refreshPaymentStatus,
   })
   // A migration queues rows that SQL alone cannot derive.
   const isStale = file.condition.state === 'ready' && sql.row('SELECT 1 FROM stale_standings LIMIT 1')

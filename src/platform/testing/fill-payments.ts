@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { refreshStandings } from '../store/invoices/standings.ts'
+import { refreshPaymentStatus } from '../store/invoices/payment-status.ts'
 import { writeMissingChecksums } from '../store/schema/checksums.ts'
 import { createSql } from '../store/sqlite/sql.ts'
 import { withSqlFunctions } from '../store/sqlite/sql-functions.ts'
@@ -11,7 +11,7 @@ import { withSqlFunctions } from '../store/sqlite/sql-functions.ts'
  */
 export function fillPayments(folder: string): void {
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   sql.transaction(() => {
     sql.run(
       `INSERT INTO attempts SELECT 'a' || substr(id, 2), id, 1, 'done', 'live', 'c', 'Example service',

@@ -45,9 +45,9 @@ export function summaryInMemory(
     credits: [],
     ...flags,
   }
-  const standing = paymentStatusOf(facts)
+  const paymentStatus = paymentStatusOf(facts)
   const today = localDateOf(new Date())
-  const outstanding = outstandingOf(facts, standing)
+  const outstanding = outstandingOf(facts, paymentStatus)
   return {
     id,
     invoice_number: draft.invoice_number,
@@ -59,15 +59,15 @@ export function summaryInMemory(
     type,
     issueDate: draft.issue_date ?? null,
     dueDate,
-    status: documentStatus(standing, today),
-    overdueDays: overdueDays(standing, today),
-    paid: standing.paid,
-    credited: standing.credited,
+    status: documentStatus(paymentStatus, today),
+    overdueDays: overdueDays(paymentStatus, today),
+    paid: paymentStatus.paid,
+    credited: paymentStatus.credited,
     outstanding,
     sender: senderIdOf(draft),
     updatedAt,
     group: placeInGroup(
-      standing,
+      paymentStatus,
       outstanding,
       lastOf(received.map(({ date }) => date)) ?? draft.issue_date ?? '',
     ),

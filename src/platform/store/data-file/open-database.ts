@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '../../files/atomic-files.ts'
-import { refreshLeftStandings } from '../invoices/standings.ts'
+import { refreshQueuedPaymentStatus } from '../invoices/payment-status.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
@@ -30,7 +30,7 @@ export function openAndMigrate(
     if (process.platform === 'darwin')
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
     migrate(database, schema, backups)
-    if (schema === migrations) refreshLeftStandings(database)
+    if (schema === migrations) refreshQueuedPaymentStatus(database)
     return database
   } catch (error) {
     database.close()

@@ -16,8 +16,8 @@ import {
   statusIn,
 } from './list-order.ts'
 import { searchCondition } from './list-search.ts'
+import { originalCurrency } from './payment-status.ts'
 import { isSettledByIssue } from './report-store.ts'
-import { originalCurrency } from './standings.ts'
 
 /** Number of rows that a search reads in list order, before scanning the whole table becomes faster. */
 const firstRows = 8000

@@ -5,8 +5,8 @@ import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { createConnectionStore, createSettingStore } from '../connections/connection-store.ts'
 import { insertInvoice } from '../invoices/invoice-row.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import { createRevisions } from '../invoices/revisions.ts'
-import { refreshStandings } from '../invoices/standings.ts'
 import { openStates } from '../outbox/attempt-journal.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { insertRow, omittedRows, reserveNumber } from '../salvage/insert-row.ts'
@@ -26,7 +26,7 @@ import { attemptRow, connectionRow, invoiceRow, settingRow, validSettings } from
  * @param unknownProblem JSON problem for attempts that were waiting
  */
 export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownProblem: string): MissingData {
-  const sql = createSql({ database: target }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database: target }, { beforeCommit: refreshPaymentStatus })
   const drafts = createReadableDrafts(database)
   const source: MergeSource = {
     database,

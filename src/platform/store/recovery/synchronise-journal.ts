@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { refreshStandings } from '../invoices/standings.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import {
   type AttemptJournal,
   createJournal,
@@ -58,12 +58,12 @@ export interface SynchroniseOptions {
 export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
   const found = agree(database, options)
   reviewOpenAttempts(
-    createSql({ database }, { beforeCommit: refreshStandings }),
+    createSql({ database }, { beforeCommit: refreshPaymentStatus }),
     found.journal,
     options.problems,
   )
   if (found.result === 'moved' || found.result === 'older')
-    withdrawTests(createSql({ database }, { beforeCommit: refreshStandings }))
+    withdrawTests(createSql({ database }, { beforeCommit: refreshPaymentStatus }))
   return found
 }
 
@@ -73,7 +73,7 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
  */
 function agree(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
   const { path, marks, asidePath, acknowledged, isCurrent, isRecovered, problems } = options
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
   const journal = openJournal(path, marks)
   const createAgain = (isComplete: boolean) => createFrom(sql, options, isComplete)

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { sha256Of } from '#node/sha256.ts'
-import { refreshStandings } from '../invoices/standings.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
@@ -34,7 +34,7 @@ export const allMissing: MissingData = { submissions: true, drafts: 0 }
  * deliberately replaced one.
  */
 export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingData {
-  const sql = createSql({ database: copy }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database: copy }, { beforeCommit: refreshPaymentStatus })
 
   return sql.transaction(() => {
     const { isWhole, added } = mergeAttempts(sql, other)

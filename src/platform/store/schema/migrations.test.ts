@@ -11,7 +11,7 @@ import { finish, send } from '../../testing/damaged-store.ts'
 import { writePaymentOf } from '../../testing/payments.ts'
 import { writeRandomDocuments } from '../../testing/random-documents.ts'
 import { openAndMigrate } from '../data-file/open-database.ts'
-import { refreshStandings } from '../invoices/standings.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
@@ -196,7 +196,7 @@ test.each(versions)('data of version %i get the status that would be derived now
   openStore(folder).close()
   const database = openAndMigrate(path, folder)
   const before = rowsOf(database, 'invoices')
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   sql.run('INSERT INTO stale_standings SELECT id FROM invoices')
   expect(rowsOf(database, 'stale_standings')).toEqual([])
   expect(rowsOf(database, 'invoices')).toEqual(before)

@@ -16,17 +16,17 @@ import { clearChecksumIfIntact } from '../schema/checksums.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql, type Sql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
-import { refreshStandings } from './standings.ts'
+import { refreshPaymentStatus } from './payment-status.ts'
 
 let folder: string
 let store: Store
 /** Writes the links of documents as another connection. */
 let links: Sql
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'billwright-standings-'))
+  folder = mkdtempSync(join(tmpdir(), 'billwright-payment-status-'))
   store = openStore(folder)
   const database = withSqlFunctions(new DatabaseSync(dataPaths(folder).data, { timeout: 2000 }))
-  links = createSql({ database }, { beforeCommit: refreshStandings })
+  links = createSql({ database }, { beforeCommit: refreshPaymentStatus })
 })
 afterAll(() => {
   links.database.close()

@@ -22,7 +22,7 @@ import { settlementsIn } from './payment-row.ts'
  * Derives figures, phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs
  * before each commit, so that these columns always agree with the submissions, payments and credit notes in the file.
  */
-export function refreshStandings(sql: Sql): void {
+export function refreshPaymentStatus(sql: Sql): void {
   const stale = staleIds(sql)
   if (stale.length === 0) return
   for (const id of stale) refreshFigures(sql, id)
@@ -32,8 +32,8 @@ export function refreshStandings(sql: Sql): void {
 }
 
 /** Refreshes rows that a migration or another program has queued. */
-export function refreshLeftStandings(database: DatabaseSync): void {
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+export function refreshQueuedPaymentStatus(database: DatabaseSync): void {
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   if (staleIds(sql).length > 0) sql.transaction(() => {})
 }
 
@@ -41,7 +41,7 @@ const staleIds = (sql: Sql): string[] =>
   sql.rows('SELECT invoice_id AS id FROM stale_standings').map(row => textOf(row, 'id'))
 
 function refresh(sql: Sql, id: string): void {
-  const row = sql.row(`${standingColumns} WHERE invoices.id = :id`, { id })
+  const row = sql.row(`${statusColumns} WHERE invoices.id = :id`, { id })
   if (!row) return
   const payments = paymentsOf(sql, id, textOf(row, 'currency'))
   const facts = factsOf(sql, row, payments)
@@ -63,8 +63,8 @@ function refresh(sql: Sql, id: string): void {
 /** @throws AppError store_unavailable if a value of the row is not an amount */
 function derive(facts: StatusFacts) {
   try {
-    const standing = paymentStatusOf(facts)
-    return { ...standing, outstanding: outstandingOf(facts, standing) }
+    const paymentStatus = paymentStatusOf(facts)
+    return { ...paymentStatus, outstanding: outstandingOf(facts, paymentStatus) }
   } catch (cause) {
     throw damagedRowError(cause)
   }
@@ -121,7 +121,7 @@ function settlementDates(
 export const originalCurrency =
   '(SELECT currency FROM invoices AS original WHERE original.id = invoices.credits_id)'
 
-const standingColumns = `
+const statusColumns = `
   SELECT invoices.id, type, state, mode, invoices.currency, invoices.payable, issue_date, due_date, credits_id, accepted_at, sums,
       ${originalCurrency} AS original_currency
     FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id`
