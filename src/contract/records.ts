@@ -7,7 +7,7 @@ import { type RecordKind, type RecordTypes, recordKinds } from '#core/records/re
 import { id, idArgument, revision } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
-/** Types and arguments of the operations on customers and items. */
+/** Types and arguments of the operations on customers and catalogue items. */
 
 export interface RecordView<Kind extends RecordKind> {
   id: string
@@ -20,7 +20,7 @@ export interface RecordView<Kind extends RecordKind> {
 }
 
 export type CustomerView = RecordView<'customers'>
-export type ItemView = RecordView<'items'>
+export type CatalogueItemView = RecordView<'items'>
 
 /** A committed change that `undoRecordChange` can undo. */
 export interface RecordChangeView {
@@ -67,14 +67,14 @@ export interface CustomerSuggestions {
 
 export interface OfferedPrice {
   unit_price: Decimal
-  /** customer: last price billed to this customer; item: price of the item */
+  /** customer: last price billed to this customer; item: price of the catalogue item */
   from: 'customer' | 'item'
-  /** the invoice with that price; `null` for an item's price */
+  /** the invoice with that price; `null` for a catalogue item's price */
   invoice_number: string | null
 }
 
-export interface ItemSuggestion {
-  /** `null` for a line of an earlier invoice without an item */
+export interface LineSuggestion {
+  /** `null` for a line of an earlier invoice without a catalogue item */
   itemId: string | null
   description: string
   unit: string | null
@@ -157,10 +157,10 @@ export type UnsavedForm = z.output<typeof unsavedFormSchema>
 
 /** An unsaved form and the present state of its record; `row` is `null` for a new record. */
 export interface UnsavedFormView extends Pick<UnsavedForm, 'texts' | 'prices'> {
-  row: CustomerView | ItemView | null
+  row: CustomerView | CatalogueItemView | null
 }
 
-/** The part of the table of operations that concerns customers and items. */
+/** The part of the table of operations that concerns customers and catalogue items. */
 export const recordOperations = {
   /** sorted by name; fewer rows than `limit` mean that there are no more */
   listCustomers: operation<CustomerView[]>()(recordQuery),
@@ -175,11 +175,11 @@ export const recordOperations = {
   suggestCustomers: operation<CustomerSuggestions>()(z.strictObject({ text: z.string().max(200), limit })),
   /** sets the customer of an invoice, without changing its text */
   setInvoiceCustomer: operation<RecordChangeView>()(z.strictObject({ id, customerId: id.nullable() })),
-  listItems: operation<ItemView[]>()(recordQuery),
+  listItems: operation<CatalogueItemView[]>()(recordQuery),
   saveItem: operation<SavedRecord<'items'>>()(changedRecord),
   archiveItem: operation<SavedRecord<'items'>>()(archivedRecord),
   /** items and earlier lines of the customer, with the customer's last price first */
-  suggestItems: operation<ItemSuggestion[]>()(
+  suggestItems: operation<LineSuggestion[]>()(
     z.strictObject({
       text: z.string().max(2000),
       currency: z.string().max(3),

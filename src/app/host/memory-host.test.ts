@@ -285,7 +285,7 @@ const examples: Record<string, Example> = {
     await call('invoicePayments', { id })
     await call('movePaymentToCorrection', { id })
   },
-  'customers and items are saved, listed and undone': async call => {
+  'customers and catalogue items are saved, listed and undone': async call => {
     const { id } = await write(call)
     const { saved, changeId } = await call('saveCustomer', { record: { name: 'Northwind Example' } })
     await call('saveCustomer', { record: { name: '' } })

@@ -1,7 +1,7 @@
 import type { Decimal } from '#core/money/decimal.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 
-/** A customer or an item. */
+/** A customer or a catalogue item. */
 export interface StoredRecord<Kind extends RecordKind> {
   id: string
   /** number of committed changes, from 1 */

@@ -45,7 +45,7 @@ interface Plan<Kind extends RecordKind> {
 /** Maximum number of cells shown when the decimal sign of a column is asked for. */
 const maxShownNumbers = 3
 
-/** Imports customers or items from CSV in two steps: a plan, and applying exactly that plan. */
+/** Imports customers or catalogue items from CSV in two steps: a plan, and applying exactly that plan. */
 export function createRecordImport({ store, clock, settings, changes, works }: Deps) {
   /** @throws AppError invalid_table, work_cancelled */
   async function plan<Kind extends RecordKind>(

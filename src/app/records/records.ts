@@ -9,9 +9,9 @@ import type {
   SavedRecord,
 } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { CatalogueItem } from '#core/records/catalogue-item-fields.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { addressNames } from '#core/records/customer-of-invoice.ts'
-import type { Item } from '#core/records/item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from '#core/records/record.ts'
 import { keyOfName, searchWords } from '#core/records/record-keys.ts'
 import type { Clock } from '../ports/ports.ts'
@@ -54,14 +54,14 @@ export function createRecords({ store, clock, changes }: Deps) {
     const before = 'id' in argument ? existing(kind, argument.id) : null
     if (before && 'revision' in argument && before.revision !== argument.revision)
       throw new AppError('stale_record')
-    if (kind === 'items') refuseTakenCode(record as Item, before?.id)
+    if (kind === 'items') refuseTakenCode(record as CatalogueItem, before?.id)
     const after = written({ before, record, at: now() })
     const links = kind === 'customers' ? linksByName(records, [after as StoredRecord<'customers'>]) : []
     const { changeId } = changes.commit({ steps: [stepOf(kind, before, after)], links })
     return { saved: viewOf<Kind>(after), linkedInvoices: links.length, changeId }
   }
 
-  function refuseTakenCode({ code }: Item, id: string | undefined): void {
+  function refuseTakenCode({ code }: CatalogueItem, id: string | undefined): void {
     if (code === undefined) return
     const key = keyOfName(code)
     const taken = records

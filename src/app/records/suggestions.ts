@@ -1,11 +1,11 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
+import type { BuyerSuggestion, CustomerSuggestions, LineSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultLocale } from '#core/defaults.ts'
 import type { DraftItem } from '#core/draft/draft.ts'
 import { parseNumber } from '#core/draft/draft-fields.ts'
 import { isSummed } from '#core/line-kind.ts'
+import type { CatalogueItem } from '#core/records/catalogue-item-fields.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
-import type { Item } from '#core/records/item-fields.ts'
 import { foldedText, keyOf, keyOfName, matchRank, searchWords, titleOf } from '#core/records/record-keys.ts'
 import type { BuyerMatch, RecentInvoice, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
@@ -44,7 +44,7 @@ export function createSuggestions({ store }: { store: Store }) {
       }
     },
 
-    suggestItems(query: ParsedArgumentOf<'suggestItems'>): ItemSuggestion[] {
+    suggestItems(query: ParsedArgumentOf<'suggestItems'>): LineSuggestion[] {
       const { text, currency, limit = rowsAtOnce } = query
       const words = searchWords(text)
       const customer =
@@ -53,7 +53,7 @@ export function createSuggestions({ store }: { store: Store }) {
       const recent = records.recentInvoices({ id: query.customerId ?? null, key }, recentInvoices)
       const history = historyOf(recent.filter(({ id }) => id !== query.invoiceId))
       const items = records.suggest('items', text, limit)
-      const ofItems = items.map(stored => suggestionOfItem(stored, currency, history))
+      const ofItems = items.map(stored => suggestionOfCatalogueItem(stored, currency, history))
       const keys = new Set(items.map(({ record }) => keyOf('items', record)))
       const ofLines = [...history.values()]
         .filter(line => !keys.has(line.key) && words.every(word => line.folded.includes(word)))
@@ -114,11 +114,11 @@ function addLine(
     known.prices.set(currency, { unit_price: price, from: 'customer', invoice_number })
 }
 
-function suggestionOfItem(
+function suggestionOfCatalogueItem(
   { id, record }: StoredRecord<'items'>,
   currency: string,
   history: BilledLines,
-): ItemSuggestion {
+): LineSuggestion {
   const billed = history.get(keyOf('items', record))?.prices.get(currency)
   const own = ownPrice(record, currency)
   return {
@@ -131,12 +131,12 @@ function suggestionOfItem(
   }
 }
 
-function ownPrice({ prices = {} }: Item, currency: string): OfferedPrice | undefined {
+function ownPrice({ prices = {} }: CatalogueItem, currency: string): OfferedPrice | undefined {
   const unit_price = prices[currency]
   return unit_price === undefined ? undefined : { unit_price, from: 'item', invoice_number: null }
 }
 
-function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemSuggestion {
+function suggestionOfLine({ line, prices }: BilledLine, currency: string): LineSuggestion {
   const price = prices.get(currency)
   return {
     itemId: null,
@@ -157,8 +157,8 @@ function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
 }
 
 /** Sorts by match rank; among equal ranks, items billed to this customer come first. */
-function inOrder(suggestions: readonly ItemSuggestion[], search: string): ItemSuggestion[] {
-  const rank = ({ description, prices }: ItemSuggestion) =>
+function inOrder(suggestions: readonly LineSuggestion[], search: string): LineSuggestion[] {
+  const rank = ({ description, prices }: LineSuggestion) =>
     2 * matchRank(foldedText(titleOf('items', { description })), search) +
     (prices[0]?.from === 'customer' ? 0 : 1)
   return suggestions.toSorted((one, other) => rank(one) - rank(other))

@@ -11,7 +11,7 @@ import { viewOf } from './records.ts'
 
 const settingOf = (kind: RecordKind): string => `unsaved_form_${kind}`
 
-/** Stores unsaved forms of customers and items, so that they survive a restart. */
+/** Stores unsaved forms of customers and catalogue items, so that they survive a restart. */
 export function createUnsavedForms({ dataFile, records, settings }: Store) {
   function read(kind: RecordKind): UnsavedForm | null {
     const parsed = unsavedFormSchema.nullable().safeParse(settings.read(settingOf(kind)) ?? null)

@@ -1,6 +1,6 @@
 import type { Issue } from '../errors/issue.ts'
 import type { Message } from '../messages/message.ts'
-import type { Item } from './item-fields.ts'
+import type { CatalogueItem } from './catalogue-item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from './record.ts'
 import {
   type CellContext,
@@ -92,7 +92,7 @@ function createFinder<Kind extends RecordKind>({ kind, known, mergedInto }: Impo
     const withCode = kind === 'items' && code.trim() !== '' ? byCode.get(keyOfName(code)) : undefined
     if (withCode) return onlyOne(withCode, 'code')
     const titled = byKey.get(keyOfName(kind === 'customers' ? name : description)) ?? []
-    // An item with another code is a different item, whatever its description.
+    // A catalogue item with another code is a different one, whatever its description.
     const candidates = code.trim() === '' ? titled : titled.filter(({ record }) => !codeOf(record))
     return onlyOne(candidates, kind === 'customers' ? 'name' : 'description')
   }
@@ -109,7 +109,7 @@ function survivorOf(id: string, mergedInto: ReadonlyMap<string, string>): string
   return survivor
 }
 
-const codeOf = (record: RecordTypes[RecordKind]): string | undefined => (record as Item).code
+const codeOf = (record: RecordTypes[RecordKind]): string | undefined => (record as CatalogueItem).code
 
 function onlyOne<Kind extends RecordKind>(found: readonly KnownRecord<Kind>[], column: string): Found<Kind> {
   const active = found.filter(({ isArchived }) => !isArchived)

@@ -45,7 +45,7 @@ const plainBreaks = (value: string): string => value.replace(/\r\n?/g, '\n')
 
 export const multiline = z.string().transform(plainBreaks).pipe(text())
 
-export const itemDescription = z.string().transform(plainBreaks).pipe(description)
+export const catalogueItemDescription = z.string().transform(plainBreaks).pipe(description)
 
 export const paymentDays = z
   .number({ error: schemaText('value.payment_days') })

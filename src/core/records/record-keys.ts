@@ -1,21 +1,24 @@
 import { comparableNumber } from '../invoice/invoice-number.ts'
 import { withoutBidiControls } from '../text/control-characters.ts'
+import type { CatalogueItem } from './catalogue-item-fields.ts'
 import type { Customer } from './customer-fields.ts'
-import type { Item } from './item-fields.ts'
 import type { RecordKind, RecordTypes } from './record.ts'
 
 /** Equal for names that differ only in letter case, width or spacing. */
 export const keyOfName = (name: string): string => comparableNumber(name)
 
-/** Title of a record in lists: the name of a customer, the first line of an item's description. */
+/** Title of a record in lists: the name of a customer, the first line of a catalogue item's description. */
 export function titleOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
-  const title = kind === 'customers' ? (record as Customer).name : (record as Item).description
+  const title = kind === 'customers' ? (record as Customer).name : (record as CatalogueItem).description
   return withoutBidiControls(title.split('\n', 1)[0] ?? '').trim()
 }
 
-/** Key by which an import finds a record without an id: the name of a customer, the whole description of an item. */
+/**
+ * Key by which an import finds a record without an id: the name of a customer, the whole description of a catalogue
+ * item.
+ */
 export const keyOf = <Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string =>
-  keyOfName(kind === 'customers' ? (record as Customer).name : (record as Item).description)
+  keyOfName(kind === 'customers' ? (record as Customer).name : (record as CatalogueItem).description)
 
 const diacritics = /\p{M}/gu
 
@@ -58,7 +61,8 @@ export const searchWords = (search: string): string[] =>
 
 /** The text of a record that is searched. Line breaks separate the words of different fields. */
 export function searchTextOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
-  const values = kind === 'customers' ? customerTexts(record as Customer) : itemTexts(record as Item)
+  const values =
+    kind === 'customers' ? customerTexts(record as Customer) : catalogueItemTexts(record as CatalogueItem)
   return values.flatMap(value => (value ? [foldedText(value)] : [])).join('\n')
 }
 
@@ -73,7 +77,7 @@ const customerTexts = ({
   address = [],
 }: Customer) => [name, contact, email, tax_id, reference, postcode, city, ...address]
 
-const itemTexts = ({ code, description }: Item) => [description, code]
+const catalogueItemTexts = ({ code, description }: CatalogueItem) => [description, code]
 
 const endsInWordCharacter = /[\p{L}\p{N}]$/u
 

@@ -26,7 +26,7 @@ export function saveRecord(
   return kind === 'customers' ? app.api.saveCustomer(argument) : app.api.saveItem(argument)
 }
 
-/** Reports a change of customers or items and offers undo. */
+/** Reports a change of customers or catalogue items and offers undo. */
 export function offerUndo(app: App, text: string, changeId: string): void {
   app.records.record({ changeId, title: text })
   app.view.toast(text, { label: () => t('list.undo'), run: () => void undoRecordChange(app, changeId) })
@@ -52,7 +52,7 @@ export const exportRecords = (app: App, kind: RecordKind): Promise<void> =>
     if (saved) app.view.toast(() => t('data.exported', { path: saved.path }))
   })
 
-/** Undoes or redoes the latest change of customers and items, after the running ones have ended. */
+/** Undoes or redoes the latest change of customers and catalogue items, after the running ones have ended. */
 export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
   app.records.inTurn(() =>
     withErrorNotice(app, async () => {

@@ -1,8 +1,8 @@
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { parseTypedNumber } from '#core/money/typed-number.ts'
+import { catalogueItemFields } from '#core/records/catalogue-item-fields.ts'
 import { customerFields } from '#core/records/customer-fields.ts'
-import { itemFields } from '#core/records/item-fields.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 import type { RecordFieldKind } from '#core/records/record-field.ts'
 import { parseNumberInput } from '../editor/fields/use-typed-number.ts'
@@ -27,7 +27,7 @@ interface FormField {
   label: TextKey
 }
 
-const tables = { customers: customerFields, items: itemFields }
+const tables = { customers: customerFields, items: catalogueItemFields }
 
 const fieldsOfForm = (kind: RecordKind): FormField[] =>
   Object.entries(tables[kind]).map(([name, { kind: fieldKind, label }]) => ({

@@ -46,7 +46,7 @@ const forEInvoices = [
   'electronic_address',
 ] as const
 
-/** Form of a customer or an item. Errors of the host are shown at their fields. */
+/** Form of a customer or a catalogue item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, savesOnLeave, onSubmit, actions } =
     props

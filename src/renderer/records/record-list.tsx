@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { Item } from '#core/records/item-fields.ts'
+import type { CatalogueItem } from '#core/records/catalogue-item-fields.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
@@ -176,10 +176,10 @@ export function RecordList(props: RecordListProps) {
 
 function textsOf(kind: RecordKind, { record }: AnyRecord): { title: string; detail: string } {
   if ('name' in record) return { title: titleOf('customers', record), detail: townOf(record) }
-  return { title: titleOf(kind as 'items', record), detail: itemDetail(record) }
+  return { title: titleOf(kind as 'items', record), detail: catalogueItemDetail(record) }
 }
 
-function itemDetail({ code, unit, prices = {} }: Item): string {
+function catalogueItemDetail({ code, unit, prices = {} }: CatalogueItem): string {
   const [currency, price] = Object.entries(prices)[0] ?? []
   const amount = price === undefined ? undefined : parseDecimal(price)
   const money =

@@ -40,7 +40,7 @@ import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
 import { useRowChoice } from './use-row-choice.ts'
 import { useTableImport } from './use-table-import.ts'
 
-/** The place Customers, with customers and items. */
+/** The place Customers, with customers and catalogue items. */
 export function CustomersPage() {
   const kind = useView(view => view.records)
   return <Panel key={kind} kind={kind} />

@@ -12,11 +12,11 @@ export interface App {
   readonly openInvoices: OpenInvoices
   readonly hostStore: HostStore
   readonly view: ViewStore
-  /** open forms of customers and items */
+  /** open forms of customers and catalogue items */
   readonly forms: Set<OpenForm>
   readonly unsavedForms: UnsavedForms
   readonly payments: ChangeHistory
-  /** undo history of customers and items */
+  /** undo history of customers and catalogue items */
   readonly records: ChangeHistory
 }
 

@@ -5,7 +5,7 @@ import { textOf } from '../i18n/translate.ts'
 import { createAutosave } from './document/autosave.ts'
 import { unwrap } from './host/unwrap-answer.ts'
 
-/** Saves half-typed forms of customers and items on the host while typing, as drafts are saved. */
+/** Saves half-typed forms of customers and catalogue items on the host while typing, as drafts are saved. */
 export function createUnsavedForms(
   api: Pick<DesktopApi, 'keepUnsavedForm' | 'unsavedForm'>,
   onFailure: (text: string) => void,

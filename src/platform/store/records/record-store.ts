@@ -10,7 +10,7 @@ import { matching, storedRecordOf, writeRecord } from './record-row.ts'
 const storedOf = <Kind extends RecordKind>(row: Row): StoredRecord<Kind> =>
   storedRecordOf<Kind>(row, JSON.parse(textOf(row, 'record')) as RecordTypes[Kind])
 
-/** Store of customers and items, whose tables have the same structure. */
+/** Store of customers and catalogue items, whose tables have the same structure. */
 export function createRecordStore(sql: Sql): RecordStore {
   const select = (kind: RecordKind) => `SELECT *, ${intactExpression(kind)} AS is_intact FROM ${kind}`
 

@@ -6,8 +6,8 @@ import type { MergeSource } from './merge-attempts.ts'
 import { hasHead, hasTable, isId, isInstantOrNull } from './readable-rows.ts'
 
 /**
- * Merges customers and items of the source that the copy lacks or has in an older state. From deliberately replaced
- * data, only missing customers that an invoice of the copy names.
+ * Merges customers and catalogue items of the source that the copy lacks or has in an older state. From deliberately
+ * replaced data, only missing customers that an invoice of the copy names.
  * @returns whether everything could be read
  */
 export const mergeRecords = (sql: Sql, source: MergeSource): boolean =>

@@ -166,7 +166,7 @@ test('a program that ends between two migration steps leaves intact data', () =>
   store.close()
 })
 
-test('customers and items are migrated, and older invoices know the buyer by name', () => {
+test('customers and catalogue items are migrated, and older invoices know the buyer by name', () => {
   write(7)
   const store = openStore(folder)
   const [customer] = store.records.list('customers', { words: ['zolw'], archived: false, limit: 10 })

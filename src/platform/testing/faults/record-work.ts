@@ -5,7 +5,10 @@ import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { writePaymentOf } from '../payments.ts'
 import { writeRecordOf } from '../records.ts'
 
-/** The part of the workload that writes payments, customers and items. Their content is determined by the revision. */
+/**
+ * The part of the workload that writes payments, customers and catalogue items. Their content is determined by the
+ * revision.
+ */
 
 /** Acknowledged revisions by id. */
 export interface AcknowledgedRecords {

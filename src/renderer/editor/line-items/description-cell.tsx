@@ -3,7 +3,7 @@ import { isPriced, isUnpricedKind } from '#core/line-kind.ts'
 import { SuggestionList } from '../../controls/suggestion-list.tsx'
 import { useSuggestions } from '../../controls/use-suggestions.ts'
 import { t } from '../../i18n/translate.ts'
-import { chooseItem, type ItemOption, itemOptions } from '../../record-actions/item-options.ts'
+import { chooseLineOption, type LineOption, lineOptions } from '../../record-actions/line-options.ts'
 import { useApp } from '../../state/use-app.ts'
 import { turnByPrefix } from './kind-actions.ts'
 import styles from './line-items.module.css'
@@ -25,11 +25,11 @@ interface DescriptionCellProps {
 export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdit }: DescriptionCellProps) {
   const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)
-  const suggestions = useSuggestions<ItemOption>({
+  const suggestions = useSuggestions<LineOption>({
     field,
-    load: text => itemOptions(app, text),
+    load: text => lineOptions(app, text),
     onChoose: option => {
-      chooseItem(app, rowKey, option)
+      chooseLineOption(app, rowKey, option)
       app.view.set({ cellToFocus: { rowKey, field: 'quantity' } })
     },
   })

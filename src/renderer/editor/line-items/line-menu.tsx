@@ -5,7 +5,7 @@ import { isPriced } from '#core/line-kind.ts'
 import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
-import { saveLineAsItem } from '../../record-actions/save-item.ts'
+import { saveLineToCatalogue } from '../../record-actions/save-catalogue-item.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useApp } from '../../state/use-app.ts'
 import { insertSubtotal, isOfKind, turnableKinds, turnLine } from './kind-actions.ts'
@@ -83,7 +83,7 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
             <Menu.Separator className={styles.separator} />
             <Item
               disabled={!isPriced(item) || item.description.trim() === ''}
-              onPick={() => void saveLineAsItem(app, row)}
+              onPick={() => void saveLineToCatalogue(app, row)}
             >
               {t('item.save')}
             </Item>

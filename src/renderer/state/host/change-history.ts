@@ -27,7 +27,7 @@ const finalErrors: readonly string[] = [
 export const isPassing = ({ code }: { code: string }): boolean => !finalErrors.includes(code)
 
 /**
- * Undo and redo of changes committed and kept by the host: payments, or customers and items.
+ * Undo and redo of changes committed and kept by the host: payments, or customers and catalogue items.
  * @param undoChange undoes a change on the host and returns the change that redoes it
  */
 export function createChangeHistory(

@@ -41,7 +41,7 @@ export interface HostState extends InvoiceRowsState {
   readonly batch: BatchView | null
   /** customers of the invoices shown so far */
   readonly customers: Readonly<Record<string, CustomerView>>
-  /** counts changes of customers and items, so that their lists are read again */
+  /** counts changes of customers and catalogue items, so that their lists are read again */
   readonly recordChanges: number
   /** number of due drafts of schedules */
   readonly due: number

@@ -1,4 +1,4 @@
-import type { ItemSuggestion, OfferedPrice } from '#contract/records.ts'
+import type { LineSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
@@ -10,7 +10,7 @@ import type { App } from '../state/app.ts'
 import { usedColumnsOf } from '../state/document/derived.ts'
 
 /** A suggestion for a line: a catalogue item or an earlier line, with one of its prices. */
-export interface ItemOption {
+export interface LineOption {
   key: string
   /** fields to fill in */
   line: Partial<DraftItem> & Pick<DraftItem, 'description'>
@@ -20,7 +20,7 @@ export interface ItemOption {
 }
 
 /** Catalogue items, and earlier lines of this customer, that match a text. Each price is a separate option. */
-export async function itemOptions(app: App, text: string): Promise<ItemOption[]> {
+export async function lineOptions(app: App, text: string): Promise<LineOption[]> {
   const invoice = app.openInvoices.current()
   if (!invoice || text.trim() === '') return []
   const { id, customerId, doc } = invoice
@@ -44,7 +44,7 @@ const showsArticleNumbers = (app: App, draft: Draft): boolean =>
   app.hostStore.store.getState().settings?.columns.includes('seller_item_id') === true ||
   usedColumnsOf(draft).includes('seller_item_id')
 
-function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
+function optionsOf(suggestion: LineSuggestion, currency: string): LineOption[] {
   const { description, unit, tax_rate, code, prices, itemId } = suggestion
   const isFirstOfItsPrice = ({ unit_price }: OfferedPrice, index: number) =>
     prices.findIndex(other => Number(other.unit_price) === Number(unit_price)) === index
@@ -84,7 +84,7 @@ const articleNumbers = [
 ] as const
 
 /** Fills a line in one undo step. The quantity and fields that the item lacks are kept, except article numbers. */
-export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
+export function chooseLineOption(app: App, rowKey: string, { line }: LineOption): void {
   app.openInvoices.edit({
     label: 'item',
     coalesceKey: null,
