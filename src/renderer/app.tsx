@@ -27,7 +27,7 @@ import { useFileDrops } from './shell/use-file-drops.ts'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { watchPresses } from './state/document/after-press.ts'
-import { listenForHeldKeys } from './state/held-keys.ts'
+import { listenForQueuedKeys } from './state/key-queue.ts'
 import { returnToLastPlace } from './state/places.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { AppProvider, useView } from './state/use-app.ts'
@@ -59,7 +59,7 @@ export function AppRoot({ app }: { app: App }) {
 function useAppLifecycle(app: App) {
   useEffect(() => {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
-    const stopHolding = listenForHeldKeys()
+    const stopKeyQueue = listenForQueuedKeys()
     const stopKeeping = keepFocus()
     const stopPresses = watchPresses()
     const stopMentioning = mentionDueInvoices(app)
@@ -102,7 +102,7 @@ function useAppLifecycle(app: App) {
     window.addEventListener('offline', online)
     return () => {
       unsubscribeFromHost()
-      stopHolding()
+      stopKeyQueue()
       stopKeeping()
       stopPresses()
       stopMentioning()

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { holdingKeys } from '../state/held-keys.ts'
+import { queueKeysDuring } from '../state/key-queue.ts'
 
 /** A component whose module is loaded when it is first rendered. */
 export interface OnDemand<Props> {
@@ -36,7 +36,7 @@ export function onDemand<Props extends object>(
     const [isLoaded, setLoaded] = useState(loaded !== undefined)
     useEffect(() => {
       // rendered synchronously, so that the queued keys find the focus in it
-      if (!isLoaded) void holdingKeys(() => load().then(() => flushSync(() => setLoaded(true))))
+      if (!isLoaded) void queueKeysDuring(() => load().then(() => flushSync(() => setLoaded(true))))
     }, [isLoaded])
     return loaded ? createElement(loaded, props) : null
   }

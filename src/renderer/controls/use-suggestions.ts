@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { whileSet } from '../state/host/while-set.ts'
-import { useHeldUntil } from './use-held-until.ts'
+import { useKeyQueue } from './use-key-queue.ts'
 
 export interface Suggestion {
   key: string
@@ -50,7 +50,7 @@ export function useSuggestions<Value extends Suggestion>({
   const wanted = useRef<string | null>(null)
   const isLoading = useRef(false)
   const [isAnswered, setAnswered] = useState(true)
-  const heldUntilAnswered = useHeldUntil(isAnswered)
+  const queueUntilAnswered = useKeyQueue(isAnswered)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -95,7 +95,7 @@ export function useSuggestions<Value extends Suggestion>({
     if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return false
     const isForList =
       key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Enter' && preselects !== undefined)
-    if (isForList && heldUntilAnswered(event)) return true
+    if (isForList && queueUntilAnswered(event)) return true
     if (options.length === 0) return false
     const last = options.length - 1
     if (key === 'ArrowDown') setActive(active === last ? -1 : active + 1)

@@ -4,7 +4,7 @@ import { maxSearchLength } from '#contract/invoice-list.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
-import { useHeldUntil } from '../controls/use-held-until.ts'
+import { useKeyQueue } from '../controls/use-key-queue.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
@@ -22,7 +22,7 @@ export function Palette() {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { entries, isComplete } = usePaletteEntries(app, search)
-  const heldUntilComplete = useHeldUntil(isComplete)
+  const queueUntilComplete = useKeyQueue(isComplete)
   // found by key, because entries added by the host must not change the selection
   const active = Math.max(
     0,
@@ -53,7 +53,7 @@ export function Palette() {
     }[event.key]
     if (next === undefined && event.key !== 'Enter') return
     // the first entry may change until the host has answered, unless an arrow key chose it
-    if (entries[active]?.entry.key !== activeKey && heldUntilComplete(event)) return
+    if (entries[active]?.entry.key !== activeKey && queueUntilComplete(event)) return
     if (next === undefined) pick(entries[active]?.entry)
     else setActiveKey(entries[next]?.entry.key ?? null)
     event.preventDefault()

@@ -5,9 +5,9 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
-import { holdingKeys } from '../state/held-keys.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
+import { queueKeysDuring } from '../state/key-queue.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import {
   movePayments,
@@ -52,7 +52,7 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
     }
   }
   // keys typed meanwhile are meant for the next form, which takes the focus
-  const apply: typeof applyNow = work => holdingKeys(() => applyNow(work))
+  const apply: typeof applyNow = work => queueKeysDuring(() => applyNow(work))
   const save = (typed: TypedPayment) =>
     apply(async () => ({ text: await savePayment(app, payments, typed, editing), isUndoable: true }))
   const remove = (payment: PaymentView) =>

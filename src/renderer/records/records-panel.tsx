@@ -17,14 +17,14 @@ import { Checkbox } from '../controls/checkbox.tsx'
 import { EmptyPlace } from '../controls/empty-place.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
-import { useHeldUntil } from '../controls/use-held-until.ts'
+import { useKeyQueue } from '../controls/use-key-queue.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useReceivables } from '../invoice-list/open-totals.tsx'
 import { sumsText } from '../invoice-list/table-columns.tsx'
 import { archiveRecord, exportRecords, moveRecords } from '../record-actions/record-actions.ts'
-import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { queueKeysDuring } from '../state/key-queue.ts'
 import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import chosenStyles from './chosen-customers.module.css'
@@ -67,7 +67,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
   const isNothingKept = list.isLoaded && list.rows.length === 0 && search.trim() === '' && !archived
-  const heldUntilLoaded = useHeldUntil(list.isLoaded)
+  const queueUntilLoaded = useKeyQueue(list.isLoaded)
   const table = useTableImport(kind)
   const receivables = useReceivables()
   const owedBy = useMemo(
@@ -123,7 +123,7 @@ function Panel({ kind }: { kind: RecordKind }) {
     setShowsWrong(false)
   }, [showsWrong])
   const leave = (next: () => unknown) =>
-    holdingKeys(async () => {
+    queueKeysDuring(async () => {
       if (await restoring.current) return
       if (detail.show !== 'form' || (await form.save())) await next()
       else setShowsWrong(true)
@@ -268,7 +268,7 @@ function Panel({ kind }: { kind: RecordKind }) {
                   }
                   // in an empty field Mod+A has no text to select
                   const choosesAll = hasChoice && search === '' && isChooseAll(event)
-                  if (!choosesAll && (event.key !== 'ArrowDown' || heldUntilLoaded(event))) return
+                  if (!choosesAll && (event.key !== 'ArrowDown' || queueUntilLoaded(event))) return
                   event.preventDefault()
                   if (choosesAll) choice.chooseAll()
                   else panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()

@@ -1,11 +1,11 @@
 import type { InvoiceView } from '#contract/invoices.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
-import { holdingKeys } from './held-keys.ts'
 import { isPassing } from './host/change-history.ts'
 import { needsWelcome } from './host/host-store.ts'
 import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
+import { queueKeysDuring } from './key-queue.ts'
 import { deselected } from './view/selection.ts'
 import { isFocusPending, type NotificationAction } from './view/view-store.ts'
 
@@ -29,7 +29,7 @@ export async function withErrorNotice(
  * queued.
  */
 export const movingFocus = (app: App, work: () => Promise<void>): Promise<void> =>
-  holdingKeys(
+  queueKeysDuring(
     () => withErrorNotice(app, work),
     () => isFocusPending(app.view.store.getState()),
   )

@@ -12,10 +12,10 @@ import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { focusPath } from '../state/focus-field.ts'
-import { watchingInput } from '../state/held-keys.ts'
 import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import { detectTypingDuring } from '../state/key-queue.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
 import type { Toast } from '../state/view/view-store.ts'
@@ -218,7 +218,7 @@ async function callAndApply(
   // cleared, because screen readers do not announce an unchanged text
   app.view.alert('')
   try {
-    const { value: answer, hasTyped } = await watchingInput(call)
+    const { value: answer, hasTyped } = await detectTypingDuring(call)
     if (answer.ok) {
       app.openInvoices.applySubmission(id, answer.value)
       announceSubmission(app, answer.value)

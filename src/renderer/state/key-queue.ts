@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import { enterText, pressKey } from './press-key.ts'
 
-let holders = 0
+let runningWorks = 0
 let isReplaying = false
 /** input without a key event, such as a character chosen from a list, or pasted text */
-interface HeldText {
+interface QueuedText {
   text: string
   isPasted: boolean
 }
 
-const held: (KeyboardEvent | HeldText)[] = []
+const queue: (KeyboardEvent | QueuedText)[] = []
 
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift'])
 
@@ -17,36 +17,36 @@ const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', '
  * Queues the keys pressed while work that moves the focus waits for the host, and replays them once the focus has
  * moved, so that text typed ahead reaches its field.
  */
-export async function holdingKeys<Value>(
+export async function queueKeysDuring<Value>(
   work: () => Promise<Value>,
   isFocusPending: () => boolean = () => false,
 ): Promise<Value> {
-  holders += 1
+  runningWorks += 1
   try {
     return await work()
   } finally {
     // two frames, after which the changes of the work are rendered
     for (let frames = 0; frames < 2; frames += 1) await nextFrame()
     for (let frames = 0; frames < maxFrames && isFocusPending(); frames += 1) await nextFrame()
-    holders -= 1
+    runningWorks -= 1
     replay()
   }
 }
 
 /** Milliseconds after which keys are released, because a missing answer must not block the keyboard. */
-const maxKeyHoldMs = 3000
+const maxQueueMs = 3000
 
 /** Queues a key and all following ones until the element that it acts on exists. */
-export function holdKey(event: KeyboardEvent, until: Promise<unknown>): void {
+export function queueKeyUntil(event: KeyboardEvent, until: Promise<unknown>): void {
   event.preventDefault()
   event.stopPropagation()
-  held.unshift(event)
-  const limit = new Promise(resolve => setTimeout(resolve, maxKeyHoldMs))
-  void holdingKeys(() => Promise.race([until, limit]))
+  queue.unshift(event)
+  const limit = new Promise(resolve => setTimeout(resolve, maxQueueMs))
+  void queueKeysDuring(() => Promise.race([until, limit]))
 }
 
 /** Runs work and passes on whether the user typed meanwhile; the focus must not move then. */
-export async function watchingInput<Value>(
+export async function detectTypingDuring<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; hasTyped: boolean }> {
   let hasTyped = false
@@ -85,8 +85,8 @@ function replay(): void {
   if (isReplaying) return
   isReplaying = true
   try {
-    while (holders === 0) {
-      const next = held.shift()
+    while (runningWorks === 0) {
+      const next = queue.shift()
       if (next === undefined) return
       // rendered before the next key, whose target depends on it
       flushSync(() => (next instanceof KeyboardEvent ? pressKey(next) : enterText(next)))
@@ -101,26 +101,26 @@ const isPaste = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v'
 
 /** @returns stops it */
-export function listenForHeldKeys(): () => void {
-  const isHolding = (event: Event) => event.isTrusted && !isReplaying && holders > 0
+export function listenForQueuedKeys(): () => void {
+  const mustQueue = (event: Event) => event.isTrusted && !isReplaying && runningWorks > 0
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isHolding(event)) return
+    if (!mustQueue(event)) return
     // An input method composes in the focused field, and its keys cannot be replayed.
     if (modifiers.has(event.key) || event.isComposing || isPaste(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.push(event)
+    queue.push(event)
   }
   const onInput = (event: InputEvent) => {
-    if (!isHolding(event) || event.inputType !== 'insertText' || event.data === null) return
+    if (!mustQueue(event) || event.inputType !== 'insertText' || event.data === null) return
     event.preventDefault()
-    held.push({ text: event.data, isPasted: false })
+    queue.push({ text: event.data, isPasted: false })
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (!isHolding(event)) return
+    if (!mustQueue(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.push({ text: event.clipboardData?.getData('text/plain') ?? '', isPasted: true })
+    queue.push({ text: event.clipboardData?.getData('text/plain') ?? '', isPasted: true })
   }
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
