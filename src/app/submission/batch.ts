@@ -19,12 +19,12 @@ import { candidatesOf } from './batch-review.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import {
-  type OwnTemplates,
   type SubmittedTemplate,
   submittedTemplate,
   type TemplateDestination,
+  type TemplatePublisher,
   versioned,
-} from './outbox/own-templates.ts'
+} from './outbox/template-publisher.ts'
 import { submittable } from './submit.ts'
 
 export interface BatchDeps {
@@ -34,7 +34,7 @@ export interface BatchDeps {
   connections: Connections
   destinations: Destinations
   outbox: Outbox
-  ownTemplates: OwnTemplates
+  templatePublisher: TemplatePublisher
   renderer: Pick<Renderer, 'templateFile'>
 }
 
@@ -46,7 +46,7 @@ interface SelectedInvoice {
 
 type NamedTemplates = Map<
   string,
-  { template: SubmittedTemplate; result: Awaited<ReturnType<OwnTemplates['name']>> }
+  { template: SubmittedTemplate; result: Awaited<ReturnType<TemplatePublisher['name']>> }
 >
 
 interface BatchDestination {
@@ -60,7 +60,7 @@ const maxConcurrentPosts = 4
 
 /** Submits several invoices with one confirmation. One transaction freezes all of them, so that a crash leaves all or none. */
 export function createBatch(deps: BatchDeps) {
-  const { store, clock, events, connections, destinations, outbox, ownTemplates, renderer } = deps
+  const { store, clock, events, connections, destinations, outbox, templatePublisher, renderer } = deps
   const record = createBatchRecord(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {
@@ -95,7 +95,7 @@ export function createBatch(deps: BatchDeps) {
   async function issueOfTemplate(name: string, where: TemplateDestination): Promise<Issue | null> {
     try {
       const template = submittedTemplate(renderer, name)
-      return template ? await ownTemplates.unavailable(template, where) : null
+      return template ? await templatePublisher.unavailable(template, where) : null
     } catch (error) {
       const [issue] = error instanceof AppError ? (error.details.issues ?? []) : []
       if (!issue) throw error
@@ -160,7 +160,7 @@ export function createBatch(deps: BatchDeps) {
       if (template)
         named.set(name, {
           template,
-          result: await ownTemplates.name(template, { connectionId, destination }),
+          result: await templatePublisher.name(template, { connectionId, destination }),
         })
     }
     return named

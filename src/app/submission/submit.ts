@@ -23,11 +23,11 @@ import { findAttempt, invoiceViewOf, isSafeToRepeat, stateOf, submissionNow } fr
 import { type Confirmation, confirmationOf, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import {
-  type OwnTemplates,
   type SubmittedTemplate,
   submittedTemplate,
+  type TemplatePublisher,
   withPublished,
-} from './outbox/own-templates.ts'
+} from './outbox/template-publisher.ts'
 
 export interface SubmitDeps {
   store: Store
@@ -37,7 +37,7 @@ export interface SubmitDeps {
   destinations: Destinations
   liveConsents: LiveConsents
   outbox: Outbox
-  ownTemplates: OwnTemplates
+  templatePublisher: TemplatePublisher
   renderer: Pick<Renderer, 'render' | 'templateFile'>
   deliver: { begin(attemptId: string): unknown }
 }
@@ -59,7 +59,7 @@ export function createSubmit(deps: SubmitDeps) {
     destinations,
     liveConsents,
     outbox,
-    ownTemplates,
+    templatePublisher,
     renderer,
     deliver,
   } = deps
@@ -83,7 +83,7 @@ export function createSubmit(deps: SubmitDeps) {
       ? await renderingFindings(renderer, written.invoice, template)
       : null
     if (!isConsented()) refuseUnconfirmed({ ...confirmationOf(written.invoice), mode: key.kind }, confirmed)
-    const sent = await withPublished(ownTemplates, written, template, {
+    const sent = await withPublished(templatePublisher, written, template, {
       connectionId: connection.id,
       destination,
     })

@@ -3,7 +3,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/ports/services.ts'
 import { type Payload, payloadOfInvoice } from '#app/sent-fields.ts'
 import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
-import { type SubmittedTemplate, submittedTemplate, versioned } from '#app/submission/outbox/own-templates.ts'
+import {
+  type SubmittedTemplate,
+  submittedTemplate,
+  versioned,
+} from '#app/submission/outbox/template-publisher.ts'
 import { idempotencyKeyFormat } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'

@@ -14,7 +14,7 @@ import { isSafeToRepeat } from '../../submission-view.ts'
 import { isIntact } from './freeze.ts'
 import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './next-step.ts'
-import { type OwnTemplates, refusalOf } from './own-templates.ts'
+import { refusalOf, type TemplatePublisher } from './template-publisher.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
 export interface OutboxDeps {
@@ -25,7 +25,7 @@ export interface OutboxDeps {
   generate: GenerateClient
   jobs: JobReader
   destinations: Destinations
-  ownTemplates: OwnTemplates
+  templatePublisher: TemplatePublisher
   /** called when an attempt is done and its PDF can be downloaded */
   onDone(attempt: Pick<Attempt, 'id'>): void
 }
@@ -52,7 +52,7 @@ const shutdownGraceMs = 2000
 const maxConcurrentPosts = 8
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { store, clock, log, events, generate, destinations, ownTemplates, onDone } = deps
+  const { store, clock, log, events, generate, destinations, templatePublisher, onDone } = deps
   const lookUp = createLookup(deps)
   const verifyService = createIdempotencyVerifier(deps)
   const sending = new Map<string, Promise<void>>()
@@ -130,7 +130,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const content = store.templates.content(templateSha256)
     if (content === undefined) return refuse(attempt, fileMissing(template))
     const own = { name: template, file: { sha256: templateSha256, content } }
-    const result = await ownTemplates.name(own, { connectionId, destination }, stop.signal)
+    const result = await templatePublisher.name(own, { connectionId, destination }, stop.signal)
     if (stop.signal.aborted) return undefined
     if ('named' in result) {
       const isNamed = store.attempts.nameVersion(id, namedVersion(attempt, result.named))

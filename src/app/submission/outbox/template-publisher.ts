@@ -10,7 +10,7 @@ import type { Publication, Store, TemplateFile } from '../../ports/store.ts'
 import { throwIfCancelled } from '../../ports/work-control.ts'
 import { invoiceOfPayload, type Payload, withTemplate } from '../../sent-fields.ts'
 
-export interface OwnTemplateDeps {
+export interface TemplatePublisherDeps {
   store: Store
   templates: TemplateClient
   works: Pick<LongWorks, 'run'>
@@ -27,10 +27,10 @@ export interface TemplateDestination {
   destination: Destination
 }
 
-export type OwnTemplates = ReturnType<typeof createOwnTemplates>
+export type TemplatePublisher = ReturnType<typeof createTemplatePublisher>
 
 /** Publishes custom templates on services and remembers their versions, so that nothing is uploaded twice. */
-export function createOwnTemplates({ store, templates, works }: OwnTemplateDeps) {
+export function createTemplatePublisher({ store, templates, works }: TemplatePublisherDeps) {
   /** running uploads by publication */
   const publishing = new Map<string, Promise<PublishOutcome>>()
 
@@ -185,13 +185,13 @@ export function submittedTemplate(
  * @throws AppError template_unavailable, template_refused, key_refused, work_cancelled
  */
 export async function withPublished(
-  ownTemplates: OwnTemplates,
+  templatePublisher: TemplatePublisher,
   sent: Payload,
   template: SubmittedTemplate | undefined,
   where: TemplateDestination,
 ): Promise<Payload> {
   if (!template) return sent
-  const result = await ownTemplates.name(template, where)
+  const result = await templatePublisher.name(template, where)
   return versioned(sent, template, result)
 }
 
@@ -199,7 +199,7 @@ export async function withPublished(
 export function versioned(
   sent: Payload,
   { name }: SubmittedTemplate,
-  result: Awaited<ReturnType<OwnTemplates['name']>>,
+  result: Awaited<ReturnType<TemplatePublisher['name']>>,
 ): Payload {
   if ('named' in result) {
     const payload = withTemplate(sent.payload, result.named)
