@@ -36,7 +36,7 @@ export interface Marked {
   file: ExportedFile | null
 }
 
-interface HowItLeft {
+interface IssueCircumstances {
   means: IssueMeans
   reason: string
   issuedOn: string
@@ -72,7 +72,7 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
   }
 
   /** @throws AppError not_markable, and the errors of a live submission */
-  function mark(documents: readonly Marked[], how: HowItLeft): InvoiceView[] {
+  function mark(documents: readonly Marked[], how: IssueCircumstances): InvoiceView[] {
     store.dataFile.requireWritable()
     const today = clock.today()
     const reason = redactKeys(how.reason.trim())
@@ -100,7 +100,7 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
     return attempts.map(({ invoiceId }) => viewOf(invoiceId))
   }
 
-  function markOf({ id, revision, confirmed, file }: Marked, how: HowItLeft, now: string): Attempt {
+  function markOf({ id, revision, confirmed, file }: Marked, how: IssueCircumstances, now: string): Attempt {
     const invoice = submittable(store, { id, revision })
     if (documentTypeOf(invoice.draft) === 'quote')
       throw new AppError('not_markable', { message: quoteIssue.message })

@@ -36,8 +36,8 @@ export function keepFocus(): () => void {
     const removed = removal && [...removal.removedNodes].find(node => node.contains(last))
     const next = removal && removed && rowBeside(removed, removal)
     const isLayer = removed instanceof Element && (removed.matches(layers) || removed.querySelector(layers))
-    const before = isLayer ? earlier.map(inItsPlace).findLast(isUsable) : undefined
-    const moved = [inItsPlace(last)].find(isUsable)
+    const before = isLayer ? earlier.map(currentElementOf).findLast(isUsable) : undefined
+    const moved = [currentElementOf(last)].find(isUsable)
     const target = moved ?? next ?? before ?? partAround(removal?.target ?? last)
     if (last.isConnected) waiting = { element: last, part: target }
     target.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[inert], [hidden]') === null
 
 /** The element of the same row, because a row that moved to another group is rendered anew. */
-function inItsPlace(element: HTMLElement): HTMLElement {
+function currentElementOf(element: HTMLElement): HTMLElement {
   const name = element.isConnected ? undefined : rowNames.find(each => element.hasAttribute(each))
   const value = CSS.escape((name && element.getAttribute(name)) ?? '')
   return (name && document.querySelector<HTMLElement>(`[${name}="${value}"]`)) || element

@@ -15,7 +15,7 @@ import { mayBeSubmitted } from '../submission/submit-actions.ts'
 export const mayBeMarked = (invoice: OpenInvoice): boolean =>
   mayBeSubmitted(invoice) && documentTypeOf(invoice.doc.draft) !== 'quote'
 
-export interface HowItLeft {
+export interface IssueCircumstances {
   means: IssueMeans
   reason: string
   issuedOn: string
@@ -24,7 +24,11 @@ export interface HowItLeft {
 }
 
 /** Marks exactly the displayed revisions, numbers and amounts. */
-export const confirmMark = (app: App, candidates: readonly MarkCandidate[], how: HowItLeft): Promise<void> =>
+export const confirmMark = (
+  app: App,
+  candidates: readonly MarkCandidate[],
+  how: IssueCircumstances,
+): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('mark-issued', async () => {
       const { files, ...given } = how

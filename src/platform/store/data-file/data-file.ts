@@ -100,7 +100,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   const paths = dataPaths(folder)
   // A colon is not allowed in file names on Windows.
   const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
-  const surroundings = { asidePath, marks }
+  const context = { asidePath, marks }
 
   function openData(): Opened {
     removeWorkFiles(paths)
@@ -120,7 +120,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     if (check === 'behind') createPrivateFile(paths.unchecked)
     else rmSync(paths.unchecked, { force: true })
     try {
-      return openForWriting(paths, surroundings)
+      return openForWriting(paths, context)
     } catch (error) {
       if (exists && isFileDamaged(error)) return openDamagedState('damaged')
       throw error
@@ -206,7 +206,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     rmSync(paths.unchecked, { force: true })
     // Up to here, any failure can be retried.
     if (!isOpen) close()
-    opened = openForWriting(paths, surroundings, replaced)
+    opened = openForWriting(paths, context, replaced)
   }
 
   function changesBy(path: string): DocumentChanges {

@@ -41,7 +41,7 @@ interface CheckedWal {
 
 type ReadyCondition = Extract<StoreCondition, { state: 'ready' }>
 
-export interface Surroundings {
+export interface OpenContext {
   /** Path for a copy of a damaged file. */
   asidePath(what: string): string
   marks: JournalMarks | undefined
@@ -54,10 +54,10 @@ export interface Surroundings {
  */
 export function openForWriting(
   paths: DataPaths,
-  surroundings: Surroundings,
+  context: OpenContext,
   replaced?: Replacement,
 ): OpenedForWriting {
-  const { asidePath } = surroundings
+  const { asidePath } = context
   const missing = replaced?.missing
   const synced = existsSync(paths.running) ? readRunningMarker(paths.running) : undefined
   const wal = `${paths.data}-wal`
@@ -66,7 +66,7 @@ export function openForWriting(
   if (isLogLost && existsSync(wal)) copyFiles(paths.data, asidePath('damaged'))
   if (isLogLost) recordNoWal(paths, synced, true)
   try {
-    return openWithWal(paths, surroundings, { synced, isLogLost, replaced })
+    return openWithWal(paths, context, { synced, isLogLost, replaced })
   } catch (error) {
     // Closing the data checkpointed the WAL, so the next start must not expect one.
     if (existsSync(paths.running) && !isLogLost && !existsSync(wal)) tryToRecordNoWal(paths, synced)
@@ -85,7 +85,7 @@ function tryToRecordNoWal(paths: DataPaths, synced: CheckedWal['synced']): void 
 
 function openWithWal(
   paths: DataPaths,
-  { asidePath, marks }: Surroundings,
+  { asidePath, marks }: OpenContext,
   { synced, isLogLost, replaced }: CheckedWal,
 ): OpenedForWriting {
   const missing = replaced?.missing

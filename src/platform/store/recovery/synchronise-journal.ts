@@ -212,13 +212,13 @@ function reviewOpenAttempts(
       const id = textOf(row, 'id')
       const isEnded = !openStates.includes(journal.attempts.get(id)?.state ?? 'queued')
       if (isEnded && restore(sql, journal, id, problems.logLost)) continue
-      if (row.mode === 'live') leaveToPerson(sql, id, problems.unconfirmed)
+      if (row.mode === 'live') leaveToUser(sql, id, problems.unconfirmed)
       sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
     }
   })
 }
 
-function leaveToPerson(sql: Sql, id: string, problem: string): void {
+function leaveToUser(sql: Sql, id: string, problem: string): void {
   sql.run(
     `UPDATE attempts SET state = 'unknown', in_doubt = 1, retry_at = NULL, problem = :problem,
        ${clearChecksumIfIntact('attempts')} WHERE id = :id AND state <> 'unknown'`,
