@@ -31,7 +31,7 @@ import { listenForQueuedKeys } from './state/key-queue.ts'
 import { returnToLastPlace } from './state/places.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { AppProvider, useView } from './state/use-app.ts'
-import { isRefused } from './state/view/drop-offer.ts'
+import { isRefused } from './state/view/drop-effect.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
 
 export function AppRoot({ app }: { app: App }) {
@@ -158,13 +158,13 @@ function useTitle(app: App) {
 
 /** Names the action that a dropped file starts. Only a pointer drags; the palette has the same commands. */
 function DropHint() {
-  const offer = useView(view => view.fileDrop)
-  if (offer === null) return null
+  const effect = useView(view => view.fileDrop)
+  if (effect === null) return null
   return (
-    <div className={styles.hint} data-refused={isRefused(offer) || undefined} data-drop={offer}>
+    <div className={styles.hint} data-refused={isRefused(effect) || undefined} data-drop={effect}>
       <p className={styles.text}>
-        <Icon icon={isRefused(offer) ? 'circle-alert' : 'file-text'} />
-        {t(`drop.${offer}`)}
+        <Icon icon={isRefused(effect) ? 'circle-alert' : 'file-text'} />
+        {t(`drop.${effect}`)}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ import { sentences } from '../i18n/joined-texts.ts'
 import { formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
-import { MarkOffer } from '../mark-issued/mark-offer.tsx'
+import { MarkIssuedCheckbox } from '../mark-issued/mark-issued-checkbox.tsx'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
@@ -106,7 +106,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
             )}
           </>
         )}
-        {isMarkable && !readOnly && <MarkOffer isChosen={marks} onChoose={setMarks} />}
+        {isMarkable && !readOnly && <MarkIssuedCheckbox isChosen={marks} onChoose={setMarks} />}
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.close')}</Button>
           <Button type="submit" variant="primary">

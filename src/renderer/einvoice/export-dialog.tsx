@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
-import { MarkOffer } from '../mark-issued/mark-offer.tsx'
+import { MarkIssuedCheckbox } from '../mark-issued/mark-issued-checkbox.tsx'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './checklist.module.css'
 import { CoverageTable } from './coverage-table.tsx'
@@ -42,7 +42,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
           format={format}
           onFormat={setFormat}
         />
-        <MarkOffer isChosen={marks} onChoose={setMarks} />
+        <MarkIssuedCheckbox isChosen={marks} onChoose={setMarks} />
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary">

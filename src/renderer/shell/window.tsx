@@ -7,7 +7,7 @@ import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { InvoiceTable } from '../invoice-list/invoice-table.tsx'
 import { SelectionBar } from '../invoice-list/selection-bar.tsx'
-import { FirstPaper } from '../preview/first-paper.tsx'
+import { FirstInvoicePreview } from '../preview/first-invoice-preview.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
 import { needsWelcome } from '../state/host/host-store.ts'
 import { leavePlace, useShownPlace } from '../state/places.ts'
@@ -187,7 +187,7 @@ export function Window() {
                 onReset={() => app.view.set({ previewWidth: null })}
               />
             )}
-            {id !== null ? <PreviewPane key={id} /> : <FirstPaper seller={seller} />}
+            {id !== null ? <PreviewPane key={id} /> : <FirstInvoicePreview seller={seller} />}
           </aside>
         )}
         {hasSelectionBar && <SelectionBar isNarrow={hasList} />}

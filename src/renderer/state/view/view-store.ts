@@ -4,7 +4,7 @@ import type { OptionalColumn, Place } from '#contract/settings.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
-import type { DropOffer } from './drop-offer.ts'
+import type { DropEffect } from './drop-effect.ts'
 import type { Countdown, Overlay } from './overlay.ts'
 import type { Selection } from './selection.ts'
 
@@ -94,7 +94,7 @@ export interface ViewState {
   /** documents marked as issued that can still be reverted to drafts, and their notification */
   readonly undoableMark: { ids: readonly string[]; toast: number } | null
   /** effect of dropping the dragged file; `null` while none is dragged over the window */
-  readonly fileDrop: DropOffer | null
+  readonly fileDrop: DropEffect | null
   /** a dropped table, until it is checked */
   readonly droppedTable: File | null
   /** undoes the last import */

@@ -3,13 +3,13 @@ import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './mark-issued.module.css'
 
-interface MarkOfferProps {
+interface MarkIssuedCheckboxProps {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
 /** Checkbox beside the export of a draft that also marks the draft as issued. */
-export function MarkOffer({ isChosen, onChoose }: MarkOfferProps) {
+export function MarkIssuedCheckbox({ isChosen, onChoose }: MarkIssuedCheckboxProps) {
   return (
     <div className={styles.offer}>
       <p>

@@ -14,7 +14,7 @@ import { useRelabelledPages } from './use-page-viewer.ts'
 import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
 
 /** Preview of the first invoice while the sender is filled in, before an invoice exists. */
-export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
+export function FirstInvoicePreview({ seller }: { seller: Settings['seller'] }) {
   const app = useApp()
   const viewport = useRef<HTMLDivElement>(null)
   const viewer = useRef<PageViewer>(undefined)

@@ -1,7 +1,7 @@
 import type { RecordKind } from '#core/records/record.ts'
 
 /** Effect of dropping a file on the window, or the reason why it has none. */
-export type DropOffer =
+export type DropEffect =
   | 'e-invoice'
   | 'invoice-file'
   | 'export'
@@ -12,9 +12,9 @@ export type DropOffer =
 
 type DropRefusal = 'several' | 'image' | 'other' | 'dialog' | 'read-only'
 
-const refusals: ReadonlySet<DropOffer> = new Set(['several', 'image', 'other', 'dialog', 'read-only'])
+const refusals: ReadonlySet<DropEffect> = new Set(['several', 'image', 'other', 'dialog', 'read-only'])
 
-export const isRefused = (offer: DropOffer): offer is DropRefusal => refusals.has(offer)
+export const isRefused = (effect: DropEffect): effect is DropRefusal => refusals.has(effect)
 
 interface DropCircumstances {
   /** a dialog needs an answer */
@@ -25,27 +25,27 @@ interface DropCircumstances {
 }
 
 /** @param types MIME types of the dragged files; empty if the system knows none */
-export function offerOf(types: readonly string[], circumstances: DropCircumstances): DropOffer {
+export function effectOf(types: readonly string[], circumstances: DropCircumstances): DropEffect {
   const [type = ''] = types
   if (circumstances.isBlocked) return 'dialog'
   if (types.length > 1) return 'several'
-  return allowed(offerOfType(type, circumstances.records), circumstances.mayWrite)
+  return allowed(effectOfType(type, circumstances.records), circumstances.mayWrite)
 }
 
 /** Effect of a dropped file, whose name is known. */
-export function offerOfFile(
+export function effectOfFile(
   { name, type }: Pick<File, 'name' | 'type'>,
   circumstances: DropCircumstances,
-): DropOffer {
-  const offer = offerOf([type], circumstances)
+): DropEffect {
+  const effect = effectOf([type], circumstances)
   const end = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const byName = { xml: 'e-invoice', pdf: 'e-invoice', json: 'invoice-file', billwright: 'export' } as const
-  if (offer !== 'unnamed') return offer
+  if (effect !== 'unnamed') return effect
   if (end in byName) return allowed(byName[end as keyof typeof byName], circumstances.mayWrite)
   return end === 'csv' || end === 'tsv' ? allowed(circumstances.records, circumstances.mayWrite) : 'other'
 }
 
-function offerOfType(type: string, records: RecordKind): DropOffer {
+function effectOfType(type: string, records: RecordKind): DropEffect {
   if (type === '') return 'unnamed'
   if (['application/xml', 'text/xml', 'application/pdf'].includes(type)) return 'e-invoice'
   if (type === 'application/json') return 'invoice-file'
@@ -55,5 +55,5 @@ function offerOfType(type: string, records: RecordKind): DropOffer {
 }
 
 /** Without write access, received e-invoices can still be read. */
-const allowed = (offer: DropOffer, mayWrite: boolean): DropOffer =>
-  mayWrite || isRefused(offer) || offer === 'e-invoice' || offer === 'unnamed' ? offer : 'read-only'
+const allowed = (effect: DropEffect, mayWrite: boolean): DropEffect =>
+  mayWrite || isRefused(effect) || effect === 'e-invoice' || effect === 'unnamed' ? effect : 'read-only'
