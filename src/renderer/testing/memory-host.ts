@@ -36,11 +36,11 @@ export interface MemoryHost {
   /** makes the next saves fail with this message; null lets them pass */
   failSaves(message: string | null): void
   /** blocks saves until the returned function is called */
-  holdSaves(): () => void
+  blockSaves(): () => void
   setData(status: StoreStatus): void
   setConnections(change: Partial<ConnectionsView>): void
   /** blocks submissions until the returned function is called */
-  holdSubmissions(): () => void
+  blockSubmissions(): () => void
   setCustomerHistory(history: CustomerHistory): void
   /** answer to checks of e-invoices */
   setEInvoiceIssues(issues: Issue[]): void
@@ -366,12 +366,12 @@ export function createMemoryHost(): MemoryHost {
     failSaves: message => {
       saveFailure = message
     },
-    holdSaves() {
+    blockSaves() {
       const { promise, resolve } = Promise.withResolvers<void>()
       saveGate = promise
       return resolve
     },
-    holdSubmissions() {
+    blockSubmissions() {
       const { promise, resolve } = Promise.withResolvers<void>()
       submissionGate = promise
       return resolve

@@ -32,7 +32,7 @@ withFaultyService()
 const dataFile = () => join(folder.path, 'billwright.sqlite')
 
 /** Blocks all requests until the returned function is called. */
-function holdSubmissions(): () => void {
+function blockSubmissions(): () => void {
   const { attempts } = host.ports.store
   const { change } = attempts
   attempts.change = (id, from, changes) => {
@@ -55,7 +55,7 @@ const posted = () => service.received.map(({ body }) => JSON.parse(body).items[0
 
 test('an invoice that waited in a backup, and was withdrawn, changed and billed since, is not billed again', async () => {
   await proveService()
-  const release = holdSubmissions()
+  const release = blockSubmissions()
   const { id, connectionId } = await submitOne(liveKey, made)
   // newer than the daily backup, which a slow computer may make in the meantime
   await host.ports.store.dataFile.backUp(addDays(localDateOf(new Date()), 1) ?? '')
@@ -86,7 +86,7 @@ test('an invoice that waited in a backup, and was withdrawn, changed and billed 
 })
 
 test('what this computer confirmed is sent after a restart without a click', async () => {
-  const release = holdSubmissions()
+  const release = blockSubmissions()
   const { id, connectionId } = await submitOne(liveKey, made)
   release()
   await restart()
@@ -124,7 +124,7 @@ test.each([
 test('an attempt that the journal knows as withdrawn is not opened again by the data', async () => {
   await proveService()
   expectReplies(made)
-  const release = holdSubmissions()
+  const release = blockSubmissions()
   const { id } = await submitOne(liveKey, made)
   const attempt = attemptOf(id)
   await host.call('cancelSubmission', { id })

@@ -5,7 +5,7 @@ import { useSuggestions } from '../../controls/use-suggestions.ts'
 import { t } from '../../i18n/translate.ts'
 import { chooseLineOption, type LineOption, lineOptions } from '../../record-actions/line-options.ts'
 import { useApp } from '../../state/use-app.ts'
-import { turnByPrefix } from './kind-actions.ts'
+import { convertByPrefix } from './kind-actions.ts'
 import styles from './line-items.module.css'
 
 interface DescriptionCellProps {
@@ -49,7 +49,7 @@ export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdi
           const text = event.target.value
           const isTyped = text.startsWith(value) && text.length === value.length + 1
           write(text)
-          if (isTyped && kind === '' && turnByPrefix(app, rowKey, text)) suggestions.close()
+          if (isTyped && kind === '' && convertByPrefix(app, rowKey, text)) suggestions.close()
           // a second line is a detail of this invoice, so nothing is suggested
           else if (text.includes('\n') || isUnpricedKind(kind)) suggestions.close()
           else suggestions.ask(text)

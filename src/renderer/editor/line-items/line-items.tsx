@@ -23,7 +23,7 @@ import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import discountBelow from './discount-below.module.css'
 import { cellBeside, type GridAction, gridAction } from './grid-keys.ts'
 import { insertPlanned } from './insert-planned.ts'
-import { turnLine } from './kind-actions.ts'
+import { convertLine } from './kind-actions.ts'
 import * as lines from './line-actions.ts'
 import styles from './line-items.module.css'
 import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
@@ -116,7 +116,7 @@ export function LineItems() {
       case 'remove-blank':
         return lines.removeBlankLine(app, row, fields.at(-1) ?? 'unit_price')
       case 'turn-ordinary':
-        return turnLine(app, row, 'item')
+        return convertLine(app, row, 'item')
       case 'move':
         return lines.stepLine(app, row, action.step, field)
       case 'revert':

@@ -8,7 +8,7 @@ import { t } from '../../i18n/translate.ts'
 import { saveLineToCatalogue } from '../../record-actions/save-catalogue-item.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useApp } from '../../state/use-app.ts'
-import { insertSubtotal, isOfKind, turnableKinds, turnLine } from './kind-actions.ts'
+import { convertibleKinds, convertLine, insertSubtotal, isOfKind } from './kind-actions.ts'
 import { currentDoc, deleteLine, duplicateLine, insertLine, moveLine, stepLine } from './line-actions.ts'
 import { gapAfterStep, type Step } from './sections.ts'
 
@@ -58,10 +58,10 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
               {t('lines.duplicate')}
             </Item>
             <Menu.Separator className={styles.separator} />
-            {turnableKinds
+            {convertibleKinds
               .filter(kind => !isOfKind(item, kind))
               .map(kind => (
-                <Item key={kind} onPick={() => turnLine(app, row, kind)}>
+                <Item key={kind} onPick={() => convertLine(app, row, kind)}>
                   {t(`lines.turn.${kind}`)}
                 </Item>
               ))}

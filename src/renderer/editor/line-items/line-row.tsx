@@ -15,7 +15,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import chips from './chips.module.css'
 import discountBelow from './discount-below.module.css'
 import { allColumns } from './grid-keys.ts'
-import { turnLine } from './kind-actions.ts'
+import { convertLine } from './kind-actions.ts'
 import { LineCell } from './line-cell.tsx'
 import styles from './line-items.module.css'
 import { LineMessages } from './line-messages.tsx'
@@ -161,7 +161,7 @@ function OptionalChip({ row }: { row: number }) {
       aria-pressed
       aria-label={t('lines.optional.label', { line: row + 1 })}
       title={t('lines.optional.turn')}
-      onClick={() => turnLine(app, row, 'item')}
+      onClick={() => convertLine(app, row, 'item')}
     >
       {text}
     </button>
