@@ -191,7 +191,7 @@ describe('nothing is left half', () => {
       expect(await connections()).toHaveLength(1)
     })
 
-    test('forgets a code that nobody confirmed, or that has expired', async () => {
+    test('forgets an unconfirmed or expired code', async () => {
       await leave(await deviceCode())
       await open()
       await expect.poll(isSettled).toBe(true)

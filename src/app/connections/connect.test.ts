@@ -23,7 +23,7 @@ import {
 
 withAuthorizationServer()
 
-test('connects without that the page sees a key, and uses the new connection', async () => {
+test('connects without passing a key to the page, and uses the new connection', async () => {
   const events: unknown[] = []
   host.host.onEvent(event => events.push(event))
   const { id } = await start()
@@ -69,7 +69,7 @@ test('several attempts run at once, each with its code', async () => {
   expect(connected.mode).toBe('test')
 })
 
-test('goes on while the service cannot be reached, and asks less often when it is told to', async () => {
+test('continues while the service is unreachable, and polls less often on request', async () => {
   const lost = (_request: unknown, response: { socket: { resetAndDestroy(): void } | null }) =>
     response.socket?.resetAndDestroy()
   service.next(oauthPaths.token, json(400, { error: 'slow_down' }), lost as never, json(503, {}))
@@ -161,7 +161,7 @@ describe('an attempt ends without a connection', () => {
     expect(await host.call('connectAttempts', undefined)).toEqual([])
   })
 
-  test('a code that nobody confirms expires', async () => {
+  test('an unconfirmed code expires', async () => {
     await replaceService({ expiresIn: 1 })
     const { id } = await start()
     expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'expired' })

@@ -124,7 +124,7 @@ test('a deposit in another currency, or lowered, is still deducted twice', async
   expect(await asked(replacement)).toEqual([])
 })
 
-test('a credit note that keeps the deposit of a correction that was deleted is asked about, and so is a later correction without it', async () => {
+test('asks about a credit note that keeps the deposit of a deleted correction, and about a later correction without that deposit', async () => {
   const invoice = await billed()
   const { replacement, credit } = await correct(invoice)
   await remove(replacement.id)

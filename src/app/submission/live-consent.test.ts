@@ -234,7 +234,7 @@ describe('a consent does not cover', () => {
     expect(await billed(number)).toBe(0)
   })
 
-  test('another revision than the one that was looked at', async () => {
+  test('another revision than the reviewed one', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId)
     const { id, number, submit } = await submitAtOnce(connectionId)
@@ -286,7 +286,7 @@ describe('a consent ends', () => {
     }))
 })
 
-test('a connection that sends the minimal request is asked about what it sends, and about amounts that it leaves out', async () => {
+test('the question about a minimal request shows the sent fields and the omitted amounts', async () => {
   const connectionId = await host.connect(service.url, liveKey, 'documented')
   await confirm(connectionId)
   const eur = { currency: 'EUR', seller: {}, due_date: '' }

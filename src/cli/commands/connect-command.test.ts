@@ -41,7 +41,7 @@ async function withKeyring(...commands: string[]) {
   })
 }
 
-test('keeps a key that nobody sees', async () => {
+test('keeps a key without displaying it', async () => {
   service.onCode = userCode => setTimeout(() => service.confirm('live', userCode), 100)
   const { stdout, stderr } = await withKeyring(
     `connect --base-url ${service.url} --json`,

@@ -125,7 +125,7 @@ test('an invoice is paid, and listed by status and period', async () => {
   expect(await listed('--search', '142,80')).toHaveLength(2)
 })
 
-test('the list is filtered by currency, tax rate and what is owed', async () => {
+test('the list is filtered by currency, tax rate and outstanding amount', async () => {
   const items = (tax_rate: string) => [{ description: 'Design', quantity: '1', unit_price: '100', tax_rate }]
   await issue('A-1', { items: items('19.00') })
   await issue('A-2', { items: items('7'), currency: 'USD' })

@@ -46,7 +46,7 @@ function prepare(): string {
   return id
 }
 
-test('schedules and what is due are listed, and nothing is created', async () => {
+test('schedules and due drafts are listed, and nothing is created', async () => {
   const id = prepare()
   const list = await run('schedules', 'list')
   expect(list.stdout.toString()).toBe(`${id}\t2021-01-31\t80 year\tINV-2020-0001\tExample Tenant\n`)

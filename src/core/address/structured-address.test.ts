@@ -149,7 +149,7 @@ test('lines without a city stay lines and are named', () => {
 describe('parts beside lines', () => {
   const lines = ['Example House', '1 High Street', '10115 Berlin']
 
-  test('replace what is read, and the rest of the lines stays', () => {
+  test('replace the parts that were read, and the other lines are kept', () => {
     expect(read('DE', lines, { street: 'Example House' })).toBe(
       'Example House / 1 High Street / 10115 / Berlin',
     )

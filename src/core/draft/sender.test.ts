@@ -72,7 +72,7 @@ test('another sender brings its details, number and defaults, and the first one 
   expect(changeSender(changed, { from: press, to: studio, invoice_number: 'INV-2026-0001' })).toEqual(written)
 })
 
-test('what was chosen or written for a draft stays, and so does a number that none replaces', () => {
+test('values chosen or written for a draft are kept, and so is a number without a replacement', () => {
   const draft = { ...written, template: 'studio', payment_terms: 'Paid in cash', notes: 'Thank you!' }
   expect(changeSender(draft, { from: studio, to: press })).toMatchObject({
     template: 'studio',

@@ -39,7 +39,7 @@ test.each(['Общество с ограниченной ответственн�
   },
 )
 
-test('no text leads to a name that a file system rejects', () => {
+test('no text results in a name that a file system rejects', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint, maxLength: 300 }), text => {
       const stem = safeFileStem(text)

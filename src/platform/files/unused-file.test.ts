@@ -61,7 +61,7 @@ test('an equal download stays where it is; another one does not replace it', asy
   })
 })
 
-test('a folder that is missing is not created: the PDF goes into the data folder, and the reason is told', async () => {
+test('a missing folder is not created: the PDF is stored in the data folder, and the reason is reported', async () => {
   const kept = await keep('a')
   expect(kept).toEqual({
     path: join(folder, 'data', 'deliveries', 'INV-1 Example.pdf'),

@@ -46,7 +46,7 @@ test('in Peppol an address follows from a number only', () => {
   })
 })
 
-test('what was typed is not replaced', () => {
+test('a typed value is not replaced', () => {
   const typed = emptyDraft({
     buyer: { reference: 'wrong', electronic_address: { id: 'typed@example.com' } },
   })

@@ -45,7 +45,7 @@ async function write(record: Record<string, string> = { name: 'Example Ltd' }) {
   return { host, app, invoice, edit, keep, customers }
 }
 
-test('what was typed is kept with the customer and the business, and Undo takes both back', async () => {
+test('typed values are kept in customer and settings, and Undo reverts both', async () => {
   const { app, edit, keep, customers } = await write()
   edit(setBuyer({ reference: leitwegId }))
   edit(setSeller({ phone: '+49 341 1234567' }))

@@ -99,7 +99,7 @@ describe('a change of the language', () => {
     expect(formatDays('2025-06-07')).toBe('07/06/2025')
   })
 
-  test('changes which arrow key leads forward, and keeps facts apart from right to left', () => {
+  test('swaps the arrow keys and separates facts in a right-to-left language', () => {
     const facts = ['+49 30', '', undefined, 'A-1', '7']
     expect([forward(), mirroredKey('ArrowLeft'), formatFacts(facts)]).toEqual([
       1,

@@ -10,7 +10,7 @@ const widths = (windowWidth: number, rest: Partial<Parameters<typeof paneWidths>
     ...rest,
   })
 
-test('the preview takes what the editor leaves', () => {
+test('the preview takes the remaining width', () => {
   expect(widths(960).preview).toBe(252)
   expect(widths(1280).preview).toBe(556)
   expect(widths(1920).preview).toBe(1920 - 72 - 296 - 744)

@@ -205,7 +205,7 @@ describe('submitting', () => {
     expect(app.openInvoices.autosave.isAllClean()).toBe(true)
   })
 
-  test('leads to connecting if there is no key', async () => {
+  test('asks to connect if there is no key', async () => {
     const { app, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(app)
     expect(app.view.store.getState().overlay).toMatchObject({ kind: 'connect', connectionId: live.id })

@@ -296,7 +296,7 @@ test('nothing is asked, sent or settled while the data file cannot be written', 
   expect([lookupCount, service.received.length]).toEqual([0, 1])
 })
 
-test('a new key sends what waits at its connection only', async () => {
+test('a new key sends the waiting submissions of its connection only', async () => {
   const posts: string[] = []
   const problem = { code: 'unreachable', message: { code: 'unreachable.no_server' } } as const
   const generate: GenerateClient = {

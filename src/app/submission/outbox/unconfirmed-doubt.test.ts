@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('an attempt that the journal knows as withdrawn is not opened again by the data', async () => {
+test('an attempt that is withdrawn in the journal is not reopened by the data', async () => {
   await proveService()
   expectReplies(made)
   const release = blockSubmissions()

@@ -258,7 +258,7 @@ test('a missing PDF of an earlier test is not named', async () => {
   expect(await store.dataFile.exportTo(exported())).toEqual([])
 })
 
-test('hundreds of PDFs are exported and imported while the program goes on', async () => {
+test('hundreds of PDFs are exported and imported while the program keeps responding', async () => {
   const { attemptId } = deliver('INV-0', at('Bills', 'INV-0.pdf'))
   const ids = repeatAttempt(attemptId, 400)
   let turns = 0

@@ -51,7 +51,7 @@ test('a backup is restored with what it says beforehand, and one step brings the
   expect(readdirSync(folder).filter(name => /incoming|rebuilt|replacement/.test(name))).toEqual([])
 })
 
-test('what was submitted since with a live key stays, with its number and payments', async () => {
+test('later live submissions are kept, with number and payments', async () => {
   const draft = write(store, 'B-1')
   const waiting = attemptOf(store, write(store, 'B-2'), 'B-2')
   store.attempts.freeze(waiting, { takeNumber: true })

@@ -60,7 +60,7 @@ test('the data are there before they are read completely, and the next start rea
   next.close()
 })
 
-test('a program that ends before the check has ended leaves it to the next one', () => {
+test('if a program ends before the check, the next one runs it', () => {
   killAfter(store => write(store, 'NEW-1'))
   for (let start = 0; start < 2; start++) {
     const store = openStore(folder('killed'))
@@ -69,7 +69,7 @@ test('a program that ends before the check has ended leaves it to the next one',
   }
 })
 
-test('damage is reported, and what was written during the check survives the recovery', async () => {
+test('damage is reported, and data written during the check survive the recovery', async () => {
   killAfter(store => write(store, 'NEW-1'))
   damage('killed')
   const store = openStore(folder('killed'))
@@ -105,7 +105,7 @@ test('damage that is found behind the window is recovered without a restart', as
   next.close()
 })
 
-test('where the WAL does not hold what was acknowledged, the data are read before the window', () => {
+test('if the WAL lacks an acknowledged commit, the data are checked before the window opens', () => {
   killAfter(store => write(store, 'NEW-1'))
   damage('killed')
   rmSync(`${paths('killed').data}-wal`)

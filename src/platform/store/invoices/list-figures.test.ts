@@ -69,7 +69,7 @@ function passes(row: InvoiceSummary, filter: Partial<ListFilter>): boolean {
   )
 }
 
-test('filters and orders agree with what was written', () => {
+test('filters and orders agree with the written invoices', () => {
   const all = store.invoices.list({ search: '', today, limit: 1000 })
   expect(all).toHaveLength(written.filter(({ isDeleted }) => !isDeleted).length)
   const found = new Set<string>()

@@ -172,7 +172,7 @@ test('a number belongs to the attempt that was or may have been billed, until it
   journal.close()
 })
 
-test('an attempt is the frozen one only if it was frozen here, and what is sent is the same', () => {
+test('an attempt is the frozen one only if it was frozen here and would send the same', () => {
   const journal = createJournal(path, true, [rowOf(1)])
   journal.append([rowOf(2)], true)
   journal.append([done(2)])

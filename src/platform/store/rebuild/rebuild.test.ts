@@ -141,7 +141,7 @@ test('amounts of the list are those of the drafts, whatever an export says', asy
   store.close()
 })
 
-test('an attempt of an export waits for a person, who is told that its number may be billed', async () => {
+test('an attempt of an export waits for the user, who is warned that its number may be billed', async () => {
   const store = await importChanged(
     `INSERT INTO idempotent_services SELECT base_url, key_fingerprint, created_at FROM attempts`,
   )

@@ -96,7 +96,7 @@ test('a journal of the same length with other content confirms nothing', () => {
   withStore(store => expect(noticeOf(store)).toBe('folder_outdated'))
 })
 
-test('what waits in a renamed folder continues', () => {
+test('submissions that wait in a renamed folder continue', () => {
   const attempt = writeWaiting()
   renameSync(data(), copy())
   withStore(store => {
@@ -105,7 +105,7 @@ test('what waits in a renamed folder continues', () => {
   }, copy())
 })
 
-test('what waits in a copied folder, or on another computer, is left to a person', () => {
+test('submissions that wait in a copied folder, or on another computer, are left to the user', () => {
   const attempt = writeWaiting()
   copyTo(data(), copy())
   withStore(store => {
@@ -130,7 +130,7 @@ test('a test that waits in a copied folder is a draft again', () => {
   withStore(store => expect(store.invoices.find(id)?.attempt).toBeNull(), copy())
 })
 
-test('what was sent in a copied folder still blocks its number', () => {
+test('a document sent in a copied folder still blocks its number', () => {
   withStore(store => finish(store, send(store, write(store, 'B-1'), 'B-1')))
   copyTo(data(), copy())
   withStore(store => {
@@ -140,7 +140,7 @@ test('what was sent in a copied folder still blocks its number', () => {
   }, copy())
 })
 
-test('submissions go on where the mark cannot be written, and wait for a person at the next start', () => {
+test('submissions continue if the mark cannot be written, and wait for the user at the next start', () => {
   const first = writeWaiting()
   const full: JournalMarks = {
     ...marks(),

@@ -103,7 +103,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
   })
 })
 
-test('a damaged table of payments leaves the invoices, and their status follows from what is left', async () => {
+test('a damaged table of payments leaves the invoices, whose status follows from the remaining payments', async () => {
   const store = openStore(folder)
   const id = issue(store, 'P-1')
   await store.dataFile.backUp('2026-11-20')

@@ -238,7 +238,7 @@ describe('drafts written after the backup', () => {
     again.close()
   })
 
-  test('never replace what was written later elsewhere', async () => {
+  test('never replace content written later elsewhere', async () => {
     const store = openStore(folder)
     const [here, there] = [write(store, 'D-1'), write(store, 'D-2')]
     const elsewhere = openStore(join(folder, 'elsewhere'))
@@ -263,7 +263,7 @@ describe('drafts written after the backup', () => {
     again.close()
   })
 
-  test('do not change what was sent, which is shown as it was written', async () => {
+  test('do not change sent content, which is shown as it was written', async () => {
     const store = openStore(folder)
     await store.dataFile.backUp('2026-11-20')
     const id = write(store, 'D-1', { buyer: { name: 'Example Buyer' } })
