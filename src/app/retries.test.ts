@@ -9,7 +9,7 @@ function setUp() {
   return { ...time, ran, retries }
 }
 
-/** of this many ms, of which the backoff takes 50 to 100 % */
+/** Whether a wait in ms is 50 to 100 % of the full backoff. */
 const isBackoff = (wait: number | undefined, full: number) =>
   wait !== undefined && wait >= full / 2 && wait <= full
 

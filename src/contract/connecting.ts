@@ -24,7 +24,7 @@ export type ConnectFailure =
   | 'denied'
   /** a key was granted and could not be kept; it was revoked */
   | 'not_kept'
-  /** as `not_kept`, but the service did not confirm that it revoked the key */
+  /** like `not_kept`, but the service did not confirm that it revoked the key */
   | 'not_revoked'
 
 export type ConnectState =

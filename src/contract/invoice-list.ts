@@ -18,7 +18,7 @@ export interface InvoiceSummary {
   type: DocumentType
   /** ISO date; `null` without a valid one */
   issueDate: string | null
-  /** of a quote, the last day on which it is valid */
+  /** for a quote, the last day on which it is valid */
   dueDate: string | null
   status: DocumentStatus
   /** `null` unless the status is overdue */

@@ -46,11 +46,11 @@ export interface LinkedDocument {
 
 /** Origins of this document and documents made from it, without deleted ones. */
 export interface DocumentRelations {
-  /** of a credit note: the invoice that it credits */
+  /** for a credit note: the invoice that it credits */
   credits: LinkedDocument | null
-  /** of a credit note: amount of that invoice that other credit notes leave; `null` if unknown */
+  /** for a credit note: amount of that invoice that other credit notes leave; `null` if unknown */
   creditable: Decimal | null
-  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
+  /** for an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: LinkedDocument | null
   creditNotes: LinkedDocument[]
   /** made from this quote, or in place of this invoice */

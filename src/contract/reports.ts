@@ -46,7 +46,7 @@ export interface CustomerSums {
   customerId: string | null
   name: string
   currency: string
-  /** with tax, less credit notes */
+  /** amounts with tax, less credit notes */
   invoiced: Decimal
   /** outstanding part of the amount */
   outstanding: Decimal

@@ -97,9 +97,9 @@ const programSchema = z.strictObject({
   language: z.string().min(1).max(35),
   /** profile of new documents */
   defaultSender: senderId,
-  /** format of the last exported e-invoice; '' for none */
+  /** seconds in which a live submission without a question can be cancelled; 0 for none */
   countdownSeconds: z.int().min(0).max(60),
-  /** of the last exported e-invoice; '' for none */
+  /** format of the last exported e-invoice; '' for none */
   eInvoiceFormat: z.enum(['', ...xmlFormats]),
   /** optional columns of the line items that are always shown */
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),

@@ -18,7 +18,7 @@ export interface Submission {
   connectionId: string
   connectionName: string
   invoice_number: string
-  /** of the frozen revision */
+  /** amount of the frozen revision */
   payable: Decimal
   currency: string
   /** assigned to this revision permanently */

@@ -27,7 +27,7 @@ interface KeyOwner {
 export interface StoredKey {
   /** what the page may show; `null` without a key for this address or an answer of the keychain */
   status: KeyStatus | null
-  /** of the key of `status`; never for the page */
+  /** fingerprint of the key that `status` describes; never sent to the page */
   fingerprint: string | null
   /** a key is stored, but was entered for another origin */
   isOfOtherAddress: boolean
@@ -54,7 +54,7 @@ interface BoundKey {
   key: string
   /** `null`: unknown, so the key is sent to no address */
   origin: string | null
-  /** of a key that the service made for this computer */
+  /** name of a key that the service made for this computer */
   name?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { missingValues } from './compare-values.ts'
 export interface Readings {
   invoice: Invoice
   mode: Mode
-  /** of the preview, which always has the watermark */
+  /** reading of the preview, which always has the watermark */
   preview: PdfReading
   found: PdfReading
 }

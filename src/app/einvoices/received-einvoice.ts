@@ -21,7 +21,7 @@ export interface ReceivedEInvoice {
 }
 
 export interface ReceivedFinding {
-  /** as the official rules name it; `null` if the file was not checked */
+  /** identifier in the official rules; `null` if the file was not checked */
   rule: string | null
   severity: 'error' | 'warning'
   message: Message

@@ -31,7 +31,7 @@ const daysAround = 92
 interface Checked {
   id: string
   customerId: string | null
-  /** with the fields that are not sent */
+  /** includes the fields that are not sent */
   invoice: Invoice
   /** ids of the invoices for this customer that are submitted before this one with the same confirmation */
   ahead?: readonly string[] | undefined
@@ -41,7 +41,7 @@ interface Checked {
 interface Billing {
   id: string
   scheduleId: string | null
-  /** of the schedule; `undefined` if unknown */
+  /** interval of the schedule; `undefined` if unknown */
   interval: Interval | undefined
   issued: string
   written: Pick<Draft, 'delivery_date' | 'period'> & { items: readonly Line[] }

@@ -24,7 +24,7 @@ import { sharedNumberIssue } from './number-lookup.ts'
 interface Submitted {
   id: string
   customerId: string | null
-  /** with the fields that are not sent */
+  /** includes the fields that are not sent */
   invoice: Invoice
   requestFields: RequestFields
   mode: Mode

@@ -64,9 +64,9 @@ export interface DataFileControl {
   importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<Replaced>
   /** copies in the data folder, newest first */
   copies(): Promise<CopyView[]>
-  /** as `checkReceived`, for a copy in the data folder */
+  /** like `checkReceived`, for a copy in the data folder */
   checkCopy(id: string, mayReplace: () => void): Promise<ImportCheck>
-  /** as `importReceived`, for a copy in the data folder; connections of this computer stay */
+  /** like `importReceived`, for a copy in the data folder; connections of this computer are kept */
   restoreCopy(id: string, mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<Replaced>
   /** whether a copy is in progress, which a write would delay */
   isCopying(): boolean

@@ -94,7 +94,7 @@ export interface Log {
 }
 
 export interface Machine {
-  /** as the system calls it; one line */
+  /** name that the system gives it; one line */
   computerName(): string
   /** versions of the system and the runtime */
   versions(): Record<string, string>

@@ -37,7 +37,7 @@ export interface RecordChange {
 }
 
 export interface RecordQuery {
-  /** as returned by `searchWords`; a record must contain all of them */
+  /** words as returned by `searchWords`; a record must contain all of them */
   words: readonly string[]
   archived: boolean
   /** id of the last row of the previous page */
@@ -53,7 +53,7 @@ export interface RecordStore {
   suggest<Kind extends RecordKind>(kind: Kind, text: string, limit: number): StoredRecord<Kind>[]
   /** including merged ones, by title; throws if one is damaged */
   all<Kind extends RecordKind>(kind: Kind): StoredRecord<Kind>[]
-  /** of this key, without merged ones */
+  /** records with this key, without merged ones */
   withKey<Kind extends RecordKind>(kind: Kind, key: string): StoredRecord<Kind>[]
   /**
    * all in one commit; returns `false` and changes nothing if a record is not in the revision of its step, or if no
@@ -82,7 +82,7 @@ export interface RecentInvoice {
   id: string
   revision: number
   invoice_number: string
-  /** of the billed document, which may differ from that of the draft */
+  /** currency of the billed document, which may differ from that of the draft */
   currency: string
   updatedAt: string
 }

@@ -7,14 +7,14 @@ import type { Balance } from '#core/report/report-sums.ts'
 /** Sums of documents of one currency, date and tax rate, computed by the store. */
 export interface ReportGroup extends RateAmounts {
   currency: string
-  /** of issue, or of payment */
+  /** issue date or payment date, depending on the basis */
   date: string
 }
 
 /** Sums of documents of one currency and issue date. */
 export interface BalanceGroup extends Balance {
   currency: string
-  /** of issue */
+  /** issue date */
   date: string
 }
 
@@ -44,8 +44,8 @@ export interface ReportStore {
    */
   sums(scope: ReportScope, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
   /**
-   * of documents issued in the period, as of `today` (ISO date); with basis `paid`, only of documents that are not
-   * fully paid
+   * open amounts of documents issued in the period, as of `today` (ISO date); with basis `paid`, only of documents that
+   * are not fully paid
    */
   balances(scope: ReportScope, today: string, basis: ReportBasis): BalanceGroup[]
   /** invoices with an outstanding amount */

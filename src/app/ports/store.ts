@@ -43,11 +43,11 @@ export type { InvoiceColumns }
 
 /** Links of a document to its origin. */
 export interface DocumentLinks {
-  /** of a credit note: the invoice that it credits */
+  /** for a credit note: the invoice that it credits */
   creditsId: string | null
-  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
+  /** for an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: string | null
-  /** of a quote: when it was accepted */
+  /** for a quote: when it was accepted */
   acceptedAt: string | null
 }
 
@@ -103,7 +103,7 @@ export interface ListFilter {
   balance?: Balance | undefined
   /** first and last date of a payment */
   paid?: { from: string; to: string } | undefined
-  /** of the deadline; without an end also documents without one */
+  /** range of the deadline; without an end also documents without a deadline */
   due?: { from?: string | undefined; to?: string | undefined } | undefined
   customerId?: string | undefined
   /** id of a profile; empty for documents without one */
@@ -212,7 +212,10 @@ export interface NumberUse {
   takenAt: string | null
   /** current number of the invoice */
   currentNumber: string
-  /** of a taken number: the submission that made the PDF, else its last one; otherwise the last submission of the invoice */
+  /**
+   * for a taken number: the submission that made the PDF, or else its last one; otherwise the last submission of the
+   * invoice
+   */
   last: Pick<Attempt, 'state' | 'mode' | 'tries'> | null
 }
 
@@ -230,9 +233,9 @@ export interface Attempt {
   connectionName: string
   /** `null`: the practice service, whose port changes */
   baseUrl: string | null
-  /** as named in the payload; for a custom template its name until it is published, then `name@version` */
+  /** name in the payload; for a custom template its name until it is published, then `name@version` */
   template: string
-  /** of a custom template: digest of its file, see `TemplateStore`; else `null` */
+  /** for a custom template: digest of its file, see `TemplateStore`; otherwise `null` */
   templateSha256: string | null
   invoice_number: string
   currency: string

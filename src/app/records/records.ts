@@ -167,7 +167,7 @@ export const written = <Kind extends RecordKind>({
   before: StoredRecord<Kind> | null
   record: RecordTypes[Kind]
   at: string
-  /** of a new record */
+  /** id of a new record */
   id?: string
 }): StoredRecord<Kind> => ({
   id: before?.id ?? id,

@@ -19,7 +19,7 @@ export interface InvoiceColumns {
   type: DocumentType
   /** ISO date; `null` without a valid one */
   issueDate: string | null
-  /** of a quote: the last day on which it is valid; `null` for a credit note */
+  /** for a quote: the last day on which it is valid; `null` for a credit note */
   dueDate: string | null
   /** `null` if the total cannot be computed */
   sums: InvoiceSums | null
@@ -33,7 +33,7 @@ export interface InvoiceColumns {
 export interface InvoiceSums {
   /** after the discount of the document, without tax */
   net: Decimal
-  /** with tax, after the amounts of earlier invoices are deducted, before prepayments */
+  /** amount with tax, after the amounts of earlier invoices are deducted, before prepayments */
   gross: Decimal
   payable: Decimal
   /** the deposit subtracted for `payable`; absent without one */

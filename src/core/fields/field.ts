@@ -40,13 +40,13 @@ export interface Field<
   Label extends string = string,
 > extends FieldTexts<Label> {
   kind: FieldKind
-  /** of an invoice */
+  /** schema of the field in an invoice */
   schema: Schema
-  /** of a draft, which accepts any typed text */
+  /** schema of the field in a draft, which accepts any typed text */
   draftSchema: DraftSchema
   /** whether the minimal request contains the field */
   isRequired: boolean
-  /** of an object, or of each entry of a list */
+  /** fields of the object, or of each entry of the list */
   fields?: Fields
 }
 

@@ -37,7 +37,7 @@ const address = {
   region: textOnly,
 } as const
 
-/** of parties whose address is not checked: only the country has a rule */
+/** Rules of parties whose address is not checked: only the country has one. */
 const unreadAddress = { ...address, postcode: textOnly, city: textOnly, country: [partyFindings] } as const
 
 const numbers = {

@@ -38,7 +38,7 @@ export interface EarlierInvoice {
 export interface CustomerHistory {
   /** latest live invoices, newest first */
   invoices: readonly BilledBefore[]
-  /** of the customer's record; `null` if it has none */
+  /** currency in the customer's record; `null` if it has none */
   currency: string | null
   /** latest live invoices to all customers, newest first */
   latest?: readonly BilledBefore[]

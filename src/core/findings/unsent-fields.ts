@@ -48,7 +48,7 @@ interface UnsentField {
   owner: 'invoice' | 'items'
   /** path without positions */
   field: string
-  /** of the first occurrence */
+  /** path of the first occurrence */
   path: string
 }
 

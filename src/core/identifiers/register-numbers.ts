@@ -15,7 +15,7 @@ export interface RegisterNumber {
 
 interface Register {
   scheme: string
-  /** of a number without separators, in upper case */
+  /** checks a number without separators, in upper case */
   hasForm(plain: string): boolean
   /** text that may be written before or after the number */
   affix?: RegExp

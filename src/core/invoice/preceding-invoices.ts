@@ -15,7 +15,7 @@ export interface Deduction {
   /** in `preceding_invoices` */
   index: number
   rate: Decimal
-  /** with tax */
+  /** amount with tax */
   amount: Decimal
   /** contained in the amount */
   tax: Decimal

@@ -18,7 +18,7 @@ export interface Totals {
   lines: (Decimal | null)[]
   /** sum of the summed lines */
   subtotal: Decimal
-  /** of the document, subtracted from the subtotal */
+  /** discount of the document, subtracted from the subtotal */
   discount: Decimal
   /** sum of the charges on the document, added to the subtotal */
   charges: Decimal

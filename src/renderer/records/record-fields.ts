@@ -11,7 +11,7 @@ import { type TextKey, t } from '../i18n/translate.ts'
 
 export interface PriceRow {
   currency: string
-  /** as typed */
+  /** amount as typed */
   amount: string
 }
 

@@ -52,9 +52,9 @@ export type Layout = 'wide' | 'overlay' | 'tabs'
 
 /** Editor widths in CSS pixels at which a line item fits in one row with a description of usual width. */
 export interface EditorNeeds {
-  /** with a column for each field */
+  /** width with a column for each field */
   usual: number
-  /** with the discount below the price */
+  /** width with the discount below the price */
   compact: number
 }
 
