@@ -53,7 +53,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-async function comesTo<Step extends ConnectAttempt['state']['step']>(id: string, step: Step) {
+async function waitForState<Step extends ConnectAttempt['state']['step']>(id: string, step: Step) {
   let state: ConnectAttempt['state'] | undefined
   await host.until(async () => {
     state = (await host.call('connectAttempts', undefined)).find(attempt => attempt.id === id)?.state
@@ -69,9 +69,9 @@ const decide = async (userCode: string, fields: Record<string, string>) => {
 
 async function connect(mode: 'live' | 'test', argument: object = { baseUrl: service.url }): Promise<string> {
   const { id } = await host.call('startConnecting', { sessionOnly: false, ...argument })
-  const { userCode } = await comesTo(id, 'waiting')
+  const { userCode } = await waitForState(id, 'waiting')
   await decide(userCode, { mode })
-  const connected = await comesTo(id, 'connected')
+  const connected = await waitForState(id, 'connected')
   expect(connected).toMatchObject({ step: 'connected', mode })
   await host.call('endConnecting', { id })
   return connected.connectionId
@@ -93,9 +93,9 @@ test('connects, submits with the key, disconnects, and the key is revoked', asyn
 
 test('a declined request says so', async () => {
   const { id } = await host.call('startConnecting', { baseUrl: service.url, sessionOnly: false })
-  const { userCode } = await comesTo(id, 'waiting')
+  const { userCode } = await waitForState(id, 'waiting')
   await decide(userCode, { decision: 'deny' })
-  expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'denied' })
+  expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'denied' })
 })
 
 test('a revoked key is replaced in place, and what it was used for is not made and billed twice', async () => {

@@ -6,7 +6,6 @@ import { oauthPaths } from '#contract/device-grant-api.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   attemptOf,
-  comesTo,
   connections,
   copied,
   entries,
@@ -18,6 +17,7 @@ import {
   service,
   start,
   textsOfFolder,
+  waitForState,
   withAuthorizationServer,
 } from '../testing/connecting.ts'
 
@@ -27,14 +27,14 @@ test('connects without passing a key to the page, and uses the new connection', 
   const events: unknown[] = []
   host.host.onEvent(event => events.push(event))
   const { id } = await start()
-  const waiting = await comesTo(id, 'waiting')
+  const waiting = await waitForState(id, 'waiting')
   expect(waiting).toMatchObject({ userCode: 'BCDF-1000', page: `${service.url}/connect` })
   expect(opened).toEqual([`${service.url}/connect?code=BCDF-1000`])
   await host.call('copyConnectCode', { id })
   expect(copied).toEqual(['BCDF-1000'])
 
   service.confirm('live')
-  const connected = await comesTo(id, 'connected')
+  const connected = await waitForState(id, 'connected')
   const [key = ''] = service.validKeys
   expect(connected).toMatchObject({ mode: 'live', account: null })
   expect(connected.keyName).toMatch(/^Billwright on ./)
@@ -59,11 +59,11 @@ test('connects without passing a key to the page, and uses the new connection', 
 
 test('several attempts run at once, each with its code', async () => {
   const one = await start({ name: 'One' })
-  await comesTo(one.id, 'waiting')
+  await waitForState(one.id, 'waiting')
   const two = await start({ name: 'Two' })
-  await comesTo(two.id, 'waiting')
+  await waitForState(two.id, 'waiting')
   service.confirm('test', 'BCDF-1001')
-  const connected = await comesTo(two.id, 'connected')
+  const connected = await waitForState(two.id, 'connected')
   expect((await attemptOf(one.id))?.state.step).toBe('waiting')
   expect((await connections()).map(({ name }) => name)).toEqual(['Practice service', 'Two'])
   expect(connected.mode).toBe('test')
@@ -76,11 +76,11 @@ test('continues while the service is unreachable, and polls less often on reques
   const states: ConnectAttempt['state'][] = []
   host.host.onEvent(event => event.type === 'connecting' && states.push(...event.attempts.map(a => a.state)))
   const { id } = await start()
-  await comesTo(id, 'waiting')
+  await waitForState(id, 'waiting')
   await host.until(() => states.some(state => state.step === 'waiting' && state.isSlowed))
   await host.until(() => states.some(state => state.step === 'waiting' && state.unreachableSince !== null))
   service.confirm()
-  await comesTo(id, 'connected')
+  await waitForState(id, 'connected')
 })
 
 const redirect = (_request: unknown, response: { writeHead(...args: unknown[]): { end(): void } }) =>
@@ -149,10 +149,10 @@ describe('an attempt ends without a connection', () => {
     if (reason !== 'denied') prepare()
     const { id } = await start()
     if (reason === 'denied') {
-      await comesTo(id, 'waiting')
+      await waitForState(id, 'waiting')
       prepare()
     }
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason })
     expect(await connections()).toHaveLength(1)
     await expect.poll(() => entries.size).toBe(0)
     expect(opened.filter(url => !url.startsWith(service.url))).toEqual([])
@@ -164,13 +164,13 @@ describe('an attempt ends without a connection', () => {
   test('an unconfirmed code expires', async () => {
     await replaceService({ expiresIn: 1 })
     const { id } = await start()
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'expired' })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'expired' })
   })
 
   test('a service that cannot be reached', async () => {
     await service.close()
     const { id } = await start()
-    expect(await comesTo(id, 'failed')).toMatchObject({
+    expect(await waitForState(id, 'failed')).toMatchObject({
       reason: 'unreachable',
       message: { code: 'unreachable.no_server' },
     })
@@ -198,9 +198,9 @@ test('without a password store a key is asked for only by choice, and kept until
     'keychain_unavailable',
   )
   const { id } = await start({ sessionOnly: true })
-  await comesTo(id, 'waiting')
+  await waitForState(id, 'waiting')
   service.confirm()
-  const { connectionId } = await comesTo(id, 'connected')
+  const { connectionId } = await waitForState(id, 'connected')
   expect((await connections()).find(each => each.id === connectionId)?.key).toMatchObject({
     store: 'session',
   })

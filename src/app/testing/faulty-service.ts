@@ -123,7 +123,7 @@ export const attemptOf = (id: string) => {
   return attempt
 }
 
-export const comesTo = (id: string, state: InvoiceState) =>
+export const waitForState = (id: string, state: InvoiceState) =>
   host.until(async () => (await host.call('openInvoice', { id })).state === state)
 
 /** Submits an invoice with this key and waits until the service is known to be idempotent. */

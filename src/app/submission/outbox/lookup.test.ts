@@ -3,7 +3,6 @@ import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   answer,
   attemptOf,
-  comesTo,
   echoing,
   expectLookup,
   foundKeys,
@@ -17,6 +16,7 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
@@ -74,7 +74,7 @@ test('does not repeat a POST whose job a verified service finds', async () => {
   await proveService()
   expectLookup(echoing(json(200, answer)))
   const { id } = await submitOne(liveKey, reset)
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect(service.received.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })
 
@@ -83,7 +83,7 @@ test('looks up earlier lost answers once the service is verified', async () => {
   expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
   // The same service and key, in another connection.
   await proveService()
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect((await submission(id))?.connectionId).toBe(connectionId)
 })
 
@@ -92,7 +92,7 @@ test('verifies a service that finds a job by its Idempotency-Key only', async ()
   const second = await submitOne(liveKey, reset, made)
   foundKeys.add(first.first.idempotencyKey)
   await host.call('checkAgain', { id: first.id })
-  await comesTo(second.id, 'done')
+  await waitForState(second.id, 'done')
 })
 
 test('a submission does not wait for the verification, and closing aborts it', async () => {

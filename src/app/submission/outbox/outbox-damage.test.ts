@@ -13,7 +13,6 @@ import type { Attempt } from '../../ports/store.ts'
 import {
   answer,
   attemptOf,
-  comesTo,
   folder,
   host,
   liveKey,
@@ -23,6 +22,7 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 import { temporaryFolder } from '../../testing/test-host.ts'
@@ -164,7 +164,7 @@ describe('a changed digit in a waiting attempt', () => {
     database.close()
     expect(changed.changes).toBe(1)
     isHeld = false
-    await comesTo(id, 'refused')
+    await waitForState(id, 'refused')
     expect((await submission(id))?.problem).toMatchObject({
       code: 'stored_data_changed',
       message: { code: 'stored_data_changed' },

@@ -6,7 +6,6 @@ import type { GenerateClient, JobReader, PracticeService } from '../../ports/ser
 import type { AttemptChange } from '../../ports/store.ts'
 import {
   answer,
-  comesTo,
   echoing,
   expectLookup,
   expectReplies,
@@ -23,6 +22,7 @@ import {
   submission,
   submitOne,
   testKey,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
@@ -104,7 +104,7 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
     expect(refusals()).toBe(1)
     expect(waits()).toHaveLength(1)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
     expect(service.received).toHaveLength(3)
   })
 
@@ -114,7 +114,7 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
     const { waits, pass } = await openWithManualTimers({ keychain })
     expect(waits()).toHaveLength(1)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
   })
 
   test('is not repeated after the user settled it', async () => {
@@ -167,7 +167,7 @@ describe('a test invoice that waits for a busy service', () => {
     const { waits, pass } = await openWithManualTimers({ keychain })
     expect(waits()).toEqual([20_000])
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
     expect(service.received).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('a test invoice that waits for a busy service', () => {
     const { pass, waits } = await openWithManualTimers({ keychain })
     expect(Math.max(...waits())).toBeLessThanOrEqual(500)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
   })
 
   test('is tried again while the keychain is locked, but not without a key', async () => {
@@ -236,7 +236,7 @@ describe('a test invoice that waits for a busy service', () => {
     expect(logged).toEqual([['error', 'resume', full]])
     expect(waits()).toHaveLength(1)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
   })
 })
 
@@ -263,7 +263,7 @@ test('the practice service gets a waiting invoice when it starts, with the key o
   expect(waits()).toHaveLength(1)
   practice.start = start
   pass()
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect(service.received.map(({ headers }) => headers['x-api-key'])).toEqual([
     testKey,
     testKey.replaceAll('0', '1'),
@@ -340,7 +340,7 @@ test('a repetition that is due during a lookup follows it', async () => {
   expect([(await check).code, (await joined).state]).toEqual(['outcome_unknown', 'unknown'])
   expect(waits()).toHaveLength(1)
   pass()
-  await comesTo(lost.id, 'done')
+  await waitForState(lost.id, 'done')
   expect(service.received).toHaveLength(3)
 })
 

@@ -9,7 +9,6 @@ import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import {
   attemptOf,
-  comesTo,
   expectReplies,
   folder,
   host,
@@ -23,6 +22,7 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
@@ -67,7 +67,7 @@ test('an invoice that waited in a backup, and was withdrawn, changed and billed 
   const { revision: changed } = await host.call('saveInvoice', { id, revision, draft: { ...draft, items } })
   const confirmed = { invoice_number: draft.invoice_number, payable: '150.00', currency: 'EUR' }
   await host.call('submit', { id, revision: changed, connectionId, confirmed })
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   const [before, lookups] = [posted(), lookupCount]
   await host.close()
   writeFileSync(dataFile(), Buffer.alloc(8192, 0xa5))
@@ -91,7 +91,7 @@ test('what this computer confirmed is sent after a restart without a click', asy
   release()
   await restart()
   await host.giveKey(connectionId, liveKey)
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
 })
 
 test.each([

@@ -64,7 +64,7 @@ export function createJournalMarks(folder: string): JournalMarks {
 }
 
 /** Updates the mark of an open journal. */
-export interface MarkKeeper {
+export interface MarkWriter {
   readonly origin: JournalOrigin
   /** Number of records that this computer wrote; 0 without a mark. */
   readonly records: number
@@ -75,7 +75,7 @@ export interface MarkKeeper {
 }
 
 /** Without marks, every journal is trusted. */
-const noKeeper: MarkKeeper = {
+const noMarkWriter: MarkWriter = {
   origin: 'here',
   records: Number.POSITIVE_INFINITY,
   append: () => undefined,
@@ -97,8 +97,8 @@ interface Journal {
 export function createMarkKeeper(
   marks: JournalMarks | undefined,
   { id, file, bytes, records, isNew }: Journal,
-): MarkKeeper {
-  if (!marks) return noKeeper
+): MarkWriter {
+  if (!marks) return noMarkWriter
   const inode = String(fstatSync(file, { bigint: true }).ino)
   const mark = isNew ? undefined : marks.read(id)
   let hash = createHash('sha256').update(bytes.subarray(0, mark?.length))

@@ -27,15 +27,14 @@ export const failNthCall = (max: number, calls: 'each' | 'one' = 'each'): Promis
         const name = `${fault} at ${nth}`
         const folder = join(parent, String(runs++))
         const names = fault.slice(0, fault.indexOf(':'))
-        const { lines, complaints } = workUnderStrace(folder, 12, [
+        const { lines, stderr } = workUnderStrace(folder, 12, [
           '-e',
           `trace=${names}`,
           '-e',
           `inject=${fault}:when=${nth}`,
         ])
         refused += lines.filter(line => line.startsWith('refused')).length
-        if (complaints.includes('    at '))
-          violations.push(`${name}: unhandled error ${complaints.slice(0, 200)}`)
+        if (stderr.includes('    at ')) violations.push(`${name}: unhandled error ${stderr.slice(0, 200)}`)
         const store = openStore(folder)
         const { state } = store.dataFile.condition()
         const missing =

@@ -7,7 +7,7 @@ export interface Traced {
   lines: string[]
   trace: string
   /** Output on stderr, including the stack trace of an unhandled error. */
-  complaints: string
+  stderr: string
 }
 
 /**
@@ -28,14 +28,14 @@ export function workUnderStrace(folder: string, steps: number, options: string[]
   return {
     lines: ran.stdout.split('\n').filter(line => line !== ''),
     trace: readFileSync(output, 'latin1'),
-    complaints: ran.stderr,
+    stderr: ran.stderr,
   }
 }
 
 const interrupted = ' <unfinished ...>'
 
 /** The lines of a trace with complete calls: strace splits a call if another thread made one in between. */
-export function wholeCalls(trace: string): string[] {
+export function completeCalls(trace: string): string[] {
   const begun = new Map<string, string>()
   return trace.split('\n').flatMap(line => {
     const [thread = ''] = line.split(' ', 1)
