@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import { hasStrace } from '#platform/testing/faults/parts.ts'
+import { hasStrace } from '#platform/testing/faults/fault-tests.ts'
 import { connectThroughFaults, connectWithFailingCalls } from '../testing/connect-run.ts'
 
 /** The short version of the attempts of `npm run test:proxy`. */
