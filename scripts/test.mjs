@@ -129,7 +129,7 @@ const skippedCount = skipped.reduce((sum, { count }) => sum + count, 0)
 print(`${passed} passed, ${failed} failed, ${skippedCount} skipped`)
 process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 
-/** As `canRun` of src/platform/testing/faults/parts.ts has it. */
+/** As `canRun` of src/platform/testing/faults/fault-tests.ts has it. */
 function faultsNotRun() {
   const isLinux = process.platform === 'linux'
   const traced = isLinux && existsSync('/usr/bin/strace')

@@ -51,7 +51,7 @@ test.each([
   expect(codeOf(await dispatch(name, undefined))).toBe('invalid_argument'),
 )
 
-/** A refusal has a code and tells nothing of the inside. */
+/** An error must have a code and reveal no internals. */
 function expectTyped(answer: Answer<unknown>): void {
   if (answer.ok) return
   expect(Object.keys(errorTable)).toContain(answer.error.code)
@@ -67,7 +67,7 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-/** Both shells call this dispatch; their own tests have what differs: senders, and arguments as text. */
+/** Both shells call this dispatch; their own tests cover only senders and serialised arguments. */
 describe.each(operationNames)('%s', name => {
   test('answers arguments of any kind', async () => {
     await fc.assert(

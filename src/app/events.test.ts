@@ -3,7 +3,7 @@ import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createEvents } from './events.ts'
 
-test('a status that cannot be read is logged, and the page is still told that the invoice changed', () => {
+test('an unreadable status is logged, and the page is still notified that the invoice changed', () => {
   const logged: unknown[] = []
   const events = createEvents({
     log: { write: (...entry) => logged.push(entry) },

@@ -5,8 +5,8 @@ import type { HostEventListener, Log } from './ports/ports.ts'
 export interface Events {
   emit(event: HostEvent): void
   /**
-   * Emits the stored status of an invoice, and of the documents whose status depends on it; never throws, because no
-   * submission may depend on the page.
+   * Emits the stored status of an invoice and of the documents whose status depends on it. Never throws, because
+   * submissions must not depend on the page.
    */
   invoiceChanged(id: string): void
   /** @returns a function that unsubscribes */

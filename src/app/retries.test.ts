@@ -9,7 +9,7 @@ function setUp() {
   return { ...time, ran, retries }
 }
 
-/** of this many ms, of which the backoff takes 50 to 100 % */
+/** Whether a wait in ms is 50 to 100 % of the full backoff. */
 const isBackoff = (wait: number | undefined, full: number) =>
   wait !== undefined && wait >= full / 2 && wait <= full
 
@@ -34,7 +34,7 @@ test('each has its own time and its own failures', () => {
   expect(isBackoff(waits()[1], 500)).toBe(true)
 })
 
-test('what is stopped is not run, and its next failure is no first one; what is forgotten begins anew', () => {
+test('stopped work is not run, and its next failure is not the first; forgotten work starts afresh', () => {
   const { retries, waits, pass, ran } = setUp()
   retries.later('a', 0)
   retries.stop('a')

@@ -9,7 +9,7 @@ import { notSentIssue, type RequestFields, sentFields } from '#core/invoice/requ
 
 export interface Payload {
   payload: Uint8Array
-  /** parsed from the payload: with fewer fields the total may differ */
+  /** parsed from the payload, because the total may differ when fewer fields are sent */
   invoice: Invoice
 }
 
@@ -24,7 +24,7 @@ export function payloadOf(draft: Draft, fields: RequestFields): Payload {
   return payloadOfInvoice(read.invoice, fields)
 }
 
-/** @throws AppError invalid_invoice if the fields cannot say which kind of document it is */
+/** @throws AppError invalid_invoice if the fields cannot express the type of the document */
 export function payloadOfInvoice(whole: Invoice, fields: RequestFields): Payload {
   const issue = notSentIssue(whole, fields)
   if (issue) throw new AppError('invalid_invoice', { issues: [issue] })
@@ -37,7 +37,7 @@ export function withTemplate(payload: Uint8Array, template: string): Uint8Array 
   const text = new TextDecoder().decode(payload)
   const before = JSON.stringify({ template: invoiceOfPayload(payload).template }).slice(1, -1)
   const after = JSON.stringify({ template }).slice(1, -1)
-  // Quotes within values are escaped, so that only the field itself is found.
+  // Quotes within values are escaped, so only the field itself matches.
   return new TextEncoder().encode(text.replace(before, () => after))
 }
 

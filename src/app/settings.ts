@@ -37,7 +37,10 @@ type StoredSender = Omit<Partial<SenderSettings>, 'numberPatterns'> & {
 
 type StoredSettings = Partial<ProgramSettings> & { senders: StoredSender[] }
 
-/** Of earlier versions: one sender, whose fields were among the others, and at first one number pattern, of invoices. */
+/**
+ * Settings of earlier versions: one sender, whose fields were among the others; the oldest have one number pattern for
+ * invoices only.
+ */
 type FormerSettings = Partial<ProgramSettings> & Omit<StoredSender, 'id'> & { numberPattern?: string }
 
 const name = 'settings'
@@ -90,7 +93,7 @@ export function createSettings(store: Store): SettingsOperations {
       const settings = read()
       const source = senderFor(settings, copyOf)
       const current = stored()
-      // Documents of a removed profile keep their details, so the oldest one makes room.
+      // At the limit, the oldest removed profile is dropped; its documents keep their own details.
       const removed = current.senders.find(({ isRemoved }) => isRemoved)
       const isFull = current.senders.length >= maxSenders
       if (isFull && !removed)
@@ -131,7 +134,7 @@ function ofOneSender({ numberPattern, ...former }: FormerSettings): StoredSettin
     ...(numberPattern !== undefined && { invoice: numberPattern }),
     ...ofSender.numberPatterns,
   }
-  // Earlier versions stored the rate as it was sent.
+  // Earlier versions stored the rate as typed.
   const taxRate = ofSender.taxRate !== undefined && { taxRate: comparableRate(ofSender.taxRate) }
   return { ...ofProgram, senders: [{ ...ofSender, ...taxRate, numberPatterns, id: firstSender }] }
 }
@@ -185,7 +188,7 @@ const programDefaults = (): ProgramSettings => ({
 
 /**
  * After an import: new documents use the default template if the chosen one is not on this computer.
- * @returns that template; `null` if it is there
+ * @returns the missing template; `null` if there is none
  */
 export function resetUnknownTemplate(
   settings: SettingsOperations,

@@ -7,12 +7,12 @@ import { localDateOf } from '#core/text/calendar-date.ts'
 import { findInvoice } from './find-invoice.ts'
 import type { Attempt, Store, StoredHead, StoredInvoice } from './ports/store.ts'
 
-/** A day less than the retention of the service, because clocks may differ. */
+/** One day less than the service's retention, because clocks may differ. */
 const safeForMs = (idempotencyDays - 1) * 24 * 60 * 60 * 1000
 
 /**
- * Whether repeating the POST cannot bill twice. Only what was confirmed on this computer is repeated. The practice
- * service bills nothing; others are verified (verify-idempotency.ts).
+ * Whether repeating the POST cannot bill twice. Only attempts that this computer confirmed are repeated. The practice
+ * service bills nothing; other services are verified (verify-idempotency.ts).
  */
 export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {
   if (!store.attempts.isConfirmedHere(attempt.id)) return false

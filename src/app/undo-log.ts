@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 const maxChanges = 100
-/** Parts of all changes that can be undone, such as payments or records. */
+/** Maximum number of parts of all undoable changes together, such as payments or records. */
 const maxParts = 200_000
 
 export interface UndoLog<Change> {
-  /** @returns the id by which the change is found */
+  /** @returns the id of the change */
   keep(change: Change): string
   find(changeId: string): Change | undefined
   forget(changeId: string): void
 }
 
-/** Keeps the latest committed changes in memory, so that they can be undone. */
+/** Keeps the latest committed changes in memory for undo. */
 export function createUndoLog<Change>(sizeOf: (change: Change) => number): UndoLog<Change> {
   const changes = new Map<string, Change>()
 
@@ -48,9 +48,9 @@ interface Step<Content extends Stored> {
 }
 
 /**
- * What undoes a step: from the present state, if its content is the one that the step led to, whatever its revision. So
- * several changes are undone one after the other. The revision counts on, because going back is a change too.
- * @returns `undefined`: something else changed it
+ * The step that undoes another one, provided that the current content equals its result, whatever the revision; so
+ * several changes can be undone one after the other. The revision increases, because an undo is a change too.
+ * @returns `undefined` if something else changed the content
  */
 export function inverseStep<Content extends Stored>(
   { before, after }: Step<Content>,

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => rmSync(home, { recursive: true })
 })
 
-/** Answers the next dialog of the browser as a person would. */
+/** Answers the next dialog of the browser, like a user. */
 const answerNext = (answer: (dialog: Dialog) => unknown) => window.page.once('dialog', answer)
 
 test('asks in a dialog of the browser that scripts of the page neither answer nor see', async () => {
@@ -40,7 +40,7 @@ test('asks in a dialog of the browser that scripts of the page neither answer no
   expect(await ask('Save as', 'x')).toBeNull()
 })
 
-/** Questions with one answer each, and what was proposed. */
+/** Asks questions with one answer each, and records the proposals. */
 function questions(...answers: (string | null)[]) {
   const proposals: string[] = []
   const ask = async (_question: string, proposal: string) => {

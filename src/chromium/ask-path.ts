@@ -57,7 +57,7 @@ export const createPathQuestions = (ask: AskText, { home = homedir() } = {}) => 
         return unusedPath(path, suggestedName)
       }
       const folder = dirname(path)
-      // The folder that is proposed first may not exist yet.
+      // The proposed folder may not exist yet.
       if (folder !== lastFolder) await requireFolder(folder)
       lastFolder = folder
       const name = path.slice(folder.length).replace(/^[/\\]/, '')
@@ -76,7 +76,7 @@ export const createPathQuestions = (ask: AskText, { home = homedir() } = {}) => 
   }
 }
 
-/** As a terminal reads it: `~` is the home folder, quotes around the path do not count. */
+/** Expands `~` and removes quotes around the path, like a terminal. */
 const absolutePath = (typed: string, home: string): string => {
   const path = typed.trim().replace(/^(["'])(.*)\1$/, '$2')
   if (path === '~') return home

@@ -53,7 +53,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
   const bytesOf = (text: string): Uint8Array =>
     (Uint8Array as unknown as Bytes).fromBase64?.(text) ??
     Uint8Array.from(atob(text), character => character.charCodeAt(0))
-  // A JSON reviver runs for every number of every region of a page and takes five times as long.
+  // A JSON reviver would run for every number of every region of a page and take five times as long.
   const revive = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     if ('$bytes' in value) return bytesOf(String(value.$bytes))
@@ -62,7 +62,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
     return parts
   }
 
-  // Sends synchronously, so that a save started while the window closes still leaves it.
+  // Sends synchronously, so that a save that starts while the window closes is still sent.
   const call = (operation: string) => (argument?: unknown) =>
     send(operation, argument === undefined ? undefined : stringify(argument)).then(text =>
       revive(parse(text)),

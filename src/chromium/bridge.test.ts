@@ -13,10 +13,7 @@ import { runs } from '#core/testing/runs.ts'
 import { buildBridge } from './bridge.ts'
 import { entryUrl } from './page-address.ts'
 
-/**
- * Tests the bridge with the real use cases on a real store; the page is a stub that passes arbitrary
- * arguments.
- */
+/** Tests the bridge with the real use cases and a real store; the page is a stub that passes arbitrary arguments. */
 
 type Frame = { url(): string }
 type Bound = (source: { frame: Frame }, operation: unknown, argument: unknown) => Promise<string>

@@ -13,7 +13,7 @@ const currentEnvironment: SearchEnvironment = {
   exists: existsSync,
 }
 
-/** Chromium first, because it sends no telemetry; then the most common browsers. */
+/** Chromium comes first, because it sends no telemetry; then the most common browsers. */
 const linuxNames = [
   'chromium',
   'chromium-browser',

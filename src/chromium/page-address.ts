@@ -9,7 +9,7 @@ export const origins = {
   key: 'https://key.billwright.localhost',
 } as const satisfies Record<PageName, string>
 
-/** @param warmUp whether the page may draw in advance; it reads the query */
+/** @param warmUp whether the page may render in advance; the page reads it from the query */
 export const entryUrl = (page: PageName, { warmUp = true } = {}): string =>
   `${origins[page]}/${warmUp ? '' : noWarmUpQuery}`
 

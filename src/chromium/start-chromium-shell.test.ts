@@ -21,7 +21,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'billwright-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Pages that only answer `closing`; the use cases behind them are the real ones. */
+/** Pages that only answer `closing`; the use cases behind them are real. */
 const pageFolder = join(folder, 'pages')
 mkdirSync(join(pageFolder, 'assets'), { recursive: true })
 writeFileSync(
@@ -59,7 +59,7 @@ const start = async (options: Partial<ChromiumShellOptions> = {}): Promise<Chrom
 let sharedBrowser: Promise<Browser> | undefined
 afterAll(async () => await (await sharedBrowser)?.close())
 
-/** For tests that are not about the process of the browser or its profile. */
+/** For tests that are not about the browser process or its profile. */
 const openInSharedBrowser: WindowOpener = async (options, bridge) => {
   sharedBrowser ??= chromium.launch({
     executablePath: options.browser,
@@ -191,7 +191,7 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
       const first = await start({ dataFolder })
       await ask(first.page(), 'billwright.createInvoice({ sample: true })')
       await first.close()
-      // stands for the socket that a crash leaves behind
+      // represents the socket that a crash leaves behind
       writeFileSync(join(dataFolder, 'front-door.sock'), '')
     } else {
       const store = openStore(dataFolder)

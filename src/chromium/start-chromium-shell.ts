@@ -136,7 +136,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
    * dialog is dismissed here and the renderer is asked to save and to ask the user.
    */
   const onDialog = async (page: Page, dialog: Dialog): Promise<void> => {
-    // The browser shows the question for a path until the user answers it.
+    // The browser shows a question for a path until the user answers it.
     if (dialog.type() === 'prompt' && askForPath.isOpen()) return
     await dialog.dismiss().catch(() => {})
     if (dialog.type() !== 'beforeunload') return
@@ -169,7 +169,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
 
 const crashThreshold = { crashes: 3, withinMs: 60_000 }
 
-/** Returns a function that tells after each crash whether to reopen the window. */
+/** Returns a function that decides after each crash whether the window is reopened. */
 export const crashLimit = (now: () => number = Date.now) => {
   let crashes: number[] = []
   return (): boolean => {

@@ -25,7 +25,7 @@ test('a program that ends with an error, such as xdg-open without a program for 
   })
 })
 
-test('a program that ends well or goes on is not waited for', async () => {
+test('a program that ends successfully or keeps running is not waited for', async () => {
   await run(node(''))
   await run({ ...node('process.stdin.resume(); setTimeout(() => {}, 1000)'), waitMs: 50 })
 })

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts'
 interface Program {
   command: string
   args: string[]
-  /** its exit code says nothing */
+  /** its exit code is meaningless */
   ignoresExit?: true
 }
 

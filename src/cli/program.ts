@@ -23,8 +23,8 @@ import { exitCodeHelp, exitCodeOf, exitCodes } from './io/exit-codes.ts'
 import { printMessage, textOf } from './io/standard-streams.ts'
 
 /**
- * The command line: data on stdout, messages on stderr, and an exit code per kind of failure. Does not exit, so that
- * pending output is written.
+ * Runs the command line: data on stdout, messages on stderr, an exit code for each kind of failure. Does not exit, so
+ * that pending output is written.
  * @returns the exit code
  */
 export async function main(args: readonly string[], given: ProcessContext): Promise<number> {
@@ -81,7 +81,7 @@ function version(): string {
   return version
 }
 
-/** Passes all further arguments to the command line of the service. */
+/** Passes all arguments after `service` to the command line of the service. */
 function addServiceCommand(program: Command, context: CommandContext): void {
   program
     .command('service')

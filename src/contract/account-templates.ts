@@ -3,12 +3,12 @@ import { templateNamePattern } from '#core/design-values.ts'
 import { templateName } from '#core/fields/value-schemas.ts'
 import { schemaText } from '#core/messages/schema-message.ts'
 
-/** Templates that a service keeps for an account, beside those that it ships. */
+/** Templates that a service keeps for an account, in addition to those that it ships. */
 
-/** Followed by a name, or by a name, an at sign and a version. */
+/** Prefix of the path; followed by a name, or by a name, an at sign and a version. */
 export const templatePath = '/v1/templates/'
 
-/** What `template` of an invoice says for the template that was chosen in the dashboard; nobody's template has this name. */
+/** Value of an invoice's `template` for the template chosen in the dashboard; no template has this name. */
 export const defaultTemplateName = 'default'
 
 export const usualTemplateLimit = 50

@@ -18,7 +18,7 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
   return { ok: true, baseUrl: withoutTrailingSlash(baseUrl) }
 }
 
-/** As URL parsing normalises it, so that the separators distinguish the parts. */
+/** Normalised by URL parsing, so that the parts are separated reliably. */
 const httpUrl = z.url({ protocol: /^https?$/, normalize: true })
 const partsOfUrl = /^(?<origin>https?:\/\/(?<user>[^/?#]*@)?[^/?#]+)(?<path>[^?#]*)(?<rest>.*)$/
 

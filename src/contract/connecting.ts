@@ -4,11 +4,11 @@ import type { Mode } from '#core/text/key.ts'
 import { connectionId, id, noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
-/** Connecting to a service without carrying a key: OAuth 2.0 Device Authorization Grant (RFC 8628). */
+/** Connecting to a service without entering a key: OAuth 2.0 Device Authorization Grant (RFC 8628). */
 
 export const oauthClientId = 'billwright-desktop'
 
-/** What the desktop does with its key. */
+/** Permissions that the desktop requests for its key. */
 export const desktopScopes = 'generate read templates'
 
 /** Page of a service's keys, below its base URL. */
@@ -24,26 +24,26 @@ export type ConnectFailure =
   | 'denied'
   /** a key was granted and could not be kept; it was revoked */
   | 'not_kept'
-  /** as `not_kept`, but the service did not confirm that it revoked the key */
+  /** like `not_kept`, but the service did not confirm that it revoked the key */
   | 'not_revoked'
 
 export type ConnectState =
-  /** the service is asked for a code */
+  /** waiting for a code of the service */
   | { step: 'asking' }
   | {
       step: 'waiting'
-      /** the code that the person compares with that of the service's page */
+      /** the code that the user compares with that on the service's page */
       userCode: string
       /** the page, without the code */
       page: string
-      /** instant */
+      /** ISO 8601 instant */
       expiresAt: string
-      /** the service asked for fewer questions */
+      /** whether the service requested slower polling */
       isSlowed: boolean
-      /** instant since which the service cannot be reached; asking continues */
+      /** ISO 8601 instant since which the service cannot be reached; polling continues */
       unreachableSince: string | null
     }
-  /** the key is being kept */
+  /** the key is being stored */
   | { step: 'keeping' }
   | { step: 'connected'; connectionId: string; mode: Mode; keyName: string; account: string | null }
   | { step: 'failed'; reason: ConnectFailure; message: Message }
@@ -51,7 +51,7 @@ export type ConnectState =
 /** One attempt to connect; several may run at once. Contains no key and no device code. */
 export interface ConnectAttempt {
   id: string
-  /** the connection that gets another key; `null`: a new one */
+  /** the connection that gets another key; `null` for a new one */
   connectionId: string | null
   name: string
   baseUrl: string
@@ -63,7 +63,7 @@ const attemptArgument = z.strictObject({ id })
 /** The part of the table of operations that connects to a service. */
 export const connectingOperations = {
   connectAttempts: operation<ConnectAttempt[]>()(noArgument),
-  /** asks a service for a code: of a connection, at an address, or at the preset address */
+  /** requests a code: from a connection's service, at an address, or at the preset address */
   startConnecting: operation<ConnectAttempt>()(
     z.strictObject({
       connectionId: connectionId.optional(),
@@ -76,9 +76,9 @@ export const connectingOperations = {
       sessionOnly: z.boolean(),
     }),
   ),
-  /** opens the service's page, which knows the code, in the system's browser */
+  /** opens the service's page with the code in the system's browser */
   openConnectPage: operation<void>()(attemptArgument),
   copyConnectCode: operation<void>()(attemptArgument),
-  /** ends a running attempt, and forgets one that has ended */
+  /** cancels a running attempt, or dismisses an ended one */
   endConnecting: operation<void>()(attemptArgument),
 }

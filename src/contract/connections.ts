@@ -6,7 +6,7 @@ import { connectionId, noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 import type { ProblemView } from './submission.ts'
 
-/** Name with which submissions to the built-in service are stored; the window shows it in its language. */
+/** Stored name of the practice service; the window displays it in its own language. */
 export const practiceName = 'Practice service'
 
 export interface KeyStatus {
@@ -18,10 +18,10 @@ export interface KeyStatus {
   name?: string
 }
 
-/** What the last answer of a service, or its absence, says about the connection. */
+/** State of a connection, from the last answer of its service or the absence of one. */
 export type LinkState = 'connected' | 'key-rejected' | 'offline' | 'unreachable' | 'unavailable'
 
-/** The service of `service.json`, or what is wrong with that file. */
+/** The service of `service.json`, or the error in that file. */
 export type PresetService = { ok: true; name: string; baseUrl: string } | { ok: false; message: Message }
 
 export type KeychainStatus =
@@ -62,16 +62,16 @@ export interface Disconnected {
 
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
-/** What a service says about the account of a live key. */
+/** Account of a live key, as reported by the service. */
 export interface AccountView {
   plan: string
   /** live PDFs that were billed in this month */
   used: number
-  /** live PDFs of a month above which the service refuses more; `null` for no limit */
+  /** live PDFs per month, above which the service refuses more; `null` for no limit */
   cap: number | null
-  /** `used` and `cap` are those of the key of this computer, whose own limit is reached first */
+  /** `used` and `cap` are those of this computer's key, because its own limit is reached first */
   isOfComputer?: true
-  /** what a live PDF costs, in words of the operator; `null` when it is not said */
+  /** price of a live PDF as text of the operator; `null` if not stated */
   price: string | null
 }
 
@@ -93,14 +93,14 @@ export const connectionOperations = {
   /** with its key; one that the service made for this computer is revoked there */
   removeConnection: operation<Disconnected>()(idArgument),
   checkConnection: operation<CheckAnswer>()(idArgument),
-  /** asks the service; `null` without a live key, without an answer, and of a service that has no such operation */
+  /** asks the service; `null` without a live key, without an answer, or if the service lacks this operation */
   readAccount: operation<AccountView | null>()(idArgument),
   /** opens the key window; answers when it closes */
   askForKey: operation<ConnectionsView>()(idArgument),
-  /** removes the key; one that the service made for this computer is revoked there */
+  /** removes the key, and revokes it if the service made it for this computer */
   removeKey: operation<Disconnected>()(idArgument),
-  /** opens the page of the service's keys in the system's browser */
+  /** opens the service's page of keys in the system's browser */
   openKeysPage: operation<void>()(idArgument),
-  /** live invoices of this connection need a confirmation again */
+  /** requires a confirmation for live invoices of this connection again */
   withdrawLiveConsent: operation<ConnectionsView>()(idArgument),
 }

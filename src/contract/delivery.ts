@@ -14,14 +14,14 @@ export type Delivery =
       sha256?: string
       /** why the file is not in the chosen folder */
       folderProblem?: 'missing' | 'not_writable'
-      /** `null` if it could not be compared, or only in part */
+      /** `null` if no comparison was possible, or only a partial one */
       matchesPreview: boolean | null
       /** reasons, most important first; absent in older records */
       findings?: PdfDifference[]
     }
   | { state: 'failed'; message: Message }
 
-/** An invoice whose delivered PDF is not on this computer, or no longer as it was delivered. */
+/** An invoice whose delivered PDF is missing or was changed. */
 export interface MissingPdf {
   id: string
   invoice_number: string
@@ -52,7 +52,7 @@ export const deliveryOperations = {
   savePdf: operation<{ path: string } | null>()(pdfArgument),
   /** opens the same file in the system's viewer for printing */
   printPdf: operation<void>()(pdfArgument),
-  /** the kept PDF, to be shown; `nothing_delivered` with the reason if the file is missing or was changed */
+  /** the delivered PDF; `nothing_delivered` with the reason if the file is missing or was changed */
   deliveredPdf: operation<{ bytes: Uint8Array }>()(idArgument),
   /** copies delivered PDFs into a folder that the user is asked for; `null` if cancelled */
   savePdfs: operation<SavedPdfs | null>()(z.strictObject({ ids: z.array(id).min(1).max(100_000) })),
@@ -62,7 +62,7 @@ export const deliveryOperations = {
   ),
   /** opens an e-mail draft with the delivered PDF in the mail program */
   emailInvoice: operation<EmailedInvoice>()(z.strictObject({ id, as: z.enum(['file', 'link']) })),
-  /** remembers, or forgets, that a final PDF was e-mailed; the answer is as it was before */
+  /** stores whether a final PDF was e-mailed; answers the previous state */
   setEmailed: operation<{ emailedAt: string | null }>()(
     z.strictObject({ id, emailedAt: z.iso.datetime().nullable() }),
   ),
@@ -76,17 +76,17 @@ export type PdfDifference =
   | { kind: 'mark_missing' }
   /** first difference of a page, counted from 1 */
   | { kind: 'text'; page: number; expected: string; found: string }
-  /** a value of the invoice that the PDF of another program lacks */
+  /** a value of the invoice that is missing in the PDF of another program */
   | { kind: 'value_missing'; field: 'invoice_number' | 'customer' | 'line' | 'payable'; value: string }
-  /** a live PDF lacks the e-invoice that was asked for, or a test PDF carries one */
+  /** a live PDF lacks the requested e-invoice, or a test PDF contains one */
   | { kind: 'einvoice_missing' }
   | { kind: 'einvoice_unexpected' }
   | { kind: 'script' }
-  /** it carries the e-invoice that was asked for */
+  /** the PDF contains the requested e-invoice */
   | { kind: 'einvoice_attached'; name: string }
   /** other bytes, but the same pages and text */
   | { kind: 'same_text' }
-  /** made by another program, with all values of the invoice */
+  /** made by another program, but contains all values of the invoice */
   | { kind: 'same_values' }
   | { kind: 'unreadable'; reason: 'encrypted' | 'damaged' | 'too_much' | 'no_text' }
   /** the preview could not be rendered */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How a computer gets a key that no person sees (RFC 8628), its metadata (RFC 8414) and its revocation (RFC 7009). */
+/** Paths of the device grant (RFC 8628), of its metadata (RFC 8414) and of revocation (RFC 7009). */
 
 export const oauthPaths = {
   metadata: '/.well-known/oauth-authorization-server',

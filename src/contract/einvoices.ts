@@ -22,22 +22,22 @@ export interface ExportedEInvoices {
 /** Maximum bytes of a file that is opened. */
 export const maxEInvoiceBytes = 16 * 1024 * 1024
 
-/** Limit of the values that a page gets; the count is that of all values. */
+/** Maximum number of values sent to the page; the count includes all. */
 export const maxOmitted = 300
 
-/** Text of a received file, which may be of any length. */
+/** Text of a received file, truncated because it may be of any length. */
 const stated = z.string().transform(text => text.slice(0, 300))
 const party = z.strictObject({ name: stated, taxId: stated, place: stated })
 
 /** Totals that a file states, as terms of EN 16931. */
 export const statedTotals = ['BT-109', 'BT-110', 'BT-112', 'BT-113', 'BT-114', 'BT-115'] as const
 
-/** Content of a received file. Every value is text of the file, cut to a length; '' if it is missing. */
+/** Content of a received file. Every value is text of the file, truncated; '' if it is missing. */
 export const eInvoiceFactsSchema = z.strictObject({
   syntax: z.enum(['ubl', 'cii']),
-  /** `null` for a specification without rules here */
+  /** `null` for a specification without rules in this program */
   format: z.enum(eInvoiceFormats).nullable(),
-  /** published versions of the rules that it was checked against */
+  /** published versions of the rules that were checked */
   releases: z.array(stated).max(10),
   specification: stated,
   isPdf: z.boolean(),
@@ -53,7 +53,7 @@ export const eInvoiceFactsSchema = z.strictObject({
     z.strictObject({
       term: z.enum(statedTotals),
       stated,
-      /** from the lines, charges and taxes; `null` where it is the same or not computed */
+      /** computed from lines, charges and taxes; `null` if equal or not computed */
       computed: stated.nullable(),
     }),
   ),
@@ -61,16 +61,16 @@ export const eInvoiceFactsSchema = z.strictObject({
     z.strictObject({
       name: stated,
       description: stated,
-      /** where the file only names a place; never opened */
+      /** location of a file that is not embedded; never opened */
       url: stated,
       /** `null` without content */
       bytes: z.int().min(0).nullable(),
-      /** whether a draft of the file has it: it is of a type and size that an attachment can have */
+      /** whether a draft of the file contains it: its type and size are allowed for attachments */
       isTaken: z.boolean(),
     }),
   ),
   /**
-   * values that neither the page nor a draft can hold, by path of the semantic model of EN 16931, which has a term, or of
+   * values that neither the page nor a draft can represent, by path of the semantic model of EN 16931, which has a term, or of
    * the XML
    */
   omitted: z
@@ -81,12 +81,12 @@ export const eInvoiceFactsSchema = z.strictObject({
 
 export type EInvoiceFacts = z.output<typeof eInvoiceFactsSchema>
 
-/** A received e-invoice that the host holds until another one is opened or it is closed. */
+/** A received e-invoice; the host keeps it until another one is opened or it is closed. */
 export interface OpenedEInvoice extends EInvoiceFacts {
   id: string
-  /** broken rules; the code is the official rule */
+  /** broken rules; the code is that of the official rule */
   findings: Issue[]
-  /** why there is neither a page nor a draft; empty if there can be both */
+  /** why neither a page nor a draft can be made; empty if both can */
   problems: Issue[]
 }
 
@@ -95,11 +95,11 @@ const format = z.enum(xmlFormats)
 
 /** The part of the table of operations that concerns e-invoices. */
 export const eInvoiceOperations = {
-  /** missing terms of the saved invoice for a format; the code of an issue is the official rule */
+  /** rules of a format that the saved invoice breaks; the code of an issue is the official rule */
   checkEInvoice: operation<Issue[]>()(z.strictObject({ id, format: z.enum(eInvoiceFormats) })),
   /**
-   * writes the XML of one invoice to a file, of several into a folder, which the user is asked for; `null` if
-   * cancelled. `byCustomer`: each in the format that its customer receives; `format` is for the others
+   * writes the XML of one invoice to a file, of several into a folder; asks for the path, `null` if cancelled.
+   * `byCustomer` uses the format that each customer receives, and `format` for the others
    */
   exportEInvoices: operation<ExportedEInvoices | null>()(
     z.strictObject({
@@ -115,13 +115,13 @@ export const eInvoiceOperations = {
   openEInvoice: operation<OpenedEInvoice>()(
     z.strictObject({ bytes: z.base64().max(Math.ceil(maxEInvoiceBytes / 3) * 4) }),
   ),
-  /** PDF of the received e-invoice in a layout of ours, marked RECEIVED */
+  /** PDF of the received e-invoice in a layout of this program, marked RECEIVED */
   eInvoicePages: operation<{ bytes: Uint8Array }>()(received),
-  /** writes an attachment to a file, which the user is asked for; `null` if cancelled */
+  /** writes an attachment to a file; asks for the path, `null` if cancelled */
   saveEInvoiceAttachment: operation<{ path: string } | null>()(
     z.strictObject({ id, index: z.int().min(0).max(1_000_000) }),
   ),
-  /** a new draft with the terms that a draft has fields for */
+  /** a new draft from the terms for which a draft has fields */
   draftOfEInvoice: operation<InvoiceView>()(received),
   closeEInvoice: operation<void>()(received),
 }

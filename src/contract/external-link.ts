@@ -14,13 +14,13 @@ const externalLinkSchema = z
   // user information before the host disguises the destination
   .refine(href => !/^\w+:\/\/[^/?#]*@/.test(href))
 
-/** The normalised link; only this form may be opened, so that the checked and the opened URL are the same. */
+/** The normalised link. Only this form may be opened, so that the checked URL is the opened one. */
 export const externalLink = (link: string): string | undefined => externalLinkSchema.safeParse(link).data
 
 export const isExternalLink = (link: string): boolean => externalLink(link) !== undefined
 
 /**
- * Checks a link before the mail program opens it: an address, a subject and a text, and nothing that attaches files.
+ * Checks a link before the mail program opens it: only address, subject and body are allowed, no attachments.
  * @throws AppError refused
  */
 export function requireMailto(link: string): void {

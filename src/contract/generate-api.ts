@@ -9,7 +9,7 @@ import { limits } from '#core/limits.ts'
 /** Both documented paths of the same operation. */
 export const generatePaths = ['/v1/invoices/generate', '/v1/generate'] as const
 
-/** Checks an invoice without making its PDF. */
+/** Validates an invoice without generating its PDF. */
 export const validatePath = '/v1/validate'
 
 export const headers = {
@@ -26,7 +26,7 @@ export const headers = {
 /** Visible ASCII, which every HTTP client can send and every log can show. */
 export const idempotencyKeyFormat = /^[\x21-\x7e]{1,255}$/
 
-/** Days for which a service remembers the answer to an Idempotency-Key; a later repetition is billed anew. */
+/** Days for which a service remembers the answer to an Idempotency-Key; after that, a repetition is billed again. */
 export const idempotencyDays = 30
 
 /** Characters that are safe in a header and in a log without quotes. */
@@ -37,14 +37,14 @@ export const requestIdExample = '6f1c1c3e-0000-4000-8000-000000000000'
 export const jobIdFormat = /^job_[0-9a-f]{32}$/
 export const jobIdExample = `job_${'0123456789abcdef'.repeat(2)}`
 
-/** Most characters of the parts of an issue in an answer of the project's own service. */
+/** Maximum lengths of the parts of an issue in an answer of the project's own service. */
 export const issueLimits = { path: 1000, code: 64, message: 2000 } as const
 
-/** Whether the PDF carries the e-invoice that was asked for; a PDF marked TEST never does. */
+/** Whether the PDF contains the requested e-invoice; a PDF marked TEST never does. */
 export const eInvoiceOutcome = z.enum(['attached', 'not_in_test'])
 export type EInvoiceOutcome = z.output<typeof eInvoiceOutcome>
 
-/** A field to correct or to look at. */
+/** A field that must be corrected or should be checked. */
 export const fieldIssueSchema = z.object({
   path: z.string().meta({
     description: 'JSON path of the field; empty for the whole invoice.',
@@ -94,7 +94,7 @@ export const generateAnswerSchema = z
         description: 'In answers to Prefer: respond-async only, where an invoice may also be queued.',
         examples: ['done'],
       }),
-    /** absent for a template of the service; other services say what they like */
+    /** absent for a template of the service; other services may return anything */
     templateVersion: z
       .int()
       .min(1)
@@ -106,7 +106,7 @@ export const generateAnswerSchema = z
           'Version of a template that the account keeps, with which the PDF was made; absent for a template of the service.',
         examples: [3],
       }),
-    /** absent where no e-invoice was asked for; other services say what they like */
+    /** absent if no e-invoice was requested; other services may return anything */
     eInvoice: eInvoiceOutcome
       .optional()
       .catch(undefined)
@@ -115,7 +115,7 @@ export const generateAnswerSchema = z
           'What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.',
         examples: ['attached'],
       }),
-    /** absent while it is stored; other services say what they like */
+    /** absent while it is stored; other services may return anything */
     pdfDeletedAt: z.iso
       .datetime()
       .optional()
@@ -124,7 +124,7 @@ export const generateAnswerSchema = z
         description: 'When the PDF was deleted; absent while it is stored. The link then answers 410.',
         examples: ['2026-12-21T12:00:00.000Z'],
       }),
-    /** absent where there are none; other services say what they like */
+    /** absent if there are none; other services may return anything */
     warnings: z.array(fieldIssueSchema).optional().catch(undefined).meta({
       description: 'Values that are allowed and probably not meant; absent where there are none.',
       maxItems: limits.issues,
@@ -132,13 +132,16 @@ export const generateAnswerSchema = z
   })
   .meta({ description: 'A PDF that was made.' })
 
-/** Value of {@link headers.prefer} for asynchronous generation: the answer comes at once, the PDF later. */
+/**
+ * Value of {@link headers.prefer} for asynchronous generation: the answer is sent at once, and the PDF is generated
+ * later.
+ */
 export const respondAsync = 'respond-async'
 
 /** Body of a successful response. */
 export type GenerateAnswer = z.output<typeof generateAnswerSchema>
 
-/** Answer to a check: errors that would refuse the invoice, and values that are allowed and probably not meant. */
+/** Result of a validation: errors for which the invoice would be refused, and implausible values. */
 export const validateAnswerSchema = z
   .object({
     valid: z.boolean().meta({ description: 'Whether there are no errors.', examples: [true] }),
@@ -156,7 +159,7 @@ export const validateAnswerSchema = z
 
 export type ValidateAnswer = z.output<typeof validateAnswerSchema>
 
-/** RFC 9457, `application/problem+json`. Lenient, because other services send less. */
+/** RFC 9457, `application/problem+json`. Lenient, because other services may send less. */
 export const problemSchema = z.object({
   type: z.string().optional(),
   title: z.string().optional(),

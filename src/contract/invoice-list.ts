@@ -18,7 +18,7 @@ export interface InvoiceSummary {
   type: DocumentType
   /** ISO date; `null` without a valid one */
   issueDate: string | null
-  /** of a quote, the last day on which it is valid */
+  /** for a quote, the last day on which it is valid */
   dueDate: string | null
   status: DocumentStatus
   /** `null` unless the status is overdue */
@@ -32,13 +32,12 @@ export interface InvoiceSummary {
   state: InvoiceState
   /** mode of the latest submission */
   mode: Mode | null
-  /** id of the sender profile */
   sender: string
   /** ISO 8601 instant of the last committed change */
   updatedAt: string
-  /** its place in the order `group`, see core/invoice/list-group.ts */
+  /** position in the order `group`, see core/invoice/list-group.ts */
   group: string
-  /** the invoice that is shipped as an example, as it is shipped */
+  /** the unchanged example invoice */
   isSample?: true
 }
 
@@ -55,7 +54,7 @@ const columnOrders = [
   'sender',
 ] as const
 
-/** Values by which the list is sorted; `group` is what is to be done, then what is settled month by month. */
+/** Sort orders of the list; `group` lists open documents first, then settled ones by month. */
 export const invoiceOrders = ['group', ...columnOrders] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
 
@@ -68,7 +67,7 @@ export interface InvoiceSort {
   descending: boolean
 }
 
-/** Cursor of the next page: the last row of the previous one, with the value that it was sorted by. */
+/** Cursor of the next page: the last row of the previous one, including its sort value. */
 export interface ListCursor {
   id: string
   value: string | null
@@ -107,7 +106,7 @@ function sortedValue(row: InvoiceSummary, by: InvoiceOrder): string | null {
   }
 }
 
-/** Number of invoices with each status; a status without any is left out. */
+/** Number of invoices by status; statuses without invoices are absent. */
 export interface InvoiceCounts {
   total: number
   byStatus: Partial<Record<DocumentStatus, number>>
@@ -116,10 +115,10 @@ export interface InvoiceCounts {
 const balances = ['outstanding', 'paid'] as const
 export type Balance = (typeof balances)[number]
 
-/** characters */
+/** maximum characters of a search */
 export const maxSearchLength = 200
 
-/** Most documents that one action makes, so that a list can show exactly those. */
+/** Maximum number of documents that one action makes, so that a list can show exactly those. */
 const maxListedIds = 1000
 
 export const periodKinds = [
@@ -132,7 +131,7 @@ export const periodKinds = [
   'range',
 ] as const
 
-/** Of issue dates; `range` is inclusive at both ends, and an end that is no date is open. */
+/** Period of issue dates; `range` is inclusive at both ends, and open at an end that is not a date. */
 export const listPeriodSchema = z.union([
   z.strictObject({ kind: z.enum(periodKinds).exclude(['range']) }),
   z.strictObject({ kind: z.literal('range'), from: z.string().max(10), to: z.string().max(10) }),
@@ -141,23 +140,21 @@ export type ListPeriod = z.output<typeof listPeriodSchema>
 
 const period = {
   search: z.string().max(maxSearchLength).optional(),
-  /** first and last issue date, inclusive; an invoice without an issue date is in no period */
+  /** first and last issue date, inclusive; invoices without an issue date never match */
   from: date.optional(),
   to: date.optional(),
   currency: z.string().max(10).optional(),
-  /** one of the tax rates of the document, as a report writes it, such as `19` */
+  /** one of the document's tax rates in the format of reports, such as `19` */
   taxRate: taxRateArgument.optional(),
-  /** outstanding: an invoice of which something is owed; paid: the payments do not add up to zero */
+  /** outstanding: something is owed; paid: the payments do not add up to zero */
   balance: z.enum(balances).optional(),
-  /** first and last date, inclusive, of a payment of the document, or of its issue if it deducts a deposit */
+  /** first and last date, inclusive, of a payment of the document; for a deducted deposit, of the document's issue */
   paid: z.strictObject({ from: date, to: date }).optional(),
-  /**
-   * day by which something is owed; without an end also what is owed without such a day, because it is not overdue
-   */
+  /** range of due dates; without `to`, documents without a due date match too, because they are not overdue */
   due: z.strictObject({ from: date.optional(), to: date.optional() }).optional(),
   /** documents that name this customer */
   customerId: id.optional(),
-  /** documents of this sender profile; empty: of none */
+  /** documents of this sender profile; empty for documents without one */
   sender: z.string().max(64).optional(),
   ids: z.array(id).max(maxListedIds).optional(),
 }
@@ -171,7 +168,7 @@ const sort = z.strictObject({ by: z.enum(invoiceOrders), descending: z.boolean()
 
 /** The part of the table of operations that concerns the list of invoices. */
 export const invoiceListOperations = {
-  /** fewer rows than `limit` means that there are no more; `cursorAfter` makes the cursor of the next page */
+  /** fewer rows than `limit` mean that there are no more; `cursorAfter` makes the cursor of the next page */
   listInvoices: operation<InvoiceSummary[]>()(
     z.strictObject({
       ...filter,
@@ -181,9 +178,9 @@ export const invoiceListOperations = {
       limit: z.int().min(1).max(5000).optional(),
     }),
   ),
-  /** row of one invoice, also if the list does not show it */
+  /** row of one invoice, even if the list does not show it */
   invoiceSummary: operation<InvoiceSummary>()(idArgument),
-  /** number of invoices of each status that the search and the period leave */
+  /** number of invoices by status that match the search and the period */
   countInvoices: operation<InvoiceCounts>()(z.strictObject(period)),
   /** ids of all matching invoices, in the order of the list */
   listInvoiceIds: operation<string[]>()(z.strictObject({ ...filter, sort })),

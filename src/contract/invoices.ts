@@ -27,7 +27,7 @@ export interface InvoiceView {
   state: InvoiceState
   draft: Draft
   updatedAt: string
-  /** customer whose data the invoice has a copy of; `null`: none */
+  /** customer whose data was copied into the invoice; `null` for none */
   customerId: string | null
   /** latest submission; `null` before the first */
   submission: Submission | null
@@ -35,7 +35,7 @@ export interface InvoiceView {
 
 /** Types of the operations that make credit notes of invoices, and invoices of quotes. */
 
-/** A document that another one names as its origin, or its origin. */
+/** A document that is linked as origin or as result. */
 export interface LinkedDocument {
   id: string
   type: DocumentType
@@ -44,13 +44,13 @@ export interface LinkedDocument {
   payable: Decimal | null
 }
 
-/** Documents that this one was made from, and those made from it; deleted ones are left out. */
+/** Origins of this document and documents made from it, without deleted ones. */
 export interface DocumentRelations {
-  /** of a credit note: the invoice that it credits */
+  /** for a credit note: the invoice that it credits */
   credits: LinkedDocument | null
-  /** of a credit note: the amount of that invoice that other credit notes leave; `null` if unknown */
+  /** for a credit note: amount of that invoice that other credit notes leave; `null` if unknown */
   creditable: Decimal | null
-  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
+  /** for an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: LinkedDocument | null
   creditNotes: LinkedDocument[]
   /** made from this quote, or in place of this invoice */
@@ -64,20 +64,23 @@ export interface CreatedDocuments {
   documents: InvoiceView[]
 }
 
-/** `repeat`: the user confirmed that there is one already */
+/** `repeat`: the user confirmed that another one is wanted */
 const documentToDerive = z.strictObject({ id, repeat: z.boolean().optional() })
 
 /** Types of the report of missing numbers of live invoices. */
 
 export type GapReason =
-  /** no invoice on this computer has it */
+  /** no invoice on this computer has the number */
   | 'unused'
-  /** an invoice has it that was not submitted live: a draft, or one submitted with a test key only */
+  /** the invoice with the number was not submitted live: a draft, or submitted with a test key only */
   | 'draft'
   | 'test'
   /** its invoice was deleted */
   | 'deleted'
-  /** a live submission took it: rejected by the service, withdrawn, found not to exist, or not finished */
+  /**
+   * taken by a live submission that created no invoice or is not finished: rejected, withdrawn, found not to exist, or
+   * open
+   */
   | 'refused'
   | 'withdrawn'
   | 'not_created'
@@ -90,35 +93,35 @@ export interface NumberGap {
   last: string
   count: number
   reason: GapReason
-  /** the invoice that has or took it, if it can be opened */
+  /** the invoice that has or took the number, if it can be opened */
   invoiceId: string | null
   customer: string
-  /** ISO 8601 instant at which it was taken; `null` if it never was */
+  /** ISO 8601 instant at which the number was taken; `null` if it never was */
   takenAt: string | null
-  /** the current number of this invoice, if it is another one */
+  /** the present number of this invoice, if it differs */
   currentNumber: string | null
 }
 
-/** Numbers that differ in their counter only, from the lowest to the highest that was taken. */
+/** Numbers that differ only in their counter, from the lowest to the highest taken one. */
 export interface NumberSeries {
   first: string
   last: string
   /** number of created live invoices */
   used: number
   gaps: NumberGap[]
-  /** the list of gaps is truncated */
+  /** whether the list of gaps is truncated */
   isCut: boolean
 }
 
 export interface DeletedInvoices {
   deleted: string[]
-  /** number of those that are being sent, or that a live key billed or may have billed */
+  /** number of invoices that are kept, because they are being sent, or were or may have been billed */
   kept: number
-  /** the kept ones, each with the reason */
+  /** the kept invoices, each with the reason */
   skipped: { id: string; invoice_number: string; reason: Message }[]
 }
 
-/** Everything of an invoice that changes without a save of the renderer. */
+/** Data of an invoice that can change without a save by the renderer. */
 export interface InvoiceStatus {
   revision: number
   submission: Submission | null
@@ -134,7 +137,7 @@ export interface DeletedInvoice {
   currency: string
   /** ISO 8601 instant */
   deletedAt: string
-  /** the invoice can be restored until then */
+  /** end of the retention, until which the invoice can be restored */
   keptUntil: string
 }
 
@@ -155,7 +158,7 @@ export interface SavedRevision {
 }
 
 export interface NumberLookup {
-  /** another invoice uses the number; `null` if none does */
+  /** warns that another invoice has the number; `null` if none has */
   warning: Issue | null
   /** next unused number of the pattern */
   free: string
@@ -166,7 +169,7 @@ const invoiceIds = z.strictObject({ ids: z.array(id).max(maxSelected) })
 /** The part of the table of operations that concerns invoices, credit notes and quotes: drafts, versions, numbers. */
 export const invoiceOperations = {
   openInvoice: operation<InvoiceView>()(idArgument),
-  /** what a new invoice would hold; nothing is stored */
+  /** the content of a new invoice; nothing is stored */
   newDraft: operation<Draft>()(noArgument),
   /** a new draft with the proposed number, today's date and the defaults of the settings and of the customer */
   createInvoice: operation<InvoiceView>()(
@@ -174,20 +177,23 @@ export const invoiceOperations = {
       sample: z.boolean().optional(),
       customerId: id.optional(),
       type: z.enum(documentTypes).optional(),
-      /** a profile; the one of new documents by default */
+      /** a sender profile; by default that of new documents */
       sender: senderId.optional(),
     }),
   ),
   duplicateInvoice: operation<InvoiceView>()(idArgument),
   /**
-   * answers after the commit; `stale_draft` if the base of the change is not what is saved, then the
-   * renderer sends the whole draft
+   * answers after the commit; `stale_draft` if the change is not based on the saved revision, then the renderer sends
+   * the whole draft
    */
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
-  /** `deposit_unsettled` if issued documents leave their deposit to it, unless `unsettled` is set */
+  /** `deposit_unsettled` if issued documents would lose their deposit with it, unless `unsettled` is set */
   deleteInvoice: operation<void>()(z.strictObject({ id, unsettled: z.boolean().optional() })),
   restoreInvoice: operation<InvoiceView>()(idArgument),
-  /** all in one commit; what was issued or is being sent is kept, and what has a deposit of issued documents */
+  /**
+   * deletes all in one commit, except invoices that were issued or are being sent, or whose deposit issued documents
+   * need
+   */
   deleteInvoices: operation<DeletedInvoices>()(invoiceIds),
   restoreInvoices: operation<void>()(invoiceIds),
   /** deleted within the last thirty days, newest first */
@@ -204,35 +210,38 @@ export const invoiceOperations = {
   /** `already_invoiced` if there is one and `repeat` is not set */
   invoiceFromQuote: operation<CreatedDocuments>()(documentToDerive),
   /**
-   * an invoice that deducts the issued deposit invoices of a customer and an order, of which one is named;
-   * `already_invoiced` if one deducts it and `repeat` is not set
+   * an invoice that deducts the issued deposit invoices of the same customer and order as the given one;
+   * `already_invoiced` if another invoice deducts it and `repeat` is not set
    */
   finalInvoice: operation<CreatedDocuments>()(documentToDerive),
-  /** deletes drafts that one operation made, all or none; `not_editable` if one was submitted */
+  /** deletes all drafts of one operation, or none; `not_editable` if one was submitted */
   deleteDrafts: operation<void>()(z.strictObject({ ids: z.array(id).min(1).max(10) })),
   acceptQuote: operation<void>()(z.strictObject({ id, accepted: z.boolean() })),
 
-  /** checks a number while it is typed, saved or not */
+  /** checks a number while it is typed, whether it was saved or not */
   lookUpNumber: operation<NumberLookup>()(
     z.strictObject({
       id,
       invoice_number: z.string().max(200),
       issueDate: z.string().max(40),
-      /** whose pattern the free number follows */
+      /** type whose pattern the free number follows */
       type: z.enum(documentTypes).optional(),
-      /** of the document, or the profile of new documents */
+      /** sender of the document; by default that of new documents */
       sender: z.string().max(64).optional(),
     }),
   ),
-  /** drafts of a sender that have other details than its profile */
+  /** drafts of a sender whose details differ from the profile */
   outdatedDrafts: operation<{ ids: string[] }>()(z.strictObject({ sender: senderId })),
-  /** gives drafts the details of their sender profile; issued documents and those that have them already stay */
+  /**
+   * copies the details of the sender profile into drafts; issued documents, and drafts with the same details, are not
+   * changed
+   */
   updateDrafts: operation<{ changeId: string; count: number }>()(invoiceIds),
-  /** `kept`: the number of drafts whose details were changed since */
+  /** `kept`: number of drafts whose details were changed in the meantime */
   undoDraftUpdate: operation<{ kept: number }>()(z.strictObject({ changeId: id })),
 
-  /** number that a pattern would give a document of today */
+  /** number that a pattern would give to a document dated today */
   nextNumber: operation<string>()(z.strictObject({ pattern: numberPatternSchema })),
-  /** missing numbers of live invoices, or numbers taken and not used; newest series first */
+  /** gaps in the numbers of live invoices, and numbers that were taken and not used; newest series first */
   numberGaps: operation<NumberSeries[]>()(noArgument),
 }

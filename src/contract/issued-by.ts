@@ -2,20 +2,23 @@ import { z } from 'zod'
 import { xmlFormats } from '#core/einvoice-formats.ts'
 import { date } from './argument-schemas.ts'
 
-/** How a document left without a service: an e-invoice file, typed into a portal, made by another program, on paper. */
+/**
+ * How a document was issued without a service: an e-invoice file, typed into a portal, made by another program, on
+ * paper.
+ */
 export const issueMeans = ['e_invoice', 'portal', 'other_program', 'paper', 'other'] as const
 
 export type IssueMeans = (typeof issueMeans)[number]
 
 export const maxReasonLength = 500
 
-/** A file of a document that left. */
+/** An exported file of an issued document. */
 export const exportedFileSchema = z.strictObject({
   name: z.string().max(255),
   /** `null` if it was not exported from the window */
   format: z.enum(xmlFormats).nullable(),
   bytes: z.int().min(0),
-  /** of exactly these bytes, hexadecimal */
+  /** SHA-256 of the bytes, hexadecimal */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** ISO 8601 instant; `null` if it was not exported from the window */
   exportedAt: z.iso.datetime().nullable(),
@@ -23,11 +26,11 @@ export const exportedFileSchema = z.strictObject({
 
 export type ExportedFile = z.output<typeof exportedFileSchema>
 
-/** What is kept of a document that was issued by other means. */
+/** Stored facts about a document that was issued by other means. */
 export const issuedByOtherMeansSchema = z.strictObject({
   means: z.enum(issueMeans),
   reason: z.string().max(maxReasonLength),
-  /** the day on which it left */
+  /** local date of issue */
   issuedOn: date,
   file: exportedFileSchema.nullable(),
 })

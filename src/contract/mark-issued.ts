@@ -5,27 +5,27 @@ import { type ExportedFile, exportedFileSchema, issuedByOtherMeansSchema } from 
 import { operation } from './operation.ts'
 import { type BatchCandidate, confirmation, maxBatchSize } from './submission-operations.ts'
 
-/** In which a document that was marked can be a draft again, in milliseconds. */
+/** Milliseconds within which marking a document as issued can be undone. */
 export const undoMarkMs = 10_000
 
-/** A document as it would be marked now. */
+/** A document that is about to be marked as issued. */
 export interface MarkCandidate extends BatchCandidate {
-  /** the last file of each format that was exported of it, newest first */
+  /** the last exported file of each format, newest first */
   files: (ExportedFile & {
-    /** false if the document was changed since */
+    /** false if the document was changed after the export */
     isCurrent: boolean
   })[]
 }
 
 export interface MarkReview {
-  /** the day of the host, the latest on which a document can have left */
+  /** local date of the host, the latest possible date of issue */
   today: string
   candidates: MarkCandidate[]
 }
 
 const ids = z.array(id).min(1).max(maxBatchSize)
 
-/** The part of the table of operations that concerns documents that left by other means than a service. */
+/** The part of the table of operations that concerns documents issued by other means than a service. */
 export const markIssuedOperations = {
   /** reports the documents that would be marked and the obstacles, without changes */
   reviewMarkIssued: operation<MarkReview>()(z.strictObject({ ids })),
@@ -38,7 +38,7 @@ export const markIssuedOperations = {
             id,
             revision,
             confirmed: confirmation,
-            /** of the exported file that left */
+            /** digest of the exported file that was issued */
             fileSha256: exportedFileSchema.shape.sha256.nullable(),
           }),
         )
@@ -49,6 +49,6 @@ export const markIssuedOperations = {
       issuedOn: date,
     }),
   ),
-  /** makes all of them drafts again or none; only within ten seconds, in the run of the program that marked them */
+  /** makes all documents drafts again, or none; only within ten seconds, and in the process that marked them */
   undoMarkIssued: operation<{ documents: InvoiceView[] }>()(z.strictObject({ ids })),
 }

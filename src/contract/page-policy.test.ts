@@ -72,7 +72,7 @@ const findingsOf = (policy: string) =>
     .map(({ directive, value, severity, description }) => ({ directive, value, severity, description }))
 
 test("the only finding for the policy is 'self' in script-src", () => {
-  // It warns about origins with user uploads; ours serves the files of the build only.
+  // The evaluator warns about origins with user uploads; this origin serves only files of the build.
   expect(findingsOf(contentSecurityPolicy)).toEqual([
     {
       directive: 'script-src',

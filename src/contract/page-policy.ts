@@ -1,6 +1,6 @@
 /** Response headers and allowed files of both pages; both shells use them. */
 
-/** Nothing unsafe and no other origin: the bridge is the only way out of the page. */
+/** Allows nothing unsafe and no other origin, so that the bridge is the page's only connection to the outside. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ export const contentSecurityPolicy = [
 /** Query of a page that skips the warm-up. */
 export const noWarmUpQuery = '?warm-up=off'
 
-/** Denies every permission that no page uses, before the user could be asked. */
+/** Denies every permission that no page uses, without asking the user. */
 const permissionsPolicy = [
   ...['camera', 'microphone', 'display-capture', 'geolocation', 'midi', 'usb', 'serial', 'hid', 'bluetooth'],
   ...[

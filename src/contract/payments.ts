@@ -26,28 +26,28 @@ export interface InvoicePayments {
   paid: Decimal
   /** sum of the issued credit notes for this invoice */
   credited: Decimal
-  /** negative if too much was paid; `null` while nothing is owed */
+  /** negative for an overpayment; `null` while nothing can be owed */
   outstanding: Decimal | null
-  /** by date */
+  /** sorted by date */
   payments: PaymentView[]
-  /** the issued correction to which the part that is paid too much can be moved; `null`: there is none that owes anything */
+  /** the issued correction to which an overpayment can be moved; `null` if none has an outstanding amount */
   correction: { invoice_number: string; amount: Decimal } | null
 }
 
-/** A committed change, which `undoPaymentChange` undoes. */
+/** A committed change that `undoPaymentChange` can undo. */
 export interface PaymentChangeView {
   changeId: string
-  /** ids of the payments that were recorded, changed or removed, in the order of the argument */
+  /** ids of the recorded, changed or removed payments, in the order of the argument */
   paymentIds: string[]
 }
 
 export interface MarkedPaid {
-  /** `null`: every invoice was skipped */
+  /** `null` if every invoice was skipped */
   change: PaymentChangeView | null
   skipped: { id: string; reason: Message }[]
 }
 
-/** More than a selection of all invoices has. */
+/** More than a selection of all invoices contains. */
 const maxPayments = 100_000
 
 const amount = decimalArgument
@@ -75,15 +75,18 @@ export const paymentOperations = {
       note,
     }),
   ),
-  /** without `revision`, as it is now */
+  /** without `revision`, removes the present state */
   removePayment: operation<PaymentChangeView>()(z.strictObject({ id, revision: revision.optional() })),
-  /** records the outstanding amount of each invoice as paid; one that owes nothing is skipped and named */
+  /** records the outstanding amount of each invoice as paid; invoices that owe nothing are skipped and named */
   markPaid: operation<MarkedPaid>()(z.strictObject({ ids: z.array(id).min(1).max(maxPayments), date })),
   /**
-   * records what was paid too much of a corrected invoice as its refund and as a payment of the correction, today and in one
-   * commit; `not_payable` if no correction owes anything
+   * records the overpayment of a corrected invoice as its refund and as a payment of the correction, dated today and in
+   * one commit; `not_payable` if no correction owes anything
    */
   movePaymentToCorrection: operation<PaymentChangeView>()(idArgument),
-  /** undoes a change of payments of this session; the answer undoes the undoing; `stale_payment` if a later change prevents it */
+  /**
+   * undoes a payment change of this session; the answer is a change that redoes it; `stale_payment` if a later change
+   * prevents it
+   */
   undoPaymentChange: operation<PaymentChangeView>()(z.strictObject({ changeId: id })),
 }

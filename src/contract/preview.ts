@@ -9,11 +9,11 @@ export interface TemplateSummary {
   /** display name */
   title: string
   description: string
-  /** from the user's template folder; a service may not have it */
+  /** from the user's template folder; unknown to some services */
   isCustom: boolean
   /** changes with the template file */
   version: string
-  /** reason why the template cannot be used */
+  /** why the template cannot be used */
   issue: Message | null
 }
 
@@ -27,11 +27,11 @@ export interface TemplateSample {
 /** The part of the table of operations that concerns the preview and its templates. */
 export const previewOperations = {
   /**
-   * The newest call wins: a call overtaken by a later one answers `superseded`. `stale_preview` if the host
-   * does not hold the base of the change; then the renderer sends the whole draft.
+   * A newer call supersedes earlier ones, which answer `superseded`. `stale_preview` if the host does not have the base
+   * of the change; then the renderer sends the whole draft.
    */
   preview: operation<Preview>()(previewRequestSchema),
   listTemplates: operation<TemplateSummary[]>()(noArgument),
-  /** sample of a custom template; answers `invalid_template` with the reason */
+  /** the sample invoice in a custom template; `invalid_template` with the reason */
   templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
 }

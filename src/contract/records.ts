@@ -7,9 +7,8 @@ import { type RecordKind, type RecordTypes, recordKinds } from '#core/records/re
 import { id, idArgument, revision } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
-/** Types and arguments of the operations on customers and items. */
+/** Types and arguments of the operations on customers and catalogue items. */
 
-/** A customer or an item as it is stored. */
 export interface RecordView<Kind extends RecordKind> {
   id: string
   /** number of committed changes, from 1 */
@@ -21,43 +20,43 @@ export interface RecordView<Kind extends RecordKind> {
 }
 
 export type CustomerView = RecordView<'customers'>
-export type ItemView = RecordView<'items'>
+export type CatalogueItemView = RecordView<'items'>
 
-/** A committed change, which `undoRecordChange` undoes. */
+/** A committed change that `undoRecordChange` can undo. */
 export interface RecordChangeView {
   changeId: string
 }
 
 export interface SavedRecord<Kind extends RecordKind> extends RecordChangeView {
   saved: RecordView<Kind>
-  /** invoices that now name this customer, because their buyer has its name; 0 for items */
+  /** number of invoices that were linked to this customer, because their buyer has its name; 0 for items */
   linkedInvoices: number
 }
 
 export interface MergedCustomers extends RecordChangeView {
   kept: CustomerView
-  /** invoices that now belong to the customer that was kept */
+  /** number of invoices that were moved to the kept customer */
   movedInvoices: number
 }
 
-/** Result that a merge of customers would have. */
+/** Preview of a merge of customers. */
 export interface CustomerMergePlan {
-  /** as it is now */
+  /** present state */
   kept: CustomerView
-  /** as it would be */
+  /** state after the merge */
   record: Customer
-  /** fields that it lacks now and would get */
+  /** empty fields that the merge would fill */
   filled: string[]
   movedInvoices: number
 }
 
-/** The buyer of invoices that name no customer. */
+/** A buyer of invoices without a customer. */
 export interface BuyerSuggestion {
-  /** as it would be saved as a customer */
+  /** the customer that would be saved */
   customer: Customer
   /** number of invoices of this buyer */
   invoices: number
-  /** the newest of them */
+  /** the newest of these invoices */
   invoiceId: string
 }
 
@@ -68,21 +67,21 @@ export interface CustomerSuggestions {
 
 export interface OfferedPrice {
   unit_price: Decimal
-  /** customer: the last one that an invoice of this customer had; item: that of the item */
+  /** customer: last price billed to this customer; item: price of the catalogue item */
   from: 'customer' | 'item'
-  /** the invoice of the customer; `null` for an item's price */
+  /** the invoice with that price; `null` for a catalogue item's price */
   invoice_number: string | null
 }
 
-export interface ItemSuggestion {
-  /** `null`: a line of an earlier invoice that is not an item */
+export interface LineSuggestion {
+  /** `null` for a line of an earlier invoice without a catalogue item */
   itemId: string | null
   description: string
   unit: string | null
   tax_rate: string | null
-  /** number of the article */
+  /** article number */
   code: string | null
-  /** in the currency that was asked for, the one to use first */
+  /** in the requested currency, best price first */
   prices: OfferedPrice[]
 }
 
@@ -91,9 +90,9 @@ export interface PlannedRowView {
   line: number
   status: 'new' | 'changed' | 'same' | 'wrong'
   title: string
-  /** for `changed` */
+  /** filled for `changed` */
   changes: { column: string; before: string; after: string }[]
-  /** for `wrong`; `path` is the column, `` for the row */
+  /** filled for `wrong`; `path` is the column, or '' for the row */
   issues: Issue[]
 }
 
@@ -102,9 +101,9 @@ export interface RecordImportPlan {
   rows: PlannedRowView[]
   /** titles of columns that are not imported */
   ignoredColumns: string[]
-  /** some of the numbers that may be a thousand times as much: `decimalSign` decides them */
+  /** some ambiguous numbers, which may be a thousand times as much; `decimalSign` decides how they are read */
   ambiguousNumbers: string[]
-  /** hash of the planned changes for `applyRecordImport`; other records have another one */
+  /** hash of the planned changes for `applyRecordImport`; it changes with the records */
   fingerprint: string
 }
 
@@ -117,7 +116,7 @@ const kind = z.enum(recordKinds)
 const limit = z.int().min(1).max(500).optional()
 const typed = z.string().max(20_000)
 
-/** Checked field by field by `parseRecord`, whose messages name the field. */
+/** Validated field by field by `parseRecord`, whose messages name the field. */
 const rawRecord = z.record(
   z.string().max(64),
   z.union([typed, z.number(), z.array(typed).max(40), z.record(z.string().max(8), z.string().max(200))]),
@@ -131,7 +130,7 @@ const recordQuery = z.strictObject({
   limit,
 })
 
-/** Without `id` a new record; `revision` is the one that the sender started from. */
+/** Without `id`, a new record; `revision` is the base of the change. */
 const changedRecord = z.union([
   z.strictObject({ record: rawRecord }),
   z.strictObject({ id, revision, record: rawRecord }),
@@ -144,7 +143,7 @@ const customersToMerge = z.strictObject({ keep: id, merge: z.array(id).min(1).ma
 /** Base64 of the largest table that `app/records/read-csv.ts` reads. */
 const tableBytes = z.string().max(8_000_000)
 
-/** of columns whose cells do not show it */
+/** used for columns whose cells do not show their decimal sign */
 const decimalSign = z.enum(decimalSigns).optional()
 
 /** A form as typed; `id` is `null` for a new record. */
@@ -156,14 +155,14 @@ export const unsavedFormSchema = z.strictObject({
 
 export type UnsavedForm = z.output<typeof unsavedFormSchema>
 
-/** A kept form with the record that it changes, as it is now; `row` is `null` for a new record. */
+/** An unsaved form and the present state of its record; `row` is `null` for a new record. */
 export interface UnsavedFormView extends Pick<UnsavedForm, 'texts' | 'prices'> {
-  row: CustomerView | ItemView | null
+  row: CustomerView | CatalogueItemView | null
 }
 
-/** The part of the table of operations that concerns customers and items. */
+/** The part of the table of operations that concerns customers and catalogue items. */
 export const recordOperations = {
-  /** by name; fewer rows than `limit` means that there are no more */
+  /** sorted by name; fewer rows than `limit` mean that there are no more */
   listCustomers: operation<CustomerView[]>()(recordQuery),
   openCustomer: operation<CustomerView>()(idArgument),
   /** answers after the commit; `invalid_record` names each field, `stale_record` if it was changed elsewhere */
@@ -171,46 +170,49 @@ export const recordOperations = {
   archiveCustomer: operation<SavedRecord<'customers'>>()(archivedRecord),
   /** dry run of a merge */
   planCustomerMerge: operation<CustomerMergePlan>()(customersToMerge),
-  /** moves the invoices of the others to the customer that is kept */
+  /** moves the invoices of the other customers to the kept one */
   mergeCustomers: operation<MergedCustomers>()(customersToMerge),
   suggestCustomers: operation<CustomerSuggestions>()(z.strictObject({ text: z.string().max(200), limit })),
-  /** names the customer of an invoice; its text stays as it is */
+  /** sets the customer of an invoice, without changing its text */
   setInvoiceCustomer: operation<RecordChangeView>()(z.strictObject({ id, customerId: id.nullable() })),
-  listItems: operation<ItemView[]>()(recordQuery),
+  listItems: operation<CatalogueItemView[]>()(recordQuery),
   saveItem: operation<SavedRecord<'items'>>()(changedRecord),
   archiveItem: operation<SavedRecord<'items'>>()(archivedRecord),
-  /** items and lines of earlier invoices, with the last price of the customer first */
-  suggestItems: operation<ItemSuggestion[]>()(
+  /** items and earlier lines of the customer, with the customer's last price first */
+  suggestItems: operation<LineSuggestion[]>()(
     z.strictObject({
       text: z.string().max(2000),
       currency: z.string().max(3),
-      /** for the prices of earlier invoices: the customer, or the name of a buyer who is none */
+      /** customer, or name of a buyer without a customer record, whose earlier prices are used */
       customerId: id.optional(),
       customerName: z.string().max(2000).optional(),
-      /** the invoice that is being written */
+      /** the edited invoice, which is left out */
       invoiceId: id.optional(),
       limit,
     }),
   ),
-  /** the form of a record that was neither saved nor discarded; `null` if there is none */
+  /** the form that was neither saved nor discarded; `null` if there is none */
   unsavedForm: operation<UnsavedFormView | null>()(z.strictObject({ kind })),
-  /** keeps the unsaved form; `null` when it was saved or discarded */
+  /** stores the unsaved form; `null` removes it */
   keepUnsavedForm: operation<void>()(z.strictObject({ kind, form: unsavedFormSchema.nullable() })),
   /** dry run of the import of a CSV file, row by row; `invalid_table` if it cannot be read */
   planRecordImport: operation<RecordImportPlan>()(z.strictObject({ kind, bytes: tableBytes, decimalSign })),
-  /** imports all rows in one commit or none; `stale_import` if the plan would be another one now */
+  /** imports all rows in one commit or none; `stale_import` if the plan has changed */
   applyRecordImport: operation<AppliedImport>()(
     z.strictObject({
       kind,
       bytes: tableBytes,
       decimalSign,
       fingerprint: z.string().max(64),
-      /** imports the other rows where some are wrong */
+      /** imports the valid rows if others are invalid */
       skipWrong: z.boolean().optional(),
     }),
   ),
   /** exports all records as CSV; asks for a path; `null` if cancelled */
   exportRecords: operation<{ path: string } | null>()(z.strictObject({ kind })),
-  /** undoes a change of records of this session; the answer undoes the undoing; `stale_record` if a later change prevents it */
+  /**
+   * undoes a record change of this session; the answer is a change that redoes it; `stale_record` if a later change
+   * prevents it
+   */
   undoRecordChange: operation<RecordChangeView>()(z.strictObject({ changeId: id })),
 }

@@ -8,10 +8,10 @@ import { monthsBetween } from '#core/text/calendar-date.ts'
 import { date, id, senderId } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
-/** A century; each month is a part of the answer. */
+/** A century; the answer has a part for each month. */
 const maxMonths = 1200
 
-/** Only the documents of one profile. */
+/** Restricts to the documents of one profile. */
 const ofSender = { sender: senderId.optional() }
 
 export const reportSchema = z
@@ -41,14 +41,14 @@ export interface Report extends Period {
   parts: ReportPart[]
 }
 
-/** Issued documents of a buyer in a period; `customerId` is `null` for one who is no customer. */
+/** Issued documents of a buyer in a period; `customerId` is `null` for a buyer without a customer record. */
 export interface CustomerSums {
   customerId: string | null
   name: string
   currency: string
-  /** with tax, less credit notes */
+  /** amounts with tax, less credit notes */
   invoiced: Decimal
-  /** part of it that is still owed */
+  /** outstanding part of the amount */
   outstanding: Decimal
 }
 
@@ -67,9 +67,9 @@ const wholePeriod = { from: date, to: date }
 export const reportOperations = {
   /** sums of issued invoices and credit notes, per currency */
   report: operation<Report>()(reportSchema),
-  /** what is owed today, by currency, age and customer */
+  /** outstanding amounts as of today, by currency, age and customer */
   receivables: operation<Receivables>()(z.strictObject(ofSender)),
-  /** the largest of each currency, the largest first */
+  /** the largest customers of each currency, largest first */
   topCustomers: operation<CustomerSums[]>()(
     z
       .strictObject({ ...wholePeriod, ...ofSender, limit: z.int().min(1).max(100) })
@@ -80,7 +80,7 @@ export const reportOperations = {
       .strictObject({ ...wholePeriod, customerId: id })
       .refine(({ from, to }) => from <= to && monthsBetween(from, to) < maxMonths),
   ),
-  /** exports one row for each document or payment and tax rate; asks for a path; `null` if cancelled */
+  /** exports one row per document or payment and tax rate; asks for a path; `null` if cancelled */
   exportReport: operation<{ path: string } | null>()(
     z.strictObject({ report: reportSchema, format: z.enum(['csv', 'json']) }),
   ),

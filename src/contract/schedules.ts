@@ -11,7 +11,7 @@ import { operation } from './operation.ts'
 
 /** Types and arguments of the operations on schedules, and on drafts made of other invoices. */
 
-/** Larger numbers of drafts are made in parts, so that each part can be reviewed. */
+/** Larger numbers of drafts are created in parts, so that each part can be reviewed. */
 export const maxDrafts = 1000
 
 const periodSchema = z.strictObject({ scheduleId: id, period: date })
@@ -32,13 +32,13 @@ const decimalText = z
 /** One line for each of several customers. */
 const customerInvoices = z.strictObject({
   customerIds: z.array(id).min(1).max(maxDrafts),
-  /** a profile; the one of new documents by default */
+  /** a sender profile; by default that of new documents */
   sender: senderId.optional(),
   item: z.strictObject({
     description: z.string().trim().min(1).max(limits.textLength),
     quantity: decimalText,
     unit_price: decimalText,
-    /** percent; absent for the rate of the customer or of the settings */
+    /** percent; by default the rate of the customer or of the settings */
     tax_rate: percent.optional(),
   }),
   issueDate: date,
@@ -48,7 +48,7 @@ export interface ScheduleView {
   id: string
   revision: number
   sourceId: string
-  /** of the source; empty if it is missing */
+  /** invoice number of the source; empty if it is missing */
   invoice_number: string
   customer: string
   payable: Decimal | null
@@ -60,7 +60,7 @@ export interface ScheduleView {
   anchor: string
   /** issue date of the next draft; `null` if the schedule has ended */
   next: string | null
-  /** a number counts from `next` on */
+  /** a count starts at `next` */
   end: ScheduleEnd
   movesTexts: boolean
   isPaused: boolean
@@ -68,7 +68,7 @@ export interface ScheduleView {
   due: number
 }
 
-/** A change of schedules, of drafts or of both, which `undoScheduleChange` undoes. */
+/** A change of schedules or drafts that `undoScheduleChange` can undo. */
 export interface ScheduleChangeView {
   changeId: string
 }
@@ -77,17 +77,17 @@ export interface SavedSchedule extends ScheduleChangeView {
   schedule: ScheduleView
 }
 
-/** A period of a schedule that is not open. */
+/** A period that was made or skipped. */
 export interface ClosedPeriod {
   period: string
-  /** billed: its invoice was issued with a live key, or may have been; the period gets no other one */
+  /** billed: its invoice was or may have been issued with a live key, so the period gets no other one */
   state: 'made' | 'billed' | 'deleted' | 'skipped'
   /** `null` for a skipped period */
   invoiceId: string | null
   invoice_number: string
 }
 
-/** A draft as it would be created now. */
+/** A draft that is about to be created. */
 export interface DraftProposal {
   sourceId: string
   /** `null` for a duplicate without a schedule */
@@ -103,7 +103,7 @@ export interface DraftProposal {
   payable: Decimal | null
   currency: string
   texts: TextChange[]
-  /** texts that still name a month of the source, although texts are moved on */
+  /** unchanged texts that name a month of the source, although texts are moved */
   unmovedTexts: string[]
   /** why it cannot be created; `null` if it can */
   problem: Message | null
@@ -118,14 +118,14 @@ export interface DueReview {
 }
 
 export interface CreatedDrafts extends ScheduleChangeView {
-  /** in the order of their numbers */
+  /** ids of the drafts, in the order of their numbers */
   ids: string[]
 }
 
 export interface UndoneScheduleChange extends ScheduleChangeView {
-  /** drafts that are deleted by this */
+  /** ids of the deleted drafts */
   withdrawn: string[]
-  /** drafts that stay, because they were changed since */
+  /** number of drafts that stay, because they were changed in the meantime */
   kept: number
 }
 
@@ -140,11 +140,11 @@ export const scheduleOperations = {
       existing: z.strictObject({ id, revision }).optional(),
       sourceId: id,
       interval: intervalSchema,
-      /** the next issue date; a changed one starts the schedule again from there */
+      /** the next issue date; another date restarts the schedule from there */
       next: date,
-      /** a number counts from `next` on */
+      /** a count starts at `next` */
       end: scheduleEndSchema,
-      /** whether months, years and periods in texts are moved on */
+      /** whether months, years and periods in texts are replaced by those of the new period */
       movesTexts: z.boolean(),
     }),
   ),
@@ -159,27 +159,27 @@ export const scheduleOperations = {
   closedPeriods: operation<ClosedPeriod[]>()(idArgument),
   /** number of drafts that can be made now */
   countDue: operation<number>()(noArgument),
-  /** each period that is due, oldest first, as the draft that it would become */
+  /** each due period, oldest first, as the draft that it would become */
   reviewDue: operation<DueReview>()(noArgument),
   /** creates the drafts of these periods in one commit or none; `period_made` if one of them has a draft */
   createDue: operation<CreatedDrafts>()(
     z.strictObject({
       periods: z.array(periodSchema).min(1).max(maxDrafts),
-      /** whether a skipped period, or one whose draft was deleted, gets a draft again */
+      /** whether skipped periods, and periods whose draft was deleted, get a draft again */
       again: z.boolean().optional(),
     }),
   ),
   skipPeriods: operation<ScheduleChangeView>()(
     z.strictObject({ periods: z.array(periodSchema).min(1).max(maxDrafts) }),
   ),
-  /** duplicates of these invoices for the next period, in the order of their numbers, without changes */
+  /** previews next-period duplicates of these invoices, in the order of their numbers */
   reviewDuplicates: operation<DraftProposal[]>()(duplicateInvoices),
-  /** creates those duplicates that can be created, in one commit */
+  /** creates the duplicates that can be created, in one commit */
   createDuplicates: operation<CreatedDrafts>()(duplicateInvoices),
-  /** an invoice for each of these customers, without changes */
+  /** previews an invoice for each of these customers */
   reviewCustomerInvoices: operation<DraftProposal[]>()(customerInvoices),
-  /** makes these drafts, all of them or none */
+  /** creates these drafts, all or none */
   createCustomerInvoices: operation<CreatedDrafts>()(customerInvoices),
-  /** undoes a change of this session; the answer undoes the undoing */
+  /** undoes a schedule change of this session; the answer is a change that redoes it */
   undoScheduleChange: operation<UndoneScheduleChange>()(z.strictObject({ changeId: id })),
 }

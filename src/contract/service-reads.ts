@@ -5,12 +5,15 @@ import { schemaText } from '#core/messages/schema-message.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { generateAnswerSchema, jobIdExample, jobIdFormat } from './generate-api.ts'
 
-/** Operations on what the service has made; additions to its original documentation. */
+/** Operations that read what the service generated; additions to its original documentation. */
 
 export const readPaths = {
-  /** the list of jobs; with an Idempotency-Key the answer to the request that carried it, as clients before jobByKey ask */
+  /**
+   * the list of jobs; with an Idempotency-Key the answer to the request with this key, as clients without jobByKey
+   * request it
+   */
   jobs: '/v1/jobs',
-  /** the job of the request that carried an Idempotency-Key */
+  /** the job of the request with an Idempotency-Key */
   jobByKey: '/v1/jobs/by-key',
   /** followed by a job id */
   job: '/v1/jobs/',
@@ -31,14 +34,17 @@ const instant = z
   .refine(text => isCalendarDate(text.slice(0, 10)), schemaText('query.instant'))
   .transform(text => new Date(text).toISOString())
 
-/** Jobs of a page, unless the query asks for another number. */
+/** Default number of jobs per page. */
 export const usualJobLimit = 50
 export const maxJobLimit = 100
 
-/** A job is queued or running only with Prefer: respond-async; a failed one was neither made nor billed. */
+/** A job is queued or running only with Prefer: respond-async; a failed one was neither generated nor billed. */
 export const jobStatuses = ['queued', 'running', 'failed', 'done'] as const
 
-/** The last job of a page; of a list of jobs that are not done with its time in milliseconds, because they leave the queue. */
+/**
+ * The last job of a page. For lists of unfinished jobs it contains the job's time in milliseconds, because jobs leave
+ * the queue.
+ */
 export const jobCursorFormat = /^([0-9]{1,14}\.)?job_[0-9a-f]{32}$/
 
 export const jobsQuerySchema = z.strictObject({
@@ -135,7 +141,7 @@ export const usageQuerySchema = z.strictObject({
     }),
 })
 
-/** `null` without a limit of the plan */
+/** `null` for a plan without a limit */
 const planLimit = z.int().min(0).nullable()
 
 const planSchema = z
@@ -184,7 +190,7 @@ export const accountAnswerSchema = z
       description: 'Of the key that asks: live is billed, test is free.',
       examples: ['live'],
     }),
-    /** absent of other services, and of versions without it */
+    /** absent in answers of other services, and of versions without scopes */
     scopes: z
       .array(z.string().max(40))
       .max(20)
@@ -221,7 +227,7 @@ export const accountAnswerSchema = z
           'What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.',
         examples: ['0.20 € per PDF'],
       }),
-    // services before it have none
+    // absent in answers of earlier versions
     key: z
       .object({
         name: z

@@ -13,7 +13,7 @@ import { id, noArgument, numberPatternSchema, senderId } from './argument-schema
 import { listColumns, listPeriodSchema, maxSearchLength } from './invoice-list.ts'
 import { operation } from './operation.ts'
 
-/** Columns of the line items that are hidden unless they are used or chosen. */
+/** Line item columns that are hidden unless they are used or chosen. */
 export const optionalColumns = (Object.keys(itemFields) as (keyof typeof itemFields)[]).filter(isColumn)
 export type OptionalColumn = Exclude<
   keyof typeof itemFields,
@@ -31,7 +31,7 @@ const longText = z.string().max(limits.textLength)
 /** Widths in CSS pixels, and whether the preview is shown. */
 const panes = z.strictObject({
   sidebarWidth: z.int().min(0).max(10_000),
-  /** `null` for the usual share of the window */
+  /** `null` for the default share of the window */
   previewWidth: z.int().min(0).max(10_000).nullable(),
   preview: z.boolean(),
 })
@@ -40,11 +40,11 @@ export type PaneSettings = z.output<typeof panes>
 export const places = ['invoices', 'customers', 'overview'] as const
 export type Place = (typeof places)[number]
 
-/** Where the user was in the window; `invoice` is the one that was open. */
+/** The last place in the window; `invoice` is the open one. */
 const navigation = z.strictObject({ place: z.enum(places), invoice: id.nullable() })
 export type NavigationSettings = z.output<typeof navigation>
 
-/** A filter of the list of documents that the user named. */
+/** A named filter of the document list. */
 const savedView = z.strictObject({
   name: z.string().trim().min(1).max(60),
   search: z.string().max(maxSearchLength),
@@ -54,22 +54,22 @@ const savedView = z.strictObject({
 })
 export type SavedView = z.output<typeof savedView>
 
-/** Charts of the overview, each of which can be a table. */
+/** Charts of the overview; each can be shown as a table. */
 export const charts = ['months', 'ages', 'customers'] as const
 export type Chart = (typeof charts)[number]
 
-/** What belongs to a sender profile: its details, and the defaults of its new documents. */
+/** Settings of a sender profile: its details, and the defaults of its new documents. */
 export const senderShape = {
-  /** '' for the name of the seller */
+  /** '' uses the name of the seller */
   profileName: z.string().trim().max(80),
   seller: draftSchema.shape.seller.unwrap(),
   /** '' for none; data URL of the picture */
   logo: z.string().max(1_500_000),
-  /** tokens YYYY, YY, MM, ####; a change names the types that it changes */
+  /** tokens YYYY, YY, MM, ####; a change contains only the document types that it changes */
   numberPatterns: z.partialRecord(z.enum(documentTypes), numberPatternSchema),
   currency: z.string().max(3),
   template: z.string().max(64),
-  /** an empty value uses the template's own, like the next two */
+  /** an empty value uses the template's own; so do the next two */
   accentColor: z.union([z.literal(''), z.string().regex(colorPattern)]),
   typeface: z.enum(['', ...typefaces]),
   paper: z.enum(['', ...papers]),
@@ -79,7 +79,7 @@ export const senderShape = {
   quoteDays: z.int().min(0).max(365),
   /** '' for the language of the template */
   locale: z.string().max(35),
-  /** '' for none, like the texts */
+  /** '' for none; so do the texts */
   taxRate: z.union([z.literal(''), percent.transform(rate => trimDecimal(rate))]),
   paymentTerms: longText,
   taxNote: longText,
@@ -87,19 +87,19 @@ export const senderShape = {
 }
 const senderSchema = z.strictObject(senderShape)
 
-/** Profiles, with the removed ones, which documents still name. */
+/** Maximum number of profiles, including removed ones that documents still name. */
 export const maxSenders = 30
 
-/** What `saveSettings` changes besides a sender profile. */
+/** Fields of `saveSettings` outside of sender profiles. */
 const programSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
-  /** of the interface: its code, or `system`; one that this version does not have is that of the system */
+  /** interface language: a code, or `system`; a code that this version does not have falls back to `system` */
   language: z.string().min(1).max(35),
   /** profile of new documents */
   defaultSender: senderId,
   /** seconds in which a live submission without a question can be cancelled; 0 for none */
   countdownSeconds: z.int().min(0).max(60),
-  /** of the last exported e-invoice; '' for none */
+  /** format of the last exported e-invoice; '' for none */
   eInvoiceFormat: z.enum(['', ...xmlFormats]),
   /** optional columns of the line items that are always shown */
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
@@ -110,16 +110,16 @@ const programSchema = z.strictObject({
   listColumns: z.array(z.enum(listColumns)).min(1).max(listColumns.length),
   /** charts that are shown as tables */
   chartTables: z.array(z.enum(charts)).max(charts.length),
-  /** keys of palette entries, the latest first */
+  /** keys of palette entries, latest first */
   recentlyUsed: z.array(z.string().max(120)).max(20),
-  /** by document language; a language without texts uses the default */
+  /** by document language; languages without texts use the default */
   emailTexts: z.partialRecord(
     z.enum(emailLanguages),
     z.strictObject({ subject: z.string().max(300), body: longText }),
   ),
-  /** pattern of the names of PDFs, see `pdfNamePlaceholders` */
+  /** pattern for the file names of PDFs, see `pdfNamePlaceholders` */
   pdfName: z.string().trim().min(1).max(120),
-  /** comparable names of buyers who shall not be offered as new customers, newest last */
+  /** comparable names of buyers that are not offered as new customers, newest last */
   declinedCustomers: z.array(z.string().max(400)).max(maxDeclinedCustomers),
 })
 
@@ -127,7 +127,7 @@ export const settingsSchema = z
   .strictObject({ ...programSchema.shape, ...senderShape })
   .partial()
   .extend({
-    /** the profile whose fields are changed; the one of new documents by default */
+    /** the profile that is changed; by default that of new documents */
     sender: senderId.optional(),
   })
 
@@ -150,35 +150,37 @@ export interface ProgramSettings extends Omit<z.output<typeof programSchema>, 'p
   pdfFolder: string
 }
 
-/** The fields of a sender are those of the profile of new documents. */
+/** All settings; the sender fields are those of the profile of new documents. */
 export interface Settings extends ProgramSettings, SenderSettings {
   /** at least one, in the order in which they were added */
   senders: SenderProfile[]
-  /** removed ones, which documents may still name */
+  /** removed profiles that documents may still name */
   formerSenders: SenderProfile[]
 }
 
 type Senders = Pick<Settings, 'senders' | 'formerSenders' | 'defaultSender'>
 
-/** The profile with this id, also a removed one; `undefined` for a document whose sender is no profile. */
+/** The profile with this id, including removed ones; `undefined` for a document without a profile. */
 export const findSender = ({ senders, formerSenders }: Omit<Senders, 'defaultSender'>, id: string) =>
   [...senders, ...formerSenders].find(sender => sender.id === id)
 
-/** The profile that decides number, details and defaults of a new document: the named one, or that of new documents. */
+/**
+ * The profile that decides number, details and defaults of a new document: the one with this id, otherwise the default.
+ */
 export function senderFor(settings: Senders, id: string = settings.defaultSender): SenderProfile {
   const sender = findSender(settings, id) ?? findSender(settings, settings.defaultSender)
   if (!sender) throw new Error('there is no sender profile')
   return sender
 }
 
-/** The only profile while it has no details yet: those of a document may be its own. */
+/** The only profile, if it has no details yet, so that those of a document may be adopted; otherwise `undefined`. */
 export function blankSender({
   senders: [only, ...others],
 }: Pick<Settings, 'senders'>): SenderProfile | undefined {
   return others.length === 0 && !only?.seller.name ? only : undefined
 }
 
-/** The settings of the program and of its profiles together. */
+/** Combines the settings of the program and of its profiles. */
 export function settingsOf(
   program: ProgramSettings,
   senders: SenderProfile[],
@@ -192,7 +194,7 @@ export function settingsOf(
 
 type Given<Of> = { [Name in keyof Of]: Exclude<Of[Name], undefined> }
 
-/** Parts of a change of the settings: of a sender profile and of everything else. */
+/** Splits a change into the fields of a sender profile and all others. */
 export function partsOfChange<Change extends object>(change: Change) {
   const given = Object.entries(change).filter(([, value]) => value !== undefined)
   const isOfSender = ([field]: [string, unknown]) => Object.hasOwn(senderShape, field)
@@ -203,7 +205,7 @@ export function partsOfChange<Change extends object>(change: Change) {
   }
 }
 
-/** What a profile is called: its own name or that of the seller. */
+/** Display name of a profile: its own name, otherwise that of the seller. */
 export const nameOfSender = ({
   profileName,
   seller,
@@ -213,13 +215,13 @@ export const settingsOperations = {
   settings: operation<Settings>()(noArgument),
   saveSettings: operation<Settings>()(settingsSchema),
   /**
-   * a profile with this name and numbers of its own; the details of another one are copied if `copyOf` names it, the
-   * defaults of its documents always
+   * adds a profile with this name and its own number patterns; copies the document defaults of `copyOf` or of the
+   * default profile, and with `copyOf` also the details
    */
   addSender: operation<{ id: string; settings: Settings }>()(
     z.strictObject({ name: z.string().trim().min(1).max(80), copyOf: senderId.optional() }),
   ),
-  /** its documents stay as they are; `invalid_argument` for the last one */
+  /** removes a profile; its documents are not changed; `invalid_argument` for the last one */
   removeSender: operation<Settings>()(z.strictObject({ id: senderId })),
   restoreSender: operation<Settings>()(z.strictObject({ id: senderId })),
 }

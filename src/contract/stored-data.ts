@@ -16,51 +16,51 @@ export interface BackupView {
 
 /** A copy of the data in the data folder. */
 export interface CopyView {
-  /** its name in the data folder */
+  /** name in the data folder */
   id: string
-  /** a backup of a day, one before an update, or what was replaced by an import or by restoring another copy */
+  /** a daily backup, one before an update, or data that was replaced by an import or a restore */
   kind: 'daily' | 'update' | 'replaced'
   /** ISO 8601 instant */
   takenAt: string
   bytes: number
-  /** documents in it; `null` if it cannot be read */
+  /** number of documents in it; `null` if it cannot be read */
   invoices: number | null
 }
 
-/** Numbers of documents by what becomes of them when other data takes the place of these. */
+/** Number of documents by what happens to them when the data is replaced. */
 export interface DocumentChanges {
-  /** are not here now */
+  /** not in the present data */
   added: number
-  /** are here with other content or in another state */
+  /** in both, with different content or state */
   replaced: number
   removed: number
   unchanged: number
-  /** would be replaced or removed, and stay because a live key may have submitted them */
+  /** would be replaced or removed, but stay because a live key may have submitted them */
   kept: number
 }
 
-/** What an import, or restoring a copy, would do. */
+/** Preview of an import or a restore. */
 export interface ImportCheck {
-  /** documents in the file */
+  /** number of documents in the file */
   invoices: number
-  /** documents here */
+  /** number of documents in the present data */
   here: number
   changes: DocumentChanges
-  /** names of connections in the file that get no key of this computer */
+  /** names of connections in the file for which this computer has no key */
   connectionsWithoutKey: string[]
 }
 
 /** What an import did. */
 export interface ImportedData {
-  /** path of the data that were replaced; `null`: they were the same */
+  /** path of the replaced data; `null` if both were equal */
   kept: string | null
-  /** the copy that restores what was replaced; `null` if nothing was, or if it was damaged */
-  wayBack: string | null
-  /** `null` if what was replaced could not be read */
+  /** id of the copy that restores the replaced data; `null` if there is none, or if it was damaged */
+  replacedCopyId: string | null
+  /** `null` if the replaced data could not be read */
   changes: DocumentChanges | null
-  /** of the imported settings, if nothing can be written there on this computer */
+  /** folder of the imported settings that is not writable on this computer */
   missingPdfFolder: string | null
-  /** of the imported settings, if it is not on this computer */
+  /** template of the imported settings that is not on this computer */
   unknownTemplate: string | null
 }
 
@@ -94,28 +94,23 @@ export type StoreStatus =
         | 'drafts_missing'
         | 'backup_failed'
         | null
-      /**
-       * number of invoices whose latest changes could not be read; 0 if it is unknown; absent if there are
-       * none
-       */
+      /** number of invoices whose latest changes could not be read; 0 if unknown; absent if there are none */
       unreadInvoices?: number
-      /** the data are read completely after an unexpected end; absent if not */
+      /** present while the data is read completely after an unexpected end */
       isChecking?: true
     }
   /** written by a newer version: can be read, exported and printed, but not changed */
   | { state: 'newer' }
-  /**
-   * the data folder is not writable: data can be read and exported, writes are refused and nothing is sent
-   */
+  /** the data folder is not writable: data can be read and exported, but nothing is written or sent */
   | { state: 'read_only'; reason: ReadOnlyReason }
-  /** unchanged until the user decides */
+  /** stays unchanged until the user decides */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
-/** A name in the data folder, as `listCopies` answers it. */
+/** Id of a copy, as returned by `listCopies`. */
 const copyId = z.string().regex(/^[\w.:-]{1,60}$/)
 const copyArgument = z.strictObject({ id: copyId })
 
-/** The newest good backup, nothing, or the backup of this id. */
+/** The newest valid backup, nothing, or the backup with this id. */
 const recoverySchema = z.union([z.enum(['backup', 'nothing']), z.strictObject({ backup: copyId })])
 export type RecoverySource = z.output<typeof recoverySchema>
 
@@ -127,7 +122,10 @@ export const dataOperations = {
   /** for read-only data: opens it for writing, if that is possible now */
   reopenStore: operation<StoreStatus>()(noArgument),
 
-  /** exports everything to one file, without the PDFs in `missing`; asks for a path; `null` if cancelled */
+  /**
+   * exports everything to one file; `missing` lists the invoices whose PDF is not included; asks for a path; `null` if
+   * cancelled
+   */
   exportData: operation<{ path: string; missing: MissingPdf[] } | null>()(noArgument),
   /** part of an exported file as base64, in order from offset 0 */
   importPart: operation<void>()(
@@ -136,24 +134,24 @@ export const dataOperations = {
       bytes: z.base64().max(1_500_000),
     }),
   ),
-  /** checks the uploaded parts without changing anything; answers what they would replace */
+  /** checks the uploaded parts without changing anything; returns what they would replace */
   checkImport: operation<ImportCheck>()(noArgument),
   /** removes the uploaded parts */
   discardImport: operation<void>()(noArgument),
-  /**
-   * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
-   * same
-   */
+  /** replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are equal */
   importData: operation<ImportedData>()(noArgument),
 
   /** copies of the data in the data folder, newest first */
   listCopies: operation<CopyView[]>()(noArgument),
-  /** checks a copy without changing anything; answers what restoring it would replace */
+  /** checks a copy without changing anything; returns what restoring it would replace */
   checkCopy: operation<ImportCheck>()(copyArgument),
   /** replaces the data with a copy in the data folder, as an import does */
   restoreCopy: operation<ImportedData>()(copyArgument),
 
-  /** exports a table as displayed, with the column titles in its first row; asks for a path if `to` is `file`; `null` if cancelled */
+  /**
+   * exports a table as displayed, with column titles in its first row; asks for a path if `to` is `file`; `null` if
+   * cancelled
+   */
   exportTable: operation<{ path: string } | null>()(
     z.strictObject({
       title: z.string().trim().min(1).max(80),
@@ -168,6 +166,6 @@ export const dataOperations = {
   saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
   /** opens such a file, or any invoice as JSON, as a new draft */
   openInvoiceFile: operation<InvoiceView>()(z.strictObject({ text: z.string().max(8_000_000) })),
-  /** saves diagnostics without keys, names and invoices as one text; asks for a path; `null` if cancelled */
+  /** saves diagnostics as one text without keys, names and invoices; asks for a path; `null` if cancelled */
   exportDiagnostics: operation<{ path: string } | null>()(noArgument),
 }

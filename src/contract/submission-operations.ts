@@ -27,7 +27,7 @@ export interface PartyView {
   taxId: string
 }
 
-/** An invoice as it would be submitted now. */
+/** An invoice that is about to be submitted. */
 export interface BatchCandidate {
   id: string
   revision: number
@@ -42,9 +42,9 @@ export interface BatchCandidate {
   payable: Decimal | null
   /** submitted: already submitted; under_way: its last submission has not ended */
   blockedBy: 'submitted' | 'under_way' | null
-  /** errors to fix before submitting */
+  /** errors that prevent submission */
   problems: Issue[]
-  /** findings, which do not block submitting */
+  /** findings that do not prevent submission */
   warnings: Issue[]
 }
 
@@ -71,7 +71,7 @@ export interface BatchItem {
   problem: ProblemView | null
 }
 
-/** Invoices that were submitted together, with their progress. */
+/** Invoices submitted together, with their progress. */
 export interface BatchView {
   mode: Mode
   connectionName: string
@@ -80,23 +80,20 @@ export interface BatchView {
   items: BatchItem[]
 }
 
-/** The part of the table of operations that concerns submission: findings before it, one invoice, a batch, unknown outcomes. */
+/** The part of the table of operations that concerns submissions: findings, one invoice, a batch, unknown outcomes. */
 export const submissionOperations = {
-  /**
-   * what the customer of an invoice was billed before; the name as typed counts if the invoice has no customer of the
-   * records
-   */
+  /** earlier billed invoices of the invoice's customer; `customerName` is used if the invoice has no customer record */
   customerHistory: operation<CustomerHistory>()(z.strictObject({ id, customerName: z.string().max(20_000) })),
 
   /**
-   * freezes the saved revision and sends it; a live key needs `confirmed` with the values that the user saw, or a consent
-   * for this connection and an invoice without findings
+   * freezes the saved revision and sends it; a live key needs `confirmed` with the values that the user saw, or a
+   * consent for this connection and an invoice without findings
    */
   submit: operation<Submission>()(
     z.strictObject({
       id,
       revision,
-      /** connection shown by the renderer; refused if it is not the active one */
+      /** connection that the renderer shows; refused if it is not the active one */
       connectionId,
       confirmed: confirmation.optional(),
       /** with `confirmed`: later live invoices without findings need no confirmation */
@@ -108,7 +105,7 @@ export const submissionOperations = {
   reviewBatch: operation<BatchReview>()(
     z.strictObject({ ids: z.array(id).min(1).max(maxBatchSize), connectionId }),
   ),
-  /** adds all invoices to the outbox in one commit or none; answers then, and progress follows as events */
+  /** adds all invoices to the outbox in one commit or none, and answers then; progress follows as events */
   submitBatch: operation<BatchView>()(
     z.strictObject({
       connectionId,
@@ -118,7 +115,7 @@ export const submissionOperations = {
         .max(maxBatchSize),
     }),
   ),
-  /** latest batch, until its result was acknowledged */
+  /** the latest batch until its result is acknowledged */
   batch: operation<BatchView | null>()(noArgument),
   /** withdraws invoices that were not sent yet */
   cancelBatch: operation<BatchView | null>()(noArgument),
@@ -127,13 +124,13 @@ export const submissionOperations = {
   /** makes the invoice a draft again; only before anything was sent */
   cancelSubmission: operation<InvoiceView>()(idArgument),
   /**
-   * for unknown or queued submissions: repeats the same bytes with the same idempotency key, if that is
-   * known to be safe
+   * for unknown or queued submissions: repeats the same bytes with the same Idempotency-Key, if that is known to be
+   * safe
    */
   checkAgain: operation<Submission>()(idArgument),
   /**
-   * for unknown submissions that cannot be checked safely, with what the user found: `created` keeps the
-   * invoice locked, `not_created` makes it a draft again
+   * settles an unknown submission that cannot be checked safely, by the user's answer: `created` keeps the invoice
+   * locked, `not_created` makes it a draft again
    */
   settleUnknown: operation<InvoiceView>()(
     z.strictObject({

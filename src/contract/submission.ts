@@ -8,7 +8,7 @@ import type { IssuedByOtherMeans } from './issued-by.ts'
 
 /** State and result of a submitted invoice. */
 export interface Submission {
-  /** an invoice has a new attempt for each submission */
+  /** each submission of an invoice has its own attempt */
   attemptId: string
   invoiceId: string
   /** the frozen revision */
@@ -18,28 +18,28 @@ export interface Submission {
   connectionId: string
   connectionName: string
   invoice_number: string
-  /** of the frozen revision */
+  /** amount of the frozen revision */
   payable: Decimal
   currency: string
   /** assigned to this revision permanently */
   idempotencyKey: string
   startedAt: string
   finishedAt: string | null
-  /** whether repeating the request is known not to bill again */
+  /** whether repeating the request cannot be billed again */
   safeToRepeat: boolean
-  /** when done */
+  /** set when done */
   jobId: string | null
   invoiceUrl: string | null
-  /** of a document that left without a service; then there is no connection, job or PDF */
+  /** for a document issued without a service; there is no connection, job or PDF then */
   issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
-  /** when an e-mail with the PDF was opened, or the person said that it was sent */
+  /** ISO 8601 instant at which an e-mail with the PDF was opened, or at which the user said that it was sent */
   emailedAt: string | null
-  /** when refused, unknown, or waiting for a connection */
+  /** set when refused, unknown, or waiting for a connection */
   problem: ProblemView | null
 }
 
-/** A failure without key, stack trace or internal path. */
+/** A failure, without key, stack trace and internal path. */
 export interface ProblemView {
   code: string
   message: Message

@@ -48,7 +48,7 @@ test.each(pairs)('%s on %s has a contrast of at min %d in both themes', (name, g
 test('every custom property that a stylesheet uses is defined', () => {
   const files = globSync(['renderer/**/*.{css,tsx}', 'service/dashboard/assets/*.css'], { cwd: source })
   const texts = [css, ...files.map(file => readFileSync(`${source}${file}`, 'utf8'))]
-  // set by Base UI and pdf.js, and by the layout of the line items, with one name for each column
+  // variables set by Base UI, pdf.js and the layout of the line items, which has one name for each column
   const others =
     /^--(available|anchor|scale-|total-|text-scale|font-height|min-font|rotate|quantity|amount|unit_|tax_|discount_|price_|charge_)/
   const defined = new Set(

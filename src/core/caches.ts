@@ -15,9 +15,8 @@ export function boundedCache<Value>(maxEntries: number): (key: string, make: () 
 }
 
 /**
- * Memoises a computation per immutable object (WeakMap): a keystroke replaces one line item and keeps the other objects.
- * Results for objects that Object.freeze has not made immutable are not cached.
- *
+ * Memoises a computation per immutable object (WeakMap), because a keystroke replaces one line item and keeps the
+ * others. Results for objects that are not frozen with Object.freeze are not cached.
  * @param context second input of the computation; only the result for the latest one is cached
  */
 export function memoizeByIdentity<Key extends object, Context extends string | number | undefined, Value>(

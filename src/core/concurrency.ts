@@ -1,4 +1,4 @@
-/** Runs work in the order in which it was given, one piece at a time; a failure does not stop the next piece. */
+/** Runs work one at a time, in the given order; a failure does not stop the next work. */
 export type SerialQueue = <Value>(work: () => Promise<Value>) => Promise<Value>
 
 export function createSerialQueue(): SerialQueue {

@@ -3,7 +3,7 @@
 /** Minimum contrast ratio of text of normal size (WCAG 1.4.3). */
 export const legibleContrast = 4.5
 
-/** Dark enough that white or this ink is legible on every background without a watermark. */
+/** Dark enough that either white or this ink is legible on every background without a watermark. */
 const ink = '#050505'
 const white = '#ffffff'
 
@@ -12,10 +12,10 @@ export function contrastRatio(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The watermark of documents, which is multiplied with what it covers. */
+/** The watermark of documents, blended with the multiply mode. */
 export const watermarkPaint = { color: '#c81e1e', opacity: 0.1 } as const
 
-/** A colour of a document where the watermark covers it. */
+/** A colour of a document under the watermark. */
 export function underWatermark(color: string): string {
   const { opacity } = watermarkPaint
   const marks = channelsOf(watermarkPaint.color)
@@ -24,13 +24,13 @@ export function underWatermark(color: string): string {
   )
 }
 
-/** Contrast ratio of a text of a document, with and without the watermark. */
+/** Contrast ratio of a text in a document: the lower of those with and without the watermark. */
 export const paperContrast = (text: string, ground: string): number =>
   Math.min(contrastRatio(text, ground), contrastRatio(underWatermark(text), underWatermark(ground)))
 
 const isLegible = (text: string, ground: string): boolean => paperContrast(text, ground) >= legibleContrast
 
-/** White where it is legible, else ink. */
+/** White where it is legible, otherwise ink. */
 export function textColorOn(ground: string): string {
   return isLegible(white, ground) ? white : ink
 }

@@ -8,13 +8,13 @@ export const colorPattern = /^#[0-9a-fA-F]{6}$/
 
 export const templateNamePattern = /^[a-z0-9-]{1,64}$/
 
-/** What `template` of an invoice may be: a name, or exactly one version of a template that an account keeps. */
+/** Format of an invoice's `template`: a name, or one version of an account's template. */
 export const templateReferencePattern = /^[a-z0-9-]{1,64}(?:@[1-9][0-9]{0,8})?$/
 
-/** What the field `template` of a request names. */
+/** The template that the field `template` of a request refers to. */
 interface TemplateReference {
   name: string
-  /** of a template that an account keeps; `null`: a shipped template, or the newest version */
+  /** of an account's template; `null` for a shipped template, or for the newest version */
   version: number | null
 }
 
@@ -26,7 +26,7 @@ export function parseTemplateReference(text: string): TemplateReference {
 
 export const templateVersion = (name: string, version: number): string => `${name}@${version}`
 
-/** The invoice as it was written, whatever version of its template a submission named. */
+/** Removes the template version that a submission added. */
 export const withoutTemplateVersion = <Named extends { template: string }>(invoice: Named): Named =>
   invoice.template.includes('@')
     ? { ...invoice, template: parseTemplateReference(invoice.template).name }

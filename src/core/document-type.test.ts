@@ -45,7 +45,7 @@ test('rejects unknown kinds and parts of the reference by name', () => {
   ])
 })
 
-test('a draft keeps any text as its type; what is no kind is an error and shown as an invoice', () => {
+test('a draft keeps any text as its type; an unknown type is an error and shown as an invoice', () => {
   const draft = emptyDraft({
     type: ' quote ',
     invoice_number: 'Q-1',

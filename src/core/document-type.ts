@@ -4,8 +4,8 @@ export const documentTypes = ['invoice', 'credit_note', 'quote'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 /**
- * Invoices and credit notes with another title and code (UNTDID 1001); numbers, reports and payments treat them as the kind
- * that is named here.
+ * Invoices and credit notes with another title and code (UNTDID 1001); numbers, reports and payments treat them as the
+ * named kind.
  */
 const variants = {
   corrected: 'invoice',
@@ -34,7 +34,7 @@ export function documentTypeOf(document: Typed): DocumentType {
   return type in variants ? variants[type as Variant] : (type as DocumentType)
 }
 
-/** The type of a credit note for an invoice, which the same party writes. */
+/** The type of a credit note for an invoice: it keeps who writes the document. */
 export const creditTypeOf = (invoice: Typed): TypeValue =>
   typeValueOf(invoice) === 'self_billed' ? 'self_billed_credit_note' : 'credit_note'
 

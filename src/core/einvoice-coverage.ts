@@ -1,19 +1,19 @@
 import { type EInvoiceFormat, isFrenchFormat } from './einvoice-formats.ts'
 import { isFrench } from './identifiers/siren.ts'
 
-/** What Billwright can do for sellers in a country. */
+/** E-invoice support for sellers in a country. */
 export interface Coverage {
   /** ISO 3166-1 alpha-2 */
   country: string
-  /** those for domestic invoices, the usual one first; empty where none replaces the country's own system */
+  /** formats for domestic invoices, the usual one first; empty if none replaces the country's own system */
   formats: readonly EInvoiceFormat[]
-  /** the country's system for domestic invoices, which other formats than `formats` do not replace */
+  /** the country's own system for domestic invoices; only `formats` can replace it */
   system?: string
 }
 
 /**
- * Countries with rules of their own; the message `einvoice.coverage` says what is covered. Everywhere else the rules of
- * EN 16931 and of the network are all there are.
+ * Countries with rules of their own; the message `einvoice.coverage` describes the support. Everywhere else only the
+ * rules of EN 16931 and of the network apply.
  */
 export const coverages: readonly Coverage[] = [
   {
@@ -53,14 +53,14 @@ export const coverages: readonly Coverage[] = [
 const coverageOf = (country: string | undefined): Coverage | undefined =>
   coverages.find(each => each.country === country)
 
-/** Why a format does not meet the law of the seller's country; `undefined` if nothing is known. */
+/** Why a format does not satisfy the law of the seller's country; `undefined` if no reason is known. */
 export interface FormatLimit {
   severity: 'warning'
   reason: 'system' | 'france'
   country: string
 }
 
-/** @param countries of the seller and the buyer, ISO 3166-1 */
+/** @param countries seller's and buyer's country, ISO 3166-1 */
 export function formatLimit(
   format: EInvoiceFormat,
   { seller, buyer }: { seller: string | undefined; buyer: string | undefined },

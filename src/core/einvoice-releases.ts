@@ -1,8 +1,8 @@
 import type { EInvoiceFormat } from './einvoice-formats.ts'
 
-/** The days of a version; `YYYY-MM-DD`. */
+/** The validity of a version; dates as `YYYY-MM-DD`. */
 export interface Validity {
-  /** the first day; since ever if absent */
+  /** the first day; absent for no limit */
   from?: string
   /** the first day on which it is no longer valid */
   until?: string
@@ -11,7 +11,7 @@ export interface Validity {
 export const isValidOn = ({ from = '', until }: Validity, day: string): boolean =>
   from <= day && (until === undefined || day < until)
 
-/** The day from which the network refuses what breaks Peppol BIS Billing 3.0.22. */
+/** The day from which the network rejects documents that break Peppol BIS Billing 3.0.22. */
 export const peppolOfNovember2026 = '2027-02-24'
 
 interface Release extends Validity {
@@ -51,10 +51,9 @@ export const releasesOn = (format: EInvoiceFormat, day: string): string[] =>
   )
 
 /**
- * The day whose rules decide about a document: a network applies those of the day on which it is sent, which is today or, for
- * a document that is dated ahead, its issue date.
- *
- * @param issueDate `YYYY-MM-DD`; another text counts as absent
+ * The day that decides which rules apply: networks use the rules of the day of sending, which is today or, for a
+ * document dated ahead, its issue date.
+ * @param issueDate `YYYY-MM-DD`; other text counts as absent
  * @param today `YYYY-MM-DD`; without it the issue date counts
  */
 export function ruleDay(issueDate: string | undefined, today = ''): string {

@@ -2,25 +2,25 @@
 export const limits = {
   /** line items of a submitted invoice */
   items: 1000,
-  /** line items of a document that is only rendered, or that the service makes later */
+  /** line items of a document that is only rendered, or generated asynchronously */
   renderedItems: 10_000,
   /** pages of a document; ten thousand line items take a few hundred */
   pages: 3000,
-  /** distinct glyphs of a font in a document, whose codes in a PDF have two bytes */
+  /** distinct glyphs per font of a document, because glyph codes in a PDF have two bytes */
   glyphsPerFont: 60_000,
-  /** characters of the distinct words of a document that need HarfBuzz; more than a request of `bodyBytes` contains */
+  /** characters of the distinct words that need HarfBuzz; more than a request of `bodyBytes` contains */
   shapedCharacters: 1_500_000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,
-  /** of an article number and of a line of an order */
+  /** characters of an article number or of a line of an order */
   itemIdLength: 100,
   /** charges of a document */
   charges: 20,
   chargeReasonLength: 100,
   /** earlier invoices that a document names */
   precedingInvoices: 100,
-  /** of any other text field */
+  /** characters of any other text field */
   textLength: 2000,
   addressLines: 8,
   /** digits before the decimal point */
@@ -28,24 +28,24 @@ export const limits = {
   fractionDigits: 20,
   /** characters of a decimal that is sent as text */
   decimalLength: 64,
-  /** of the decoded image */
+  /** bytes of the decoded image */
   logoBytes: 1024 * 1024,
   /** files that travel with a document */
   attachments: 10,
-  /** of the name of a file with its end, or of a link */
+  /** characters of a file name with extension, or of a link name */
   attachmentNameLength: 128,
-  /** of the address of a file that is not sent along */
+  /** characters of the address of a file that is not sent along */
   linkLength: 2000,
   attachmentDescriptionLength: 200,
-  /** of all decoded attachments of a document */
+  /** bytes of all decoded attachments of a document */
   attachmentsBytes: 1024 * 1024,
-  /** of logo and attachments in a request, as base64 and with the names of the latter */
+  /** bytes of logo and attachments in a request, as base64, including the names of the attachments */
   filesBytes: 2 * Math.ceil((1024 * 1024 * 4) / 3) + 32 * 1024,
   /** pixels per side */
   logoSide: 4096,
-  /** of a request without its logo and attachments */
+  /** bytes of a request without its logo and attachments */
   bodyBytes: 1024 * 1024,
-  /** of a request whose invoice is queued, without its logo and attachments */
+  /** bytes of a request whose invoice is queued, without its logo and attachments */
   queuedBodyBytes: 8 * 1024 * 1024,
   /** issues reported in one response */
   issues: 100,

@@ -1,12 +1,12 @@
 /**
- * What a line is other than an ordinary item: a title of those below it, a text between them, the sum of those above
- * it, or an item that is offered and not part of any sum.
+ * Kinds of lines other than ordinary items: the title of the lines below, a text, the sum of the lines above, or an
+ * offered item that is not summed.
  */
 export const lineKinds = ['heading', 'text', 'subtotal', 'optional'] as const
 
 export type LineKind = (typeof lineKinds)[number]
 
-/** Kinds of lines that have a description and nothing else. */
+/** Kinds of lines with a description only. */
 export type UnpricedKind = Exclude<LineKind, 'optional'>
 
 interface Line {
@@ -27,9 +27,9 @@ export const isUnpricedKind = (kind: string | undefined): kind is UnpricedKind =
 
 export const isPriced = <Of extends Line>(line: Of): line is Priced<Of> => !isUnpricedKind(line.kind)
 
-/** The one place that decides which lines count in sums, taxes, totals, reports and e-invoices. */
+/** Decides which lines count in sums, taxes, totals, reports and e-invoices. */
 export const isSummed = <Of extends Line>(line: Of): line is Summed<Of> => !isLineKind(line.kind)
 
-/** Ordinary items with their places among all lines. */
+/** Ordinary items with their index among all lines. */
 export const summedEntries = <Of extends Line>(lines: readonly Of[]): [number, Summed<Of>][] =>
   lines.flatMap((line, index) => (isSummed(line) ? [[index, line]] : []))

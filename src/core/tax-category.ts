@@ -6,7 +6,7 @@ export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 
 export type TaxCategory = (typeof taxCategories)[number]
 
-/** VATEX codes of the categories whose name is the reason (EN 16931, BT-121). */
+/** VATEX codes of categories whose name already states the reason (EN 16931, BT-121). */
 export const exemptionCodesByCategory: Partial<Record<TaxCategory, string>> = {
   AE: 'VATEX-EU-AE',
   K: 'VATEX-EU-IC',
@@ -14,7 +14,7 @@ export const exemptionCodesByCategory: Partial<Record<TaxCategory, string>> = {
   O: 'VATEX-EU-O',
 }
 
-/** The stated category; a line with tax is of the standard one, a line without is of none that is known. */
+/** The stated category, otherwise the standard one for a line with tax; `undefined` for a line without tax. */
 export const taxCategoryOf = (item: {
   tax_category?: TaxCategory | undefined
   tax_rate?: string | undefined

@@ -35,7 +35,7 @@ const electron: ElectronModule = {
   utilityProcess,
 }
 
-/** `out/`; this bundle is `out/main/index.js`. */
+/** The folder `out`; this bundle is `out/main/index.js`. */
 const built = join(import.meta.dirname, '..')
 
 prepareHost(stderrLog)

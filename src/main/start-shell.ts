@@ -26,7 +26,7 @@ export interface ShellDeps {
   openHost(shell: ShellPorts): Promise<HostApi>
 }
 
-/** Resolves when the window is open; `false`: another instance came to the front instead. */
+/** @returns resolves when the window is open; `false` if another instance came to the front instead */
 export const startShell = async (electron: ElectronModule, deps: ShellDeps): Promise<boolean> => {
   const { app, session } = electron
   const { platform, pageFolder, preloadFolder } = deps

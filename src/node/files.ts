@@ -28,9 +28,9 @@ function makeSingleFolder(folder: string): void {
 }
 
 /**
- * Creates a file for its owner alone, unless it exists; SQLite gives its side files the same mode. An existing file is never opened: closing
- * it again would release every lock of this process on it (fcntl(2)), and another program would take a database in use for an
- * abandoned one and remove its journal, with all that was committed since.
+ * Creates a file for its owner alone, unless it exists; SQLite gives its side files the same mode. An existing file is
+ * never opened: closing it would release every lock of this process on it (fcntl(2)). Another program would then take a
+ * database in use for an abandoned one, and remove its journal with all changes committed since.
  * @returns whether the file is new
  */
 export function createMissingFile(path: string): boolean {

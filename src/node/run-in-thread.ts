@@ -9,13 +9,13 @@ export interface ThreadLimits {
 /** Milliseconds between memory checks; decompression allocates some hundred megabytes per second at most. */
 const watchMs = 25
 
-/** Until the thread has loaded, which takes longer on a busy computer. */
+/** Timeout until the thread has loaded, which takes longer on a busy computer. */
 const loadSeconds = 30
 
 /**
- * Runs a worker on untrusted bytes, which it takes over. The worker posts `loaded`, then its result. Answers `too_much`
- * above a limit and `damaged` if the worker fails. Never rejects. The V8 limit does not count buffers, so the growth of
- * the process is watched too.
+ * Runs a worker on untrusted bytes, which are transferred to it. The worker posts `loaded`, then its result. Resolves
+ * to `too_much` above a limit and `damaged` if the worker fails; never rejects. The V8 limit does not count buffers, so
+ * the growth of the process is watched too.
  */
 export function runInThread<T>(
   entry: URL,

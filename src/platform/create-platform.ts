@@ -36,14 +36,14 @@ export interface PlatformOptions {
   servicePath?: string
   /** Default: resources/samples/full.json */
   samplePath?: string
-  /** Folders of the program, in which `service.json` may be; default: that of the package. */
+  /** Folders that may contain `service.json`; default: that of the package. */
   programFolders?: readonly string[]
   /** Starts a module as a process; default: `child_process.spawn` with this Node. */
   launch?: LaunchProgram
 }
 
 /**
- * Creates all ports of the app. Opens the store and starts nothing else.
+ * Creates all ports of the app. Opens the store; starts nothing else.
  * @throws AppError store_locked, store_newer, store_unavailable
  */
 export function createPlatform(options: PlatformOptions): Ports {
@@ -92,7 +92,7 @@ function versionOfPackage(): string {
   return String((JSON.parse(text) as { version?: unknown }).version)
 }
 
-/** In the service layer when run from source, beside this file in the bundle. */
+/** The module is in the service layer when run from source, and beside this file in the bundle. */
 function servicePath(): string {
   const here = fileURLToPath(import.meta.url)
   return extname(here) === '.ts'

@@ -27,11 +27,11 @@ import { useFileDrops } from './shell/use-file-drops.ts'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { watchPresses } from './state/document/after-press.ts'
-import { listenForHeldKeys } from './state/held-keys.ts'
+import { listenForQueuedKeys } from './state/key-queue.ts'
 import { returnToLastPlace } from './state/places.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { AppProvider, useView } from './state/use-app.ts'
-import { isRefused } from './state/view/drop-offer.ts'
+import { isRefused } from './state/view/drop-effect.ts'
 import { announceSubmissions } from './submission/announce-submissions.ts'
 
 export function AppRoot({ app }: { app: App }) {
@@ -59,7 +59,7 @@ export function AppRoot({ app }: { app: App }) {
 function useAppLifecycle(app: App) {
   useEffect(() => {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
-    const stopHolding = listenForHeldKeys()
+    const stopKeyQueue = listenForQueuedKeys()
     const stopKeeping = keepFocus()
     const stopPresses = watchPresses()
     const stopMentioning = mentionDueInvoices(app)
@@ -78,7 +78,7 @@ function useAppLifecycle(app: App) {
         app.view.set({ overlay: { kind: 'recover' } })
       if (isUntouched()) await returnToLastPlace(app)
       app.view.set({ isStarted: true })
-      // most windows show none of it in their first seconds
+      // after the first paint, because most windows do not need these components at the start
       requestIdleCallback(() => void loadAllOnDemand())
       void reviewDueAtStart(app)
     })
@@ -102,7 +102,7 @@ function useAppLifecycle(app: App) {
     window.addEventListener('offline', online)
     return () => {
       unsubscribeFromHost()
-      stopHolding()
+      stopKeyQueue()
       stopKeeping()
       stopPresses()
       stopMentioning()
@@ -156,15 +156,15 @@ function useTitle(app: App) {
   }, [title])
 }
 
-/** What the window does with the dragged file. Only a pointer drags; the palette has the same commands. */
+/** Names the action that a dropped file starts. Only a pointer drags; the palette has the same commands. */
 function DropHint() {
-  const offer = useView(view => view.fileDrop)
-  if (offer === null) return null
+  const effect = useView(view => view.fileDrop)
+  if (effect === null) return null
   return (
-    <div className={styles.hint} data-refused={isRefused(offer) || undefined} data-drop={offer}>
+    <div className={styles.hint} data-refused={isRefused(effect) || undefined} data-drop={effect}>
       <p className={styles.text}>
-        <Icon icon={isRefused(offer) ? 'circle-alert' : 'file-text'} />
-        {t(`drop.${offer}`)}
+        <Icon icon={isRefused(effect) ? 'circle-alert' : 'file-text'} />
+        {t(`drop.${effect}`)}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
 /**
- * Must be the first import of the page: otherwise zod tries to compile its checks with `eval`, which the
- * content security policy reports as a violation.
+ * Has to be the first import of the page: zod otherwise tries to compile its checks with `eval`, which the content
+ * security policy reports as a violation.
  */
 config({ jitless: true })

@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-// before the first preview asks for it, because starting its worker takes a quarter of a second
+// before the first preview needs it, because starting its worker takes a quarter of a second
 if (location.search !== noWarmUpQuery) getPdfRenderer()
 
 const app = createApp(window.billwright)
 
-// The first view is in the language of the settings. Without its texts it is in English.
+// loaded before the first view; if that fails, the window is in English
 void window.billwright
   .settings()
   .then(answer => showLanguage(answer.ok ? answer.value.language : 'system'))

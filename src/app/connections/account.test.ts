@@ -97,6 +97,6 @@ test('it is asked neither of a test key, nor without key, nor of the practice se
   expect(service.received).toEqual([])
   await service.close()
   await host.giveKey(id, liveKey)
-  // the service is away
+  // the service cannot be reached
   expect(await host.call('readAccount', { id })).toBeNull()
 })

@@ -6,7 +6,6 @@ import { AppError } from '#core/errors/app-error.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Ports } from '../ports/ports.ts'
 import {
-  comesTo,
   connections,
   entries,
   folder,
@@ -17,6 +16,7 @@ import {
   replaceService,
   service,
   start,
+  waitForState,
   withAuthorizationServer,
 } from '../testing/connecting.ts'
 
@@ -52,9 +52,9 @@ describe('nothing is left half', () => {
     }
     await open({ keychain: refusing })
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm('live')
-    expect(await comesTo(id, 'failed')).toMatchObject({
+    expect(await waitForState(id, 'failed')).toMatchObject({
       reason: 'not_kept',
       message: { params: { problem: { code: 'keychain_unavailable' } } },
     })
@@ -67,11 +67,11 @@ describe('nothing is left half', () => {
     await host.close()
     await open(failingAfter(() => undefined))
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm('live')
     service.next(oauthPaths.revoke, json(503, {}))
-    // The service does not confirm it, so the person is sent to the page of keys.
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_revoked' })
+    // The service does not confirm the revocation, so the browser opens its page of keys.
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'not_revoked' })
     expect(entries.size).toBe(0)
     await host.call('openConnectPage', { id })
     expect(opened.at(-1)).toBe(`${service.url}/dashboard/keys`)
@@ -81,7 +81,7 @@ describe('nothing is left half', () => {
     const held = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm('live')
     const key = 'svc_live_fake000000000000000000000000'
     service.validKeys.add(key)
@@ -107,7 +107,7 @@ describe('nothing is left half', () => {
     const asked = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     const key = 'svc_live_fake000000000000000000000000'
     service.validKeys.add(key)
     service.next(oauthPaths.token, (request, response) => {
@@ -133,9 +133,9 @@ describe('nothing is left half', () => {
     await host.close()
     await open(failingAfter((save, connection) => save(connection)))
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm('live')
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_kept' })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'not_kept' })
     expect([service.validKeys.size, entries.size]).toEqual([0, 0])
     await host.close()
     await open()
@@ -162,13 +162,13 @@ describe('nothing is left half', () => {
   describe('a start that finds a code of a killed program', () => {
     const deviceCode = async () => {
       const { id } = await start()
-      await comesTo(id, 'waiting')
+      await waitForState(id, 'waiting')
       await expect.poll(() => service.received.some(({ path }) => path === oauthPaths.token)).toBe(true)
       const [entry] = entries.values()
       expect(entry).toMatch(new RegExp(`^device-code \\S+ ${service.url}$`))
       return entry ?? ''
     }
-    /** Leaves the entry and the file as a killed program does. */
+    /** Leaves a keychain entry and an intent file, as a killed program does. */
     const leave = async (entry: string) => {
       await host.close()
       entries.set(intent.connectionId, entry)
@@ -191,7 +191,7 @@ describe('nothing is left half', () => {
       expect(await connections()).toHaveLength(1)
     })
 
-    test('forgets a code that nobody confirmed, or that has expired', async () => {
+    test('forgets an unconfirmed or expired code', async () => {
       await leave(await deviceCode())
       await open()
       await expect.poll(isSettled).toBe(true)
@@ -220,11 +220,11 @@ describe('nothing is left half', () => {
 
   test('a key in an answer that could not be read is revoked', async () => {
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm('live')
-    // The service makes a key, and its answer is damaged on the way.
+    // The service makes a key, but the answer that carries it is damaged in transit.
     service.damage(oauthPaths.token)
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'unusable' })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'unusable' })
     await expect.poll(() => [service.revokedKeys.length, service.validKeys.size]).toEqual([1, 0])
     await expect.poll(() => entries.size).toBe(0)
   })
@@ -250,7 +250,7 @@ describe('nothing is left half', () => {
     )
     await open()
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     expect(await connections()).toHaveLength(1)
   })
 })
@@ -258,9 +258,9 @@ describe('nothing is left half', () => {
 describe('an existing connection', () => {
   const connect = async (mode: 'live' | 'test' = 'test') => {
     const { id } = await start()
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm(mode)
-    const { connectionId } = await comesTo(id, 'connected')
+    const { connectionId } = await waitForState(id, 'connected')
     await host.call('endConnecting', { id })
     return { connectionId, key: [...service.validKeys].at(-1) ?? '' }
   }
@@ -270,9 +270,9 @@ describe('an existing connection', () => {
     const { id } = await start({ baseUrl: undefined, connectionId })
     // A second click shows the same attempt.
     expect((await start({ baseUrl: undefined, connectionId })).id).toBe(id)
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     service.confirm('live')
-    expect(await comesTo(id, 'connected')).toMatchObject({ connectionId, mode: 'live' })
+    expect(await waitForState(id, 'connected')).toMatchObject({ connectionId, mode: 'live' })
     expect((await connections()).map(each => each.id)).toEqual(['practice', connectionId])
     await expect.poll(() => service.revokedKeys).toEqual([key])
   })
@@ -280,10 +280,10 @@ describe('an existing connection', () => {
   test('that was removed meanwhile gets no key, and the new one is revoked', async () => {
     const { connectionId } = await connect()
     const { id } = await start({ baseUrl: undefined, connectionId })
-    await comesTo(id, 'waiting')
+    await waitForState(id, 'waiting')
     await host.call('removeConnection', { id: connectionId })
     service.confirm('live')
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'not_kept' })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'not_kept' })
     expect([...service.validKeys]).toEqual([])
     expect(entries.size).toBe(0)
   })

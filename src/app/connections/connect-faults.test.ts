@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import { hasStrace } from '#platform/testing/faults/parts.ts'
+import { hasStrace } from '#platform/testing/faults/fault-tests.ts'
 import { connectThroughFaults, connectWithFailingCalls } from '../testing/connect-run.ts'
 
 /** The short version of the attempts of `npm run test:proxy`. */
-test('a program that is killed while it connects leaves no key without a connection, and none the other way round', async () => {
+test('a program killed while connecting leaves no key without a connection and no connection without a key', async () => {
   const attempts = runs(20, 6)
   const report = await connectThroughFaults({ seed: 3, attempts })
   expect(report.broken).toEqual([])

@@ -11,13 +11,13 @@ type SettledConnections = Pick<Connections, 'all' | 'add' | 'forget'>
 
 export type ConnectIntents = ReturnType<typeof createConnectIntents>
 
-/** Begins the entry of a device code in the keychain; no key has this form. */
+/** Prefix of a device code in the keychain; no API key begins with it. */
 const codeMark = 'device-code'
 
 /**
- * The service, the keychain and the data file cannot be changed together. An intent is written before a code is used, and
- * the code is in the keychain under the id of the connection that is being made, where the key then takes its place. So
- * the next start finds what a killed program left: a code, whose key is revoked, or a key, whose connection is added.
+ * An intent is written before a device code is used, because service, keychain and data file cannot be changed in one
+ * transaction. The keychain holds the code under the id of the new connection, where the key later replaces it. After a
+ * crash the next start finds either a code, whose key it revokes, or a key, whose connection it adds.
  */
 export function createConnectIntents({
   connectIntents: file,
@@ -52,7 +52,7 @@ export function createConnectIntents({
     }
   }
 
-  /** @returns whether nothing is left to do for this intent */
+  /** @returns `false` if the service could not be reached, so that the next start tries again */
   async function settle(
     { connectionId: id, name, baseUrl }: ConnectIntent,
     connections: SettledConnections,
@@ -60,7 +60,7 @@ export function createConnectIntents({
     const isKnown = connections.all().some(known => known.id === id)
     const [mark, code, origin] = (await keychain.read(id))?.split(' ') ?? []
     if (isKnown) {
-      // The write that stored it was reported as failed, and its key was given back.
+      // Storing the connection was reported as failed and its key was revoked, but the write reached the disk.
       if (mark === undefined) connections.forget(id)
       return true
     }
@@ -69,7 +69,7 @@ export function createConnectIntents({
         connections.add({ id, name, baseUrl, requestFields: 'full' })
       return true
     }
-    // A file in the data folder does not say where a code may be sent.
+    // The origin in the keychain decides where a code may be sent, because the file in the data folder can be changed.
     if (code !== undefined && origin === keyOriginOf(baseUrl)) {
       if ((await grants.abandon({ baseUrl, deviceCode: code })) === 'unreachable') return false
     }
@@ -79,8 +79,8 @@ export function createConnectIntents({
 
   return {
     /**
-     * Keeps the code of an attempt whose key will be in the keychain.
-     * @returns the id of the connection that is being made
+     * Stores the device code of an attempt whose key will be kept in the keychain.
+     * @returns the id of the new connection
      * @throws AppError file_unwritable, keychain_unavailable
      */
     async add(target: { name: string; baseUrl: string }, deviceCode: string): Promise<string> {
@@ -93,17 +93,18 @@ export function createConnectIntents({
       return id
     },
 
-    /** The key has taken the place of the code, and its connection is stored. */
+    /** Called once the key has replaced the code and its connection is stored. */
     done: forget,
 
-    /** Removes the code, and whatever took its place. */
+    /** Removes the code, or the key that replaced it. */
     async remove(id: string): Promise<void> {
       await removeEntry(id)
       forget(id)
     },
 
     /**
-     * Settles what an earlier run left; without an answer of keychain or service the next start tries again.
+     * Settles the intents of earlier runs. An intent stays for the next start if the keychain or the service does not
+     * answer.
      * @returns whether a connection was added or removed
      */
     async settleEarlier(connections: SettledConnections): Promise<boolean> {

@@ -53,7 +53,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-async function comesTo<Step extends ConnectAttempt['state']['step']>(id: string, step: Step) {
+async function waitForState<Step extends ConnectAttempt['state']['step']>(id: string, step: Step) {
   let state: ConnectAttempt['state'] | undefined
   await host.until(async () => {
     state = (await host.call('connectAttempts', undefined)).find(attempt => attempt.id === id)?.state
@@ -69,9 +69,9 @@ const decide = async (userCode: string, fields: Record<string, string>) => {
 
 async function connect(mode: 'live' | 'test', argument: object = { baseUrl: service.url }): Promise<string> {
   const { id } = await host.call('startConnecting', { sessionOnly: false, ...argument })
-  const { userCode } = await comesTo(id, 'waiting')
+  const { userCode } = await waitForState(id, 'waiting')
   await decide(userCode, { mode })
-  const connected = await comesTo(id, 'connected')
+  const connected = await waitForState(id, 'connected')
   expect(connected).toMatchObject({ step: 'connected', mode })
   await host.call('endConnecting', { id })
   return connected.connectionId
@@ -93,16 +93,16 @@ test('connects, submits with the key, disconnects, and the key is revoked', asyn
 
 test('a declined request says so', async () => {
   const { id } = await host.call('startConnecting', { baseUrl: service.url, sessionOnly: false })
-  const { userCode } = await comesTo(id, 'waiting')
+  const { userCode } = await waitForState(id, 'waiting')
   await decide(userCode, { decision: 'deny' })
-  expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'denied' })
+  expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'denied' })
 })
 
 test('a revoked key is replaced in place, and what it was used for is not made and billed twice', async () => {
   const connectionId = await connect('live')
   const { id, revision } = await writeInvoice(host, { invoice_number: 'C-2', currency: 'EUR' })
   const confirmed = { invoice_number: 'C-2', payable: '120.00', currency: 'EUR' }
-  // The first submission arrives, but its answer is lost with the key.
+  // The request of the first submission arrives; its answer and the key are lost.
   const post = host.ports.generate.generate
   host.ports.generate.generate = async request => {
     await post(request)

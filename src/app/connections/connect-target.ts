@@ -10,7 +10,7 @@ export interface StartArgument {
   sessionOnly: boolean
 }
 
-/** Where the key of an attempt goes. */
+/** The connection that gets the key of an attempt. */
 export interface Target {
   /** `null`: a new connection */
   connectionId: string | null
@@ -52,7 +52,7 @@ export function connectTargetOf(
   return newTarget(known, baseUrl, name, storage)
 }
 
-/** A name that no connection has, because nobody chose it. */
+/** Numbers the proposed name if another connection has it. */
 function newTarget(
   { connections, takenNames }: Known,
   baseUrl: string,

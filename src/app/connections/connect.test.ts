@@ -6,7 +6,6 @@ import { oauthPaths } from '#contract/device-grant-api.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   attemptOf,
-  comesTo,
   connections,
   copied,
   entries,
@@ -18,23 +17,24 @@ import {
   service,
   start,
   textsOfFolder,
+  waitForState,
   withAuthorizationServer,
 } from '../testing/connecting.ts'
 
 withAuthorizationServer()
 
-test('connects without that the page sees a key, and uses the new connection', async () => {
+test('connects without passing a key to the page, and uses the new connection', async () => {
   const events: unknown[] = []
   host.host.onEvent(event => events.push(event))
   const { id } = await start()
-  const waiting = await comesTo(id, 'waiting')
+  const waiting = await waitForState(id, 'waiting')
   expect(waiting).toMatchObject({ userCode: 'BCDF-1000', page: `${service.url}/connect` })
   expect(opened).toEqual([`${service.url}/connect?code=BCDF-1000`])
   await host.call('copyConnectCode', { id })
   expect(copied).toEqual(['BCDF-1000'])
 
   service.confirm('live')
-  const connected = await comesTo(id, 'connected')
+  const connected = await waitForState(id, 'connected')
   const [key = ''] = service.validKeys
   expect(connected).toMatchObject({ mode: 'live', account: null })
   expect(connected.keyName).toMatch(/^Billwright on ./)
@@ -51,7 +51,7 @@ test('connects without that the page sees a key, and uses the new connection', a
   expect(await host.call('checkConnection', { id: connected.connectionId })).toMatchObject({ ok: true })
   for (const text of [JSON.stringify(events), JSON.stringify(view), textsOfFolder()])
     expect(text).not.toContain(key.slice(9, 21))
-  // The device code leads to a key, so the page does not learn it either.
+  // The page never gets the device code, because the code leads to a key.
   const asked = service.received.find(({ path }) => path === oauthPaths.token)
   const deviceCode = new URLSearchParams(asked?.body).get('device_code') ?? 'none'
   expect(JSON.stringify(events)).not.toContain(deviceCode)
@@ -59,28 +59,28 @@ test('connects without that the page sees a key, and uses the new connection', a
 
 test('several attempts run at once, each with its code', async () => {
   const one = await start({ name: 'One' })
-  await comesTo(one.id, 'waiting')
+  await waitForState(one.id, 'waiting')
   const two = await start({ name: 'Two' })
-  await comesTo(two.id, 'waiting')
+  await waitForState(two.id, 'waiting')
   service.confirm('test', 'BCDF-1001')
-  const connected = await comesTo(two.id, 'connected')
+  const connected = await waitForState(two.id, 'connected')
   expect((await attemptOf(one.id))?.state.step).toBe('waiting')
   expect((await connections()).map(({ name }) => name)).toEqual(['Practice service', 'Two'])
   expect(connected.mode).toBe('test')
 })
 
-test('goes on while the service cannot be reached, and asks less often when it is told to', async () => {
+test('continues while the service is unreachable, and polls less often on request', async () => {
   const lost = (_request: unknown, response: { socket: { resetAndDestroy(): void } | null }) =>
     response.socket?.resetAndDestroy()
   service.next(oauthPaths.token, json(400, { error: 'slow_down' }), lost as never, json(503, {}))
   const states: ConnectAttempt['state'][] = []
   host.host.onEvent(event => event.type === 'connecting' && states.push(...event.attempts.map(a => a.state)))
   const { id } = await start()
-  await comesTo(id, 'waiting')
+  await waitForState(id, 'waiting')
   await host.until(() => states.some(state => state.step === 'waiting' && state.isSlowed))
   await host.until(() => states.some(state => state.step === 'waiting' && state.unreachableSince !== null))
   service.confirm()
-  await comesTo(id, 'connected')
+  await waitForState(id, 'connected')
 })
 
 const redirect = (_request: unknown, response: { writeHead(...args: unknown[]): { end(): void } }) =>
@@ -149,28 +149,28 @@ describe('an attempt ends without a connection', () => {
     if (reason !== 'denied') prepare()
     const { id } = await start()
     if (reason === 'denied') {
-      await comesTo(id, 'waiting')
+      await waitForState(id, 'waiting')
       prepare()
     }
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason })
     expect(await connections()).toHaveLength(1)
     await expect.poll(() => entries.size).toBe(0)
     expect(opened.filter(url => !url.startsWith(service.url))).toEqual([])
-    // It can be forgotten, and started again.
+    // A failed attempt can be dismissed and started again.
     await host.call('endConnecting', { id })
     expect(await host.call('connectAttempts', undefined)).toEqual([])
   })
 
-  test('a code that nobody confirms expires', async () => {
+  test('an unconfirmed code expires', async () => {
     await replaceService({ expiresIn: 1 })
     const { id } = await start()
-    expect(await comesTo(id, 'failed')).toMatchObject({ reason: 'expired' })
+    expect(await waitForState(id, 'failed')).toMatchObject({ reason: 'expired' })
   })
 
   test('a service that cannot be reached', async () => {
     await service.close()
     const { id } = await start()
-    expect(await comesTo(id, 'failed')).toMatchObject({
+    expect(await waitForState(id, 'failed')).toMatchObject({
       reason: 'unreachable',
       message: { code: 'unreachable.no_server' },
     })
@@ -198,9 +198,9 @@ test('without a password store a key is asked for only by choice, and kept until
     'keychain_unavailable',
   )
   const { id } = await start({ sessionOnly: true })
-  await comesTo(id, 'waiting')
+  await waitForState(id, 'waiting')
   service.confirm()
-  const { connectionId } = await comesTo(id, 'connected')
+  const { connectionId } = await waitForState(id, 'connected')
   expect((await connections()).find(each => each.id === connectionId)?.key).toMatchObject({
     store: 'session',
   })

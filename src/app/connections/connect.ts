@@ -33,11 +33,11 @@ interface Running extends Target {
   id: string
   state: ConnectState
   grant: DeviceGrant | undefined
-  /** of the intent, which has the code in the keychain; `undefined` without a keychain */
+  /** id of the intent, whose device code is in the keychain; `undefined` without a keychain */
   intent: string | undefined
-  /** aborted when the attempt is cancelled or the program ends; a question for the key in flight still gets its answer */
+  /** aborted when the attempt is cancelled or the program ends; a poll in flight is still answered */
   ends: AbortController
-  /** ends a wait between two questions at once */
+  /** ends the wait between two polls */
   skipWait: () => void
   done: Promise<void>
 }
@@ -46,12 +46,12 @@ const maxAttempts = 5
 /** RFC 8628, 3.5 */
 const slowDownMs = 5000
 const maxIntervalMs = 60_000
-/** While the service cannot be reached, in which the code may expire. */
+/** Minimum interval between polls while the service cannot be reached. */
 const unreachableMs = 5000
-/** For a question in flight and the revocation of a key that it brings, when the program ends. */
+/** Time at program end for a poll in flight and for revoking a key that it returns. */
 const shutdownGraceMs = 4000
 
-/** Attempts to get a key from a service without that anybody carries it. */
+/** Runs attempts to get a key with the device grant (RFC 8628). */
 export function createConnect(deps: ConnectDeps) {
   const { store, clock, log, grants, accounts, shell, machine, preset } = deps
   const { keys, intents, connections, events, onKey, practiceUrl } = deps
@@ -87,7 +87,7 @@ export function createConnect(deps: ConnectDeps) {
       takenNames: running.map(({ name }) => name),
     })
     const keychain = await keys.keychain()
-    // Asked before a key exists that nobody could keep.
+    // Checked first, so that the service makes no key that cannot be stored.
     if (!keychain.available && target.store === 'keychain')
       throw new AppError('keychain_unavailable', { message: keychain.message })
     const attempt: Running = {
@@ -100,7 +100,7 @@ export function createConnect(deps: ConnectDeps) {
       skipWait: () => {},
       done: Promise.resolve(),
     }
-    // What has ended says nothing any more about the same service.
+    // Ended attempts at the same service are outdated.
     for (const [id, other] of attempts)
       if (!isRunning(other) && keyOriginOf(other.baseUrl) === keyOriginOf(target.baseUrl)) attempts.delete(id)
     attempts.set(attempt.id, attempt)
@@ -147,14 +147,14 @@ export function createConnect(deps: ConnectDeps) {
     if (await isGivenUp(attempt, begun, granted)) await forgetIntent(attempt)
   }
 
-  /** Whether no key is left of an attempt that made no connection; the next start settles what is not known. */
+  /** Whether an attempt that made no connection left no key either. If that is unknown, the next start settles it. */
   async function isGivenUp(
     { baseUrl, state }: Running,
     { deviceCode }: DeviceGrant,
     granted: GrantedKey | undefined,
   ): Promise<boolean> {
     if (granted) return (await grants.revoke({ baseUrl, key: granted.key })) === 'revoked'
-    // An answer that could not be read may have contained a key.
+    // An unreadable answer may have contained a key.
     const isUnread = state.step === 'failed' && (state.reason === 'unusable' || state.reason === 'redirected')
     return !isUnread || (await grants.abandon({ baseUrl, deviceCode })) === 'settled'
   }
@@ -170,9 +170,9 @@ export function createConnect(deps: ConnectDeps) {
     while (true) {
       await wait(attempt, waitMs)
       if (attempt.ends.signal.aborted) return undefined
-      // The person may have confirmed in the last interval, so the service is asked once more.
+      // The user may have confirmed during the last interval, so the service is polled once more.
       const isLast = clock.now().getTime() >= expiresAt
-      // Not aborted: the answer may bring a key.
+      // The poll is not aborted, because its answer may contain a key.
       const answer = await grant.poll()
       if (answer.kind === 'granted') return answer
       if (attempt.ends.signal.aborted) return undefined
@@ -197,7 +197,7 @@ export function createConnect(deps: ConnectDeps) {
   ): void {
     const { state } = attempt
     if (state.step !== 'waiting') return
-    // The first failure counts.
+    // `unreachableSince` is the time of the first failure.
     const unreachableSince =
       change.unreachableSince === null ? null : (state.unreachableSince ?? change.unreachableSince)
     const isSlowed = change.isSlowed ?? state.isSlowed
@@ -214,7 +214,9 @@ export function createConnect(deps: ConnectDeps) {
       }
     })
 
-  /** The key is in the keychain before anything names it, and nothing is left of a connection that could not be made. */
+  /**
+   * Stores the key in the keychain before a connection refers to it. After a failure, the key is revoked and removed.
+   */
   async function keep(attempt: Running, granted: GrantedKey): Promise<void> {
     const { baseUrl } = attempt
     become(attempt, { step: 'keeping' })
@@ -233,7 +235,7 @@ export function createConnect(deps: ConnectDeps) {
       fail(attempt, reason, { code: `connect.${reason}`, params: { problem } })
       return
     }
-    // Another key does not change where the next document goes.
+    // Replacing a key does not change the active connection.
     if (attempt.connectionId === null) connections.activate(connectionId)
     const account = await accounts.read({ baseUrl, key: granted.key })
     const isKnown = account !== undefined && account !== 'key_refused'
@@ -257,7 +259,7 @@ export function createConnect(deps: ConnectDeps) {
       connections.add(connection)
     } catch (error) {
       await keys.remove(id).catch(() => undefined)
-      // A write that was reported as failed may be there after a restart, which then looks for it.
+      // A write that was reported as failed may still be on disk, so the next start checks the intent.
       attempt.intent = undefined
       throw error
     }
@@ -265,7 +267,7 @@ export function createConnect(deps: ConnectDeps) {
     return id
   }
 
-  /** The connection keeps its identity, and with it the Idempotency-Keys of what waits. */
+  /** Keeps the id of the connection, because waiting submissions keep their Idempotency-Keys with it. */
   async function replaceKey(id: string, attempt: Running, granted: GrantedKey): Promise<string> {
     const { baseUrl, store: storage } = attempt
     const connection = connections.find(id)
@@ -279,7 +281,7 @@ export function createConnect(deps: ConnectDeps) {
     return id
   }
 
-  /** The key that the service made for this computer before, unless something waits that only it can ask about. */
+  /** The previous key that the service made for this computer; `undefined` while a waiting submission needs it. */
   async function keyToRevoke(connection: StoredConnection): Promise<string | undefined> {
     const { status } = await keys.stored(connection)
     if (status?.name === undefined || connections.waitingFor(connection.id) > 0) return undefined
@@ -337,7 +339,7 @@ export function createConnect(deps: ConnectDeps) {
       events.emit({ type: 'connecting', attempts: views() })
     },
 
-    /** A key that a question in flight still brings is revoked, within the grace period. */
+    /** Revokes a key that a poll in flight still returns, within the grace period. */
     async close(): Promise<void> {
       const running = [...attempts.values()]
       if (running.length === 0) return
@@ -356,7 +358,7 @@ export function createConnect(deps: ConnectDeps) {
 
 const isRunning = ({ state }: Running): boolean => state.step !== 'connected' && state.step !== 'failed'
 
-/** Everything else than "not yet" and an absent answer ends an attempt. */
+/** Whether the answer ends the attempt: all except "pending", "slow down" and "unreachable". */
 const isFinal = (answer: Exclude<GrantAnswer, GrantedKey>): boolean =>
   answer.kind === 'expired' ||
   answer.kind === 'denied' ||

@@ -88,7 +88,7 @@ test('rejects the address of the practice service', async () => {
   const port = 4711
   const practice = { start: async () => `http://127.0.0.1:${port}`, createKey: async () => key }
   host = await openTestHost(folder.path, ports => ({ practice: { ...ports.practice, ...practice } }))
-  // asks for its address, as a submission would
+  // the check asks for the address, as a submission would
   await host.call('checkConnection', { id: 'practice' })
   for (const address of ['127.0.0.1', 'localhost', '[::1]'])
     expect(await host.refusal('saveConnection', save(`http://${address}:${port}/base`))).toMatchObject({
@@ -286,7 +286,7 @@ describe('in the password store', () => {
     await host.close()
     host = await openTestHost(folder.path, { keychain })
   }
-  /** As an import or a prepared data folder does it. */
+  /** Changes the address as an import or a prepared data folder does. */
   const changeAddress = (id: string, baseUrl: string) =>
     host.ports.store.connections.save({ id, name: 'Real', baseUrl, requestFields: 'full' })
 

@@ -51,7 +51,7 @@ export function createConnections(deps: ConnectionDeps) {
     return all().find(known => known.id === id) ?? practiceConnection
   }
 
-  /** Rejects a submission to another connection than the active one, which the user saw. */
+  /** Refuses a submission to a connection that is no longer the active one, because the user saw another one. */
   function requireActive(id: string): KnownConnection {
     const connection = active()
     if (connection.id !== id) throw new AppError('connection_changed')
@@ -105,15 +105,15 @@ export function createConnections(deps: ConnectionDeps) {
     keyOrigins.entered(connection)
   }
 
-  /** Of a connection that has no key and was never used. */
+  /** Removes a connection that has no key and was never used. */
   function forget(id: string): void {
     store.connections.remove(id)
     keyOrigins.removed(id)
   }
 
   /**
-   * Called before the key is removed, so that a program that ends meanwhile has a key that the service rejects, not a
-   * forgotten one. Only a key that the service made for this computer: one that was entered may be used elsewhere.
+   * Revokes only a key that the service made for this computer; a key entered by hand may be used elsewhere. Called before
+   * the key is removed: if the program ends in between, the service already rejects the remaining key.
    */
   async function revokeKey(connection: StoredConnection): Promise<Disconnected['revocation']> {
     if ((await keys.stored(connection)).status?.name === undefined) return 'kept'
@@ -148,7 +148,7 @@ export function createConnections(deps: ConnectionDeps) {
     try {
       await keys.remove(id)
     } catch (error) {
-      // The connection is removed anyway, and nothing reads this entry again.
+      // A keychain entry without a connection is harmless, because nothing reads it.
       if (!(error instanceof AppError)) throw error
     }
   }

@@ -4,7 +4,7 @@ import type { PracticeService } from '../ports/services.ts'
 import type { StoredConnection } from '../ports/store.ts'
 import type { Access, ApiKey, Keys } from './keys.ts'
 
-/** The built-in connection to the practice service, never billed. Its address is known once the service runs. */
+/** The built-in connection to the practice service, which bills nothing. Its address is known once the service runs. */
 export const practiceId = 'practice'
 
 export const practiceConnection = {
@@ -16,7 +16,7 @@ export const practiceConnection = {
 
 export type KnownConnection = StoredConnection | typeof practiceConnection
 
-/** Where a request goes. The key is only in `access`, beside the address that it was read for. */
+/** Target of a request. Only `access` contains the key, together with the address that it belongs to. */
 export interface Destination {
   key: ApiKey
   access: Access
@@ -55,7 +55,7 @@ export function createDestinations(keys: Keys, practice: PracticeService): Desti
       }
       const url = await practice.start()
       practiceUrl = url
-      // Each start has another port.
+      // The service has another port after each start.
       await keys.keep({ id: practiceId, baseUrl: url }, await practiceKey(), 'session')
       return await keys.read(practiceId, url)
     },

@@ -7,9 +7,9 @@ import type { Store, StoredConnection } from '../ports/store.ts'
 export type KeyOrigins = ReturnType<typeof createKeyOrigins>
 
 /**
- * The origins of connections that were entered on this computer. Older versions stored keys without an origin: such a key
- * belongs to the origin known here. The first start with this version takes the origins from the data file, and later
- * only an address that a person enters is added, so an import cannot add or change one.
+ * The origins that the user entered for connections on this computer. Keys of older versions were stored without an
+ * origin and belong to the one recorded here. The first start with this version reads the origins from the data file;
+ * later only an entered address is added, so that an import cannot add or change one.
  */
 export function createKeyOrigins({
   store,
@@ -51,7 +51,7 @@ export function createKeyOrigins({
   }
 }
 
-/** The password store has entries of other uses, such as the command line's; connections have a UUID. */
+/** The password store also has entries of other uses, such as the command line; those of connections have a UUID. */
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const originsOf = (connections: readonly StoredConnection[]): Record<string, string> =>
@@ -62,7 +62,7 @@ const originsOf = (connections: readonly StoredConnection[]): Record<string, str
     }),
   )
 
-/** Without readable connections there are no origins, and the keys have to be entered again. */
+/** If connections cannot be read, there are no origins and keys have to be entered again. */
 function readConnections(store: Store): readonly StoredConnection[] {
   try {
     return store.connections.all()

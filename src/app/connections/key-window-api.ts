@@ -31,7 +31,7 @@ export function createKeyWindowApi(
 
   let shownOrigin: string | undefined
 
-  /** The key is bound to the address that this window shows, also if an import replaces the connection meanwhile. */
+  /** Checks the address again, because an import may replace the connection while the window is open. */
   function shownConnection() {
     const connection = connections.find(connectionId)
     const origin = connection.baseUrl === null ? undefined : keyOriginOf(connection.baseUrl)
@@ -42,7 +42,10 @@ export function createKeyWindowApi(
 
   let trial: AbortController | undefined
 
-  /** @throws AppError key_refused, or key_untried without an answer that says whether the service takes the key */
+  /**
+   * Tries the key at the service.
+   * @throws AppError key_refused, or key_untried if no answer shows whether the service accepts the key
+   */
   async function tryKey(key: string): Promise<void> {
     const { baseUrl } = shownConnection()
     if (baseUrl === null || !checkKey(key).ok) return

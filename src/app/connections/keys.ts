@@ -17,7 +17,7 @@ export interface Access {
   key: string
 }
 
-/** A connection, or the address that one of its submissions was frozen with. */
+/** A connection, or the address in one of its frozen submissions. */
 interface KeyOwner {
   id: string
   /** `null`: the practice service before its address is known */
@@ -27,7 +27,7 @@ interface KeyOwner {
 export interface StoredKey {
   /** what the page may show; `null` without a key for this address or an answer of the keychain */
   status: KeyStatus | null
-  /** of the key of `status`; never for the page */
+  /** fingerprint of the key that `status` describes; never sent to the page */
   fingerprint: string | null
   /** a key is stored, but was entered for another origin */
   isOfOtherAddress: boolean
@@ -35,7 +35,7 @@ export interface StoredKey {
 
 export interface Keys {
   /**
-   * The only way to a key. A key is given out only for the origin that it was entered for.
+   * Reads a key; it is returned only for the origin that it was entered for.
    * @throws AppError no_key, key_of_other_address, keychain_unavailable
    */
   read(connectionId: string, baseUrl: string): Promise<{ key: ApiKey; access: Access }>
@@ -52,13 +52,13 @@ export interface Keys {
 
 interface BoundKey {
   key: string
-  /** `null`: unknown, so that the key is for no address */
+  /** `null`: unknown, so the key is sent to no address */
   origin: string | null
-  /** of a key that the service made for this computer */
+  /** name of a key that the service made for this computer */
   name?: string | undefined
 }
 
-/** `originOfOld` is the origin of an entry of an older version, which does not contain one. */
+/** @param originOfOld origin of a keychain entry of an older version, which does not contain one */
 export function createKeys(
   keychain: Keychain,
   originOfOld: (connectionId: string) => string | undefined = () => undefined,
@@ -72,7 +72,7 @@ export function createKeys(
     const inSession = session.get(connectionId)
     const before = changes
     const found = inSession ?? (await readEntry(connectionId))
-    // A key that was entered meanwhile is newer than this answer.
+    // A key that was entered in the meantime is newer than this answer.
     if (before === changes)
       known.set(connectionId, found && knownKeyOf(found, inSession ? 'session' : 'keychain'))
     return found
@@ -86,7 +86,7 @@ export function createKeys(
     if (origin !== undefined) return { key, origin, name: name === undefined ? undefined : nameOf(name) }
     const known = originOfOld(connectionId)
     if (known === undefined) return { key, origin: null }
-    // Without an answer of the keychain the next reading tries again.
+    // If the keychain did not answer, the next call tries again.
     if (before === changes && checkKey(key).ok)
       await keychain.save(connectionId, entryOf({ key, origin: known })).catch(ignoreKeychainError)
     return { key, origin: known }
@@ -178,11 +178,11 @@ const statusOf = (
   store: KeyStatus['store'],
 ): KeyStatus => ({ kind, last4, store, ...(name !== undefined && { name }) })
 
-/** The text in the keychain: a key has no space, and neither has an origin or an encoded name. */
+/** The text in the keychain, separated by spaces: key, origin and encoded name contain none. */
 const entryOf = ({ key, origin, name }: BoundKey): string =>
   [key, origin, ...(name === undefined ? [] : [encodeURIComponent(name)])].join(' ')
 
-/** A damaged name is still the sign that the service made the key for this computer. */
+/** A damaged name is returned as it is, because its presence shows that the service made the key for this computer. */
 function nameOf(encoded: string): string {
   try {
     return decodeURIComponent(encoded)

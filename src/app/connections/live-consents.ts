@@ -44,7 +44,7 @@ export function createLiveConsents({
   return {
     find,
 
-    /** Without a place to store it, the next submission asks again. */
+    /** If the consent cannot be stored, the next submission asks again. */
     grant(
       { id, baseUrl, requestFields }: KnownConnection,
       { fingerprint }: Pick<ApiKey, 'fingerprint'>,
@@ -61,7 +61,7 @@ export function createLiveConsents({
       }
     },
 
-    /** Another key ends the consent for good. */
+    /** Withdraws the consent when another key is stored. */
     keyStored(connectionId: string, fingerprint: string | null): void {
       const consent = given.find(each => each.connectionId === connectionId)
       if (consent === undefined || consent.keyFingerprint === fingerprint) return

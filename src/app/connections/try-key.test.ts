@@ -30,14 +30,14 @@ describe('the key window tries a key before it is kept', () => {
   const keyOf = async (id: string) =>
     (await host.call('connections', undefined)).connections.find(connection => connection.id === id)?.key
 
-  test('and keeps one that the service takes, which is then known to be connected', async () => {
+  test('and keeps one that the service accepts, which is then connected', async () => {
     const { window, closed, last4, end, received } = await tryKey(json(422, { code: 'invalid_invoice' }))
     const events: unknown[] = []
     host.host.onEvent(event => events.push(event))
     expect(await window('save', { key: otherKey, sessionOnly: true })).toMatchObject({ ok: true })
     expect([closed, await last4()]).toEqual([['closed'], '1111'])
     expect(events).toContainEqual(expect.objectContaining({ type: 'service-answered', state: 'connected' }))
-    // Nothing that could be made into an invoice was sent.
+    // The request body cannot be made into an invoice.
     expect(received.map(({ body }) => body)).toEqual(['{'])
     await end()
   })
@@ -47,7 +47,7 @@ describe('the key window tries a key before it is kept', () => {
     ['says has expired', json(401, { code: 'expired_key' }), 'key_refused', 'expired_key'],
     ['does not speak about', json(404, {}), 'key_untried', 'key.untried'],
     ['cannot be asked about', json(503, {}), 'key_untried', 'key.untried'],
-  ])('and keeps the key before if the service %s it', async (_what, answer, code, message) => {
+  ])('and keeps the previous key if the service %s it', async (_what, answer, code, message) => {
     const { window, closed, last4, end } = await tryKey(answer)
     expect(await window('save', { key: otherKey, sessionOnly: true })).toMatchObject({
       ok: false,
@@ -57,7 +57,7 @@ describe('the key window tries a key before it is kept', () => {
     await end()
   })
 
-  test('and stops when told to', async () => {
+  test('and stops on request', async () => {
     const asked = Promise.withResolvers<void>()
     const { window, closed, last4, end } = await tryKey(() => asked.resolve())
     const saved = window('save', { key: otherKey, sessionOnly: true })

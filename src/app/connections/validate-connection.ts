@@ -10,7 +10,7 @@ export function refuseSameName(
   all: readonly KnownConnection[],
 ): void {
   const own = all.find(known => known.id === id)
-  // Names from before this rule stay.
+  // Duplicate names from before this rule are accepted.
   if (own?.name === name) return
   const other = all.find(known => known.id !== id && comparableName(known.name) === comparableName(name))
   if (other)

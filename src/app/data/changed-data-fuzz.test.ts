@@ -18,7 +18,10 @@ import { answer, liveKey, reset } from '../testing/faulty-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
-/** Whoever changes a copy or the data file can write every checksum. Nothing is asked or sent for it without a click. */
+/**
+ * Someone who changes a copy or the data file can also write every checksum. Nothing may be asked or sent because of it
+ * without a click.
+ */
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)
 let service: FakeService
@@ -40,7 +43,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** `waiting`: with a lost answer; `settled`: the same, settled by a person; an export of the former. */
+/** Writes `waiting` (a lost answer), `settled` (the same, settled by the user), and an export of `waiting`. */
 async function writeFolders(): Promise<void> {
   let host = await openTestHost(at('base'), {}, { chooseSavePath: async () => at('export.billwright') })
   connectionId = await host.connect(service.url, liveKey)
@@ -124,7 +127,7 @@ function applyTo(path: string, { table, column, value }: Change): void {
       if (column === 'payload')
         database.prepare('UPDATE attempts SET payload_sha256 = ?').run(sha256Of(value as Uint8Array))
     } catch {
-      // The schema refuses this value.
+      // The schema rejects this value.
     }
     writeMissingChecksums(database)
   } finally {
@@ -132,7 +135,7 @@ function applyTo(path: string, { table, column, value }: Change): void {
   }
 }
 
-/** Attempts that nobody confirmed, at both addresses, which are verified services by the file. */
+/** Inserts unconfirmed attempts at both addresses, which the file declares as verified services. */
 function plantRows(database: DatabaseSync): void {
   const known = database.prepare("SELECT * FROM attempts WHERE state = 'unknown'").get()
   if (!known) throw new Error('no attempt to copy')
@@ -207,7 +210,7 @@ test('a changed export is imported without a request', async () => {
     const host = await openWithKey(name)
     service.received.length = 0
     await upload(host, readFileSync(file))
-    // A file may be refused as a whole, but not every one.
+    // Some files may be refused as a whole, but not all of them.
     const isImported = await host.call('importData', undefined).then(
       () => true,
       () => false,

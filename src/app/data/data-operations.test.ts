@@ -99,15 +99,15 @@ test('exports and imports all data in one file', async () => {
   host = await openTestHost(join(folder.path, 'two'))
   await writeInvoice(host, { invoice_number: 'B-1' })
   await send(chosen())
-  const { kept, wayBack, changes } = await host.call('importData', undefined)
+  const { kept, replacedCopyId, changes } = await host.call('importData', undefined)
   expect(await numbers()).toEqual(['A-1'])
   const before = new DatabaseSync(join(kept ?? '', 'billwright.sqlite'), { readOnly: true })
   expect(before.prepare('SELECT invoice_number FROM invoices').all()).toEqual([{ invoice_number: 'B-1' }])
   before.close()
   expect(changes).toMatchObject({ added: 1, removed: 1 })
   const copies = await host.call('listCopies', undefined)
-  expect(copies.find(({ id }) => id === wayBack)).toMatchObject({ kind: 'replaced', invoices: 1 })
-  expect(await host.call('restoreCopy', { id: wayBack ?? '' })).toMatchObject({
+  expect(copies.find(({ id }) => id === replacedCopyId)).toMatchObject({ kind: 'replaced', invoices: 1 })
+  expect(await host.call('restoreCopy', { id: replacedCopyId ?? '' })).toMatchObject({
     changes: { added: 1, removed: 1 },
   })
   expect(await numbers()).toEqual(['B-1'])

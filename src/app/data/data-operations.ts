@@ -76,7 +76,7 @@ export function createDataOperations(deps: DataDeps) {
     return condition.state === 'ready' && condition.isChecking === true
   }
 
-  /** Runs after a backup, so that erased invoices are still in ten backups. */
+  /** Runs after a backup, so that ten backups still contain the erased invoices. */
   function forgetDeleted(): void {
     if (dataFile.condition().state !== 'ready') return
     try {
@@ -95,7 +95,7 @@ export function createDataOperations(deps: DataDeps) {
 
   const mayReplace = () => refuseWhileSubmitting(store)
 
-  /** Settings of the new data may name what this computer does not have. */
+  /** Replaces settings of the new data that name a folder or template which this computer lacks. */
   async function takeOver(replacing: Promise<Replaced>): Promise<ImportedData> {
     const replaced = await replacing
     const missingPdfFolder = replaced.kept === null ? null : await resetMissingFolder({ files, settings })
@@ -162,14 +162,14 @@ export function createDataOperations(deps: DataDeps) {
       stop()
       dataFile.stopRecovery()
       await dataFile.settled()
-      // A backup that ended meanwhile has set a new timer.
+      // A backup that has just ended may have set a new timer.
       stop()
     },
   }
 }
 
 /**
- * Prevents that an import replaces data with open submissions, whose outcomes could not be recorded.
+ * Refuses to replace data with open submissions, because their outcomes could not be recorded.
  * @throws AppError already_submitting
  */
 export function refuseWhileSubmitting(store: Store): void {

@@ -8,12 +8,15 @@ import { missingValues } from './compare-values.ts'
 export interface Readings {
   invoice: Invoice
   mode: Mode
-  /** of the preview, which always has the watermark */
+  /** reading of the preview, which always has the watermark */
   preview: PdfReading
   found: PdfReading
 }
 
-/** Differences between the delivered PDF and the preview, most severe first; the last finding tells how they were compared. */
+/**
+ * Differences between the delivered PDF and the preview, most severe first; the last finding names the kind of
+ * comparison.
+ */
 export function differencesOf({ invoice, mode, preview, found }: Readings): PdfDifference[] {
   const unmarkedPreview = preview.pages.map(withoutWatermark)
   const hasWatermark = found.pages.map(
@@ -36,7 +39,7 @@ export function differencesOf({ invoice, mode, preview, found }: Readings): PdfD
   ]
 }
 
-/** Finds the e-invoice by its name; its content is compared only together with all bytes of the PDF. */
+/** Finds the e-invoice by its name only; its content is covered by the comparison of all bytes of the PDF. */
 function eInvoiceDifferences({ invoice, mode, found }: Omit<Readings, 'preview'>): PdfDifference[] {
   const name = found.attachments.find(each => eInvoiceFileNames.includes(each.toLowerCase()))
   if (mode === 'test') return name === undefined ? [] : [{ kind: 'einvoice_unexpected' }]
@@ -63,12 +66,12 @@ function ofText({ invoice, preview, found, unmarked }: TextToCompare): PdfDiffer
   return [{ kind: 'text', page: differing + 1, ...difference }]
 }
 
-/** Its letters are spaced, so extracted text may contain spaces between them. */
+/** The letters of the watermark are spaced, so extracted text may contain spaces between them. */
 const watermark = /(?<![\p{L}\p{N}])T ?E ?S ?T(?![\p{L}\p{N}])/gu
 
 const countWatermarks = (page: string): number => page.match(watermark)?.length ?? 0
 
-/** The watermark is painted last. */
+/** Removes the last match, because the watermark is painted last. */
 function withoutWatermark(page: string): string {
   const last = [...page.matchAll(watermark)].at(-1)
   return last ? page.slice(0, last.index) + page.slice(last.index + last[0].length) : page

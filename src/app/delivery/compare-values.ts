@@ -7,7 +7,7 @@ import { formatMoney } from '#core/money/format.ts'
 
 type Missing = Extract<PdfDifference, { kind: 'value_missing' }>
 
-/** Enough to recognise another invoice. */
+/** Enough to recognise that the PDF is of another invoice. */
 const maxReported = 3
 /** Bounds the search time in a hostile PDF. */
 const maxSearchedItems = 200

@@ -28,7 +28,7 @@ const hebrew: object = JSON.parse(
 )
 const payloadOf = (invoice: object) => new TextEncoder().encode(JSON.stringify(invoice))
 
-/** As the service would, had it been asked for another invoice or another mark. */
+/** Renders like a service that was asked for another invoice or another watermark. */
 async function made(invoice: object, watermark: 'TEST' | null): Promise<Uint8Array> {
   const read = invoiceOfPayload(payloadOf(invoice))
   return (await renderInvoice(read, templateNamed(read.template), { watermark })).bytes
@@ -50,7 +50,7 @@ const billed = {
   items: [{ ...item(1), tax_rate: 19 }],
 }
 
-/** As the service makes it with a live key. */
+/** Renders like the service with a live key. */
 async function madeWithEInvoice(): Promise<Uint8Array> {
   const invoice = invoiceOfPayload(payloadOf(billed))
   const written = invoiceAsXml(invoice, 'factur-x')
@@ -60,7 +60,7 @@ async function madeWithEInvoice(): Promise<Uint8Array> {
   return (await renderInvoice(invoice, templateNamed(invoice.template), marking)).bytes
 }
 
-/** The same document in other bytes, as of another version. */
+/** The same document with other bytes, as from another version of the renderer. */
 const rewritten = (pdf: Uint8Array): Uint8Array => Buffer.concat([pdf, Buffer.from('% rewritten\n')])
 
 const compared = (mode: Mode, delivered: Uint8Array, invoice: object = written) =>
@@ -109,7 +109,7 @@ describe('a PDF of the same renderer', () => {
 
   const both: readonly Mode[] = ['test', 'live']
 
-  // a thread for each file that is read: in the short run some are compared in one mode
+  // each file that is read takes a thread, so the short run compares some in one mode only
   test.each<[string, object, readonly Mode[]]>([
     ['Latin', written, both],
     ['Hebrew', hebrew, runs(both, ['live'])],

@@ -42,7 +42,7 @@ async function compareBytes(
     found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live', { templateText }))
   )
     return undefined
-  // the PDF of the other mode
+  // the options of the other mode
   const [watermark, eInvoice] =
     mode === 'live'
       ? (['mark_unexpected', 'einvoice_missing'] as const)
@@ -76,9 +76,9 @@ function limitsFor({ pageCount, pages }: PdfReading): ContentLimits {
   return { pages: pageCount * 2 + 2, characters: characters * 4 + 20_000 }
 }
 
-/** Findings that tell how it was compared and what is right. */
+/** Findings that name the kind of comparison, or confirm something. */
 const matching = new Set<PdfDifference['kind']>(['same_text', 'einvoice_attached'])
-/** Findings that are neither a match nor a difference. */
+/** Findings that show neither a match nor a difference. */
 const inconclusive = new Set<PdfDifference['kind']>(['same_values', 'unreadable', 'no_preview'])
 
 function conclude(findings: PdfDifference[]): Comparison {

@@ -16,7 +16,7 @@ import { foreignPdf } from '../testing/foreign-pdf.ts'
 
 withFaultyService()
 
-/** Submits a test invoice over 120.00 whose link serves this content. */
+/** Submits a test invoice over 120.00 whose link returns this content. */
 async function deliveryOf(reply: Reply): Promise<Delivery | null | undefined> {
   const link = { invoiceUrl: `${service.url}/a.pdf`, jobId: 'job_1' }
   const { id } = await submitOne(testKey, json(200, link), reply)

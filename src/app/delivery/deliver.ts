@@ -72,7 +72,7 @@ export function createDeliver(deps: DeliverDeps) {
           return delivery
         },
         (error: unknown) => {
-          // The failure itself could not be stored; retry later.
+          // Storing the failure failed, so the delivery is retried later.
           log.write('error', 'delivery', { error })
           retries.later(attemptId, 0)
           return undefined
@@ -114,11 +114,11 @@ export function createDeliver(deps: DeliverDeps) {
     }
   }
 
-  /** The custom template as it was submitted; it may have been changed since. */
+  /** The submitted content of the custom template; the current file may differ. */
   const templateTextOf = ({ templateSha256 }: Attempt): string | undefined =>
     templateSha256 === null ? undefined : store.templates.content(templateSha256)
 
-  /** Test PDFs stay in the data folder, so that the folder of the user has final PDFs only. */
+  /** Test PDFs stay in the data folder, so that the user's folder contains final PDFs only. */
   const keep = (attempt: Attempt, bytes: Uint8Array) =>
     files.keepDelivery({
       name: names.ofAttempt(attempt),
@@ -141,7 +141,7 @@ export function createDeliver(deps: DeliverDeps) {
 
   const notifyChanged = (attempt: Attempt) => events.invoiceChanged(attempt.invoiceId)
 
-  /** Replaces the port in links of the practice service, which changes in every run. */
+  /** Replaces the port in links of the practice service, because it changes with every start. */
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
     if (containsKey(invoiceUrl))
       throw new AppError('nothing_delivered', {
@@ -172,7 +172,7 @@ export function createDeliver(deps: DeliverDeps) {
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
     if (which === 'delivered') return await kept.bytes(id)
     const { draft, attempt } = findInvoice(store, id)
-    // A document that was marked as issued has all fields, whatever the connection would send.
+    // A document that was marked as issued shows all fields, whatever the connection would send.
     const fields = attempt?.issuedBy ? 'full' : connections.active().requestFields
     const shown = shownOf(draft, fields)
     const rendered = await works.run('pdf', ({ signal, onProgress }) => {
@@ -192,7 +192,7 @@ export function createDeliver(deps: DeliverDeps) {
     resume(): void {
       for (const attempt of store.attempts.undelivered())
         if (store.attempts.isAnsweredHere(attempt)) void begin(attempt.id)
-        // A copy may name any address, so a person asks for the PDF.
+        // A copied data file may name any address, so the PDF is downloaded only when the user asks for it.
         else save(attempt, failed({ code: 'pdf.from_copy' }))
     },
 

@@ -74,7 +74,7 @@ export function createEmailInvoice({ store, files, mail, settings, shell, clock,
     return { emailedAt: attempt.emailedAt }
   }
 
-  /** A test is practice: it is not for a customer. */
+  /** Test PDFs are not sent to customers. */
   function finalAttempt(id: string): Attempt {
     const attempt = kept.attempt(id)
     if (attempt.mode !== 'live') throw new AppError('nothing_delivered')

@@ -8,7 +8,6 @@ import type { Attempt, Store } from '../ports/store.ts'
 import { invoiceOfPayload } from '../sent-fields.ts'
 import type { SettingsOperations } from '../settings.ts'
 
-/** The delivered PDFs of invoices, as they are kept on this computer. */
 export function createKeptPdfs({ store, files }: { store: Store; files: Files }) {
   /** @throws AppError no_such_invoice, nothing_delivered */
   function attempt(id: string): Attempt {
@@ -37,7 +36,7 @@ export function createKeptPdfs({ store, files }: { store: Store; files: Files })
     path,
 
     /**
-     * The PDF as it was delivered: another program may have changed or replaced the file.
+     * Reads the delivered PDF, and refuses one that another program has changed or replaced.
      * @throws AppError nothing_delivered
      */
     async bytes(id: string): Promise<Uint8Array> {
@@ -50,7 +49,6 @@ export function createKeptPdfs({ store, files }: { store: Store; files: Files })
   }
 }
 
-/** File names of PDFs by the pattern of the settings. */
 export const createPdfNames = (settings: Pick<SettingsOperations, 'settings'>) => ({
   /** from the submitted payload; after a test the draft may differ from it */
   ofAttempt: ({ payload, mode }: Attempt): string =>

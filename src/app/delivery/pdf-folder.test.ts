@@ -95,7 +95,7 @@ test('a folder that is gone does not lose a PDF, and the reason is stored', asyn
     matchesPreview: true,
   })
   mkdirSync(bills())
-  // A download again does not make a second file.
+  // Downloading again does not make a second file.
   await host.call('retryDownload', { id })
   expect(readdirSync(join(folder.path, 'deliveries'))).toEqual([`${number} Northwind Traders.pdf`])
 })
@@ -125,7 +125,7 @@ test('an export holds the PDFs of the chosen folder and names what is missing', 
   expect(await host.call('retryDownload', { id: two.id })).toMatchObject({ delivery: { state: 'kept' } })
 })
 
-test('a missing or changed file is told apart, and downloaded again beside the changed one', async () => {
+test('a missing file is distinguished from a changed one, and downloaded again beside the latter', async () => {
   const { id } = await submitLive()
   const { path } = await keptAt(id)
   const { bytes } = await host.call('deliveredPdf', { id })

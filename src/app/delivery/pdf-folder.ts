@@ -25,8 +25,8 @@ interface FolderDeps {
 }
 
 /**
- * After an import: keeps PDFs in the data folder if the chosen folder cannot be written on this computer.
- * @returns that folder; `null` if it can be written, or none was chosen
+ * After an import: keeps PDFs in the data folder if the chosen folder is not writable on this computer.
+ * @returns the folder that was reset; `null` if it is writable, or none was chosen
  */
 export async function resetMissingFolder({ files, settings }: FolderDeps): Promise<string | null> {
   const { pdfFolder } = settings.settings()

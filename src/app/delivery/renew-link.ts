@@ -16,7 +16,7 @@ export type LinkRenewal = ReturnType<typeof createLinkRenewal>
 /** Requests a new link from the service when a link has expired. */
 export function createLinkRenewal({ store, clock, jobs, destinations }: LinkRenewalDeps) {
   return {
-    /** Whether the expiry time in the link, as our service adds it, has passed. */
+    /** Whether the `exp` time in a link of our service has passed. */
     isExpired(link: string): boolean {
       const end = new URL(link).searchParams.get('exp') ?? ''
       return /^\d{1,12}$/.test(end) && Number(end) * 1000 <= clock.now().getTime()

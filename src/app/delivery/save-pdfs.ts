@@ -13,7 +13,7 @@ interface SavePdfsDeps {
   shell: Pick<ShellPorts, 'chooseFolder'>
 }
 
-/** Folders for PDFs: copies of several deliveries, and where the next ones are kept. */
+/** Copies delivered PDFs into a folder, and chooses the folder of future deliveries. */
 export function createSavePdfs({ store, files, settings, shell }: SavePdfsDeps) {
   const kept = createKeptPdfs({ store, files })
   const names = createPdfNames(settings)
@@ -39,7 +39,7 @@ export function createSavePdfs({ store, files, settings, shell }: SavePdfsDeps) 
       return answer
     },
 
-    /** Earlier deliveries stay where they are. */
+    /** Chooses the folder of future deliveries; earlier ones stay where they are. */
     async choosePdfFolder({ to }: { to: 'chosen' | 'data' }): Promise<{ pdfFolder: string } | null> {
       const pdfFolder = to === 'data' ? '' : await chooseWritableFolder(shell, files)
       if (pdfFolder === null) return null
@@ -48,7 +48,7 @@ export function createSavePdfs({ store, files, settings, shell }: SavePdfsDeps) 
     },
 
     async deliveredPdf({ id }: { id: string }): Promise<{ bytes: Uint8Array }> {
-      // A Buffer would cross the bridge of the Chromium shell as a list of numbers.
+      // A Buffer would cross the bridge of the Chromium shell as a list of numbers, so it is copied to a Uint8Array.
       return { bytes: new Uint8Array(await kept.bytes(id)) }
     },
   }

@@ -10,7 +10,7 @@ import { writeInvoice } from '../testing/test-invoices.ts'
 let folder: ReturnType<typeof temporaryFolder>
 let out: ReturnType<typeof temporaryFolder>
 let host: TestHost
-/** what the user answers to the question for a path */
+/** the path that the user chooses in the save dialog */
 let answer: (name: string) => string | null
 beforeEach(async () => {
   folder = temporaryFolder()

@@ -21,7 +21,7 @@ interface EInvoicesDeps {
   exportedFiles: ExportedFiles
 }
 
-/** E-invoices of the saved revisions; that of an issued invoice is the one that was sent. */
+/** E-invoices of the saved revisions. For an issued invoice, they are made from what was sent. */
 export function createEInvoices({ store, clock, files, settings, shell, exportedFiles }: EInvoicesDeps) {
   const names = createPdfNames(settings)
 
@@ -31,7 +31,9 @@ export function createEInvoices({ store, clock, files, settings, shell, exported
   }
   const fileName = ({ draft }: StoredInvoice) => names.ofDelivery(draft).replace(/\.pdf$/, '.xml')
 
-  /** A customer that receives the e-invoice in the PDF gets the XML of the chosen format. */
+  /**
+   * The XML format of the customer; `undefined` if the customer receives the e-invoice inside the PDF or has no format.
+   */
   function receivedFormat({ customerId }: StoredInvoice): XmlFormat | undefined {
     const usual = customerId && store.records.find('customers', customerId)?.record.e_invoice_format
     return xmlFormatOf(usual)

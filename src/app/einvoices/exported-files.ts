@@ -20,14 +20,14 @@ type ExportRecord = z.output<typeof recordSchema>
 
 const settingName = 'exportedFiles'
 
-/** Of the newest exports: a file that left is marked as issued within days, and a record has some 300 bytes. */
+/** Limit of stored records of some 300 bytes; an exported file is usually marked as issued within days. */
 const maxRecords = 2000
 
 export type ExportedFiles = ReturnType<typeof createExportedFiles>
 
 /**
- * Digests of the e-invoices that were written to files, also after a restart, because a file is often uploaded a day
- * later. Of each document the last file of each format.
+ * Digests of exported e-invoices. They are stored, because a file is often uploaded a day later. Of each document, the
+ * last file of each format is kept.
  */
 export function createExportedFiles(settings: SettingStore, clock: Pick<Clock, 'now'>) {
   const read = (): ExportRecord[] => recordSchema.array().safeParse(settings.read(settingName)).data ?? []
@@ -52,12 +52,13 @@ export function createExportedFiles(settings: SettingStore, clock: Pick<Clock, '
       try {
         settings.save(settingName, [...added, ...others].slice(0, maxRecords))
       } catch (error) {
-        // The files are there, also where the data are opened for reading; they are marked without a digest then.
+        // The files were written although their digests cannot be stored, as in read-only data; they are then marked as
+        // issued without a digest.
         if (!(error instanceof AppError)) throw error
       }
     },
 
-    /** Reads them once, for several documents: of each, the newest first. */
+    /** Reads the records once for several documents; the returned function lists those of a document, newest first. */
     lookup() {
       const byInvoice = Map.groupBy(read(), ({ invoiceId }) => invoiceId)
       return ({

@@ -58,7 +58,7 @@ test.each(
       conformanceLevel: 'EN 16931',
     },
   })
-  // a template may print a name in capitals
+  // ignores case, because a template may print a name in capitals
   const comparable = (text: string) => squeezed(text).replaceAll('\u2212', '-').toLowerCase()
   const page = comparable(textOf(bytes).join(''))
   const { invoice: read } = readEInvoice(firstAttachmentOf(bytes))

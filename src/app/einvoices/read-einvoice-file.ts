@@ -8,7 +8,7 @@ import { siblingModule } from '#node/sibling-module.ts'
 import { readAttachmentInThread } from '#pdf/reading/read-in-thread.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
 
-/** Pages that are searched for an e-invoice at an annotation, which no format prescribes. */
+/** Maximum number of pages searched for an e-invoice in an annotation, which no format prescribes. */
 const searchedPages = 1000
 
 /** A PDF may begin with other bytes (ISO 32000-1, annex H, note 13). */
@@ -24,7 +24,6 @@ const reasons = {
   too_much: 'einvoice.pdf_too_much',
 } as const
 
-/** Result of the thread that reads XML. */
 export type ReceivedOrRefused = { received: ReceivedEInvoice } | { refused: Message }
 
 const entry = new URL(siblingModule('einvoice-worker', import.meta.url))

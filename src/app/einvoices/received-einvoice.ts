@@ -16,12 +16,12 @@ export interface ReceivedEInvoice {
   releases: string[]
   findings: ReceivedFinding[]
   imported: ImportedInvoice
-  /** values that no field takes over, as path and text */
+  /** values that no field of the draft takes, as path and text */
   omitted: { path: string; text: string }[]
 }
 
 export interface ReceivedFinding {
-  /** as the official rules name it; `null` if the file was not checked */
+  /** identifier in the official rules; `null` if the file was not checked */
   rule: string | null
   severity: 'error' | 'warning'
   message: Message
@@ -37,7 +37,7 @@ interface ReceivingOptions {
 }
 
 /**
- * Reads untrusted XML, checks it and makes an invoice of it. Call it in a thread with limits.
+ * Reads untrusted XML, checks it and converts it to an invoice. Call it in a thread with limits.
  * @throws EInvoiceError as `readEInvoice`
  */
 export function receiveEInvoice(

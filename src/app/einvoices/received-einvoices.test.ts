@@ -17,7 +17,7 @@ import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../
 
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
-/** name that was proposed last */
+/** file name that was proposed last */
 let proposed = ''
 let isCancelled = false
 beforeEach(async () => {

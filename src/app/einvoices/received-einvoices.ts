@@ -27,7 +27,7 @@ interface ReceivedEInvoicesDeps {
   openInvoiceFile(file: { text: string }): InvoiceView
 }
 
-/** The one received e-invoice that is open. Its file stays here; the page gets what the file says. */
+/** Holds the received e-invoice that is open, at most one. The page gets its values, never the file. */
 export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFile }: ReceivedEInvoicesDeps) {
   let opened: { id: string; received: ReceivedEInvoice } | null = null
 
@@ -100,7 +100,7 @@ export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFil
 const isContentOf = (path: string, index: number): boolean =>
   path === `attachments[${index}].file.content` || path === `attachments[${index}].url`
 
-/** Limit of the findings and of the problems that the page gets. */
+/** Maximum number of findings, and of problems, that the page gets. */
 const maxFindings = 200
 
 function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts {
@@ -158,7 +158,7 @@ function totalsOf({ totals = {} }: EInvoice, differences: readonly { term: strin
   })
 }
 
-/** Types that XRechnung allows besides those of EN 16931, with the extension that a file of it gets. */
+/** Types that XRechnung allows in addition to those of EN 16931, with their extensions. */
 const otherExtensions: Readonly<Record<string, string>> = { 'application/xml': 'xml', 'text/xml': 'xml' }
 
 /**

@@ -12,7 +12,7 @@ import { addDays, daysBetween, isCalendarDate } from '#core/text/calendar-date.t
 import { isPeriodDraftId } from '../period-draft-id.ts'
 import type { Store } from '../ports/store.ts'
 
-/** Billed or maybe billed, and not credited. */
+/** Statuses of documents that were or may have been billed and were not credited. */
 const billedStatuses: readonly DocumentStatus[] = [
   'waiting',
   'sending',
@@ -25,23 +25,23 @@ const billedStatuses: readonly DocumentStatus[] = [
 
 const maxCompared = 500
 const maxRecent = 100
-/** How long before or after its period an invoice is usually issued. */
+/** Days before or after its period in which an invoice is usually issued. */
 const daysAround = 92
 
 interface Checked {
   id: string
   customerId: string | null
-  /** with the fields that are not sent */
+  /** includes the fields that are not sent */
   invoice: Invoice
   /** ids of the invoices for this customer that are submitted before this one with the same confirmation */
   ahead?: readonly string[] | undefined
 }
 
-/** A document with what says which period it bills. */
+/** A document with the values that decide which period it bills. */
 interface Billing {
   id: string
   scheduleId: string | null
-  /** of its schedule; `undefined`: unknown */
+  /** interval of the schedule; `undefined` if unknown */
   interval: Interval | undefined
   issued: string
   written: Pick<Draft, 'delivery_date' | 'period'> & { items: readonly Line[] }
@@ -50,10 +50,10 @@ interface Billing {
 type Line = DraftItem | LineItem
 
 /**
- * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period
- * makes for a period, and by hand the same lines for one period or on one date. An invoice of today that is written
- * by hand without a period is a new order, unless one with the same lines is not confirmed, or was made from the same
- * quote. Invoices that are confirmed together are compared too.
+ * Warns if another invoice bills the same to the same customer: a draft of a schedule or a next-period duplicate for a
+ * period that was billed already, or a manually written invoice with the same lines for the same period or issue date.
+ * A manual invoice dated today without a period counts as a new order, unless an invoice with the same lines is not
+ * confirmed or comes from the same quote. Invoices that are confirmed together are compared with each other too.
  */
 export function billedBeforeIssue(store: Store, today: string, checked: Checked): Issue | null {
   const { id, invoice } = checked
@@ -98,7 +98,7 @@ const billedBefore = (
   params: Named,
 ): Issue => ({ path: 'items', code: 'billed_before', severity: 'warning', message: { code, params } })
 
-/** An invoice with the same lines for the same customer, whatever its date, of which nobody knows whether it was billed. */
+/** An invoice with the same lines for the same customer, of any date, whose submission is not confirmed. */
 function sameUnconfirmed(store: Store, today: string, { id, invoice }: Checked): Named | undefined {
   const key = keyOfName(invoice.buyer?.name ?? '')
   const unconfirmed = { search: '', statuses: ['not_confirmed'], today, limit: maxCompared } as const
@@ -112,7 +112,7 @@ function sameUnconfirmed(store: Store, today: string, { id, invoice }: Checked):
   return undefined
 }
 
-/** The other invoices of the quote, or the other corrections of the invoice, that this one was made from. */
+/** Ids of the other invoices of the quote, or other corrections of the invoice, that this one was made from. */
 const siblingsOf = ({ invoices }: Store, id: string, createdFrom: string | null): string[] =>
   createdFrom === null
     ? []
@@ -125,7 +125,7 @@ const isMade = ({ id, scheduleId }: Billing): boolean => scheduleId !== null || 
 
 const isForPeriod = (own: Billing): boolean => isMade(own) || namedPeriod(own) !== undefined
 
-/** What the same schedule billed, and what the same customer was billed at about that time. */
+/** Invoices billed by the same schedule, and invoices of the same customer from around that time. */
 function candidates(
   { invoices, records, schedules }: Store,
   today: string,
@@ -170,24 +170,27 @@ interface Days {
   end: string
 }
 
-/** The period that the document names. */
+/** The period that the document states. */
 function namedPeriod({ written: { period } }: Billing): Days | undefined {
   const { start = '', end = '' } = period ?? {}
   return isCalendarDate(start) && isCalendarDate(end) && start <= end ? { start, end } : undefined
 }
 
-/** Its month names the period in the texts: of what was delivered, else of the issue. */
+/** The date whose month the texts name: of the delivery, else of the period, else of the issue. */
 const dateOf = ({ issued, written: { delivery_date, period } }: Billing): string =>
   [delivery_date, period?.start, period?.end].find(date => date !== undefined && isCalendarDate(date)) ??
   issued
 
-/** One day if nothing says how long it is. */
+/** A single day if neither the document nor an interval gives its length. */
 function periodBilledBy(document: Billing, interval = document.interval): Days {
   const date = dateOf(document)
   return namedPeriod(document) ?? (interval ? periodOf(date, interval) : { start: date, end: date })
 }
 
-/** More than one day in common: a period may end on the day on which the next one begins. */
+/**
+ * Whether the periods share more than one day, because a period may end on the day on which the next one begins. A
+ * period of one day needs only that day.
+ */
 function isSamePeriod(one: Billing, other: Billing): boolean {
   const first = periodBilledBy(one, one.interval ?? other.interval)
   const second = periodBilledBy(other, other.interval ?? one.interval)
@@ -197,7 +200,7 @@ function isSamePeriod(one: Billing, other: Billing): boolean {
   return hasOneDay ? start <= end : start < end
 }
 
-/** Less than half an interval apart, as after a change of the day on which a schedule bills. */
+/** Whether the dates are less than half an interval apart, as after moving the billing day of a schedule. */
 function isNear(one: Billing, other: Billing): boolean {
   const interval = one.interval ?? other.interval
   if (!interval || namedPeriod(one) || namedPeriod(other)) return false
@@ -220,7 +223,7 @@ const textOf = ({ written }: Lines): string =>
       ]),
   )
 
-/** Whether one has all descriptions of the other, at whatever price. */
+/** Whether one document has all descriptions of the other, whatever the prices. */
 function hasSharedTexts(one: Billing, other: Billing): boolean {
   const [first, second] = [textsOf(one), textsOf(other)]
   const isWithin = (some: string[], all: string[]) =>

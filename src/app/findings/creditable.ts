@@ -8,15 +8,15 @@ import { type Money, sumIn } from '#core/money/sums.ts'
 import type { LinkedInvoice, Store } from '../ports/store.ts'
 
 /**
- * Amount of an invoice that can still be credited besides these credit notes: its total with cash rounding, because a
- * deposit is returned too.
+ * Amount of an invoice that these credit notes leave to credit: its total with cash rounding, because a deposit is
+ * returned too.
  */
 export function creditableOf(invoice: Draft, credits: readonly LinkedInvoice[] = []): Decimal {
   const whole = settledTotalOf(totalsOf(renderableDraft(invoice)))
   return toDecimal(new Exact(whole).minus(creditedOf(invoice, credits)), digitsOf(whole))
 }
 
-/** Creditable rest of the invoice that a credit note names, apart from the note itself; `null` if it names none. */
+/** Amount that a credit note can credit of its invoice, after all other credit notes; `null` if it names no invoice. */
 export function creditableBy({ invoices }: Pick<Store, 'invoices'>, id: string): Money | null {
   const creditsId = invoices.findHead(id)?.links.creditsId ?? null
   const original = creditsId === null ? undefined : invoices.find(creditsId)
@@ -27,7 +27,7 @@ export function creditableBy({ invoices }: Pick<Store, 'invoices'>, id: string):
   return { currency: columnsOf(original.draft).currency, amount: creditableOf(original.draft, others) }
 }
 
-/** The sum of credit notes in the currency of the invoice, with the deposits that they move to a correction. */
+/** Sum of credit notes in the currency of the invoice, including the deposits that they move to a correction. */
 export function creditedOf(invoice: Draft, credits: readonly LinkedInvoice[]): Decimal {
   const { currency } = columnsOf(invoice)
   const { total } = totalsOf(renderableDraft(invoice))

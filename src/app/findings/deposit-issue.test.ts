@@ -41,7 +41,7 @@ async function change({ id }: InvoiceView, fields: Partial<Draft>): Promise<void
   await host.call('saveInvoice', { id, revision, draft: { ...draft, ...fields } })
 }
 
-/** What the question before a live submission says about the deposit, with the numbers that it names. */
+/** Returns the findings about the deposit before a live submission, with the numbers that they name. */
 async function asked({ id }: InvoiceView) {
   const read = invoiceOfDraft((await host.call('openInvoice', { id })).draft)
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
@@ -124,7 +124,7 @@ test('a deposit in another currency, or lowered, is still deducted twice', async
   expect(await asked(replacement)).toEqual([])
 })
 
-test('a credit note that keeps the deposit of a correction that was deleted is asked about, and so is a later correction without it', async () => {
+test('asks about a credit note that keeps the deposit of a deleted correction, and about a later correction without that deposit', async () => {
   const invoice = await billed()
   const { replacement, credit } = await correct(invoice)
   await remove(replacement.id)

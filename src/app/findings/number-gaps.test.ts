@@ -6,7 +6,6 @@ import { json } from '#platform/testing/fake-service.ts'
 import type { NumberUse } from '../ports/store.ts'
 import {
   answer,
-  comesTo,
   expectReplies,
   folder,
   host,
@@ -16,6 +15,7 @@ import {
   reset,
   service,
   testKey,
+  waitForState,
   withFaultyService,
 } from '../testing/faulty-service.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
@@ -108,13 +108,13 @@ describe('in the host', () => {
 
   test('reports each unused number with its reason', async () => {
     await host.connect(service.url, testKey)
-    await comesTo(await submitAs('R-6', made), 'done')
+    await waitForState(await submitAs('R-6', made), 'done')
     await host.connect(service.url, liveKey)
     await submitAs('R-1', made)
     const refused = await submitAs('R-2', json(422, { code: 'invalid_invoice' }))
     const { revision, draft } = await host.call('openInvoice', { id: refused })
     await host.call('saveInvoice', { id: refused, revision, draft: { ...draft, invoice_number: 'R-9' } })
-    await comesTo(await submitAs('R-3', reset), 'unknown')
+    await waitForState(await submitAs('R-3', reset), 'unknown')
     const draftId = (await writeInvoice(host, { invoice_number: 'R-4' })).id
     const deleted = await writeInvoice(host, { invoice_number: 'R-5' })
     await host.call('deleteInvoice', { id: deleted.id })

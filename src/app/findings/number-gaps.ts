@@ -16,8 +16,8 @@ const maxGaps = 1000
 
 /**
  * Finds numbers without a live invoice between the lowest and the highest taken number of each series, with the reason.
- * Taken numbers are not reused, so a submission that was not created leaves a gap too. In steps, because a hundred thousand
- * numbers would block the host for seconds.
+ * A taken number is never reused, so a submission that created no invoice leaves a gap too. Runs in steps, because a
+ * hundred thousand numbers would block the host for seconds.
  */
 export async function numberGapsOf(
   pages: Iterable<readonly NumberUse[]>,
@@ -57,7 +57,7 @@ function collectSeries(patterns: readonly string[]) {
         else bySeries.set(key, [{ ...use, parts }])
       }
     },
-    /** those with a taken number, the latest first */
+    /** series with a taken number, latest first */
     taken: (): SplitNumberUse[][] =>
       [...bySeries.values()]
         .filter(series => series.some(isTaken))
@@ -97,7 +97,7 @@ const isTaken = ({ takenAt }: NumberUse): boolean => takenAt !== null
 const lastTaken = (series: readonly NumberUse[]): string =>
   series.reduce((latest, { takenAt }) => (takenAt !== null && takenAt > latest ? takenAt : latest), '')
 
-/** For equal counters: taken before other uses, existing before deleted invoices. */
+/** Sort order of equal counters: taken before other uses, existing before deleted invoices. */
 const byCounter = (one: SplitNumberUse, other: SplitNumberUse): number => {
   const difference = one.parts.counter - other.parts.counter
   if (difference !== 0n) return difference < 0n ? -1 : 1

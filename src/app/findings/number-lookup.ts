@@ -40,7 +40,10 @@ const shortened = (name: string) => {
   return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : name
 }
 
-/** The next free number of a pattern on a date; `taken` are further numbers in use. */
+/**
+ * The next free number of a pattern on a date.
+ * @param taken further numbers in use
+ */
 export function nextNumber(
   store: Store,
   pattern: string,
@@ -72,7 +75,7 @@ export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, se
   }
 }
 
-/** The issue of a number that a live submission of another invoice took. */
+/** The issue about a number that a live submission of another invoice took. */
 export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {
   const params = { number, other: invoice_number, date: takenAt.slice(0, 10) }
   return {

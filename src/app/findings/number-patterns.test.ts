@@ -54,7 +54,7 @@ test('a free number follows the pattern of the kind', async () => {
   expect((await host.call('lookUpNumber', lookUp)).free).toBe('INV-2031-0001')
 })
 
-test('the number pattern of an earlier version stays that of invoices', async () => {
+test('the number pattern of an earlier version applies to invoices only', async () => {
   host.ports.store.settings.save('settings', { numberPattern: 'R-{####}' })
   const patterns = async () => (await host.call('settings', undefined)).numberPatterns
   const migrated = { invoice: 'R-{####}', credit_note: 'CN-{YYYY}-{####}', quote: 'Q-{YYYY}-{####}' }

@@ -24,7 +24,7 @@ import { sharedNumberIssue } from './number-lookup.ts'
 interface Submitted {
   id: string
   customerId: string | null
-  /** with the fields that are not sent */
+  /** includes the fields that are not sent */
   invoice: Invoice
   requestFields: RequestFields
   mode: Mode
@@ -32,7 +32,10 @@ interface Submitted {
   ahead?: readonly string[] | undefined
 }
 
-/** The warnings that are asked about before a submission: of the invoice, its number, its characters, its deposit, and earlier submissions. */
+/**
+ * The warnings that a submission asks about: of the invoice, its number, characters, deposit and e-invoice, and earlier
+ * submissions.
+ */
 export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, submitted: Submitted): Issue[] {
   const { id, customerId, invoice, requestFields, mode, ahead } = submitted
   const customer = { customerId, customerName: invoice.buyer?.name ?? '' }
@@ -57,7 +60,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
   ].filter(issue => issue !== null)
 }
 
-/** Warns after a salvage that could not read all submissions: this invoice may be one of them. */
+/** Warns after a salvage that could not read all submissions, because this invoice may be one of those. */
 const missingIssue = (store: Store, id: string): Issue | null =>
   store.attempts.mayBeMissing(id)
     ? {
@@ -68,13 +71,16 @@ const missingIssue = (store: Store, id: string): Issue | null =>
       }
     : null
 
-/** Rules that the e-invoice in the PDF breaks: the service refuses the invoice for errors, and networks may for warnings. */
+/**
+ * Rules that the e-invoice in the PDF breaks: the service refuses an invoice with errors, and networks may refuse one
+ * with warnings.
+ */
 const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields, today: string): Issue[] =>
   invoice.e_invoice === undefined || !isSent('e_invoice', requestFields)
     ? []
     : invoiceAsXml(invoice, invoice.e_invoice, today).findings
 
-/** Rules that the file breaks which the customer receives beside the PDF; the service does not see it, so they only warn. */
+/** Warns about rules that the customer's separate XML file breaks; the service does not get this file. */
 function brokenXml(store: Store, clock: Pick<Clock, 'today'>, { customerId, invoice }: Submitted): Issue[] {
   const customer = customerId === null ? undefined : store.records.find('customers', customerId)
   const format = xmlFormatOf(customer?.record.e_invoice_format)
@@ -110,7 +116,7 @@ function identify({ records }: Store, { customerId, customerName }: Customer) {
   return { record, key: record ? keyOf('customers', record) : keyOfName(customerName) }
 }
 
-/** Read only for an invoice with a text that names a month. */
+/** Returns none for an invoice without a text that names a month, because reading them takes time. */
 function earlierInvoices(
   store: Store,
   customer: Customer,

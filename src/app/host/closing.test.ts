@@ -3,7 +3,7 @@ import { createEvents } from '../events.ts'
 import type { Clock } from '../ports/ports.ts'
 import { createClosing } from './closing.ts'
 
-/** Manual timers and a page that runs the given handler. */
+/** Manual timers, and a page that runs the given handler. */
 function setUp(page: (closing: ReturnType<typeof createClosing>) => void = () => {}) {
   const timers = new Map<() => void, number>()
   const clock: Clock = {

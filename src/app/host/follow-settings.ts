@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import type { Dispatch } from '../dispatch.ts'
 import type { HostApi } from './host-api.ts'
 
-/** Applies settings that a shell follows by itself, now and whenever the page has saved some. */
+/** Applies the settings that a shell uses itself, now and after each `saveSettings` call. */
 export const followSettings = async (
   host: Pick<HostApi, 'settings'>,
   dispatch: Dispatch,

@@ -50,7 +50,7 @@ import { createSettings } from '../settings.ts'
 import { createBatch } from '../submission/batch.ts'
 import { createMarkIssued } from '../submission/mark-issued.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
-import { createOwnTemplates } from '../submission/outbox/own-templates.ts'
+import { createTemplatePublisher } from '../submission/outbox/template-publisher.ts'
 import { createSubmit } from '../submission/submit.ts'
 import { statusOf } from '../submission-view.ts'
 import { createClosing } from './closing.ts'
@@ -111,7 +111,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const linkRenewal = createLinkRenewal({ ...ports, destinations })
   const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, settings, events, works })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
-  const ownTemplates = createOwnTemplates({ store, templates: ports.templates, works })
+  const templatePublisher = createTemplatePublisher({ store, templates: ports.templates, works })
   const outbox = createOutbox({
     store,
     clock,
@@ -120,7 +120,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     generate,
     jobs,
     destinations,
-    ownTemplates,
+    templatePublisher,
     onDone,
   })
   const onKey = async (connectionId: string) => {
@@ -169,7 +169,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const scheduleDeps = { store, clock, settings, changes: scheduleChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
-    // Overdue and expired documents depend on the day.
+    // Whether documents are overdue or expired depends on the day.
     events.emit({ type: 'invoices-changed' })
   })
 
@@ -209,7 +209,16 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   beginBackups(options.firstBackupMs)
   if (store.dataFile.condition().state === 'ready') void finishIntents()
 
-  const submissionDeps = { store, clock, events, connections, destinations, outbox, ownTemplates, renderer }
+  const submissionDeps = {
+    store,
+    clock,
+    events,
+    connections,
+    destinations,
+    outbox,
+    templatePublisher,
+    renderer,
+  }
 
   return {
     ...invoices,

@@ -86,7 +86,7 @@ async function realSide(): Promise<Side> {
     generate: { generate: async () => outcome, check: async () => outcome },
     jobs: { answer: async () => undefined, lookUp: async () => undefined },
     accounts: { read: async () => undefined },
-    // until the host closes, so that the delivery stays as it begins
+    // runs until the host closes, so that the delivery keeps its initial state
     pdfs: {
       fetch: async (_url, signal) => {
         if (signal && !signal.aborted) await once(signal, 'abort')
@@ -133,7 +133,7 @@ async function transcriptOf(side: Side, example: Example): Promise<unknown[]> {
   return normalised(transcript)
 }
 
-/** Without what the in-memory host leaves out: it proposes no number and no dates, and sends a batch before it answers. */
+/** Removes what the in-memory host does not implement: proposed numbers, dates, and the progress of a batch. */
 function comparable(name: OperationName, answered: unknown): unknown {
   if (name === 'createInvoice') return { ...(answered as InvoiceView), draft: undefined }
   if (name === 'lookUpNumber') return { ...(answered as NumberLookup), free: undefined }
@@ -144,7 +144,7 @@ function comparable(name: OperationName, answered: unknown): unknown {
 
 const idFields = new Set(['id', 'invoiceId', 'attemptId', 'changeId', 'connectionId', 'idempotencyKey'])
 
-/** With ids by their order and without times. */
+/** Replaces ids by their order and removes times. */
 function normalised(transcript: unknown[]): unknown[] {
   const ids = new Map<string, string>()
   const alias = (id: string) => {
@@ -285,7 +285,7 @@ const examples: Record<string, Example> = {
     await call('invoicePayments', { id })
     await call('movePaymentToCorrection', { id })
   },
-  'customers and items are saved, listed and undone': async call => {
+  'customers and catalogue items are saved, listed and undone': async call => {
     const { id } = await write(call)
     const { saved, changeId } = await call('saveCustomer', { record: { name: 'Northwind Example' } })
     await call('saveCustomer', { record: { name: '' } })
@@ -363,7 +363,9 @@ test.each(Object.entries(examples))('%s', async (_name, example) => {
   }
 })
 
-/** Operations of which the tests of the stores only see that they were called, or whose answer each test sets. */
+/**
+ * Operations without an example: the tests of the stores check only that they are called, or set the answer themselves.
+ */
 const withoutExample: readonly string[] = [
   ...['hostInfo', 'preview', 'listTemplates', 'suggestCustomers', 'setUndoTitles', 'cancelWork'],
   ...['checkAgain', 'retryDownload', 'openDelivery', 'copyLink', 'savePdf', 'printPdf', 'cancelBatch'],

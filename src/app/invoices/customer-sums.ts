@@ -7,7 +7,7 @@ import type { BuyerGroup } from '../ports/reports.ts'
 
 const byUnits = (one: bigint, other: bigint) => (one < other ? 1 : one > other ? -1 : 0)
 
-/** The largest buyers of each currency, each of whom may have several groups. */
+/** The buyers with the largest sums in each currency; a buyer may have several groups. */
 export function topCustomers(groups: readonly BuyerGroup[], limit: number): CustomerSums[] {
   const keyOf = ({ customerId, key, currency }: BuyerGroup) => `${currency} ${customerId ?? `name ${key}`}`
   const buyers = [...Map.groupBy(groups, keyOf).values()].flatMap(own => {

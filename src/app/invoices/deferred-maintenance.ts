@@ -22,7 +22,7 @@ export function createDeferredMaintenance({ store, clock, log }: { store: Store;
     try {
       if (store.invoices.tidy()) stop = clock.after(pauseMs, step)
     } catch (error) {
-      // For example a full disk; the next save tries again.
+      // For example a full disk; the next save retries.
       log.write('warn', 'maintenance', { error })
     }
   }

@@ -14,7 +14,7 @@ export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clo
 
   const numberOf = (id: string) => columnsOf(findInvoice(store, id).draft).invoice_number
 
-  /** false after the retention, when only the number is left */
+  /** false after the retention period, when only the number is left */
   const isKept = (id: string) => store.invoices.find(id) !== undefined
 
   return {

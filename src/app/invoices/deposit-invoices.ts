@@ -10,9 +10,9 @@ import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import { stateOf } from '../submission-view.ts'
 
-/** What a final invoice deducts for deposit invoices (docs/decisions/0077-deposit-and-final-invoices.md). */
+/** Deductions of a final invoice for deposit invoices (docs/decisions/0077-deposit-and-final-invoices.md). */
 
-/** Latest documents of a customer that are looked at. */
+/** Maximum number of a customer's latest documents that are compared. */
 const maxCompared = 1000
 
 export const isIssuedDeposit = (invoice: StoredInvoice): boolean =>
@@ -21,13 +21,13 @@ export const isIssuedDeposit = (invoice: StoredInvoice): boolean =>
 type Entries = NonNullable<Draft['preceding_invoices']>
 
 export interface OpenDeposits {
-  /** the deposit invoice first that was asked about, then the others by date; one entry for each tax rate */
+  /** the requested deposit invoice first, then the others by date; one entry for each tax rate */
   entries: Entries
-  /** numbers of documents that deduct the deposit invoice that was asked about */
+  /** numbers of the documents that deduct the requested deposit invoice */
   deductedBy: string[]
 }
 
-/** Issued deposit invoices of the customer, the order and the sender of one of them which nothing else deducts. */
+/** Issued deposit invoices of one customer, order and sender that no other invoice deducts. */
 export function openDeposits(store: Store, asked: StoredInvoice): OpenDeposits {
   const documents = documentsOf(store, asked)
   const deducting = documents.map(({ draft }) => ({ draft, numbers: deductedBy(draft) }))
@@ -46,7 +46,7 @@ export function openDeposits(store: Store, asked: StoredInvoice): OpenDeposits {
   const entries = [asked, ...others].flatMap(deposit => entriesOf(store, deposit))
   return { entries: entries.slice(0, limits.precedingInvoices), deductedBy: finalsOf(asked) }
 
-  /** Numbers of the invoices that deduct a deposit invoice, unless as many credit notes took that back. */
+  /** Numbers of the invoices that deduct a deposit invoice; empty if as many credit notes cancel the deduction. */
   function finalsOf({ draft }: StoredInvoice): string[] {
     const number = comparableNumber(draft.invoice_number)
     const own = deducting.filter(({ numbers }) => numbers.has(number))
@@ -74,7 +74,6 @@ function documentsOf(store: Store, { customerId, draft }: StoredInvoice): Stored
     )
 }
 
-/** The numbers of invoices that a document deducts. */
 const deductedBy = ({ preceding_invoices = [] }: Draft): Set<string> =>
   new Set(
     preceding_invoices
@@ -82,7 +81,7 @@ const deductedBy = ({ preceding_invoices = [] }: Draft): Set<string> =>
       .map(({ number = '' }) => comparableNumber(number)),
   )
 
-/** What tells the orders of a customer apart. */
+/** Key that distinguishes the orders of a customer. */
 const orderOf = ({ purchase_order, sales_order, contract_reference, project_reference }: Draft): string =>
   JSON.stringify(
     [purchase_order, sales_order, contract_reference, project_reference].map(text => text?.trim() ?? ''),
@@ -90,7 +89,7 @@ const orderOf = ({ purchase_order, sales_order, contract_reference, project_refe
 
 const dateOf = ({ draft }: StoredInvoice): string => draft.issue_date?.trim() ?? ''
 
-/** What an invoice billed at each tax rate, less its credit notes; none for one that is credited as a whole. */
+/** Gross amounts that an invoice billed at each tax rate, less its credit notes; empty for a fully credited one. */
 function entriesOf(store: Store, { id, draft }: StoredInvoice): Entries {
   const { currency, sums } = columnsOf(draft)
   const credits = store.invoices
@@ -115,7 +114,7 @@ function entriesOf(store: Store, { id, draft }: StoredInvoice): Entries {
   })
 }
 
-/** Key of the amount of an invoice whose lines have no rate. */
+/** Key of the amount of an invoice whose lines have no tax rate. */
 const untaxed = ''
 
 function grossByRate({ gross, taxes }: InvoiceSums): Map<string, Decimal> {

@@ -21,10 +21,10 @@ afterAll(closeRenderer)
 const date = '2026-11-26'
 const year = { from: '2000-01-01', to: '2999-12-31' }
 
-/** What the customer owes in all: the documents, less the deposit and the payments. */
+/** Everything the customer owes: the documents, less deposits and payments. */
 interface Model {
   ids: string[]
-  /** those that can be credited */
+  /** ids of documents that can be credited */
   open: string[]
   owed: Big
 }
@@ -47,7 +47,7 @@ async function issue(id: string): Promise<void> {
 }
 const rowOf = (id: string) => host.call('invoiceSummary', { id })
 
-/** Total with cash rounding, as the printed document says it. */
+/** Total with cash rounding, as printed. */
 async function wholeOf(id: string): Promise<Big> {
   const { draft } = await host.call('openInvoice', { id })
   return new Big((await rowOf(id)).payable ?? 0).plus(draft.prepaid_amount ?? 0)
@@ -124,7 +124,7 @@ test('a deposit is deducted once, returned once, and its tax counted once, whate
         }))
       expect(taxes(paid)).toEqual(taxes(issued))
     }),
-    // The chains share the data, so a smaller one would fail because of those before.
+    // no shrinking, because the runs share their data and a smaller run would fail because of earlier ones
     { numRuns: runs(300, 15), endOnFailure: true },
   )
 }, 120_000)

@@ -97,7 +97,7 @@ describe('crediting', () => {
     expect(statuses.at(-1)).toBe('credited')
   })
 
-  test('asks before a second credit note, and says what is left', async () => {
+  test('asks before a second credit note, and states the remaining amount', async () => {
     const id = await issued()
     const [first] = (await host.call('creditInvoice', { id })).documents
     const { revision, draft } = await host.call('openInvoice', { id: first?.id ?? '' })

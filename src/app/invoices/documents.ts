@@ -42,7 +42,7 @@ interface DerivedDraft {
 const sourcesOfHead = ({ links }: Pick<StoredHead, 'links'>): string[] =>
   [links.creditsId, links.createdFrom].filter(id => id !== null)
 
-/** Documents that are not deleted and whose status depends on a document: the credited invoice, the quote. */
+/** Documents that are not deleted and whose status depends on this one: the credited invoice, the quote. */
 export const sourcesOf = (store: Store, id: string): string[] => {
   const head = store.invoices.findHead(id)
   const sources = head ? sourcesOfHead(head) : []
@@ -54,7 +54,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
   const now = () => clock.now().toISOString()
   const newDrafts = createNewDrafts({ store, clock, settings })
 
-  /** Creates all drafts in one commit, so that a correction is never half made. */
+  /** Creates all drafts in one commit, so that a correction is complete or absent. */
   function createAll(source: StoredInvoice, derived: readonly DerivedDraft[]): CreatedDocuments {
     const created = derived.map(({ draft, ...links }) => ({
       id: randomUUID(),
@@ -101,7 +101,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
     return invoice
   }
 
-  /** @throws AppError no_quote, also if nothing is offered in it */
+  /** @throws AppError no_quote, also for a quote without lines */
   function writtenQuote(id: string): StoredInvoice {
     const quote = findInvoice(store, id)
     if (documentTypeOf(quote.draft) !== 'quote') throw new AppError('no_quote')

@@ -108,7 +108,7 @@ test('what was credited is not deducted, and a deposit invoice is deducted twice
     new RegExp(`already_invoiced.*deposit\\.deducted.*${final.draft.invoice_number}`),
   )
   const third = await issued()
-  // what another invoice deducts is left out beside it
+  // deposit invoices that another invoice deducts are left out
   expect((await finalOf(third.id)).draft.preceding_invoices).toMatchObject([{ number: third.number }])
   const again = await finalOf(deposit.id, true)
   expect(again.draft.preceding_invoices?.map(({ number }) => number)).toEqual([deposit.number])

@@ -43,7 +43,7 @@ export function createHistory({ store, clock }: { store: Store; clock: Clock }) 
         })
     },
 
-    /** `findInvoice` rejects deleted invoices. */
+    /** Reads a version; `findInvoice` rejects deleted invoices. */
     readVersion(version: { id: string; revision: number }): Draft {
       findInvoice(store, version.id)
       return draftOf(version)

@@ -9,7 +9,7 @@ import { createSettings } from '../settings.ts'
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** More than a window shows. */
+/** More rows than a window shows. */
 const maxRows = 200
 
 /** Reads the list of invoices. */
@@ -20,7 +20,7 @@ export function createInvoiceList({ store, clock }: { store: Store; clock: Pick<
     today: clock.today(),
   })
 
-  /** Senders by name; those of removed profiles after the others. */
+  /** Ids of senders sorted by name; removed profiles come last. */
   function sendersByName(): string[] {
     const { senders, formerSenders } = createSettings(store).settings()
     const sorted = (profiles: readonly SenderProfile[]) =>

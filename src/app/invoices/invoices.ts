@@ -33,7 +33,7 @@ export interface InvoiceDeps {
   maintenance: Pick<DeferredMaintenance, 'wake'>
 }
 
-/** Characters of the stored text; bounds the time of a save. */
+/** Maximum length of the stored text in characters; bounds the time of a save. */
 const maxDraftCharacters = 8_000_000
 
 export function createInvoices({ store, clock, files, settings, maintenance }: InvoiceDeps) {
@@ -145,8 +145,8 @@ export function draftInFile(text: string): Draft {
 }
 
 /**
- * A document of a file is of the profile that it names, or whose seller has the same name. One without a seller is of the
- * profile of new documents, and any other one of none.
+ * Assigns the document of a file to a sender profile: the one that it names, or one whose seller has the same name. A
+ * document without a seller gets the profile of new documents; any other one gets none.
  */
 export function withOwnSender(draft: Draft, settings: Settings): Draft {
   const name = comparableNumber(draft.seller?.name ?? '')

@@ -60,7 +60,7 @@ async function bill(fields: Partial<Draft> = {}): Promise<string> {
   return id
 }
 
-/** Changes a closed data file as another program would. */
+/** Changes a closed data file, as another program could. */
 async function change(sql: string): Promise<void> {
   await host.close()
   const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'))

@@ -10,7 +10,7 @@ const date = '2026-11-21'
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
 let ids: string[]
-/** Filled once, because it takes longer than a test; each test has a copy. */
+/** Filled once and copied for each test, because filling takes longer than a test. */
 const filled = temporaryFolder()
 beforeAll(() => {
   fillFolder(filled.path, 1500)
@@ -33,7 +33,7 @@ const outstanding = () => host.call('listInvoiceIds', { balance: 'outstanding' }
 const paidToday = () =>
   host.call('listInvoiceIds', { paid: { from: date, to: date } }).then(found => found.length)
 
-/** Calls `react` with the number of invoices that are done, whenever progress is reported. */
+/** Calls `react` with the number of completed invoices at each progress report. */
 const onProgress = (react: (done: number) => void) =>
   host.host.onEvent(event => {
     if (event.type === 'progress' && event.work === 'payments') react(event.done)
@@ -83,7 +83,7 @@ test('a change that the end of the process interrupts is rolled back at the next
   onProgress(done => {
     if (done >= 400 && !isClosed) {
       isClosed = true
-      // as after a crash: nothing can be written any more
+      // as after a crash: nothing more can be written
       host.ports.store.close()
     }
   })

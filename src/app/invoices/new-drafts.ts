@@ -16,7 +16,7 @@ interface Numbering {
   taken?: readonly string[]
 }
 
-/** Makes the fields of new documents from the profile of their sender. */
+/** Derives the fields of new documents from the profile of their sender. */
 export function createNewDrafts({
   store,
   clock,
@@ -40,7 +40,7 @@ export function createNewDrafts({
     }
   }
 
-  /** A field without a value is left out; a sender without details has those of the newest invoice. */
+  /** Omits fields without a value. A sender profile without details gets those of the newest invoice. */
   function blank(type: DocumentType, sender: SenderProfile, paymentDays?: number): Draft {
     const newest = blankSender(settings.settings()) && store.invoices.newest()
     const firstLine = { ...emptyItem(), ...(sender.taxRate !== '' && { tax_rate: sender.taxRate }) }
@@ -60,10 +60,10 @@ export function createNewDrafts({
   }
 
   return {
-    /** of a document made from another one, whose sender it keeps */
+    /** number and dates of a document made from another one, for the sender of that one */
     numberAndDatesOf: (draft: Draft, type: DocumentType, numbering?: Numbering) =>
       numberAndDates(type, senderFor(settings.settings(), senderIdOf(draft)), numbering),
-    /** A draft with one empty line and the defaults of a sender, by default of the one of new documents. */
+    /** A draft with one empty line and the defaults of a sender; by default the sender of new documents. */
     blank: (
       type: DocumentType,
       { sender, paymentDays }: { sender?: string | undefined; paymentDays?: number | undefined } = {},

@@ -6,14 +6,17 @@ import type { Store } from '../ports/store.ts'
 
 interface OwedCorrection {
   correction: InvoiceSummary
-  /** what was paid too much, or what the correction owes, if that is less */
+  /** the overpaid amount, or the outstanding amount of the correction if that is smaller */
   amount: Decimal
 }
 
-/** Newest invoices of which something is owed; those of earlier versions have no link, and name what they correct. */
+/**
+ * Maximum number of outstanding invoices searched. Earlier versions stored no link, so a correction is found by the
+ * number that it names.
+ */
 const maxCompared = 200
 
-/** The correction of a paid and credited invoice, or the correction of that one, that still owes something. */
+/** The correction of an overpaid and credited invoice, or a correction of that correction, that is not fully paid. */
 export function owedCorrection(store: Store, invoice: InvoiceSummary, today: string): OwedCorrection | null {
   const { outstanding, credited, currency } = invoice
   if (outstanding === null || new Exact(outstanding).gte(0) || new Exact(credited).eq(0)) return null
@@ -30,7 +33,7 @@ export function owedCorrection(store: Store, invoice: InvoiceSummary, today: str
 
 function correctionsOf(store: Store, invoice: InvoiceSummary, today: string): InvoiceSummary[] {
   const found = new Map([[invoice.id, invoice]])
-  // A map yields what is added while it is read.
+  // The loop also visits invoices that are added to the map during the iteration.
   for (const { id } of found.values())
     for (const made of store.invoices.linkedTo(id, 'createdFrom')) {
       const summary = made.type === 'invoice' ? store.invoices.summary(made.id, today) : undefined

@@ -10,9 +10,9 @@ import type { Store } from '../ports/store.ts'
 import { throwIfCancelled } from '../ports/work-control.ts'
 import { createUndoLog } from '../undo-log.ts'
 
-/** Above this number one event stands for all changed invoices. */
+/** Above this number, one event for all replaces an event for each changed invoice. */
 const maxEvents = 50
-/** Invoices of one commit: it takes less than 100 ms, and other operations are answered before the next one. */
+/** Invoices per commit; a commit takes less than 100 ms, and other operations run between two commits. */
 const partSize = 200
 
 export interface PaymentChangeDeps {
@@ -23,14 +23,14 @@ export interface PaymentChangeDeps {
   works: Pick<LongWorks, 'run'>
 }
 
-/** Commits changes of payments, and keeps the latest in memory so that they can be undone. */
+/** Commits changes of payments and keeps the latest in memory for undo. */
 export function createPaymentChanges({ store, clock, events, log, works }: PaymentChangeDeps) {
   const undoable = createUndoLog<readonly PaymentStep[]>(steps => steps.length)
   let latest = 0
-  /** One change of many payments at a time. */
+  /** Serialises changes of many payments. */
   const enqueue = createSerialQueue()
 
-  /** Time of a change; no other change has the same. */
+  /** Time of a change, unique among all changes. */
   function nextTime(): string {
     latest = Math.max(clock.now().getTime(), latest + 1)
     return new Date(latest).toISOString()
@@ -54,8 +54,8 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
   }
 
   /**
-   * Adds or removes payments in several commits. Cancelled, failed or interrupted by the end of the process, the change
-   * is rolled back as a whole.
+   * Adds or removes payments in several commits. The whole change is rolled back if it is cancelled, fails, or is
+   * interrupted by the end of the process.
    * @param stepsOf called right before the commit; all `after` have `at` as `updatedAt`
    * @returns `null` if there are no steps
    * @throws AppError work_cancelled, stale_payment, store_unavailable
@@ -100,13 +100,13 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
     }
   }
 
-  /** Reverts the part of a change that was committed. */
+  /** Reverts the committed parts of an unfinished change. */
   async function rollBack(): Promise<void> {
     let hasChanged = false
     for (;;) {
       const payments = store.payments.unfinished(partSize)
       if (payments.length === 0) break
-      // Later than the change, also where the clock was set back.
+      // Later than the change, even if the clock was set back.
       latest = Math.max(latest, ...payments.map(({ updatedAt }) => Date.parse(updatedAt)))
       const at = nextTime()
       if (!store.payments.apply(payments.map(payment => oppositeOf(payment, at))))
@@ -122,12 +122,15 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
     commit,
     commitInParts,
 
-    /** Rolls back a change that the end of the process interrupted. */
+    /** Rolls back a change that was interrupted by the end of the process. */
     resume(): void {
       enqueue(rollBack).catch(error => log.write('error', 'interrupted change of payments', { error }))
     },
 
-    /** Undoes a change; the answer names the change that makes it again. */
+    /**
+     * Undoes a change.
+     * @returns the id of the change that redoes it
+     */
     async undoPaymentChange({ changeId }: { changeId: string }): Promise<PaymentChangeView> {
       const gone = new AppError('no_such_payment', { message: { code: 'payment.change_gone' } })
       const steps = undoable.find(changeId)
@@ -140,13 +143,13 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
   }
 }
 
-/** A new payment is removed and keeps its row. */
+/** Undoing a new payment marks its row as removed. */
 function inverseOf({ before, after }: PaymentStep, at: string): PaymentStep {
   const restored = before ?? { ...after, removedAt: at }
   return { before: after, after: { ...restored, updatedAt: at } }
 }
 
-/** A change in parts adds or removes payments. */
+/** Changes that are committed in parts only add or remove payments. */
 const oppositeOf = (payment: StoredPayment, at: string): PaymentStep => ({
   before: payment,
   after: { ...payment, updatedAt: at, removedAt: payment.removedAt === null ? at : null },

@@ -220,7 +220,7 @@ test('a payment that was changed meanwhile is not removed', async () => {
   await host.call('removePayment', { id, revision: 2 })
 })
 
-test('marking invoices as paid pays what is outstanding and says what was skipped', async () => {
+test('marking invoices as paid records the outstanding amounts and reports skipped invoices', async () => {
   const [one, other, draft] = [await issued(), await issued(), (await writeInvoice(host)).id]
   await host.call('recordPayments', { payments: [{ invoiceId: one, date, amount: '20' }] })
   const { change, skipped } = await host.call('markPaid', { ids: [one, other, other, draft], date })
@@ -235,7 +235,7 @@ test('marking invoices as paid pays what is outstanding and says what was skippe
   expect(await rowOf(one)).toMatchObject({ paid: '20.00' })
 })
 
-test('the window is told of each invoice, or once of many', async () => {
+test('the window is notified of each invoice, or once of many', async () => {
   const ids = await Promise.all(Array.from({ length: 51 }, () => issued()))
   const events: HostEvent[] = []
   host.host.onEvent(event => events.push(event))

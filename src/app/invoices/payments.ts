@@ -148,7 +148,7 @@ const viewOf = ({ id, revision, paidOn, amount, note }: StoredPayment): PaymentV
   note,
 })
 
-/** `null`: something is to be paid, or to be refunded by a credit note or an invoice of a negative total. */
+/** Why an invoice is skipped; `null` if an amount or a refund is outstanding. */
 function skipReason(row: InvoiceSummary | undefined): Message | null {
   if (!row) return { code: 'no_such_invoice' }
   if (row.outstanding === null) return refusal(row).message
@@ -157,7 +157,6 @@ function skipReason(row: InvoiceSummary | undefined): Message | null {
     : null
 }
 
-/** Why no payment can be recorded. */
 function refusal({ type, state, mode }: Pick<InvoiceSummary, 'type' | 'state' | 'mode'>): {
   message: Message
 } {

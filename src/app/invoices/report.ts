@@ -6,7 +6,6 @@ import type { ReportStore } from '../ports/reports.ts'
 
 const nothing: Balance = { paid: 0n, outstanding: 0n, overdue: 0n }
 
-/** Sums of a period and of its parts. */
 export function reportOf(
   store: ReportStore,
   { from, to, basis, by, sender }: ReportRequest,

@@ -40,7 +40,7 @@ const pay = (invoiceId: string, date: string, amount: string) =>
 
 const year: ReportRequest = { from: '2026-01-01', to: '2026-12-31', basis: 'issued' }
 
-test('sums up what was issued, paid and is owed, by currency and month', async () => {
+test('sums up issued, paid and outstanding amounts by currency and month', async () => {
   const first = await issued({ items: [line('100'), line('50', '7')], due_date: '2026-02-01' })
   await issued({ items: [line('10')], issue_date: '2026-03-31', due_date: '2999-01-01' })
   await issued({ items: [line('1000', '')], currency: 'JPY', issue_date: '2026-03-01' })

@@ -22,7 +22,7 @@ const columns = [
   'gross',
 ] as const satisfies readonly (keyof ReportRow)[]
 
-/** One row for each document, or payment, and tax rate, by date. */
+/** Rows sorted by date, one for each document or payment and tax rate. */
 function rowsOf(store: ReportStore, { from, to, basis, sender }: ReportRequest): ReportRow[] {
   const rows = [...store.documents({ from, to, sender }, basis)].flatMap(document =>
     reportEntries(document, basis, { from, to }).map(entry => reportRow(document, entry)),
@@ -33,7 +33,7 @@ function rowsOf(store: ReportStore, { from, to, basis, sender }: ReportRequest):
 export const reportAsCsv = (store: ReportStore, request: ReportRequest): Uint8Array =>
   csvFile([columns, ...rowsOf(store, request).map(row => columns.map(column => row[column] ?? ''))])
 
-/** The sums, and the rows that they are the sums of. */
+/** The sums together with their rows. */
 export const reportAsJson = (store: ReportStore, request: ReportRequest, today: string): Uint8Array =>
   new TextEncoder().encode(
     `${JSON.stringify({ ...reportOf(store, request, today), rows: rowsOf(store, request) }, null, 2)}\n`,

@@ -11,7 +11,7 @@ export interface SavedDraft {
 
 /** Characters; shorter drafts are stored in full. */
 const minTextLength = 20_000
-/** A change is stored in place of a draft if it is this many times shorter. */
+/** A change is stored instead of the whole draft if it is this many times shorter. */
 const minRatio = 8
 
 type Revision = Pick<StoredHead, 'id' | 'revision' | 'updatedAt'>
@@ -19,10 +19,10 @@ type Revision = Pick<StoredHead, 'id' | 'revision' | 'updatedAt'>
 /** Caches the last saved draft, because reading ten thousand line items for each autosave would delay the preview. */
 export function createSavedDraft(store: Store) {
   let cached: { at: Revision; saved: SavedDraft } | undefined
-  /** the last draft stored in full, as the same object, because changes are found by identity */
+  /** the last draft stored in full; the identical object, because changes are found by identity */
   let base: { id: string; revision: number; draft: Draft } | undefined
 
-  // Also the time: after a recovery or an import, the same number can be another revision.
+  // Compares the time too, because after a recovery or an import the same number can denote another revision.
   const isCached = ({ id, revision, updatedAt }: Revision) =>
     cached?.at.id === id && cached.at.revision === revision && cached.at.updatedAt === updatedAt
 
@@ -34,7 +34,7 @@ export function createSavedDraft(store: Store) {
       if (!draft) throw new AppError('no_such_invoice')
       return { draft: immutable(draft), text: serializeDraft(draft) }
     },
-    /** The change to store in place of the draft, if it is small enough. */
+    /** The change to store instead of the whole draft; `undefined` if it is too large. */
     since({ id, revision, updatedAt }: Revision, { draft, text }: SavedDraft): ChangeSince | undefined {
       if (base?.id !== id || !isCached({ id, revision, updatedAt }) || text.length < minTextLength)
         return undefined

@@ -40,14 +40,14 @@ interface UpdatedDraft {
 /** Statuses of documents that may be edited. */
 const editable: DocumentStatus[] = ['draft', 'rejected', 'test']
 
-/** Drafts of one commit; other operations are answered between two. */
+/** Drafts per commit; other operations run between two commits. */
 const partSize = 50
 
-/** Finds drafts that have other details of their sender than its profile, and updates them in one step. */
+/** Finds drafts whose sender details differ from the profile, and updates them. */
 export function createSenderDrafts({ store, clock, settings, events, maintenance }: Deps) {
   const changes = createUndoLog<UpdatedDraft[]>(({ length }) => length)
 
-  /** Of an issued document, never. */
+  /** `undefined` for a document that may not be edited. */
   function editableDraft(id: string): StoredInvoice | undefined {
     const found = store.invoices.find(id)
     const isOpen = found && !found.deleted && isEditable(stateOf(found), found.attempt?.mode ?? null)
@@ -57,7 +57,7 @@ export function createSenderDrafts({ store, clock, settings, events, maintenance
   const isOutdated = (found: StoredInvoice | undefined, profile: SenderProfile | undefined) =>
     found !== undefined && profile !== undefined && hasOtherSenderDetails(found.written, profile)
 
-  /** Saves what `changed` makes of each draft, and leaves out those of which it makes nothing. */
+  /** Saves the changed drafts; `changed` returns `undefined` for a draft that stays as it is. */
   async function saveEach(
     ids: readonly string[],
     changed: (found: StoredInvoice) => Draft | undefined,
@@ -102,7 +102,7 @@ export function createSenderDrafts({ store, clock, settings, events, maintenance
       return { changeId: changes.keep(updated), count: updated.length }
     },
 
-    /** Leaves drafts alone whose details were changed since. */
+    /** Skips drafts whose details were changed in the meantime. */
     async undoDraftUpdate({ changeId }: ParsedArgumentOf<'undoDraftUpdate'>): Promise<{ kept: number }> {
       const change = changes.find(changeId)
       if (!change) throw new AppError('no_such_record', { message: { code: 'record.change_gone' } })

@@ -113,7 +113,7 @@ test('a copy has the details of its source and numbers of its own', async () => 
   })
 })
 
-test('a number is used once whoever sends it, because it decides what was billed', async () => {
+test('a number is used once, whichever sender submits it', async () => {
   const press = await twoSenders()
   const { id, draft } = await write(firstSender)
   const other = await write(press, { invoice_number: draft.invoice_number })

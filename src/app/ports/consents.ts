@@ -1,6 +1,6 @@
 import type { RequestFields } from '#core/invoice/request-fields.ts'
 
-/** Consent to live submissions without a question, for exactly this address, key and set of fields. */
+/** Consent to live submissions without confirmation, for exactly this address, key and set of fields. */
 export interface Consent {
   connectionId: string
   baseUrl: string
@@ -10,35 +10,34 @@ export interface Consent {
   givenAt: string
 }
 
-/**
- * Consents are not part of the data: an export does not contain them, and an import or a backup cannot restore one that
- * was withdrawn.
- */
+/** Consents are stored outside of the data, so that an import or a backup cannot restore one that was withdrawn. */
 export interface ConsentStore {
-  /** without unreadable entries */
+  /** readable entries only */
   read(): Consent[]
   /** replaces all, durable when it returns; throws AppError file_unwritable */
   write(consents: readonly Consent[]): void
 }
 
-/** The origin of each connection that was entered on this computer, by connection id; not part of the data either. */
+/**
+ * The origin of each connection that was entered on this computer, by connection id; stored outside of the data, too.
+ */
 export interface KeyOriginStore {
-  /** `null`: none were written yet; a damaged file has none */
+  /** `null`: nothing was written yet; a damaged file counts as empty */
   read(): Record<string, string> | null
   /** replaces all, durable when it returns; throws AppError file_unwritable */
   write(origins: Readonly<Record<string, string>>): void
 }
 
-/** A connection whose key is being kept: the key may be in the keychain while the connection is not in the data yet. */
+/** A connection that is being made: its key may be in the keychain before the connection is in the data. */
 export interface ConnectIntent {
   connectionId: string
   name: string
   baseUrl: string
 }
 
-/** Connections that are being made, so that a program that ends meanwhile leaves no key without a connection. */
+/** Connections that are being made, so that a crash leaves no key without a connection. */
 export interface ConnectIntentStore {
-  /** none for a missing or damaged file */
+  /** empty for a missing or damaged file */
   read(): ConnectIntent[]
   /** replaces all, durable when it returns; throws AppError file_unwritable */
   write(intents: readonly ConnectIntent[]): void

@@ -27,8 +27,8 @@ export type StoreCondition =
   /** unchanged until the user decides; meanwhile the store is empty and read-only */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
-/** What took the place of the data; `kept` is the path of the previous ones, `null` if both were equal. */
-export type Replaced = Pick<ImportedData, 'kept' | 'wayBack' | 'changes'>
+/** The result of replacing the data; `kept` is the path of the previous data, `null` if both were equal. */
+export type Replaced = Pick<ImportedData, 'kept' | 'replacedCopyId' | 'changes'>
 
 /** Number of invoices of the damaged file that were processed. */
 export type OnRecoveryProgress = (progress: { done: number; total: number }) => void
@@ -40,7 +40,7 @@ export interface DataFileControl {
   checked(): Promise<void>
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   requireWritable(): void
-  /** tries to open read-only data for writing; examines data in which damage was found, as a start does */
+  /** tries to open read-only data for writing; examines data in which damage was found, as at a start */
   reopen(): Promise<void>
   /** times of the backups, newest first */
   backups(): string[]
@@ -64,9 +64,9 @@ export interface DataFileControl {
   importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<Replaced>
   /** copies in the data folder, newest first */
   copies(): Promise<CopyView[]>
-  /** as `checkReceived`, for a copy in the data folder */
+  /** like `checkReceived`, for a copy in the data folder */
   checkCopy(id: string, mayReplace: () => void): Promise<ImportCheck>
-  /** as `importReceived`, for a copy in the data folder; connections of this computer stay */
+  /** like `importReceived`, for a copy in the data folder; connections of this computer are kept */
   restoreCopy(id: string, mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<Replaced>
   /** whether a copy is in progress, which a write would delay */
   isCopying(): boolean

@@ -13,7 +13,7 @@ export interface StoredPayment {
   amount: Decimal
   note: string
   createdAt: string
-  /** a removed payment stays, so that a copy of the data cannot bring it back */
+  /** removed payments keep their row, so that a copy of the data cannot restore them */
   removedAt: string | null
 }
 
@@ -23,23 +23,23 @@ export interface PaymentStep {
   after: Omit<StoredPayment, 'revision'>
 }
 
-/** One of several commits of a change. */
+/** One of several commits that belong to one change. */
 export interface ChangePart {
-  /** `updatedAt` of all payments of the change, and of no others */
+  /** `updatedAt` of all payments of this change and of no other one */
   at: string
   isLast: boolean
 }
 
 export interface PaymentStore {
-  /** with removed ones */
+  /** also finds removed payments */
   find(id: string): StoredPayment | undefined
-  /** by date, without removed ones; throws where one of them is damaged */
+  /** by date, without removed payments; throws if one is damaged */
   ofInvoice(invoiceId: string): StoredPayment[]
-  /** all in one commit; `false`, and nothing is changed: a payment has not the content that a step begins with */
+  /** all steps in one commit; returns `false` and changes nothing if a payment differs from the `before` of its step */
   apply(steps: readonly PaymentStep[], part?: ChangePart): boolean
   /**
-   * up to `limit` payments of a change whose last part was not applied, such as after a crash; forgets the change if
-   * there are none
+   * up to `limit` payments of a change whose last part was not committed, for example after a crash; forgets the change
+   * if there are none
    */
   unfinished(limit: number): StoredPayment[]
 }

@@ -33,7 +33,7 @@ export interface Ports {
   consents: ConsentStore
   keyOrigins: KeyOriginStore
   connectIntents: ConnectIntentStore
-  /** the address that a business gives its people, from `service.json` */
+  /** the service that `service.json` names for an organisation */
   preset: PresetService | null
   keychain: Keychain
   generate: GenerateClient
@@ -93,28 +93,27 @@ export interface Log {
   write(level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>): void
 }
 
-/** What is known about this computer. */
 export interface Machine {
-  /** as the system calls it; one line */
+  /** name that the system gives it; one line */
   computerName(): string
   /** versions of the system and the runtime */
   versions(): Record<string, string>
   /** the last lines of the log, oldest first */
   recentLog(): readonly string[]
-  /** replaces the path of the home folder, which contains the user's name */
+  /** removes the path of the home folder, which contains the user's name */
   withoutHome(text: string): string
 }
 
 type KeptDelivery = Extract<Delivery, { state: 'kept' }>
 
 export interface Files {
-  /** keeps a delivered PDF under an unused name, or where it is already; never replaces a file */
+  /** keeps a delivered PDF under an unused name, or at its present path; never replaces a file */
   keepDelivery(pdf: {
     name: string
     bytes: Uint8Array
     /** `null`: the data folder, which is also used if this folder is missing or not writable */
     folder: string | null
-    /** where an earlier download of it was kept */
+    /** path of an earlier download */
     previous: string | null
   }): Promise<{ path: string; folderProblem?: NonNullable<KeptDelivery['folderProblem']> }>
   /** writes a file atomically under this name or with a number appended; answers the path */
@@ -166,7 +165,7 @@ export interface Renderer {
 /** The account is the connection id. Calls take seconds at most and fail with AppError('keychain_unavailable'). */
 export interface Keychain {
   status(): Promise<KeychainStatus>
-  /** called when a call that failed, because it took too long, has ended: another one may succeed now */
+  /** called when a call ends after its timeout, because another call may succeed now */
   onLateAnswer?(listener: () => void): void
   read(account: string): Promise<string | null>
   /** `secret` is the key and the origin that it may be sent to */
@@ -175,9 +174,9 @@ export interface Keychain {
 }
 
 export interface EmailDraft {
-  /** `''`: unknown */
+  /** `''` if unknown */
   to: string
-  /** `''`: left to the mail program */
+  /** `''`: chosen by the mail program */
   from: string
   subject: string
   /** plain text */

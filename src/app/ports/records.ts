@@ -1,14 +1,14 @@
 import type { Decimal } from '#core/money/decimal.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 
-/** A customer or an item. */
+/** A customer or a catalogue item. */
 export interface StoredRecord<Kind extends RecordKind> {
   id: string
   /** number of committed changes, from 1 */
   revision: number
   updatedAt: string
   archivedAt: string | null
-  /** the customer that took over the invoices of this one; it is not listed any more */
+  /** the customer that this one was merged into; a merged customer is not listed any more */
   mergedInto: string | null
   record: RecordTypes[Kind]
 }
@@ -30,17 +30,17 @@ export interface CustomerLink {
   after: string | null
 }
 
-/** A change of records that is made as a whole, and can be undone as one. */
+/** Changes of records that are committed and undone together. */
 export interface RecordChange {
   steps: RecordStep[]
   links: CustomerLink[]
 }
 
 export interface RecordQuery {
-  /** as `searchWords` leaves them; all of them have to occur */
+  /** words as returned by `searchWords`; a record must contain all of them */
   words: readonly string[]
   archived: boolean
-  /** id of the last row that is known already */
+  /** id of the last row of the previous page */
   after?: string | undefined
   limit: number
 }
@@ -51,13 +51,13 @@ export interface RecordStore {
   list<Kind extends RecordKind>(kind: Kind, query: RecordQuery): StoredRecord<Kind>[]
   /** those that contain all words of a text, in the order of `matchRank`; without archived ones */
   suggest<Kind extends RecordKind>(kind: Kind, text: string, limit: number): StoredRecord<Kind>[]
-  /** with merged ones, by title; throws where one of them is damaged */
+  /** including merged ones, by title; throws if one is damaged */
   all<Kind extends RecordKind>(kind: Kind): StoredRecord<Kind>[]
-  /** of this key, without merged ones */
+  /** records with this key, without merged ones */
   withKey<Kind extends RecordKind>(kind: Kind, key: string): StoredRecord<Kind>[]
   /**
-   * all in one commit; `false`, and nothing is changed: a record is not in the revision that a step begins with, or no
-   * invoice has the customer that its link begins with and no record is changed
+   * all in one commit; returns `false` and changes nothing if a record is not in the revision of its step, or if no
+   * record changes and no invoice has the customer that its link starts from
    */
   apply(change: RecordChange): boolean
 
@@ -65,13 +65,16 @@ export interface RecordStore {
   invoicesOf(customerId: string): string[]
   /** invoices without a customer whose buyer has this key, deleted ones too */
   invoicesOfBuyer(key: string): string[]
-  /** newest change first, of a customer and of the buyer of this key; without deleted ones and samples */
+  /** newest change first; invoices of the customer and of buyers with this key, without deleted ones and samples */
   recentInvoices(customer: { id: string | null; key: string }, limit: number): RecentInvoice[]
-  /** amounts of the latest live submissions that were done, newest first, chosen like `recentInvoices` */
+  /** amounts of the latest completed live submissions, newest first, selected like `recentInvoices` */
   billedAmounts(customer: { id: string | null; key: string }, limit: number): BilledAmount[]
-  /** the same of all customers */
+  /** the same for all customers */
   latestBilledAmounts(limit: number): BilledAmount[]
-  /** buyers of invoices without a customer, unless they are called as a customer: as `suggest`, then newest first */
+  /**
+   * buyers of invoices without a customer, unless a customer has the same name: first as `suggest` orders them, then
+   * newest first
+   */
   buyers(text: string, limit: number): BuyerMatch[]
 }
 
@@ -79,7 +82,7 @@ export interface RecentInvoice {
   id: string
   revision: number
   invoice_number: string
-  /** of what was billed, which may not be that of the written draft */
+  /** currency of the billed document, which may differ from that of the draft */
   currency: string
   updatedAt: string
 }

@@ -7,21 +7,21 @@ import type { Balance } from '#core/report/report-sums.ts'
 /** Sums of documents of one currency, date and tax rate, computed by the store. */
 export interface ReportGroup extends RateAmounts {
   currency: string
-  /** of issue, or of payment */
+  /** issue date or payment date, depending on the basis */
   date: string
 }
 
 /** Sums of documents of one currency and issue date. */
 export interface BalanceGroup extends Balance {
   currency: string
-  /** of issue */
+  /** issue date */
   date: string
 }
 
 /** Sums of the documents of one buyer and currency, in minor units. */
 export interface BuyerGroup {
   customerId: string | null
-  /** the same for each name of a buyer who is no customer */
+  /** equal for all invoices with the same buyer name, for buyers that are not customers */
   key: string
   name: string
   currency: string
@@ -29,26 +29,29 @@ export interface BuyerGroup {
   outstanding: bigint
 }
 
-/** Days, and the profile whose documents count; every one if it is not named. */
+/** A period, and optionally one sender profile. */
 export interface ReportScope extends Period {
   sender?: string | undefined
 }
 
 /** Reads issued invoices and credit notes; deleted ones are left out. */
 export interface ReportStore {
-  /** documents that have a part in the period, by date of issue */
+  /** documents that count in the period, by issue date */
   documents(scope: ReportScope, basis: ReportBasis): Iterable<ReportDocument>
   /**
-   * The same documents for sums only: `groups` of those that are paid at once, computed in the database, and the `rest`,
-   * of which the caller computes the parts.
+   * The same documents as sums: `groups` are documents with a single settlement, summed in the database; the caller
+   * splits the `rest`.
    */
   sums(scope: ReportScope, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
-  /** of the documents issued in the period, as of `today` (ISO date); with `paid` only of those that owe something */
+  /**
+   * open amounts of documents issued in the period, as of `today` (ISO date); with basis `paid`, only of documents that
+   * are not fully paid
+   */
   balances(scope: ReportScope, today: string, basis: ReportBasis): BalanceGroup[]
-  /** invoices of which something is owed */
+  /** invoices with an outstanding amount */
   openItems(sender?: string): OpenItems[]
   /** at least the `limit` buyers of each currency with the largest sums; a buyer may have several groups */
   buyers(scope: ReportScope, limit: number): BuyerGroup[]
-  /** documents of a customer, and what was paid of each */
+  /** documents of a customer, with the paid amount of each */
   ofCustomer(customerId: string, period: Period): { document: ReportDocument; paid: Decimal }[]
 }

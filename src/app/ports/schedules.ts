@@ -46,31 +46,34 @@ export interface PeriodDraft {
   isBilled: boolean
 }
 
-/** A draft without the period that it was made for. */
+/** A draft and the period that it was made for. */
 export type DraftLink = Pick<NewDraft, 'id' | 'madeFor'>
 
 /** One of several commits that create drafts together. */
 export interface DraftPart {
-  /** drafts of this commit and of those before */
+  /** links of this part and of all earlier parts */
   links: readonly DraftLink[]
   isLast: boolean
 }
 
 export interface ScheduleStore {
-  /** throws where one of them is damaged */
+  /** throws if one is damaged */
   all(): StoredSchedule[]
   find(id: string): StoredSchedule | undefined
   /** by period */
   draftsOf(scheduleId: string): PeriodDraft[]
   /** number of the invoice with this id, if it was submitted with a live key and not refused */
   billedNumber(invoiceId: string): string | undefined
-  /** whether an invoice with this id exists, was submitted or uses a number; a deleted one counts only then */
+  /**
+   * whether an invoice with this id exists, was submitted or uses a number; a deleted invoice counts only if it was
+   * submitted or uses a number
+   */
   isInUse(invoiceId: string): boolean
   /** whether there is any row with this id */
   exists(invoiceId: string): boolean
   /**
-   * changes schedules and creates drafts in one commit; `false`, and nothing is changed: a schedule is not in the
-   * revision that its step begins with, or a period has a draft already
+   * changes schedules and creates drafts in one commit; returns `false` and changes nothing if a schedule is not in the
+   * revision of its step, or a period has a draft already
    */
   apply(change: {
     steps: readonly ScheduleStep[]
@@ -80,10 +83,9 @@ export interface ScheduleStore {
   }): boolean
   /** drafts whose last part was not committed */
   unfinished(): DraftLink[]
-  /** forgets them */
   endUnfinished(): void
-  /** deletes drafts that did not change since they were created, and makes their periods open again; answers which */
+  /** deletes drafts that were not changed since their creation and reopens their periods; returns the deleted ones */
   withdraw(links: readonly DraftLink[], at: string): DraftLink[]
-  /** restores withdrawn drafts, except those whose period has another draft by now; answers which */
+  /** restores withdrawn drafts, except those whose period has another draft now; returns the restored ones */
   restore(links: readonly DraftLink[]): DraftLink[]
 }

@@ -36,7 +36,7 @@ export interface GenerateClient {
   check(request: { baseUrl: string; key: string; signal?: AbortSignal }): Promise<Outcome>
 }
 
-/** Why a service made no key, or made none yet. */
+/** Why a service returned no key, or no key yet. */
 export interface GrantProblem {
   kind: 'problem'
   reason: Extract<ConnectFailure, 'unreachable' | 'redirected' | 'unsupported' | 'unusable'>
@@ -55,15 +55,14 @@ export type GrantAnswer = GrantedKey | { kind: 'pending' | 'slow_down' | 'expire
 /** A code of a service. */
 export interface DeviceGrant {
   kind: 'begun'
-  /** what the key is asked for with; as secret as the key */
+  /** requests the key; as secret as the key */
   deviceCode: string
   userCode: string
-  /** the page, without and with the code; both may be opened */
+  /** the service's page without and with the code; both may be opened */
   page: string
   pageWithCode: string
   expiresInMs: number
   intervalMs: number
-  /** asks whether the person has confirmed */
   poll(signal?: AbortSignal): Promise<GrantAnswer>
 }
 
@@ -74,7 +73,7 @@ export interface DeviceGrants {
     computerName: string
     signal?: AbortSignal
   }): Promise<DeviceGrant | GrantProblem>
-  /** makes sure that a code leads to no key any more that is used: a key that it brings is revoked */
+  /** makes sure that a code no longer leads to a usable key: revokes a key that it returns */
   abandon(request: { baseUrl: string; deviceCode: string }): Promise<'settled' | 'unreachable'>
   /** `unconfirmed`: not reached, or the service did not say that it revoked the key */
   revoke(request: { baseUrl: string; key: string }): Promise<'revoked' | 'unconfirmed'>
@@ -108,17 +107,20 @@ export interface JobReader {
   }): Promise<GenerateAnswer | 'not_found' | undefined>
 }
 
-/** Result of publishing a template of the user; nothing is billed in any case. */
+/** Result of publishing a custom template; nothing is billed in any case. */
 export type PublishOutcome =
   | { kind: 'published'; version: number }
-  /** the service keeps no templates of accounts, or not with this key */
+  /** the service keeps no templates for accounts, or the key has no permission */
   | { kind: 'not_offered'; reason: 'no_endpoint' | 'no_permission' }
   | { kind: 'refused'; problem: ProblemView }
   | { kind: 'key_refused'; problem: ProblemView }
   | { kind: 'retry_later'; afterMs: number | null; problem: ProblemView }
 
 export interface TemplateClient {
-  /** a new version of the template in the account of the key, or the version that has this content; may be repeated */
+  /**
+   * publishes a new version of the template in the account of the key, or finds the version with this content; may be
+   * repeated
+   */
   publish(request: {
     baseUrl: string
     key: string
@@ -136,7 +138,7 @@ export interface TemplateClient {
 }
 
 export interface AccountReader {
-  /** what the service says about the account of the key; `undefined` without a usable answer, as of a service that has no such operation */
+  /** the account of the key; `undefined` without a usable answer, also from a service without this operation */
   read(request: {
     baseUrl: string
     key: string

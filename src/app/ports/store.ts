@@ -41,13 +41,13 @@ export interface Store {
 
 export type { InvoiceColumns }
 
-/** How a document came from others. */
+/** Links of a document to its origin. */
 export interface DocumentLinks {
-  /** of a credit note: the invoice that it credits */
+  /** for a credit note: the invoice that it credits */
   creditsId: string | null
-  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
+  /** for an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: string | null
-  /** of a quote: when it was accepted */
+  /** for a quote: when it was accepted */
   acceptedAt: string | null
 }
 
@@ -65,22 +65,22 @@ export interface NewInvoice {
 export interface StoredInvoice {
   id: string
   revision: number
-  /** what was or may be billed, once it was submitted live; else what was written */
+  /** the submitted document once it was or may be billed, otherwise the written one */
   draft: Draft
-  /** as typed, for a new document; a request with few fields sends less than this */
+  /** the draft as typed; a minimal request sends less than this */
   written: Draft
   updatedAt: string
   deleted: boolean
   /** customer whose data the invoice has a copy of; `null`: none */
   customerId: string | null
-  /** that made it */
+  /** the schedule that made it */
   scheduleId: string | null
   links: DocumentLinks
   /** the submission that decides the invoice's state; `null`: draft */
   attempt: Attempt | null
 }
 
-/** Change of a draft, without its logo, since the full revision `base`. */
+/** Change of a draft, without its logo, relative to the full revision `base`. */
 export interface ChangeSince {
   base: number
   change: DraftChange
@@ -88,7 +88,7 @@ export interface ChangeSince {
 
 export type StoredHead = Omit<StoredInvoice, 'draft' | 'written'>
 
-/** Which invoices of the list. */
+/** Filter of the invoice list. */
 export interface ListFilter {
   /** lower case; `` for all */
   search: string
@@ -103,15 +103,15 @@ export interface ListFilter {
   balance?: Balance | undefined
   /** first and last date of a payment */
   paid?: { from: string; to: string } | undefined
-  /** of the deadline; without an end also documents without one */
+  /** range of the deadline; without an end also documents without a deadline */
   due?: { from?: string | undefined; to?: string | undefined } | undefined
   customerId?: string | undefined
-  /** id of a profile, or empty */
+  /** id of a profile; empty for documents without one */
   sender?: string | undefined
   ids?: readonly string[] | undefined
-  /** newest change first by default; `senders`: ids of profiles in their order, before which all other senders are */
+  /** newest change first by default; `senders`: ids of profiles in sort order, all other senders come before them */
   sort?: (InvoiceSort & { senders?: readonly string[] | undefined }) | undefined
-  /** ISO date; without it nothing is overdue or expired */
+  /** ISO date; without it, nothing counts as overdue or expired */
   today?: string | undefined
 }
 
@@ -123,7 +123,7 @@ export interface ListQuery extends ListFilter {
 
 export interface SavedChange extends Pick<NewInvoice, 'id' | 'draft' | 'columns' | 'at'> {
   revision: number
-  /** a small change may be stored in place of the draft */
+  /** a small change may be stored instead of the whole draft */
   since?: ChangeSince | undefined
 }
 
@@ -148,7 +148,7 @@ export interface InvoiceStore {
   setDeleted(id: string, at: string | null): void
   /** deletes or restores all in one transaction */
   setAllDeleted(ids: readonly string[], at: string | null): void
-  /** whether a quote was accepted, and when */
+  /** when a quote was accepted; `null` for not accepted */
   setAccepted(id: string, at: string | null): void
   /** credit notes for an invoice, or invoices made from a quote or in place of an invoice, without deleted ones, oldest first */
   linkedTo(id: string, link: 'creditsId' | 'createdFrom'): LinkedInvoice[]
@@ -160,7 +160,7 @@ export interface InvoiceStore {
   revisions(id: string): { revision: number; savedAt: string }[]
   /** numbers of invoices and live submissions that determine the next number of the pattern */
   numbersFor(shape: NumberPattern): string[]
-  /** the last changed draft except samples */
+  /** the draft that was changed last, except samples */
   newest(): Draft | undefined
   revision(id: string, revision: number): Draft | undefined
   /** runs deferred maintenance for some milliseconds; `false` if none is left */
@@ -176,7 +176,7 @@ export interface LinkedInvoice {
   invoice_number: string
   currency: string
   payable: Decimal | null
-  /** deposit that `payable` is lower by; `null` without one */
+  /** the deposit subtracted for `payable`; `null` without one */
   prepaid: Decimal | null
 }
 
@@ -202,7 +202,7 @@ export interface NumberTaken {
   owner: NumberOwner
 }
 
-/** A number of an invoice or of a live submission. */
+/** A number that an invoice has or a live submission took. */
 export interface NumberUse {
   invoice_number: string
   invoiceId: string
@@ -212,7 +212,10 @@ export interface NumberUse {
   takenAt: string | null
   /** current number of the invoice */
   currentNumber: string
-  /** of a taken number: the submission that made the PDF, else its last one; otherwise the last submission of the invoice */
+  /**
+   * for a taken number: the submission that made the PDF, or else its last one; otherwise the last submission of the
+   * invoice
+   */
   last: Pick<Attempt, 'state' | 'mode' | 'tries'> | null
 }
 
@@ -230,9 +233,9 @@ export interface Attempt {
   connectionName: string
   /** `null`: the practice service, whose port changes */
   baseUrl: string | null
-  /** as the payload names it; of a custom template its name until its file is published, then `name@version` */
+  /** name in the payload; for a custom template its name until it is published, then `name@version` */
   template: string
-  /** of a custom template: digest of its file, see `TemplateStore`; else `null` */
+  /** for a custom template: digest of its file, see `TemplateStore`; otherwise `null` */
   templateSha256: string | null
   invoice_number: string
   currency: string
@@ -248,12 +251,12 @@ export interface Attempt {
   retryAt: string | null
   /** number of POSTs */
   tries: number
-  /** whether an earlier POST may have been billed: a refusal of a later one then settles nothing */
+  /** whether an earlier POST may have been billed, so that a refusal of a later one does not settle the outcome */
   inDoubt: boolean
   jobId: string | null
   invoiceUrl: string | null
   problem: ProblemView | null
-  /** a document that left by other means: done from the start, and never sent */
+  /** for a document issued by other means, which is done from the start and never sent */
   issuedBy: IssuedByOtherMeans | null
   delivery: Delivery | null
   /** when an e-mail with the PDF was opened */
@@ -267,7 +270,7 @@ export type AttemptChange = Partial<
 >
 
 export interface AttemptStore {
-  /** stores the attempt of an invoice; with `takeNumber` also takes its number, or answers the owner if it is taken */
+  /** stores an attempt; with `takeNumber` also takes its number, or returns the owner if the number is taken */
   freeze(attempt: Attempt, options: { takeNumber: boolean }): NumberOwner | undefined
   /** the same for several attempts with distinct numbers, in one transaction */
   freezeAll(attempts: readonly Attempt[], options: { takeNumber: boolean }): NumberTaken | undefined
@@ -277,14 +280,14 @@ export interface AttemptStore {
   numberOwner(invoice_number: string): NumberOwner | undefined
   /** an invoice other than `besides`, neither deleted nor a sample, with this number (`comparableNumber`); submitted ones first */
   invoiceWithNumber(invoice_number: string, besides: string): InvoiceWithNumber | undefined
-  /** whether this invoice may be a submission that could not be read from damaged data */
+  /** whether this invoice may belong to a submission that could not be read from damaged data */
   mayBeMissing(invoiceId: string): boolean
   find(id: string): Attempt | undefined
   /** whether this live attempt may have been sent, according to the journal */
   mayBeSent(id: string): boolean
   /**
-   * whether the journal of this computer has this attempt as open, with the same destination and payload: only then is
-   * anything asked or sent without a person. Rows of a copy, or of a changed data file, prove nothing
+   * whether the journal of this computer has this attempt as open, with the same destination and payload. Only then is
+   * anything looked up or sent automatically: rows of a copy, or of a changed data file, prove nothing
    */
   isConfirmedHere(id: string): boolean
   /** whether the stored attempt differs from the one that was frozen on this computer */
@@ -294,7 +297,7 @@ export interface AttemptStore {
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]
   /**
-   * names the published version of the template in a queued attempt, of which nothing was ever sent, also in the journal
+   * stores the published template version in a queued attempt that was never sent, also in the journal
    * @returns `false` if the attempt is in another state, or is not confirmed here
    */
   nameVersion(
@@ -303,15 +306,15 @@ export interface AttemptStore {
   ): boolean
   /** @returns `false` if the attempt is not in the state `from` */
   change(id: string, from: AttemptState, change: AttemptChange): boolean
-  /** makes the invoice a draft again; `false` as above */
+  /** makes the invoice a draft again; returns `false` if the attempt is not in the state `from` */
   withdraw(id: string, from: AttemptState, at: string): boolean
   /**
-   * makes documents that were marked as issued drafts again, and their numbers free; `false`, without a change, if one is
-   * not marked
+   * makes documents that were marked as issued drafts again and frees their numbers; returns `false` and changes
+   * nothing if one is not marked
    */
   unmarkAll(ids: readonly string[], at: string): boolean
   saveDelivery(id: string, delivery: Delivery): void
-  /** @param at `null`: it was not e-mailed */
+  /** @param at `null`: not e-mailed */
   saveEmailed(id: string, at: string | null): void
   /** done attempts without a completed download */
   undelivered(): Attempt[]
@@ -321,7 +324,7 @@ export interface AttemptStore {
   ): string | undefined
   /** time of the first attempt with this Idempotency-Key */
   keySince(attempt: Pick<Attempt, 'invoiceId' | 'idempotencyKey' | 'createdAt'>): string
-  /** in the journal, because a copy or a changed data file may name any service */
+  /** stored in the journal, because a copy or a changed data file may name any service */
   rememberIdempotent(baseUrl: string, keyFingerprint: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
 }
@@ -346,21 +349,21 @@ export interface TemplateFile {
   content: string
 }
 
-/** A file in the account of a key. */
+/** A template file published in the account of a key. */
 export interface Publication {
   connectionId: string
   keyFingerprint: string
   sha256: string
 }
 
-/** Files of custom templates that were submitted, and their versions on services. */
+/** Submitted files of custom templates, and their published versions. */
 export interface TemplateStore {
   keep(file: TemplateFile): void
   content(sha256: string): string | undefined
-  /** what a request names, `name@version`; `undefined`: not published with this key */
+  /** `name@version` for requests; `undefined` if not published with this key */
   published(publication: Publication): string | undefined
-  /** also forgets what was published with other keys of the connection */
+  /** also forgets publications with other keys of the connection */
   rememberPublished(publication: Publication, template: string): void
-  /** the service does not have the version any more */
+  /** called when the service no longer has the version */
   forgetPublished(publication: Publication): void
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors/app-error.ts'
 
-/** Progress of long work, and its end by the user. */
+/** Progress reports and cancellation of long work. */
 export interface WorkControl {
   signal: AbortSignal
-  /** any number of calls; the page hears of whole percents */
+  /** may be called often; the page is notified of whole percents */
   onProgress(progress: { done: number; total: number }): void
 }
 

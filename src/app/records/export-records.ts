@@ -5,7 +5,7 @@ import { csvFile } from '#core/text/csv.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 
-/** All records of a kind as CSV, archived ones too, which an import accepts without a change. */
+/** All records of a kind as CSV, including archived ones. Importing the result changes nothing. */
 export function recordsAsCsv(store: Pick<Store, 'records'>, kind: RecordKind): Uint8Array {
   const columns = columnsOfKind(kind)
   const rows = store.records

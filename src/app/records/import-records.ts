@@ -42,10 +42,10 @@ interface Plan<Kind extends RecordKind> {
   fingerprint: string
 }
 
-/** Cells that are shown where the decimal sign of a column is asked for. */
+/** Maximum number of cells shown when the decimal sign of a column is asked for. */
 const maxShownNumbers = 3
 
-/** Imports customers or items from CSV: first a plan, then exactly that plan. */
+/** Imports customers or catalogue items from CSV in two steps: a plan, and applying exactly that plan. */
 export function createRecordImport({ store, clock, settings, changes, works }: Deps) {
   /** @throws AppError invalid_table, work_cancelled */
   async function plan<Kind extends RecordKind>(
@@ -84,7 +84,7 @@ export function createRecordImport({ store, clock, settings, changes, works }: D
     }
   }
 
-  /** One commit after the last row was planned, so that cancelling leaves nothing. */
+  /** Commits once, after the last row was planned, so that cancelling changes nothing. */
   async function apply<Kind extends RecordKind>(
     kind: Kind,
     { fingerprint, skipWrong = false, ...table }: Omit<ParsedArgumentOf<'applyRecordImport'>, 'kind'>,

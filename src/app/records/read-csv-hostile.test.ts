@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { readCsv } from './read-csv.ts'
 
-/** Of 6 MB, the largest table that is read. */
+/** Bytes; just below the limit of 6 MB. */
 const size = 5_999_000
 const repeated = (text: string) => text.repeat(Math.floor(size / text.length))
 

@@ -3,11 +3,11 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { textOfCell } from '#core/text/csv.ts'
 
-/** Bytes of a file. */
+/** Maximum size in bytes. */
 export const largestTable = 6_000_000
 const maxRows = 20_000
 const maxColumns = 200
-/** Bytes of a row; the longest record is shorter. */
+/** Maximum length of a row in bytes; the longest record is shorter. */
 const longestRow = 200_000
 
 export interface CsvRow {
@@ -18,7 +18,7 @@ export interface CsvRow {
 
 /**
  * Reads a table in UTF-8, or in UTF-16 with a byte order mark, separated by commas, semicolons or tabs.
- * @param isKnownColumn recognises a title; the separator is the one that finds most of them
+ * @param isKnownColumn recognises a column title; the separator that yields most known titles is used
  * @throws AppError invalid_table
  */
 export function readCsv(bytes: Uint8Array, isKnownColumn: (title: string) => boolean): CsvRow[] {
@@ -52,7 +52,7 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** Some spreadsheets write their separator into a line of its own, which is not part of the table. */
+/** Removes the `sep=` line that some spreadsheets write before the table. */
 function withoutSeparatorLine(text: string): { text: string; line: number } {
   const found = /^sep=[,;\t]\n/.exec(text)
   return found ? { text: text.slice(found[0].length), line: 1 } : { text, line: 0 }

@@ -9,7 +9,7 @@ import { createUndoLog, inverseStep } from '../undo-log.ts'
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>
 
-/** Commits changes of records, and keeps the latest so that they can be undone. */
+/** Commits changes of records and keeps the latest in memory for undo. */
 export function createRecordChanges(
   records: RecordStore,
   events: Pick<Events, 'emit'>,
@@ -41,7 +41,7 @@ export function createRecordChanges(
     }
   }
 
-  /** A customer that took over others is not removed: their invoices and tombstones name it. */
+  /** Refuses to remove a customer that others were merged into, because their invoices and tombstones name it. */
   function refuseRemovingMerged(steps: readonly RecordStep[]): void {
     const created = new Set(
       steps.flatMap(({ kind, id, before }) => (kind === 'customers' && !before ? id : [])),
@@ -54,7 +54,10 @@ export function createRecordChanges(
   return {
     commit,
 
-    /** Undoes a change; the answer names the change that makes it again. */
+    /**
+     * Undoes a change.
+     * @returns the id of the change that redoes it
+     */
     undoRecordChange({ changeId }: { changeId: string }): RecordChangeView {
       const change = undoable.find(changeId)
       if (!change) throw new AppError('no_such_record', { message: { code: 'record.change_gone' } })
@@ -68,8 +71,8 @@ export function createRecordChanges(
 type AnyRecord = StoredRecord<RecordKind>
 
 /**
- * Invoices without a customer whose buyer has the name of one of these, and of no other customer.
- * @param replaced customers that these take the place of
+ * Links invoices without a customer to the customer whose name their buyer has, if no other customer has that name.
+ * @param replaced ids of customers that are merged into these
  */
 export function linksByName(
   records: RecordStore,

@@ -253,7 +253,7 @@ describe('suggestions', () => {
         itemId: null,
         description: 'Brand manual',
         unit: 'pc',
-        // not a thousand times as much
+        // not 20125
         prices: [{ unit_price: '20.125', from: 'customer' }],
       },
       { description: 'The brand', prices: [] },
@@ -345,7 +345,7 @@ describe('an import', () => {
     ['city,country\nTown,DE\n', { code: 'table.column_missing', params: { column: 'name' } }],
     ['name,Name\nA,B\n', { code: 'table.repeated_column', params: { column: 'name' } }],
     ['', { code: 'table.empty' }],
-  ])('of %o says what is wrong', async (text, reason) => {
+  ])('of %o reports the error', async (text, reason) => {
     const { code, message } = await host.refusal('planRecordImport', {
       kind: 'customers',
       bytes: bytes(text),

@@ -9,9 +9,9 @@ import type {
   SavedRecord,
 } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { CatalogueItem } from '#core/records/catalogue-item-fields.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { addressNames } from '#core/records/customer-of-invoice.ts'
-import type { Item } from '#core/records/item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from '#core/records/record.ts'
 import { keyOfName, searchWords } from '#core/records/record-keys.ts'
 import type { Clock } from '../ports/ports.ts'
@@ -27,7 +27,6 @@ interface Deps {
 
 const rowsAtOnce = 200
 
-/** Lists and changes customers and items one by one. */
 export function createRecords({ store, clock, changes }: Deps) {
   const { records } = store
   const now = () => clock.now().toISOString()
@@ -55,14 +54,14 @@ export function createRecords({ store, clock, changes }: Deps) {
     const before = 'id' in argument ? existing(kind, argument.id) : null
     if (before && 'revision' in argument && before.revision !== argument.revision)
       throw new AppError('stale_record')
-    if (kind === 'items') refuseTakenCode(record as Item, before?.id)
+    if (kind === 'items') refuseTakenCode(record as CatalogueItem, before?.id)
     const after = written({ before, record, at: now() })
     const links = kind === 'customers' ? linksByName(records, [after as StoredRecord<'customers'>]) : []
     const { changeId } = changes.commit({ steps: [stepOf(kind, before, after)], links })
     return { saved: viewOf<Kind>(after), linkedInvoices: links.length, changeId }
   }
 
-  function refuseTakenCode({ code }: Item, id: string | undefined): void {
+  function refuseTakenCode({ code }: CatalogueItem, id: string | undefined): void {
     if (code === undefined) return
     const key = keyOfName(code)
     const taken = records
@@ -84,7 +83,7 @@ export function createRecords({ store, clock, changes }: Deps) {
     return { saved: viewOf<Kind>(after), linkedInvoices: 0, changeId }
   }
 
-  /** The customer that is kept gets the invoices of the others, and the values that it lacks. */
+  /** Merges customers: the kept one gets the invoices of the others and their values for its empty fields. */
   function merged({ keep, merge }: ParsedArgumentOf<'mergeCustomers'>): CustomerMerge {
     const before = existing('customers', keep)
     const others = [...new Set(merge)].map(id => existing('customers', id))
@@ -158,7 +157,7 @@ const repeatedCode = (): AppError =>
     ],
   })
 
-/** The next revision of a record, or the first one. */
+/** The next revision of a record; revision 1 for a new one. */
 export const written = <Kind extends RecordKind>({
   before,
   record,
@@ -168,7 +167,7 @@ export const written = <Kind extends RecordKind>({
   before: StoredRecord<Kind> | null
   record: RecordTypes[Kind]
   at: string
-  /** of a new record */
+  /** id of a new record */
   id?: string
 }): StoredRecord<Kind> => ({
   id: before?.id ?? id,

@@ -1,20 +1,20 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
+import type { BuyerSuggestion, CustomerSuggestions, LineSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultLocale } from '#core/defaults.ts'
 import type { DraftItem } from '#core/draft/draft.ts'
 import { parseNumber } from '#core/draft/draft-fields.ts'
 import { isSummed } from '#core/line-kind.ts'
+import type { CatalogueItem } from '#core/records/catalogue-item-fields.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
-import type { Item } from '#core/records/item-fields.ts'
 import { foldedText, keyOf, keyOfName, matchRank, searchWords, titleOf } from '#core/records/record-keys.ts'
 import type { BuyerMatch, RecentInvoice, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
 import { viewOf } from './records.ts'
 
 const rowsAtOnce = 8
-/** Invoices of a customer that are read for their prices. */
+/** Number of a customer's latest invoices whose prices are read. */
 const recentInvoices = 60
-/** Lines of all of them; an invoice may have ten thousand. */
+/** Limit for the lines of all these invoices together; one invoice may have ten thousand. */
 const maxLines = 20_000
 
 export function createSuggestions({ store }: { store: Store }) {
@@ -22,7 +22,10 @@ export function createSuggestions({ store }: { store: Store }) {
   const historyOf = createHistoryCache(store)
 
   return {
-    /** Customers first, then buyers of invoices that are no customers yet. The one whose whole name is typed is offered. */
+    /**
+     * Suggests customers first, then buyers that are not customers yet. A buyer whose whole name is typed is always
+     * included.
+     */
     suggestCustomers({
       text,
       limit = rowsAtOnce,
@@ -41,7 +44,7 @@ export function createSuggestions({ store }: { store: Store }) {
       }
     },
 
-    suggestItems(query: ParsedArgumentOf<'suggestItems'>): ItemSuggestion[] {
+    suggestItems(query: ParsedArgumentOf<'suggestItems'>): LineSuggestion[] {
       const { text, currency, limit = rowsAtOnce } = query
       const words = searchWords(text)
       const customer =
@@ -50,7 +53,7 @@ export function createSuggestions({ store }: { store: Store }) {
       const recent = records.recentInvoices({ id: query.customerId ?? null, key }, recentInvoices)
       const history = historyOf(recent.filter(({ id }) => id !== query.invoiceId))
       const items = records.suggest('items', text, limit)
-      const ofItems = items.map(stored => suggestionOfItem(stored, currency, history))
+      const ofItems = items.map(stored => suggestionOfCatalogueItem(stored, currency, history))
       const keys = new Set(items.map(({ record }) => keyOf('items', record)))
       const ofLines = [...history.values()]
         .filter(line => !keys.has(line.key) && words.every(word => line.folded.includes(word)))
@@ -60,20 +63,19 @@ export function createSuggestions({ store }: { store: Store }) {
   }
 }
 
-/** A description that the customer was billed for. */
 interface BilledLine {
   key: string
   folded: string
-  /** of the newest invoice */
+  /** line of the newest invoice */
   line: DraftItem
-  /** the newest of each currency */
+  /** newest price in each currency */
   prices: Map<string, OfferedPrice>
 }
 
-/** By key of the description, newest first. */
+/** Keyed by description, newest first. */
 type BilledLines = ReadonlyMap<string, BilledLine>
 
-/** Keeps the lines of one customer: while a description is typed, each letter asks for them. */
+/** Caches the lines of one customer, because every typed letter of a description needs them. */
 function createHistoryCache(store: Store) {
   let kept: { of: string; lines: BilledLines } | undefined
   return (invoices: readonly RecentInvoice[]): BilledLines => {
@@ -112,11 +114,11 @@ function addLine(
     known.prices.set(currency, { unit_price: price, from: 'customer', invoice_number })
 }
 
-function suggestionOfItem(
+function suggestionOfCatalogueItem(
   { id, record }: StoredRecord<'items'>,
   currency: string,
   history: BilledLines,
-): ItemSuggestion {
+): LineSuggestion {
   const billed = history.get(keyOf('items', record))?.prices.get(currency)
   const own = ownPrice(record, currency)
   return {
@@ -129,12 +131,12 @@ function suggestionOfItem(
   }
 }
 
-function ownPrice({ prices = {} }: Item, currency: string): OfferedPrice | undefined {
+function ownPrice({ prices = {} }: CatalogueItem, currency: string): OfferedPrice | undefined {
   const unit_price = prices[currency]
   return unit_price === undefined ? undefined : { unit_price, from: 'item', invoice_number: null }
 }
 
-function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemSuggestion {
+function suggestionOfLine({ line, prices }: BilledLine, currency: string): LineSuggestion {
   const price = prices.get(currency)
   return {
     itemId: null,
@@ -146,7 +148,7 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
   }
 }
 
-/** The buyer whose whole name is typed, unless a customer has it. */
+/** The buyer whose whole name is typed, unless a customer has this name. */
 function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
   const key = keyOfName(text)
   if (key === '' || records.withKey('customers', key).length > 0) return []
@@ -154,9 +156,9 @@ function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
   return newest ? [{ ...newest, invoices: records.invoicesOfBuyer(key).length }] : []
 }
 
-/** Better matches come first, among equal ones what this customer was billed for. */
-function inOrder(suggestions: readonly ItemSuggestion[], search: string): ItemSuggestion[] {
-  const rank = ({ description, prices }: ItemSuggestion) =>
+/** Sorts by match rank; among equal ranks, items billed to this customer come first. */
+function inOrder(suggestions: readonly LineSuggestion[], search: string): LineSuggestion[] {
+  const rank = ({ description, prices }: LineSuggestion) =>
     2 * matchRank(foldedText(titleOf('items', { description })), search) +
     (prices[0]?.from === 'customer' ? 0 : 1)
   return suggestions.toSorted((one, other) => rank(one) - rank(other))

@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 afterAll(closeRenderer)
 
-/** Everything that changes of records change, without revisions and times. */
+/** All data that changes of records affect, without revisions and times. */
 async function snapshot(invoiceId: string) {
   const lists = await Promise.all(
     [true, false].flatMap(archived => [

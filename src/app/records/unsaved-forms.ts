@@ -11,14 +11,14 @@ import { viewOf } from './records.ts'
 
 const settingOf = (kind: RecordKind): string => `unsaved_form_${kind}`
 
-/** Keeps unsaved forms of customers and items, so that they survive the end of the program. */
+/** Stores unsaved forms of customers and catalogue items, so that they survive a restart. */
 export function createUnsavedForms({ dataFile, records, settings }: Store) {
   function read(kind: RecordKind): UnsavedForm | null {
     const parsed = unsavedFormSchema.nullable().safeParse(settings.read(settingOf(kind)) ?? null)
     return parsed.success ? parsed.data : null
   }
 
-  /** `null` if the record is gone: the form becomes a new one. */
+  /** `null` if the record no longer exists; the form then creates a new one. */
   function rowOf<Kind extends RecordKind>(kind: Kind, id: string | null): RecordView<Kind> | null {
     const stored = id === null ? undefined : records.find(kind, id)
     return stored && stored.mergedInto === null ? viewOf<Kind>(stored) : null

@@ -77,7 +77,7 @@ test.each<[string, string, unknown, RegExp]>([
   ['another name', 'mine', shipped(), /calls itself "minimal"/],
   ['the name of a shipped one', 'bold', { ...shipped(), name: 'bold' }, /is reserved for Billwright/],
   ['a name with a space', 'my own', { ...shipped(), name: 'my own' }, /cannot be called "my own"/],
-])('a template with %s is listed with what is wrong', (_, name, template, words) => {
+])('a template with %s is listed with its error', (_, name, template, words) => {
   write(name, template)
   const custom = renderer.templates().find(listed => listed.isCustom)
   expect(custom).toMatchObject({ name, isCustom: true })
@@ -94,7 +94,7 @@ test('a broken one is refused in the same words when it is rendered, and works a
   await expect(renderer.render(invoice, 'mine')).resolves.toMatchObject({ pageCount: 1 })
 })
 
-test('the shipped template stays what it is, whatever lies in the folder', async () => {
+test('the shipped template is used whatever the folder contains', async () => {
   const before = await renderer.render(invoice, 'minimal')
   write('minimal', { ...shipped(), page: { ...(shipped().page as object), size: 'Letter' } })
   const after = await renderer.render(invoice, 'minimal')

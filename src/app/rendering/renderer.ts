@@ -8,7 +8,7 @@ import { createTemplateLibrary, type TemplateLibrary } from '#pdf/template-libra
 import type { Renderer } from '../ports/ports.ts'
 
 /**
- * The pdf layer for the host: in a thread, and always with a watermark. Of a final file it returns only the digest.
+ * Runs the pdf layer in a thread, always with a watermark; of a final file only the digest is returned.
  * @param customTemplates folder of the custom templates; it need not exist
  */
 export function createRenderer(customTemplates: string | null = null, { warmUp = true } = {}): Renderer {
@@ -34,7 +34,7 @@ export function createRenderer(customTemplates: string | null = null, { warmUp =
   }
 }
 
-/** Finds the file of a custom template. A service does not count its byte order mark. */
+/** Reads the file of a custom template, without a byte order mark, which a service ignores. */
 export const createTemplateFiles =
   (library: Pick<TemplateLibrary, 'textOf'>): Renderer['templateFile'] =>
   name => {
@@ -42,14 +42,14 @@ export const createTemplateFiles =
     return content === undefined ? undefined : { sha256: sha256Of(content), content }
   }
 
-/** The PDF that the service generates with a live key, with the e-invoice that the invoice asks for. */
+/** Options of the PDF that the service generates with a live key, including the e-invoice. */
 function finalMarking(invoice: Invoice) {
   const written = invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
   const attachment = written?.ok ? facturX(invoice.invoice_number, written.xml) : undefined
   return { watermark: null, attachment }
 }
 
-/** As the service's documentation names them. */
+/** The templates named in the original documentation of the service. */
 const documented = ['minimal', 'bold']
 
 interface Ordered {
@@ -57,7 +57,7 @@ interface Ordered {
   isCustom?: boolean
 }
 
-/** Sort order of templates: the documented ones, the other shipped ones, the custom ones. */
+/** Sort order of templates: documented, other shipped, custom. */
 export const inTemplateOrder = (a: Ordered, b: Ordered): number =>
   rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)
 

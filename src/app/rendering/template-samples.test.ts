@@ -52,7 +52,7 @@ test('a custom template is rendered for its picture once, and again after its fi
   expect(renders).toBe(2)
 })
 
-test('a damaged one says what is wrong with it, and is looked at anew when it was mended', async () => {
+test('a damaged one reports its error, and is read again after it was repaired', async () => {
   write('damaged', { ...shipped, name: 'damaged', palette: { ink: 'black' } })
   const { templateSample } = samples()
   await expect(templateSample({ name: 'damaged' })).rejects.toThrow('palette.ink')

@@ -30,7 +30,7 @@ export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sa
       invoice ??= sampleOf(files)
       const bytes = invoice.then(sample => renderer.render(sample, name)).then(made => made.bytes)
       kept.set(name, { version, bytes })
-      // a failure is not kept: the next look tries again
+      // failures are not cached, so that the next call retries
       bytes.catch(() => kept.delete(name))
       return { version, bytes: await bytes }
     },

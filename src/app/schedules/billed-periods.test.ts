@@ -81,7 +81,7 @@ function findingsOf({ id, draft }: InvoiceView): string[] {
   return submissionFindings(host.ports.store, clock, submitted).map(({ code }) => code)
 }
 
-test('the period of a billed invoice stays closed and says its number, also where it was deleted', async () => {
+test('the period of a billed invoice stays closed and names its number, even after its deletion', async () => {
   const scheduleId = await scheduleOf((await rent()).id)
   const made = await make(scheduleId)
   bill(made)
@@ -153,7 +153,7 @@ test.each([
   expect(findingsOf(await duplicateOf(second.id))).not.toContain('billed_before')
 })
 
-test('a schedule that is moved by days after a period was billed asks about the same period, not about the next', async () => {
+test('a schedule moved by days after a period was billed asks about that period instead of the next one', async () => {
   const id = await scheduleOf((await rent({ items: items('Rent {month}') })).id)
   const first = await make(id)
   bill(first)
@@ -173,7 +173,7 @@ test('a schedule that is moved by days after a period was billed asks about the 
   expect(await move('2026-12-02', { items: items('Rent November') })).toContain('billed_before')
 })
 
-test('a schedule that is deleted and made again asks about a billed period, also at another price', async () => {
+test('a deleted and recreated schedule asks about a billed period, even at another price', async () => {
   const source = await rent()
   const id = await scheduleOf(source.id)
   bill(await make(id))

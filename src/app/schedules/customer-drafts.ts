@@ -28,7 +28,7 @@ interface Deps {
 
 type Wanted = ParsedArgumentOf<'reviewCustomerInvoices'>
 
-/** Makes an invoice for each of several customers, with one text and price for all. */
+/** Makes one invoice for each of several customers, with the same text and price. */
 export function createCustomerDrafts({ store, clock, settings, changes, maintenance, works }: Deps) {
   const newDrafts = createNewDrafts({ store, clock, settings })
 
@@ -43,7 +43,7 @@ export function createCustomerDrafts({ store, clock, settings, changes, maintena
     const { dueDays } = senderFor(settings.settings(), sender)
     const draft = { ...newDrafts.blank('invoice', { sender }), ...fieldsOfCustomer(customer) }
     const [line] = draft.items
-    // A rate that was not entered is the one of the customer or of the settings.
+    // Without an entered tax rate, the line keeps that of the customer or of the settings.
     const { tax_rate, ...others } = item
     return {
       ...draft,
@@ -53,7 +53,10 @@ export function createCustomerDrafts({ store, clock, settings, changes, maintena
     }
   }
 
-  /** Numbered in the order of the customers. In one step with their commit no draft made meanwhile has one of the numbers. */
+  /**
+   * Numbers drafts in the order of the customers. Call it synchronously before the commit, so that no other draft gets
+   * the same number.
+   */
   function planned(wanted: Wanted, customerIds: readonly string[]): NewDraft[] {
     const propose = numbersInOrder(store)
     const { numberPatterns } = senderFor(settings.settings(), wanted.sender)

@@ -26,7 +26,6 @@ interface Deps extends ScheduleDeps {
 export function createDueDrafts({ store, clock, settings, changes, maintenance, works }: Deps) {
   const { schedules } = store
 
-  /** Periods that are due, in order of date. */
   function due(): { stored: StoredSchedule; period: string }[] {
     const today = clock.today()
     return schedules
@@ -69,7 +68,7 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
     const isFree = earlier ? again && earlier.isDeleted : !schedules.isInUse(id)
     if (!isFree) throw new AppError('period_made')
     const request = { ...requestOf(stored, period), replaces: earlier?.invoiceId ?? null }
-    // The row of a withdrawn or deleted draft keeps its id.
+    // A withdrawn or deleted draft keeps its row, so its id cannot be used again.
     return schedules.exists(id) ? request : { ...request, id }
   }
 
@@ -88,7 +87,7 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
       }
     },
 
-    /** Committed after the last draft was prepared, so that cancelling leaves nothing. */
+    /** Commits after the last draft was prepared, so that cancelling changes nothing. */
     async createDue({ periods, again = false }: ParsedArgumentOf<'createDue'>): Promise<CreatedDrafts> {
       const chosen = byId(periods)
       const requests = chosen.flatMap(({ stored, periods: wanted }) =>
@@ -118,7 +117,7 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
   }
 }
 
-/** A period that gets a draft after all is not skipped any more. */
+/** Steps that make the periods of new drafts no longer skipped. */
 function withoutSkips(stored: StoredSchedule, periods: readonly string[], now: Date): ScheduleStep[] {
   const { schedule } = stored
   const skipped = schedule.skipped.filter(period => !periods.includes(period))
@@ -127,10 +126,10 @@ function withoutSkips(stored: StoredSchedule, periods: readonly string[], now: D
     : [stepTo(stored, { ...schedule, skipped }, now.toISOString())]
 }
 
-/** Also found after sleep and after the clock was set, which a timer until midnight would miss. */
+/** Polls, because a timer until midnight would miss sleep and clock changes. */
 const checkMs = 60_000
 
-/** Calls `onDay` when the date of this computer becomes another one. */
+/** Calls `onDay` when the local date changes. */
 export function watchDay(clock: Pick<Clock, 'today' | 'after'>, onDay: () => void): { close(): void } {
   let day = clock.today()
   let stop = clock.after(checkMs, check)

@@ -64,7 +64,7 @@ test('a failure after the first commit leaves no draft', async () => {
 })
 
 test('drafts whose creation the end of the process interrupted are withdrawn at the next start', async () => {
-  // as after a crash: nothing can be written any more
+  // as after a crash: nothing more can be written
   onPart(part => part === 2 && host.ports.store.close())
   await host.refusal('createDuplicates', argument())
   host = await openTestHost(folder.path)

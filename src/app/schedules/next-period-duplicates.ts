@@ -40,7 +40,7 @@ export function createNextPeriodDuplicates({ store, settings, changes, maintenan
     reviewDuplicates: async (argument: ParsedArgumentOf<'reviewDuplicates'>): Promise<DraftProposal[]> =>
       planDrafts(store, settings, await prepare(argument)).map(({ proposal }) => proposal),
 
-    /** Committed after the last draft was prepared, so that cancelling leaves nothing. */
+    /** Commits after the last draft was prepared, so that cancelling changes nothing. */
     async createDuplicates(argument: ParsedArgumentOf<'createDuplicates'>): Promise<CreatedDrafts> {
       const prepared = await works.run('drafts', control => prepare(argument, control))
       const possible = prepared.filter(draft => !('problem' in draft))

@@ -15,10 +15,10 @@ import type {
 } from '../ports/schedules.ts'
 import { createUndoLog, inverseStep } from '../undo-log.ts'
 
-/** Drafts of one commit; other operations are answered before the next one. */
+/** Drafts per commit; other operations run between two commits. */
 const partSize = 100
 
-/** Changes of one command: schedules, and drafts that it created or withdrew. */
+/** Changes of one command: schedules, and created or withdrawn drafts. */
 interface UndoableChange {
   steps: readonly ScheduleStep[]
   drafts: readonly DraftLink[]
@@ -34,7 +34,7 @@ interface DraftChange<Subject> {
 
 export type ScheduleChanges = ReturnType<typeof createScheduleChanges>
 
-/** Commits changes of schedules and their drafts, and keeps the latest in memory so that they can be undone. */
+/** Commits changes of schedules and their drafts, and keeps the latest in memory for undo. */
 export function createScheduleChanges(
   schedules: ScheduleStore,
   events: Pick<Events, 'emit'>,
@@ -42,7 +42,7 @@ export function createScheduleChanges(
   log: Log,
 ) {
   const undoable = createUndoLog<UndoableChange>(({ steps, drafts }) => steps.length + drafts.length)
-  /** One creation in parts at a time. */
+  /** Serialises creations in parts. */
   const enqueue = createSerialQueue()
   const now = () => clock.now().toISOString()
 
@@ -68,7 +68,7 @@ export function createScheduleChanges(
     if (!schedules.apply({ steps, drafts, at: now(), part })) throw new AppError(refusal)
   }
 
-  /** Withdraws the drafts of parts that were committed before the process ended or a later part failed. */
+  /** Withdraws the committed drafts of an unfinished creation. */
   async function rollBack(): Promise<void> {
     const links = schedules.unfinished()
     if (links.length === 0) return
@@ -89,8 +89,8 @@ export function createScheduleChanges(
     },
 
     /**
-     * Creates drafts in as many commits as they need, all of them or none: a creation that a failure or the end of the
-     * process interrupts is withdrawn.
+     * Creates drafts in as many commits as they need, all of them or none: a failed or interrupted creation is
+     * withdrawn.
      * @param draftsOf called right before the commit of a part
      * @throws AppError stale_schedule, period_made, store_unavailable
      */
@@ -114,7 +114,7 @@ export function createScheduleChanges(
         return { ids: links.map(({ id }) => id), changeId: keep({ steps, drafts: links, isCreated: true }) }
       }),
 
-    /** Withdraws the drafts of a creation that the end of the process interrupted. */
+    /** Withdraws the drafts of a creation that was interrupted by the end of the process. */
     resume(): void {
       enqueue(rollBack).catch(error => log.write('error', 'interrupted creation of drafts', { error }))
     },

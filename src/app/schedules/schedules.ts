@@ -28,10 +28,9 @@ export interface ScheduleDeps {
   changes: ScheduleChanges
 }
 
-/** A clock that is years ahead makes no list longer than this. */
+/** Limits the due periods if the clock is years ahead. */
 const maxDue = 1000
 
-/** Lists and changes schedules. */
 export function createSchedules({ store, clock, changes }: ScheduleDeps) {
   const { schedules } = store
   const now = () => clock.now().toISOString()
@@ -143,8 +142,8 @@ function scheduleView(store: Store, stored: StoredSchedule, today: string): Sche
 }
 
 /**
- * The number under which a period was billed, by its draft or by the first one, whose place another may have taken in
- * data of older versions.
+ * The number under which a period was billed: by its draft, or, in data of older versions, by an earlier draft that
+ * another one replaced.
  */
 export function billedAs(schedules: ScheduleStore, scheduleId: string, period: string): string | undefined {
   const draft = schedules.draftsOf(scheduleId).find(each => each.period === period)
@@ -152,7 +151,7 @@ export function billedAs(schedules: ScheduleStore, scheduleId: string, period: s
   return schedules.billedNumber(draftIdOf(scheduleId, period))
 }
 
-/** Which periods of a schedule have a draft, deleted or not. */
+/** Returns whether a period of the schedule has a draft, deleted or not. */
 export function madePeriods(schedules: ScheduleStore, { id }: StoredSchedule): IsMade {
   const made = new Set(schedules.draftsOf(id).map(({ period }) => period))
   return period => made.has(period) || schedules.isInUse(draftIdOf(id, period))

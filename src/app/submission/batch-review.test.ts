@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { json } from '#platform/testing/fake-service.ts'
 import {
-  comesTo,
   expectReplies,
   folder,
   host,
@@ -14,6 +13,7 @@ import {
   service,
   submitOne,
   testKey,
+  waitForState,
   withFaultyService,
 } from '../testing/faulty-service.ts'
 import { confirmationOf, lines, writeInvoice, writeInvoices } from '../testing/test-invoices.ts'
@@ -23,8 +23,8 @@ withFaultyService()
 const review = (ids: string[], connectionId: string) => host.call('reviewBatch', { ids, connectionId })
 const submitAll = async (ids: string[], connectionId: string) =>
   host.call('submitBatch', confirmationOf(await review(ids, connectionId)))
-const allAre = async (ids: string[], state: Parameters<typeof comesTo>[1]) => {
-  for (const id of ids) await comesTo(id, state)
+const allAre = async (ids: string[], state: Parameters<typeof waitForState>[1]) => {
+  for (const id of ids) await waitForState(id, state)
 }
 
 test('names the connection, its key and whether it sends the customer', async () => {

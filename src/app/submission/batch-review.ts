@@ -24,11 +24,11 @@ import { stateOf } from '../submission-view.ts'
 interface SubmissionMode {
   mode: Mode
   requestFields: Connection['requestFields']
-  /** why the service cannot use a custom template, by its name */
+  /** by template name: why the service cannot use a custom template */
   templateIssues: ReadonlyMap<string, Issue>
 }
 
-/** The invoices as they would be sent now, in the given order; deleted ones are omitted. */
+/** The invoices as they would be sent now, in the given order, without deleted ones. */
 export function candidatesOf(
   store: Store,
   clock: Pick<Clock, 'today'>,

@@ -263,7 +263,7 @@ test('shows each invoice of the batch as it is sent, and reports its changes', a
   })
   expect(begun.items[1]).toMatchObject({ customer: '', state: 'queued' })
 
-  // An open batch keeps its invoices when another one begins.
+  // A new batch includes the open invoices of the previous one.
   await expect.poll(() => service.received.length).toBe(2)
   expect((await host.refusal('closeBatch', undefined)).code).toBe('already_submitting')
   const [third = ''] = await writeInvoices(host, 1)

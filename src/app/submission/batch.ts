@@ -19,12 +19,12 @@ import { candidatesOf } from './batch-review.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import {
-  type OwnTemplates,
   type SubmittedTemplate,
   submittedTemplate,
   type TemplateDestination,
+  type TemplatePublisher,
   versioned,
-} from './outbox/own-templates.ts'
+} from './outbox/template-publisher.ts'
 import { submittable } from './submit.ts'
 
 export interface BatchDeps {
@@ -34,7 +34,7 @@ export interface BatchDeps {
   connections: Connections
   destinations: Destinations
   outbox: Outbox
-  ownTemplates: OwnTemplates
+  templatePublisher: TemplatePublisher
   renderer: Pick<Renderer, 'templateFile'>
 }
 
@@ -46,7 +46,7 @@ interface SelectedInvoice {
 
 type NamedTemplates = Map<
   string,
-  { template: SubmittedTemplate; result: Awaited<ReturnType<OwnTemplates['name']>> }
+  { template: SubmittedTemplate; result: Awaited<ReturnType<TemplatePublisher['name']>> }
 >
 
 interface BatchDestination {
@@ -55,12 +55,12 @@ interface BatchDestination {
   named: NamedTemplates
 }
 
-/** Fewer than the outbox allows, so that single submissions need not wait for a batch. */
+/** Below the limit of the outbox, so that single submissions need not wait for a batch. */
 const maxConcurrentPosts = 4
 
 /** Submits several invoices with one confirmation. One transaction freezes all of them, so that a crash leaves all or none. */
 export function createBatch(deps: BatchDeps) {
-  const { store, clock, events, connections, destinations, outbox, ownTemplates, renderer } = deps
+  const { store, clock, events, connections, destinations, outbox, templatePublisher, renderer } = deps
   const record = createBatchRecord(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {
@@ -79,7 +79,7 @@ export function createBatch(deps: BatchDeps) {
     }
   }
 
-  /** By name, why the service cannot use a custom template of these invoices. */
+  /** Issues of custom templates that the service cannot use, by template name. */
   async function issuesOfTemplates(
     ids: readonly string[],
     where: TemplateDestination,
@@ -95,7 +95,7 @@ export function createBatch(deps: BatchDeps) {
   async function issueOfTemplate(name: string, where: TemplateDestination): Promise<Issue | null> {
     try {
       const template = submittedTemplate(renderer, name)
-      return template ? await ownTemplates.unavailable(template, where) : null
+      return template ? await templatePublisher.unavailable(template, where) : null
     } catch (error) {
       const [issue] = error instanceof AppError ? (error.details.issues ?? []) : []
       if (!issue) throw error
@@ -109,7 +109,7 @@ export function createBatch(deps: BatchDeps) {
   }): Promise<BatchView> {
     store.dataFile.requireWritable()
     const destination = await destinations.of(connections.requireActive(given.connectionId))
-    // Whatever prevents the batch is found before anything is uploaded.
+    // Validates the whole batch before anything is uploaded.
     const before = frozenInvoices(given, destination)
     const named = await publishTemplates(before, destination)
 
@@ -117,7 +117,7 @@ export function createBatch(deps: BatchDeps) {
     const attempts = named.size === 0 ? before : frozenInvoices(given, destination, named)
     const earlier = record.read()
     const stillOpen = view()?.items.some(isOpen) ? (earlier?.attempts ?? []) : []
-    // Written first: after a crash the record names attempts that do not exist, which is harmless.
+    // Written first: a record that names missing attempts after a crash is harmless.
     record.write({
       startedAt: clock.now().toISOString(),
       attempts: [...stillOpen, ...attempts.map(attempt => attempt.id)],
@@ -149,7 +149,7 @@ export function createBatch(deps: BatchDeps) {
     return attempts
   }
 
-  /** The custom templates of the invoices by name, each uploaded at most once. */
+  /** Publishes the custom templates of the invoices, each at most once; by template name. */
   async function publishTemplates(
     attempts: readonly Attempt[],
     destination: Destination,
@@ -160,7 +160,7 @@ export function createBatch(deps: BatchDeps) {
       if (template)
         named.set(name, {
           template,
-          result: await ownTemplates.name(template, { connectionId, destination }),
+          result: await templatePublisher.name(template, { connectionId, destination }),
         })
     }
     return named
@@ -232,7 +232,7 @@ export function createBatch(deps: BatchDeps) {
 
 const isOpen = ({ state }: BatchView['items'][number]): boolean => state === 'queued' || state === 'sending'
 
-/** Names the invoice that an error is about. */
+/** Adds the number of the invoice to the message of an error. */
 export function namingInvoice<Value>(number: string | undefined, step: () => Value): Value {
   try {
     return step()

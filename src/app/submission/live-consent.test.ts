@@ -11,7 +11,7 @@ import { entries, keychain } from '../testing/connecting.ts'
 import { folder, host, liveKey, reopenHost, service, withRealService } from '../testing/real-service.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
-/** Against the real service over real HTTP, with its ledger. Nothing here is about its PDFs. */
+/** Uses the real service over real HTTP, with its ledger; PDFs are stubs. */
 await withRealService({ renderer: standInRenderer() })
 let otherLiveKey: string
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const complete = (fields: Partial<Draft> = {}): Partial<Draft> => ({
 const billed = async (number: string) =>
   (await service.ledger()).filter(row => row.invoice_number === number).length
 
-/** Writes an invoice and submits it with the values that the question showed. */
+/** Writes an invoice and submits it with the values that the confirmation showed. */
 async function confirm(
   connectionId: string,
   fields: Partial<Draft> = {},
@@ -46,7 +46,7 @@ async function confirm(
   return draft.invoice_number
 }
 
-/** Writes an invoice and submits it without a question. */
+/** Writes an invoice and submits it without confirmation. */
 async function submitAtOnce(connectionId: string, fields: Partial<Draft> = {}) {
   const { id, revision, draft } = await writeInvoice(host, complete(fields))
   const submit = async () => await host.host.submit({ id, revision, connectionId })
@@ -119,7 +119,7 @@ test('a consent that is withdrawn while the invoice is rendered covers it no lon
   await confirm(connectionId)
   const { number, submit } = await submitAtOnce(connectionId)
   const submission = refused(submit())
-  // The key is read, and the rendering has begun.
+  // At this point the key was read and rendering has begun.
   await setImmediate()
   await host.call('withdrawLiveConsent', { id: connectionId })
   expect(await submission).toEqual(['confirmation_required'])
@@ -234,7 +234,7 @@ describe('a consent does not cover', () => {
     expect(await billed(number)).toBe(0)
   })
 
-  test('another revision than the one that was looked at', async () => {
+  test('another revision than the reviewed one', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId)
     const { id, number, submit } = await submitAtOnce(connectionId)
@@ -286,7 +286,7 @@ describe('a consent ends', () => {
     }))
 })
 
-test('a connection that sends the minimal request is asked about what it sends, and about amounts that it leaves out', async () => {
+test('the question about a minimal request shows the sent fields and the omitted amounts', async () => {
   const connectionId = await host.connect(service.url, liveKey, 'documented')
   await confirm(connectionId)
   const eur = { currency: 'EUR', seller: {}, due_date: '' }

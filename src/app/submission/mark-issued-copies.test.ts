@@ -81,7 +81,7 @@ describe('copies of the data', () => {
   })
 })
 
-/** What may happen to three documents that share two numbers. */
+/** Random steps on three documents that share two numbers. */
 const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('mark', 'undo', 'rename', 'copy', 'import'), at: fc.nat(2) }),
   fc.record({ kind: fc.constant('wait'), at: fc.constantFrom(1, 6000, 11_000) }),

@@ -309,7 +309,7 @@ describe('undo', () => {
     expect([await stateOf(one), await stateOf(other)]).toEqual(['done', 'done'])
   })
 
-  test('refuses what was never marked', async () => {
+  test('rejects a document that was never marked', async () => {
     const document = await writeOne()
     expect((await host.refusal('undoMarkIssued', idsOf(document))).code).toBe('mark_final')
   })

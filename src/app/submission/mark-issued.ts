@@ -28,7 +28,7 @@ export interface MarkIssuedDeps {
   exportedFiles: ExportedFiles
 }
 
-/** A document that left by other means, and how. */
+/** A document to mark as issued, with its confirmed values. */
 export interface Marked {
   id: string
   revision: number
@@ -36,22 +36,22 @@ export interface Marked {
   file: ExportedFile | null
 }
 
-interface HowItLeft {
+interface IssueCircumstances {
   means: IssueMeans
   reason: string
   issuedOn: string
 }
 
-/** All fields count, because no connection decides what is sent. */
+/** All fields count, because there is no connection that could send fewer. */
 const requestFields = 'full'
 
 /**
- * Documents that left by other means than a service: their numbers are taken, and they are locked, counted and corrected
- * like those of a live submission. They are kept as one that was done from the start, so that everything that reads
- * submissions, the journal included, needs no rule of its own.
+ * Marks documents as issued by other means than a service: their numbers are taken, and they are locked, counted and
+ * corrected like documents of a live submission. Each mark is stored as a live attempt that is done from the start, so
+ * that all code that reads submissions, including the journal, needs no rule for marks.
  */
 export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIssuedDeps) {
-  /** Marks that can be undone: in memory, so that a restart makes them final. By id of the document. */
+  /** Marks that can be undone, by document id; in memory, so that a restart makes them final. */
   const undoable = new Map<string, { attemptId: string; markedAt: number }>()
 
   function reviewMarkIssued({ ids }: { ids: string[] }): MarkReview {
@@ -71,8 +71,8 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
     }
   }
 
-  /** @throws AppError as a live submission does, and not_markable */
-  function mark(documents: readonly Marked[], how: HowItLeft): InvoiceView[] {
+  /** @throws AppError not_markable, and the errors of a live submission */
+  function mark(documents: readonly Marked[], how: IssueCircumstances): InvoiceView[] {
     store.dataFile.requireWritable()
     const today = clock.today()
     const reason = redactKeys(how.reason.trim())
@@ -100,7 +100,7 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
     return attempts.map(({ invoiceId }) => viewOf(invoiceId))
   }
 
-  function markOf({ id, revision, confirmed, file }: Marked, how: HowItLeft, now: string): Attempt {
+  function markOf({ id, revision, confirmed, file }: Marked, how: IssueCircumstances, now: string): Attempt {
     const invoice = submittable(store, { id, revision })
     if (documentTypeOf(invoice.draft) === 'quote')
       throw new AppError('not_markable', { message: quoteIssue.message })
@@ -124,7 +124,7 @@ export function createMarkIssued({ store, clock, events, exportedFiles }: MarkIs
   function requireUndoable(id: string): string {
     const found = undoable.get(id)
     const age = clock.now().getTime() - (found?.markedAt ?? 0)
-    // A negative age means that the clock was set back; the timer ends the time then.
+    // A negative age means that the clock was set back; then only the timer ends the period.
     if (!found || age > undoMarkMs || findHead(store, id).attempt?.id !== found.attemptId)
       throw new AppError('mark_final')
     const isUsed =
@@ -162,7 +162,7 @@ const quoteIssue = {
   message: { code: 'mark.quote' },
 } as const satisfies Issue
 
-/** A submission that is done from the start and has neither a connection nor an answer. */
+/** A live attempt that is done from the start, without connection and answer. */
 function attemptOf(
   { id, revision, draft }: StoredInvoice,
   issuedBy: NonNullable<Attempt['issuedBy']>,

@@ -16,7 +16,7 @@ const key = 'svc_live_fake000000000000000000000000'
 const drafts = 24
 const kills = runs(3, 2)
 
-/** Responses to a POST of a service without Idempotency-Keys and of proxies before it. */
+/** Responses to a POST, of a service without Idempotency-Keys and of proxies in front of it. */
 const misbehaviours: ((response: ServerResponse) => void)[] = [
   response => response.socket?.resetAndDestroy(),
   response => response.socket?.end(),
@@ -30,12 +30,12 @@ const misbehaviours: ((response: ServerResponse) => void)[] = [
   response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   response => response.end('<html>Welcome</html>'),
   response => response.end('{"ok":true}'),
-  // No answer: the client waits or is killed.
+  // Never answers: the client times out or is killed.
   () => undefined,
   response => response.end('{"invoiceUrl":"https://files.invalid/a.pdf","jobId":"job_1"}'),
 ]
 
-/** It records each POST, which it would bill, and has no look-up. The gateway before it echoes the Idempotency-Key. */
+/** A service that records each POST as billed and has no lookup, behind a gateway that echoes the Idempotency-Key. */
 async function startPlainService(seed: number) {
   const random = seededRandom(seed)
   const posts: string[] = []
@@ -53,7 +53,7 @@ async function startPlainService(seed: number) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posts,
-    /** calls it once, at the n-th POST from now */
+    /** calls `run` once, at the n-th POST from now */
     atPost(n: number, run: () => void) {
       let left = n
       onPost = () => {
@@ -74,7 +74,7 @@ test('a service without idempotency gets one POST per draft, whatever it answers
   const service = await startPlainService(11)
   const random = seededRandom(12)
 
-  /** Until it is killed between a POST and its answer, or has nothing left to click. */
+  /** Runs until it is killed between a POST and its answer, or has submitted everything. */
   async function run(killAt: number | undefined): Promise<string[]> {
     const child = spawn(process.execPath, [script, folder.path, service.url, key, String(drafts)], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,5 +18,5 @@ test('a network that breaks half of all connections and a service that is killed
   expect(Object.values(faulty).reduce((sum, count) => sum + count)).toBeGreaterThan(5)
   expect(none).toBeGreaterThan(drafts)
   expect(report.kills).toBeGreaterThan(1)
-  // a minute beside other tests, and more on a slow computer; the long run takes several
+  // takes a minute beside other tests, more on a slow computer, and several minutes in the long run
 }, 600_000)

@@ -131,7 +131,7 @@ describe('a live key', () => {
     expect((await host.refusal('submit', taken)).code).toBe('number_taken')
   })
 
-  test('bills what was edited after a test, once, and locks it', async () => {
+  test('bills the content edited after a test once, and locks it', async () => {
     const trial = await host.connect(service.url, testKey)
     const invoice_number = uniqueNumber()
     const { id, revision, draft } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
@@ -265,7 +265,7 @@ test.each(['live', 'test'])(
 )
 
 describe('the practice service', () => {
-  // `npm test` submits to it in the journeys
+  // extended, because the journeys of `npm test` submit to the practice service
   test('starts on the first submission with its own test key, and its links stay valid after a restart', {
     tags: 'extended',
   }, async () => {

@@ -23,11 +23,11 @@ import { findAttempt, invoiceViewOf, isSafeToRepeat, stateOf, submissionNow } fr
 import { type Confirmation, confirmationOf, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import {
-  type OwnTemplates,
   type SubmittedTemplate,
   submittedTemplate,
+  type TemplatePublisher,
   withPublished,
-} from './outbox/own-templates.ts'
+} from './outbox/template-publisher.ts'
 
 export interface SubmitDeps {
   store: Store
@@ -37,7 +37,7 @@ export interface SubmitDeps {
   destinations: Destinations
   liveConsents: LiveConsents
   outbox: Outbox
-  ownTemplates: OwnTemplates
+  templatePublisher: TemplatePublisher
   renderer: Pick<Renderer, 'render' | 'templateFile'>
   deliver: { begin(attemptId: string): unknown }
 }
@@ -59,7 +59,7 @@ export function createSubmit(deps: SubmitDeps) {
     destinations,
     liveConsents,
     outbox,
-    ownTemplates,
+    templatePublisher,
     renderer,
     deliver,
   } = deps
@@ -83,13 +83,13 @@ export function createSubmit(deps: SubmitDeps) {
       ? await renderingFindings(renderer, written.invoice, template)
       : null
     if (!isConsented()) refuseUnconfirmed({ ...confirmationOf(written.invoice), mode: key.kind }, confirmed)
-    const sent = await withPublished(ownTemplates, written, template, {
+    const sent = await withPublished(templatePublisher, written, template, {
       connectionId: connection.id,
       destination,
     })
 
-    // The keychain, the practice service, the rendering and the upload of a template took time. From here to the commit nothing else runs, and the payload is
-    // still that of this revision and connection.
+    // The checks are repeated, because keychain, practice service, rendering and template upload took time. Nothing
+    // else runs between here and the commit.
     const invoice = submittable(store, { id, revision })
     if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
       throw new AppError('connection_changed')
@@ -146,7 +146,7 @@ export function createSubmit(deps: SubmitDeps) {
     if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
       await outbox.lookUp(attempt.id)
       const { state, problem } = findAttempt(store, id)
-      // Nothing was asked.
+      // The lookup was not sent.
       if (state === 'unknown' && problem?.code === 'stored_data_changed')
         throw new AppError('stored_data_changed', { message: problem.message })
       if (state === 'unknown')
@@ -156,7 +156,7 @@ export function createSubmit(deps: SubmitDeps) {
     return submissionNow(store, attempt.id, clock.now())
   }
 
-  /** Settles an unknown outcome by hand; a job that the service reports wins over `not_created`. */
+  /** Settles an unknown outcome by the user's answer; a job that the service reports overrides `not_created`. */
   async function settleUnknown(found: {
     id: string
     found: 'created' | 'not_created'
@@ -183,7 +183,7 @@ export function createSubmit(deps: SubmitDeps) {
     return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
   }
 
-  /** A service that does not answer within seconds is not waited for. */
+  /** Looks up an attempt, and stops waiting for the answer after some seconds. */
   const lookUpBriefly = ({ id }: Attempt): Promise<void> =>
     new Promise(resolve => {
       const cancel = clock.after(lookupTimeoutMs, resolve)
@@ -198,7 +198,7 @@ export function createSubmit(deps: SubmitDeps) {
 
 const lookupTimeoutMs = 4000
 
-/** The warnings that only rendering finds, such as a missing glyph; one of its own if the invoice cannot be rendered. */
+/** Warnings that only rendering finds, such as a missing glyph; a separate one if the invoice cannot be rendered. */
 async function renderingFindings(
   renderer: Pick<Renderer, 'render'>,
   invoice: RenderableInvoice,

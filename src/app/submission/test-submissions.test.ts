@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   attemptOf,
-  comesTo,
   expectReplies,
   host,
   liveKey,
@@ -14,6 +13,7 @@ import {
   submission,
   submitOne,
   testKey,
+  waitForState,
   withFaultyService,
 } from '../testing/faulty-service.ts'
 import { lines, writeInvoice } from '../testing/test-invoices.ts'
@@ -67,7 +67,7 @@ test('a waiting test is sent as it was submitted, whatever is written meanwhile'
     'already_submitting',
   )
   await restart()
-  await comesTo(id, 'queued')
+  await waitForState(id, 'queued')
   expect(attemptOf(id).payload).toEqual(payload)
   expect(await host.call('cancelSubmission', { id })).toMatchObject({
     state: 'draft',

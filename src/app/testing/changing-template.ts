@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Name of the template that the run changes. */
+/** Name of the template that changes during the run. */
 export const customTemplate = 'studio'
 
-/** Writes the custom template, and later another version of it: with each call its upper margin is larger. */
+/** Returns a function that writes the custom template; each call writes a new version with a larger upper margin. */
 export function createTemplateChanges(hostFolder: string): () => void {
   const source = new URL('../../../templates/modern/template.json', import.meta.url)
   const shipped = JSON.parse(readFileSync(source, 'utf8')) as { page: { margins: { top: number } } }

@@ -14,16 +14,16 @@ export interface ConnectReport {
   attempts: number
   kills: number
   connected: number
-  /** keys that were made for attempts which came to nothing */
+  /** keys of attempts that made no connection */
   revoked: number
   /** one line per violated guarantee */
   broken: string[]
 }
 
 /**
- * Connects again and again, in a process of its own that is killed at any time, through a network that breaks half of all
- * connections. After each attempt a start without faults settles what is left; then each key that is valid at the service
- * belongs to a connection, and each connection has a key. The last attempt is not disturbed and has to connect.
+ * Connects repeatedly, each time in a process that is killed at a random time, through a network that breaks half of
+ * all connections. After each attempt, a start without faults settles what is left; then each valid key of the service
+ * must belong to a connection, and each connection must have a key. The last attempt is undisturbed and must connect.
  */
 export async function connectThroughFaults(options: {
   seed: number
@@ -100,7 +100,7 @@ export async function connectWithFailingCalls(
         const [data, keychainFile] = [join(folder.path, 'data'), join(folder.path, 'keychain.json')]
         runs += 1
         service.validKeys.clear()
-        // The calls that make a new data file are those of another part.
+        // Opens a host first, because the calls that create a data file are covered by another part.
         await (await openTestHost(data, { keychain: fileKeychain(keychainFile) })).close()
         const under = `trace=${fault.slice(0, fault.indexOf(':'))}`
         const { end, complaints } = await connect([data, keychainFile, service.url], {
@@ -119,7 +119,7 @@ export async function connectWithFailingCalls(
   return { what: 'the n-th call fails while a computer connects', runs, violations, observations }
 }
 
-/** @returns how the attempt ended, `null` if the process ended before it; what the process complained of */
+/** @returns how the attempt ended, `null` if the process ended first, and the errors that the process printed */
 async function connect(
   words: string[],
   { killAfterMs = null, tracedWith }: { killAfterMs?: number | null; tracedWith?: string[] },
@@ -127,7 +127,7 @@ async function connect(
   const program = [process.execPath, join(import.meta.dirname, 'connect-script.ts'), ...words]
   const [command = '', ...argumentsOf] =
     tracedWith === undefined ? program : ['strace', '-f', '-o', '/dev/null', ...tracedWith, ...program]
-  // A group of its own, because strace leaves the traced process alone when it is killed.
+  // A process group of its own, because killing strace does not kill the traced process.
   const child = spawn(command, argumentsOf, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
   const exited = once(child, 'exit').catch(() => {
@@ -151,7 +151,7 @@ async function connect(
   return { end, complaints: await complaints }
 }
 
-/** Starts a host on what was left, and compares connections, keychain and service. */
+/** Starts a host on the remaining data, and compares connections, keychain and service. */
 async function settle(
   folder: string,
   keychainFile: string,

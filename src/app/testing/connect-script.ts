@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Keychain } from '../ports/ports.ts'
 import { openTestHost } from './test-host.ts'
 
-/** A password store in a file, which a killed process leaves as a system's password store is left. */
+/** A password store in a file, which keeps its state when the process is killed, as that of a system does. */
 export function fileKeychain(path: string): Keychain {
   const read = (): Record<string, string> =>
     existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
@@ -33,7 +33,7 @@ if (import.meta.main) {
     if (event.type !== 'connecting') return
     for (const { state } of event.attempts) process.stdout.write(`${state.step}\n`)
   })
-  // The timers of a host keep no process alive; in a shell its window does.
+  // The timers of a host do not keep the process alive; in a shell its window does.
   setInterval(() => undefined, 60_000)
   await host.call('startConnecting', { baseUrl, sessionOnly: false })
 }

@@ -60,7 +60,7 @@ export const start = (argument: object = {}) =>
   host.call('startConnecting', { baseUrl: service.url, sessionOnly: false, ...argument })
 export const attemptOf = async (id: string): Promise<ConnectAttempt | undefined> =>
   (await host.call('connectAttempts', undefined)).find(attempt => attempt.id === id)
-export const comesTo = async <Step extends ConnectAttempt['state']['step']>(id: string, step: Step) => {
+export const waitForState = async <Step extends ConnectAttempt['state']['step']>(id: string, step: Step) => {
   let found: ConnectAttempt['state'] | undefined
   await host.until(async () => {
     found = (await attemptOf(id))?.state

@@ -1,31 +1,31 @@
 import { CannotRun, type FaultReport } from '#platform/testing/faults/fault.ts'
-import { parts as storeParts } from '#platform/testing/faults/parts.ts'
+import { faultTests as storeTests } from '#platform/testing/faults/fault-tests.ts'
 import { connectWithFailingCalls } from './connect-run.ts'
 
 type Run = () => Promise<FaultReport>
-const parts: Record<string, { full: Run; short: Run }> = {
-  ...storeParts,
+const faultTests: Record<string, { full: Run; short: Run }> = {
+  ...storeTests,
   connecting: { full: () => connectWithFailingCalls(25), short: () => connectWithFailingCalls(3, 'one') },
 }
-const partNames = Object.keys(parts)
+const names = Object.keys(faultTests)
 
-/** `npm run test:faults -- [part...] [--short]`: checks the guarantees of store and connecting under injected faults. */
+/** `npm run test:faults -- [test...] [--short]`: checks the guarantees of store and connecting under injected faults. */
 const options = process.argv.slice(2)
 const size = options.includes('--short') ? 'short' : 'full'
 const asked = options.filter(word => !word.startsWith('--'))
-const unknown = asked.filter(word => !partNames.includes(word))
+const unknown = asked.filter(word => !names.includes(word))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}. The parts: ${partNames.join(', ')}\n`)
+  process.stderr.write(`There is no fault test ${unknown.join(', ')}. The fault tests: ${names.join(', ')}\n`)
   process.exit(2)
 }
 let isBroken = false
-for (const [name, part] of Object.entries(parts)) {
+for (const [name, faultTest] of Object.entries(faultTests)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const start = performance.now()
   try {
-    const { what, runs, violations, observations } = await part[size]()
+    const { what, runs, violations, observations } = await faultTest[size]()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     print(
       `${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name}: ${what}, ${runs} times in ${seconds} s; ${observations}`,

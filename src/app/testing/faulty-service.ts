@@ -73,7 +73,7 @@ export function withFaultyService(): void {
   afterAll(closeRenderer)
 }
 
-/** replies to the next requests, in order; the last one is repeated */
+/** sets the replies to the next requests, in order; the last one is repeated */
 export function expectReplies(...does: Reply[]): void {
   replies = does
 }
@@ -89,15 +89,15 @@ export async function openHost(changes: Changes[1] = {}, shell: Changes[2] = {})
   host = await openTestHost(folder.path, changes, shell)
 }
 
-/** The host of this test from here on: nothing is tried again by itself, and no wait for a service ends. */
+/** Replaces the host of this test with one whose timers never run, so that nothing is retried. */
 export async function openHostWithoutTimers(): Promise<void> {
   await openHost({ clock: { ...host.ports.clock, after: () => () => undefined } })
 }
 
-/** Waits of a host for other things than submissions: the next day, backups, and a pause in which to tidy up. */
+/** Timer delays in ms that are unrelated to submissions: the next day, backups, and maintenance after a pause. */
 const ofTheHost = new Set([15, 250, 10_000, 60_000, 30 * 60_000])
 
-/** Reopens the host with timers that a test lets pass; `waits` are those of submissions. */
+/** Reopens the host with timers that the test runs; `waits` are those of submissions. */
 export async function openHostWithManualTimers(
   now: () => Date,
   changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {},
@@ -123,7 +123,7 @@ export const attemptOf = (id: string) => {
   return attempt
 }
 
-export const comesTo = (id: string, state: InvoiceState) =>
+export const waitForState = (id: string, state: InvoiceState) =>
   host.until(async () => (await host.call('openInvoice', { id })).state === state)
 
 /** Submits an invoice with this key and waits until the service is known to be idempotent. */

@@ -7,7 +7,7 @@ export interface ForeignPdf {
   password?: string
 }
 
-/** A PDF of another program. */
+/** A PDF as written by another program. */
 export function foreignPdf({ pages, script, password }: ForeignPdf): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,

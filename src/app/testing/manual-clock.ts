@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/ports.ts'
 
-/** A clock whose timers a test lets pass. */
+/** A clock whose timers are run by the test. */
 export function manualClock(now = () => new Date()) {
   const timers = new Set<{ ms: number; run: () => void }>()
   const clock: Clock = {
@@ -15,7 +15,7 @@ export function manualClock(now = () => new Date()) {
   return {
     clock,
     waits: () => [...timers].map(({ ms }) => ms),
-    /** runs all timers, or those of this length */
+    /** runs all timers, or only those of this length */
     pass(ms?: number) {
       for (const timer of [...timers]) {
         if (ms !== undefined && timer.ms !== ms) continue

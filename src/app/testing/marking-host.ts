@@ -22,7 +22,7 @@ export async function reopen(): Promise<void> {
   )
 }
 
-/** A host per test whose clock the test moves, for documents that are marked as issued. */
+/** Creates a host for each test, with a clock that the test moves, for documents that are marked as issued. */
 export function withMarkingHost(): void {
   beforeEach(openEmpty)
   afterEach(closeAndRemove)
@@ -42,7 +42,7 @@ async function closeAndRemove(): Promise<void> {
 
 export const time = () => now
 
-/** @param ms may be negative: the clock was set back */
+/** @param ms negative to set the clock back */
 export function pass(ms: number): void {
   now += ms
 }
@@ -52,7 +52,7 @@ export async function restart(): Promise<void> {
   await reopen()
 }
 
-/** Another computer: an empty folder with a journal of its own. */
+/** Continues as another computer: an empty folder with its own journal. */
 export async function changeComputer(): Promise<void> {
   await closeAndRemove()
   await openEmpty()
@@ -62,7 +62,7 @@ export const writeOne = (fields: Partial<Draft> = {}) => writeInvoice(host, { cu
 
 export type MarkArgument = ArgumentOf<'markIssued'>
 
-/** Of documents over 120.00 EUR. */
+/** Arguments that mark documents over 120.00 EUR. */
 export function markOf(documents: readonly InvoiceView[], how: Partial<MarkArgument> = {}): MarkArgument {
   return {
     documents: documents.map(({ id, revision, draft: { invoice_number } }) => ({

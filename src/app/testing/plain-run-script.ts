@@ -20,7 +20,7 @@ await Promise.all(
   Array.from({ length: Number(drafts) }, async (_, index) => {
     const invoice_number = `B-${index + 1}`
     const old = before.get(invoice_number)
-    // This draft was submitted before.
+    // This draft was submitted by an earlier run.
     if (old && old.state !== 'draft') return
     const id = old?.id ?? (await writeInvoice(host, { invoice_number, currency: 'EUR' })).id
     const { revision } = await host.call('openInvoice', { id })
@@ -29,12 +29,12 @@ await Promise.all(
     await host.call('submit', { id, revision, connectionId, confirmed })
   }),
 )
-// The outbox sends what could not be sent in time on a busy computer.
+// The outbox continues with what was not sent in time on a busy computer.
 const isOnItsWay = (state: string) => state === 'queued' || state === 'sending'
 await host.until(async () => {
   const invoices = await host.call('listInvoices', { search: '' })
   return !invoices.some(({ state }) => isOnItsWay(state))
 })
 process.stdout.write('submitted\n')
-// The test checks what the outbox sends from here on.
+// Keeps running, because the test checks what the outbox sends after this line.
 await new Promise(resolve => setTimeout(resolve, 60_000))

@@ -23,7 +23,7 @@ import { writeInvoice } from './test-invoices.ts'
 export interface ProxyRunOptions {
   seed: number
   drafts: number
-  /** least connections between two kills; at random up to twice as many */
+  /** minimum number of connections between two kills; at random up to twice as many */
   killEvery: number
   /** called with the numbers of done and submitted drafts */
   onProgress?: (done: number, submitted: number) => void
@@ -31,9 +31,11 @@ export interface ProxyRunOptions {
 
 export interface ProxyReport {
   drafts: number
-  /** the drafts, the credit notes, corrections and invoices of quotes made of them, and those of a schedule */
+  /**
+   * the drafts, the documents made from them (credit notes, corrections, invoices of quotes), and drafts of a schedule
+   */
   documents: number
-  /** payments, drafts of a schedule and customers that were written meanwhile */
+  /** payments, drafts of a schedule and customers that were written during the run */
   records: ReturnType<RecordsInRun['expected']>
   /** connections by fault */
   connections: Record<Fault | 'none', number>
@@ -46,7 +48,7 @@ export interface ProxyReport {
   keysEnteredAgain: number
   ledgerRows: number
   unknown: number
-  /** PDFs kept in the chosen folder, which is gone half of the time; the others are in the data folder */
+  /** PDFs kept in the chosen folder, which is missing half of the time; the others are in the data folder */
   inChosenFolder: number
   /** one line per violated guarantee */
   broken: string[]
@@ -70,10 +72,10 @@ const kindOf = (index: number): 'quote' | 'credited' | 'corrected' | 'plain' => 
 
 /**
  * Submits live drafts through the real outbox, store and HTTP client, a proxy that breaks half of all connections, and
- * the real service, which is killed repeatedly. Nobody settles unknown outcomes. Faults start after the first submission
- * was verified, because before that the service is not known to be idempotent. Once its invoice is issued, what follows
- * from it is made and submitted in the same way, payments are recorded and its customer is named; a schedule adds drafts.
- * The folder of the PDFs comes and goes.
+ * the real service, which is killed repeatedly. Unknown outcomes are never settled by a user. Faults start after the
+ * first submission was verified, because before that the service is not known to be idempotent.
+ * Documents that are made from an issued invoice are submitted in the same way, payments are recorded and its customer
+ * is named; a schedule adds drafts. The folder of the PDFs disappears and returns.
  */
 export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
   const folder = temporaryFolder()
@@ -176,7 +178,8 @@ async function submitAll(
     try {
       await host.call('submit', { id, revision, connectionId, confirmed })
     } catch (error) {
-      // A broken answer to the upload of a template, of which a gateway may say anything; nothing was frozen.
+      // The answer to a template upload was broken by the network, and a gateway may answer anything; nothing was
+      // frozen.
       if (stateOf(id) !== undefined || !draft.template.startsWith(customTemplate)) throw error
       await submit(id)
     }
@@ -187,7 +190,7 @@ async function submitAll(
     kind: kindOf(index),
     ...(index % 3 === 2 && { template: customTemplate }),
   }))
-  /** documents whose followers are not made yet */
+  /** documents from which no other documents were made yet */
   const sources: { id: string; kind: 'quote' | 'credited' | 'corrected' }[] = []
   /** invoices without payments yet */
   const invoices: { id: string; credited: string }[] = []
@@ -237,7 +240,8 @@ async function submitAll(
       await records.follow(invoice.id, invoice.credited)
     }
   }
-  // The answer may exceed the shortened timeouts: settle it like a user, and submit again if it was not created.
+  // The answer may exceed the shortened timeouts: the outcome is settled like a user would, and submitted again if it
+  // was not created.
   for (const id of ids)
     while (stateOf(id) !== 'done') {
       const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
@@ -279,7 +283,7 @@ async function fetchAll(host: TestHost, ids: readonly string[]): Promise<string[
   const broken: string[] = []
   const isFetching = (id: string) =>
     host.ports.store.invoices.find(id)?.attempt?.delivery?.state === 'fetching'
-  // A retry would join a download that started during the faults.
+  // A retry would join a download that started while faults were injected.
   await host.until(() => !ids.some(isFetching))
   for (const id of ids) {
     const { delivery, invoice_number } = await host.call('retryDownload', { id })
@@ -298,7 +302,7 @@ async function differencesAfterRestart(hostFolder: string, records: RecordsInRun
   }
 }
 
-/** Moves a folder away and back, like a drive that is not always connected. */
+/** Moves a folder away and back at random times, like a drive that is not always connected. */
 function disconnectAtTimes(folder: string) {
   const away = `${folder} away`
   const move = () => (existsSync(folder) ? renameSync(folder, away) : renameSync(away, folder))
@@ -311,7 +315,7 @@ function disconnectAtTimes(folder: string) {
   }
 }
 
-/** PDFs that are not there as delivered, or of which one took the place of another. */
+/** PDFs that are missing or changed, or that belong to another attempt. */
 function lostPdfs(attempts: readonly Attempt[]): string[] {
   const paths = new Set<string>()
   return attempts.flatMap(({ invoice_number, delivery }) => {
@@ -346,7 +350,7 @@ function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options:
       while ((connections() < next || proxy.answeredPosts() < nextPost) && !stopping.signal.aborted)
         await sleep(10)
       if (stopping.signal.aborted) return
-      // At a random point of the last request.
+      // Kills at a random point of the last request.
       await sleep(random(100))
       running?.child.kill('SIGKILL')
       kills += 1

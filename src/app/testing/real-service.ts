@@ -56,7 +56,7 @@ export async function moveData(move: (from: string, to: string) => void): Promis
   host = await openTestHost(folder.path)
 }
 
-/** The confirmation of a person who looked at the line of `test-invoices.ts`. */
+/** The confirmation for the invoices of `test-invoices.ts`. */
 export const seen = (invoice_number: string) => ({ invoice_number, payable: '120.00', currency: 'EUR' })
 
 let counter = 0

@@ -3,16 +3,17 @@ import type { TestHost } from './test-host.ts'
 /** Periods of which drafts are made in one commit. */
 const periodsAtOnce = 3
 
-/** Payments, a schedule and customers that are written beside the submission of invoices, and what must be there of them. */
+/** Payments, a schedule and customers that are written while invoices are submitted, and their expected state. */
 export interface RecordsInRun {
   /** Makes drafts of the next periods, twice at the same time; @returns their ids, none after the last period. */
   makeDrafts(): Promise<string[]>
   /**
-   * Records payments of an issued invoice and names its customer, with changes, undo and changes that must be refused.
-   * @param credited what its credit notes must sum up to in the end
+   * Records payments of an issued invoice and names its customer, including changes, undo, and changes that must be
+   * refused.
+   * @param credited expected sum of its credit notes at the end
    */
   follow(invoiceId: string, credited: string): Promise<void>
-  /** how many there must be */
+  /** expected numbers */
   expected(): { payments: number; drafts: number; customers: number }
   /** @returns one line per difference, read from this host */
   differences(host: TestHost): Promise<string[]>

@@ -15,7 +15,7 @@ import { createHostApi, type HostApi, type HostOptions } from '../host/host-api.
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports/ports.ts'
 import { createRenderer, createTemplateFiles } from '../rendering/renderer.ts'
 
-/** A system without password store; the real keychain has its own tests. */
+/** A system without a password store; the real keychain has its own tests. */
 const noKeychain: Keychain = {
   status: async () => ({ available: false, reason: 'missing', message: { code: 'keychain.missing' } }),
   read: async () => null,
@@ -42,21 +42,21 @@ export interface TestHost {
   /** adds and activates a connection with this key */
   connect(baseUrl: string, key: string, requestFields?: 'documented' | 'full'): Promise<string>
   giveKey(connectionId: string, key: string): Promise<Answer<unknown>>
-  /** resolves when `condition` holds; checked at every event, and for what a service receives every 50 ms */
+  /** resolves when `condition` holds; checked at every event, and every 50 ms for requests that a service receives */
   until(condition: () => boolean | Promise<boolean>): Promise<void>
   close(): Promise<void>
 }
 
 let renderer: Renderer | undefined
 
-/** Shared by the tests of a process, and started by the first that renders, because loading the fonts takes half a second. */
+/** Shared by all tests of a process and created on first use, because loading the fonts takes half a second. */
 const shared = (): Renderer => (renderer ??= createRenderer(null, { warmUp: false }))
 
 const sharedRenderer: Renderer = {
   render: (...args) => shared().render(...args),
   renderReceived: (...args) => shared().renderReceived(...args),
   digest: (...args) => shared().digest(...args),
-  // without a thread for each PDF, which loads its reader for half a second of CPU; pdf/reading tests the threads
+  // reads in this thread, because a thread for each PDF takes half a second of CPU; pdf/reading tests the threads
   async read(bytes, limits) {
     const { readPdf } = await import('#pdf/reading/read-pdf.ts')
     return await readPdf(new Uint8Array(bytes), limits)
@@ -67,7 +67,7 @@ const sharedRenderer: Renderer = {
   close: async () => undefined,
 }
 
-/** In tests about backups; the thread that checks one takes half a second of CPU. */
+/** Enabled only in tests about backups, because checking one takes half a second of CPU. */
 export const withBackups: HostOptions = { firstBackupMs }
 const withoutBackups: HostOptions = { firstBackupMs: 30 * 60_000 }
 
@@ -104,7 +104,7 @@ export async function openTestHost(
     host.openKeyWindow(connectionId, { close: () => undefined })('save', {
       key,
       sessionOnly: true,
-      // Services of tests count what they receive, or do not answer.
+      // Untried, because services of tests count their requests or do not answer.
       isUntried: true,
     })
 
@@ -138,7 +138,7 @@ export async function openTestHost(
       const stop = host.onEvent(() => changed.resolve())
       try {
         while (true) {
-          // events during the check count
+          // counts events that occur during the check
           changed = Promise.withResolvers<void>()
           if (await condition()) return
           await Promise.race([changed.promise, sleep(50)])
@@ -168,7 +168,7 @@ function recordingShell(shell: Partial<ShellPorts>): ShellPorts {
   }
 }
 
-/** Leaves it to the next test file of a worker, which it does not keep alive. */
+/** Keeps the renderer for the next test file of the worker; it does not keep the worker alive. */
 export async function closeRenderer(): Promise<void> {
   if (process.env.VITEST !== undefined) return
   await renderer?.close()

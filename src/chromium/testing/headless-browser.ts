@@ -4,9 +4,9 @@ import { findBrowser } from '../find-browser.ts'
 import { browserArguments, type LaunchOptions } from '../launch-options.ts'
 
 /**
- * A browser for tests, which show no window: Chromium's headless shell where it is installed, because it starts no
- * browser interface, else that of a person.
- * @throws without any
+ * A browser for tests without windows: Chromium's headless shell if it is installed, because it starts no browser
+ * interface, otherwise an installed browser.
+ * @throws if there is none
  */
 export const findHeadlessBrowser = (): string => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -18,7 +18,7 @@ export const findHeadlessBrowser = (): string => {
   return found
 }
 
-/** A language in the region in which most people speak it, as a system names it. */
+/** A locale in the form of the system, with the region in which most speakers of the language live. */
 export const systemLocale = (code: string): string => {
   const { language, region } = new Intl.Locale(code).maximize()
   return `${language}-${region}`
@@ -26,10 +26,10 @@ export const systemLocale = (code: string): string => {
 
 const languageOfTests = process.env.BILLWRIGHT_LANGUAGE
 
-/** Arguments of a shell's window, but for the window itself, which a headless shell does not open. */
+/** Arguments of a shell's window, without `--app`, because a headless shell opens no window. */
 export const headlessArguments = (options: LaunchOptions): string[] => [
   ...browserArguments(options).filter(word => !word.startsWith('--app=')),
-  // without a graphics card, the GPU process would emulate one, which takes more CPU than drawing without it
+  // without a graphics card, the GPU process would emulate one, which takes more CPU than software rendering
   '--disable-gpu',
   ...(languageOfTests === undefined ? [] : [`--accept-lang=${systemLocale(languageOfTests)}`]),
 ]

@@ -13,10 +13,10 @@ import { type ChromiumShell, startChromiumShell } from '../start-chromium-shell.
 import { findHeadlessBrowser, headlessArguments } from './headless-browser.ts'
 
 /**
- * Runs shells in one process, with their windows in one browser, each window in a context of its own: in a browser of
- * its own, or in the one at `--cdp`. Commands are lines of stdin: `{start, dataFolder, environment}` and `{close}`, with
- * a number of the caller's as the value of `start` and `close`. Lines of stdout: `{cdp}` of the browser, then
- * `{shell, window, cdp}` for each window and `{shell, ended, error}`. Closes all at the end of stdin.
+ * Runs several shells in one process. Each window has its own context in one browser: a new one, or the one at `--cdp`.
+ * Commands are lines of stdin: `{start, dataFolder, environment}` and `{close}`; the value of `start` and `close` is a
+ * number chosen by the caller. Lines of stdout: `{cdp}` of the browser, then `{shell, window, cdp}` for each window and
+ * `{shell, ended, error}`. Closes everything at the end of stdin.
  */
 
 type Command = { start: number; dataFolder: string; environment: Record<string, string> } | { close: number }
@@ -26,8 +26,8 @@ const shells = new Map<number, ChromiumShell>()
 const answer = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
 /**
- * The suggestions of the address bar are a page of Chromium's own, which each window with tabs loads, and which takes more
- * CPU than ours. The last `--disable-features` replaces Playwright's, so those that matter to pages are repeated.
+ * Address bar suggestions are rendered by a page of Chromium, which loads with each window that has tabs and takes more
+ * CPU than our page. The last `--disable-features` replaces Playwright's, so those relevant to pages are repeated.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -52,7 +52,7 @@ const launchOwnBrowser = async () => {
     profileFolder,
     pageFolder,
     title: 'Billwright',
-    // the list stands beside the invoice
+    // wide enough to show the list beside the invoice
     width: 1600,
     height: 900,
     headless: true,
@@ -68,7 +68,7 @@ const launchOwnBrowser = async () => {
     ignoreDefaultArgs: unwantedArguments.filter(word => word !== 'about:blank'),
     ...contextOptions(options),
   })
-  // Without a listener, every dialog would be dismissed here before its shell can answer it.
+  // Without a listener, Playwright would dismiss every dialog before the shell can answer it.
   context.on('dialog', () => undefined)
   const browser = context.browser()
   if (!browser) throw new Error('the context has no browser')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-/** Runs the commands with a keyring of their own on a message bus of their own. */
+/** Runs the commands with a separate keyring on a separate message bus. */
 async function withKeyring(...commands: string[]) {
   const runtime = join(environment.path, 'run')
   mkdirSync(runtime, { mode: 0o700, recursive: true })
@@ -41,7 +41,7 @@ async function withKeyring(...commands: string[]) {
   })
 }
 
-test('keeps a key that nobody sees', async () => {
+test('keeps a key without displaying it', async () => {
   service.onCode = userCode => setTimeout(() => service.confirm('live', userCode), 100)
   const { stdout, stderr } = await withKeyring(
     `connect --base-url ${service.url} --json`,

@@ -31,7 +31,7 @@ export function addConnectCommand(program: Command, context: CommandContext): vo
 }
 
 async function connect(context: CommandContext, { baseUrl, json }: ConnectFlags): Promise<void> {
-  // Asked before a key exists that nobody could keep.
+  // Opens the keychain first, so that the service makes no key that cannot be stored.
   const { keychain, name: store } = await openKeychain(context)
   const grants = createDeviceGrants()
   const begun = await grants.begin({ baseUrl, computerName: thisMachine.computerName() })
@@ -51,7 +51,10 @@ async function connect(context: CommandContext, { baseUrl, json }: ConnectFlags)
   else printMessage(context, textOf({ code: 'cli.key_kept', params: { store, kind: mode } }))
 }
 
-/** @throws AppError refused, with the reason */
+/**
+ * Polls until the key is granted.
+ * @throws AppError refused, with the reason
+ */
 async function untilGranted(grant: DeviceGrant): Promise<GrantedKey> {
   const end = Date.now() + grant.expiresInMs
   let waitMs = grant.intervalMs

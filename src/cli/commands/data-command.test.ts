@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { refreshStandings } from '#platform/store/invoices/standings.ts'
+import { refreshPaymentStatus } from '#platform/store/invoices/payment-status.ts'
 import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { createSql } from '#platform/store/sqlite/sql.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
@@ -56,7 +56,7 @@ test('exports and imports all data in one file', async () => {
   expect(count('two')).toBe(count('one'))
   const settled = withSqlFunctions(new DatabaseSync(join(folder('two'), 'billwright.sqlite')))
   settled.exec("UPDATE attempts SET state = 'done', checksum = NULL")
-  refreshStandings(createSql({ database: settled }))
+  refreshPaymentStatus(createSql({ database: settled }))
   writeMissingChecksums(settled)
   settled.close()
   await run('two', 'export', 'two.billwright')

@@ -116,17 +116,23 @@ async function importData(context: CommandContext, file: string, { replace }: Im
   })
 }
 
-/** Says what an import or a restore did, and that settings named what this computer does not have. */
+/**
+ * Prints the result of an import or a restore, and which folder or template of the settings is missing on this
+ * computer.
+ */
 async function printReplaced(
   context: CommandContext,
   store: Store,
-  { kept, wayBack, changes }: Replaced,
+  { kept, replacedCopyId, changes }: Replaced,
   { name: file, done }: { name: string; done: (kept: string) => Message },
 ): Promise<void> {
   const outcome: Message = kept === null ? { code: 'cli.data_same', params: { file } } : done(kept)
   printMessage(context, textOf(outcome))
-  if (kept !== null && wayBack !== null && changes !== null)
-    printMessage(context, textOf({ code: 'cli.data_changes', params: { ...changes, wayBack } }))
+  if (kept !== null && replacedCopyId !== null && changes !== null)
+    printMessage(
+      context,
+      textOf({ code: 'cli.data_changes', params: { ...changes, wayBack: replacedCopyId } }),
+    )
   const settings = createSettings(store)
   const folder =
     kept === null ? null : await resetMissingFolder({ files: { requireWritableFolder }, settings })

@@ -41,7 +41,7 @@ async function diagnose(context: CommandContext, version: string, out: string | 
   }
 }
 
-/** The app may be running or its data damaged; the rest of the diagnostics is useful nevertheless. */
+/** The app may be running or its data damaged; the other diagnostics are still useful. */
 function openIfPossible(context: CommandContext): Store | AppError {
   try {
     requireData(context)

@@ -28,7 +28,7 @@ const [random] = fc.sample(validEInvoice, { numRuns: 1, seed: 16 })
 if (!random) throw new Error('no invoice')
 const core = withFormat(random.invoice, formats.cii)
 
-test('einvoice check prints the rules that each file breaks, one object a line, and goes on after a bad file', async () => {
+test('einvoice check prints the broken rules of each file, one object per line, and continues after a bad file', async () => {
   const valid = environment.file('valid.xml', writeEInvoice(core, 'cii'))
   const unnumbered = environment.file('unnumbered.xml', writeEInvoice({ ...core, number: '' }, 'ubl'))
   const other = environment.file('other.xml', writeEInvoice({ ...core, specification: 'urn:x' }, 'ubl'))

@@ -19,7 +19,7 @@ import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isSameFile, writeFile } from '../io/write-file.ts'
 
 interface Finding {
-  /** as the official rules name it; `null` if the file cannot be read or checked */
+  /** name in the official rules; `null` if the file cannot be read or checked */
   rule: string | null
   severity: 'error' | 'warning'
   message: Message
@@ -65,7 +65,7 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
     .action((file: string, flags: ImportFlags) => importInvoice(context, file, flags))
 }
 
-/** Which country has which formats, and what is covered. */
+/** One line for each country: its formats, and what is covered. */
 const coverageLines = coverages.map(
   ({ country, formats }) =>
     `  ${country}  ${formats.join(', ') || 'none'}. ${textOf({ code: 'einvoice.coverage', params: { country } })}`,

@@ -125,7 +125,7 @@ test('an invoice is paid, and listed by status and period', async () => {
   expect(await listed('--search', '142,80')).toHaveLength(2)
 })
 
-test('the list is filtered by currency, tax rate and what is owed', async () => {
+test('the list is filtered by currency, tax rate and outstanding amount', async () => {
   const items = (tax_rate: string) => [{ description: 'Design', quantity: '1', unit_price: '100', tax_rate }]
   await issue('A-1', { items: items('19.00') })
   await issue('A-2', { items: items('7'), currency: 'USD' })
@@ -210,7 +210,7 @@ test('a final invoice deducts issued deposit invoices, once unless asked again',
 test('the name of a customer steers no terminal and breaks no table', async () => {
   const name = 'A\u001b]0;pwned\u0007\u001b[31mred\u009b1m\u202e\n\rB'
   const store = openStore(folder())
-  // The window keeps what was typed, and an imported file what was in it.
+  // The store keeps names as typed in the window or read from a file, with control characters.
   for (const [id, customer] of [
     ['1', name],
     ['2', 'x'.repeat(30)],

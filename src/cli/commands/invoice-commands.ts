@@ -52,7 +52,9 @@ interface DeriveOptions {
   json?: true
 }
 
-/** `invoices`: the list, drafts from files, payments, credit notes, final invoices, and documents that left by other means. */
+/**
+ * `invoices`: the list, drafts from files, payments, credit notes, final invoices, and documents issued by other means.
+ */
 export function addInvoiceCommands(program: Command, context: CommandContext): void {
   const command = program
     .command('invoices')
@@ -137,7 +139,7 @@ function amount(text: string): Decimal {
   return parsed
 }
 
-/** Without trailing zeros, as totals and reports write it. */
+/** A rate without trailing zeros, as in totals and reports. */
 function taxRate(text: string): Decimal {
   const parsed = parseDecimal(text)
   if (parsed === undefined) throw new InvalidArgumentError('Write a tax rate as 19 or 5.5.')
@@ -183,7 +185,7 @@ async function add(
   })
 }
 
-/** As the window accepts it. */
+/** Same limit as in the window. */
 const maxFileBytes = 8_000_000
 
 function draftOf(file: string, text: string) {
@@ -225,7 +227,7 @@ const paidMessage = (
   params: { number, paid, payable: payable ?? '0', outstanding: outstanding ?? '0', currency },
 })
 
-/** Makes the draft of a document that follows from an issued one. */
+/** Makes the draft of a document that is derived from an issued one. */
 async function derive(
   context: CommandContext,
   store: Store,

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { billwright, entry, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()
-/** A separate message bus, so that the keyring of the developer is not touched. */
+/** A separate message bus, so that the developer's keyring is not used. */
 const session = 'dbus-run-session --'
 afterAll(environment.remove)
 

@@ -30,7 +30,7 @@ interface MarkOptions {
 
 const maxFileBytes = 64 * 1024 * 1024
 
-/** `invoices mark-issued`: documents that left by other means than a service. */
+/** `invoices mark-issued`: documents that were issued by other means than a service. */
 export function addMarkIssuedCommand(
   command: Command,
   context: CommandContext,
@@ -116,7 +116,7 @@ const newestOf = (files: MarkCandidate['files']): ExportedFile | null => {
   return file
 }
 
-/** @throws AppError no_such_invoice, if there is none or several */
+/** @throws AppError no_such_invoice if there is none, or more than one */
 function draftWith(store: Store, number: string): string {
   const comparable = comparableNumber(number)
   const found = store.invoices
@@ -148,7 +148,7 @@ async function fileOf(context: CommandContext, file: string, number: string): Pr
   }
 }
 
-/** `undefined`: no e-invoice, such as a receipt of a portal. */
+/** The invoice number in an e-invoice; `undefined` for another file, such as a receipt of a portal. */
 async function numberIn(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await readEInvoiceFile(bytes)).document.number

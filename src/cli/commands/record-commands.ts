@@ -35,7 +35,7 @@ interface ImportOptions {
   skipWrong?: true
 }
 
-/** `customers` and `items`: the same commands over the records of the app. */
+/** `customers` and `items`: the same commands for both kinds of records. */
 export function addRecordCommands(program: Command, context: CommandContext): void {
   for (const kind of recordKinds) {
     const command = program

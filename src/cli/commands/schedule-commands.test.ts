@@ -20,7 +20,7 @@ const run = (...words: string[]) => billwright(words, options())
 
 const sourceId = '00000000-0000-4000-8000-000000000001'
 
-/** A yearly schedule that is due once until 2099. */
+/** Creates a yearly schedule that is due once until 2099. */
 function prepare(): string {
   const store = openStore(folder())
   const draft = emptyDraft({
@@ -46,7 +46,7 @@ function prepare(): string {
   return id
 }
 
-test('schedules and what is due are listed, and nothing is created', async () => {
+test('schedules and due drafts are listed, and nothing is created', async () => {
   const id = prepare()
   const list = await run('schedules', 'list')
   expect(list.stdout.toString()).toBe(`${id}\t2021-01-31\t80 year\tINV-2020-0001\tExample Tenant\n`)

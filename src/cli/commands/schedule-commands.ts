@@ -56,11 +56,11 @@ function operationsOn(store: Store) {
   const changes = createScheduleChanges(store.schedules, { emit: () => undefined }, systemClock, {
     write: () => undefined,
   })
-  const parts = { store, clock: systemClock, settings: createSettings(store), changes }
+  const deps = { store, clock: systemClock, settings: createSettings(store), changes }
   return {
-    ...createSchedules(parts),
+    ...createSchedules(deps),
     ...createDueDrafts({
-      ...parts,
+      ...deps,
       maintenance: { wake: () => undefined },
       works: createLongWorks({ emit: () => undefined }),
     }),

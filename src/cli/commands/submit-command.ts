@@ -3,7 +3,11 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/ports/services.ts'
 import { type Payload, payloadOfInvoice } from '#app/sent-fields.ts'
 import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
-import { type SubmittedTemplate, submittedTemplate, versioned } from '#app/submission/outbox/own-templates.ts'
+import {
+  type SubmittedTemplate,
+  submittedTemplate,
+  versioned,
+} from '#app/submission/outbox/template-publisher.ts'
 import { idempotencyKeyFormat } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
@@ -122,7 +126,7 @@ async function submit(context: CommandContext, file: string, flags: SubmitFlags)
 }
 
 /**
- * The payload that names the published version of a custom template. Nothing was sent if it fails.
+ * The payload that names the published version of a custom template. If it fails, nothing was sent.
  * @throws AppError template_unavailable, template_refused, key_refused, unreachable
  */
 async function publishedPayload(
@@ -151,7 +155,7 @@ function refuseUnusableOut(context: CommandContext, file: string, out: string): 
     })
 }
 
-/** The service would reject the logo, or another service might bill a PDF without it. */
+/** Refuses a logo that the service would reject, or without which another service might bill a PDF. */
 function refuseUnusableLogo(file: string, { logo }: Invoice): void {
   const { warning } = readLogo(logo)
   if (warning) throw invalid(file, escalateLogoIssues([warning]))
@@ -214,7 +218,7 @@ const invoiceErrorStatuses: readonly (number | null)[] = [400, 413, 422]
 
 function exitCodeOfRefusal({ code, status }: ProblemView): number {
   if (code === 'overloaded') return exitCodes.unreachable
-  // The invoice is valid; the Idempotency-Key belongs to another one.
+  // The invoice is valid, but the Idempotency-Key was used for another one.
   if (code === 'idempotency_mismatch') return exitCodes.failed
   return invoiceErrorStatuses.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
 }

@@ -15,12 +15,12 @@ import { outputOf } from '#service/command-line/io/output.ts'
 import { textOf } from '../io/standard-streams.ts'
 
 /**
- * Writes, previews and submits a sample without a window: the fallback of `npm start`. Uses the same host as the windows
- * and its own folder, so that the sample is not stored among the user's invoices.
+ * Writes, previews and submits a sample without a window, as fallback of `npm start`. Uses the host of the windows, and
+ * a folder of its own, so that the sample is not stored among the user's invoices.
  */
 
 const steps = 5
-/** for the practice service to start, answer and deliver */
+/** limit for the practice service to start, answer and deliver */
 const timeoutMs = 60_000
 let step = 0
 const { stdout, stderr } = outputOf(process)
@@ -98,7 +98,7 @@ async function runJob(host: HostApi): Promise<void> {
   writeLine(`  everything    ${folder}`)
 }
 
-/** Resolves with the submission when it has ended and its download has succeeded or failed. */
+/** Resolves with the submission once it has ended and its download has succeeded or failed. */
 function settledSubmission(host: HostApi, id: string): Promise<Submission> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new AppError('practice_failed')), timeoutMs).unref()

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { textOf } from './standard-streams.ts'
 
-/** The address of a service in an argument; only one that a key may be sent to. */
+/** Parses the address of a service; only addresses that a key may be sent to are accepted. */
 export function readBaseUrl(text: string): string {
   const parsed = parseBaseUrl(text)
   if (parsed.ok) return parsed.baseUrl
@@ -15,7 +15,7 @@ export function readBaseUrl(text: string): string {
 }
 
 /**
- * The id of the sender profile with this name or id, also of a removed one.
+ * The id of the sender profile with this name or id; removed profiles are found, too.
  * @throws AppError invalid_argument
  */
 export function namedSender(store: Store, name: string): string {

@@ -4,21 +4,21 @@ import type { Output, Streams } from '#service/command-line/io/output.ts'
 
 /** Streams and configuration of a command. */
 export interface CommandContext extends CommandOptions, Output {
-  /** of the process when the command has ended */
+  /** exit code of the process when the command has ended */
   exitCode: number
 }
 
-/** Those of the process, except in tests. */
+/** Values of the process; tests pass others. */
 export type ProcessContext = CommandOptions & Streams
 
 interface CommandOptions {
   readonly stdin: Readable
   readonly env: NodeJS.ProcessEnv
-  /** relative paths of arguments start here */
+  /** base of relative paths in arguments */
   readonly cwd: string
   /** whether stdin and stderr are a terminal that can answer questions */
   readonly isInteractive: boolean
-  /** aborted by Ctrl+C; only a command that asks for it outlives Ctrl+C */
+  /** aborted by Ctrl+C; a command that does not request it is ended by Ctrl+C */
   interruption(): AbortSignal
 }
 

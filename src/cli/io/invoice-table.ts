@@ -16,7 +16,7 @@ const columns: readonly Column[] = [
   ['status', statusText],
 ]
 
-/** One line for each invoice, and one with the headings. */
+/** A line with the headings, and one for each invoice. */
 export function invoiceTable(rows: readonly InvoiceSummary[]): string {
   const cells = rows.map(row => columns.map(([, text]) => terminalCell(text(row))))
   const widths = columns.map(([heading], index) =>

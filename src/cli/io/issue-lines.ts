@@ -19,7 +19,7 @@ export const linesOf = (file: string, issues: Issue[]): Message => ({
   params: { file: nameOf(file), issues },
 })
 
-/** Findings for other programs, in the form in which they are printed as JSON. */
+/** Findings in the form in which they are printed as JSON. */
 export const written = (issues: readonly Issue[]) =>
   issues.map(issue => ({ ...issue, message: textOf(issue.message) }))
 
@@ -27,7 +27,7 @@ export function printWarnings(context: CommandContext, file: string, issues: rea
   for (const issue of issues) printMessage(context, lineOf(file, issue))
 }
 
-/** The findings of a file; its customer's earlier invoices are not known here. */
+/** The findings about the invoice of a file; earlier invoices of its customer are unknown. */
 export const findingsOfFile = (invoice: Invoice, fields: RequestFields = 'full'): Finding[] =>
   findingsOfRequest(invoice, fields, { today: localDateOf(new Date()), history: null })
 

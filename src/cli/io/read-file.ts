@@ -9,9 +9,9 @@ import type { Message } from '#core/messages/message.ts'
 import { type CommandContext, pathOf } from './command-context.ts'
 import { invalid, nameOf, unusable } from './issue-lines.ts'
 
-/** A submitted invoice with the largest logo and attachments, written out in base64. */
+/** Size of a submitted invoice with the largest logo and attachments in base64. */
 const maxSubmittedBytes = limits.bodyBytes + limits.filesBytes
-/** A file that is only rendered may have ten times the line items. */
+/** A rendered file may have ten times the line items. */
 const maxFileBytes = { submitted: maxSubmittedBytes, rendered: 10 * maxSubmittedBytes } as const
 
 type FileKind = 'invoice' | 'template' | 'table' | 'einvoice'
@@ -64,7 +64,7 @@ async function readBytes(
   throw unusable(file, 'too_large', { code: 'cli.file_too_large', params: { kind, mebibytes } })
 }
 
-/** Why the file system refused. */
+/** Describes why the file system refused a file. */
 export const fileFault = (file: string, error: unknown): Message => ({
   code: 'cli.file_fault',
   params: { file, system: systemCodeOf(error) ?? '' },

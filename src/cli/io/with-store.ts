@@ -10,8 +10,8 @@ export const openOwnStore = ({ env }: CommandContext): Store =>
   openStore(defaultDataFolder(env), createJournalMarks(defaultStateFolder(env)))
 
 /**
- * Works on the data of this computer.
- * @throws AppError store_locked while the app has them open
+ * Runs work on the data of this computer.
+ * @throws AppError store_locked while the app has the data open
  */
 export async function withStore(
   context: CommandContext,
@@ -25,14 +25,14 @@ export async function withStore(
   }
 }
 
-/** @throws AppError store_unavailable where there is nothing to read, such as in a mistyped folder, which is not made */
+/** @throws AppError store_unavailable if there is no data, as in a mistyped folder, which is not created */
 export function requireData({ env }: CommandContext): void {
   const folder = defaultDataFolder(env)
   if (!hasData(folder))
     throw new AppError('store_unavailable', { message: { code: 'cli.no_data', params: { folder } } })
 }
 
-/** The same as `withStore`, for what an empty store would answer wrongly. */
+/** As `withStore`, for commands to which an empty store would give a wrong answer. */
 export async function withExistingStore(
   context: CommandContext,
   work: (store: Store) => Promise<void>,
@@ -41,7 +41,7 @@ export async function withExistingStore(
   await withStore(context, work)
 }
 
-/** The same, except for damaged data, which look empty until the app recovers them. */
+/** As `withExistingStore`, but refuses damaged data, which look empty until the app recovers them. */
 export async function withReadableStore(
   context: CommandContext,
   work: (store: Store) => Promise<void>,
@@ -50,7 +50,7 @@ export async function withReadableStore(
   await withUndamagedStore(context, work)
 }
 
-/** As `withStore`, except for damaged data. */
+/** As `withStore`, but refuses damaged data. */
 export const withUndamagedStore = (
   context: CommandContext,
   work: (store: Store) => Promise<void>,

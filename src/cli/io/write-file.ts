@@ -28,7 +28,7 @@ export async function writeFile(context: CommandContext, file: string, bytes: Ui
   }
 }
 
-/** Whether `out` is the input file, also by another path, a link, or `- < FILE`. */
+/** Whether `out` is the input file, even if it is named by another path, a link, or `- < FILE`. */
 export function isSameFile(context: CommandContext, file: string, out: string): boolean {
   if (out === '-') return false
   // bigint, because file ids on Windows exceed a double.

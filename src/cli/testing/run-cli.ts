@@ -13,7 +13,6 @@ export const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
 export interface RunResult {
   code: number | null
   stdout: Buffer
-  /** lines */
   stderrLines: string[]
 }
 
@@ -28,10 +27,10 @@ interface ProcessOptions extends RunOptions {
   interrupt?: Promise<unknown>
 }
 
-/** Notes of this computer about its journals. */
+/** Folder of this computer's journal marks. */
 const ownState = { BILLWRIGHT_STATE_DIR: process.env.BILLWRIGHT_STATE_DIR }
 
-/** Runs a command in this process, without keys or password store of this computer. */
+/** Runs a command in this process, without the keys and the password store of this computer. */
 export async function billwright(
   words: string[],
   { input = '', env = {}, cwd = tmpdir() }: RunOptions = {},
@@ -54,7 +53,7 @@ export async function billwright(
   return resultOf(code, ...(await printed))
 }
 
-/** Runs the same in a process of its own: exit code, streams, signals, and the commands of the service. */
+/** Runs a command in a process of its own, to test the exit code, streams, signals, and the commands of the service. */
 export function billwrightProcess(
   words: string[],
   { input = '', env = {}, cwd = tmpdir(), interrupt }: ProcessOptions = {},

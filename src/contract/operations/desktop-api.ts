@@ -24,8 +24,8 @@ export type LongWork = (typeof longWorks)[number]
 
 /**
  * Defines every operation between renderer and host once: argument (parsed by the host) and result.
- * `window.billwright`, the preload, the registration in both shells, the host, its dispatch and the in-memory
- * host of the page tests derive from this table; `operation-names.ts` lists its keys for the preload.
+ * `window.billwright`, the preload, the registration in both shells, the host with its dispatch, and the in-memory host
+ * of the page tests derive from this table; `operation-names.ts` lists its keys for the preload.
  */
 
 export interface HostInfo {
@@ -59,10 +59,13 @@ export const desktopOperations = {
   ...settingsOperations,
   ...dataOperations,
 
-  /** its call answers `work_cancelled`, a PDF `render_cancelled`; nothing of it is kept */
+  /**
+   * cancels running work without keeping a partial result; its call answers `work_cancelled`, for a PDF
+   * `render_cancelled`
+   */
   cancelWork: operation<void>()(z.strictObject({ work: z.enum(longWorks) })),
 
-  /** titles of undo and redo for the shell's menu; `null` if there is nothing to undo or redo */
+  /** titles of undo and redo in the shell's menu; `null` disables the menu item */
   setUndoTitles: operation<void>()(undoTitlesSchema),
 
   /** first answer to the event `closing`, sent at once; from then on the host waits without a timeout */
@@ -85,24 +88,24 @@ export type ResultOf<Name extends OperationName> = ResultIn<(typeof desktopOpera
 
 export type HostEvent =
   /**
-   * the invoice changed by something other than a save of this renderer, such as a submission or a download;
-   * `status` is `null` if the host could not read it, then the renderer reads the invoice and the list again
+   * the invoice changed for another reason than a save of this renderer, such as a submission or a download; `status`
+   * is `null` if the host could not read it, then the renderer reads the invoice and the list again
    */
   | { type: 'invoice-changed'; id: string; status: InvoiceStatus | null }
   | { type: 'connections-changed' }
-  /** all attempts to connect, when one of them changed */
+  /** all attempts to connect; sent when one of them changed */
   | { type: 'connecting'; attempts: ConnectAttempt[] }
-  /** what the last answer of a service, or its absence, says about it, where no submission says it */
+  /** state of a service's last answer, or of the absence of one, outside of submissions */
   | { type: 'service-answered'; connectionId: string; state: LinkState }
-  /** customers, items, or the customer of an invoice */
+  /** customers, items, or the customer of an invoice changed */
   | { type: 'records-changed' }
-  /** payments or statuses of many invoices, instead of `invoice-changed` for each */
+  /** payments or statuses of many invoices changed; replaces an `invoice-changed` for each */
   | { type: 'invoices-changed' }
-  /** a schedule, its drafts or the date of this computer, so that other drafts may be due */
+  /** a schedule, its drafts, or the local date changed, so that other drafts may be due */
   | { type: 'schedules-changed' }
-  /** the state of the store, or all of its data */
+  /** the state of the store changed, or all of its data was replaced */
   | { type: 'store-changed' }
-  /** of long work: pages of a PDF, files of an export, rows of an import */
+  /** progress of long work: pages of a PDF, files of an export, rows of an import */
   | { type: 'progress'; work: LongWork; done: number; total: number }
   /** progress of the recovery of a damaged data file, in invoices */
   | { type: 'recovery-progress'; done: number; total: number }

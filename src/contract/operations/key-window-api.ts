@@ -16,7 +16,7 @@ export interface KeyWindowSubject {
 const keptHow = {
   /** explicit choice without a keychain: keeps the key until the program quits */
   sessionOnly: z.boolean(),
-  /** explicit choice after a trial that the service did not answer: keeps the key without one */
+  /** explicit choice after the service did not answer the trial: stores the key untested */
   isUntried: z.boolean().optional(),
 }
 
@@ -25,13 +25,13 @@ const keptHow = {
  * holds the key, not even while it is typed.
  */
 export const keyWindowOperations = {
-  /** connection and key that the window is about */
+  /** the connection and its key */
   subject: operation<KeyWindowSubject>()(z.undefined()),
   /** the only call that carries a key; the host tries it at the service, stores it and closes the window */
   save: operation<KeyStatus>()(z.strictObject({ key: z.string().max(512), ...keptHow })),
   /** reads the clipboard in the host, if the shell supports it */
   pasteFromClipboard: operation<KeyStatus>()(z.strictObject(keptHow)),
-  /** ends the trial of a key, which is not kept then */
+  /** aborts the trial of a key, which is then not stored */
   stopTrying: operation<void>()(z.undefined()),
   cancel: operation<void>()(z.undefined()),
 } satisfies OperationTable

@@ -4,10 +4,7 @@ import { runs } from '#core/testing/runs.ts'
 import { desktopOperations, type OperationName } from '../operations/desktop-api.ts'
 import { operationNames } from '../operations/operation-names.ts'
 
-/**
- * Arguments that a compromised renderer could pass. New operations of the contract are covered
- * automatically.
- */
+/** Arguments that a compromised renderer could pass. New operations of the contract are included automatically. */
 
 export const anyArgument = fc.anything({
   withBigInt: true,
@@ -30,7 +27,7 @@ export const prototypeArguments: readonly string[] = [
   '["__proto__","constructor","prototype"]',
 ]
 
-/** Nested so deeply that a recursive reader overflows the stack. */
+/** Nested so deeply that a recursive parser overflows the stack. */
 export const deepText = `${'{"draft":'.repeat(20_000)}1${'}'.repeat(20_000)}`
 
 export const isPolluted = (): boolean => 'polluted' in {}
@@ -45,8 +42,8 @@ export function withTextEverywhere(name: OperationName, text: string): unknown[]
 }
 
 /**
- * All values in the long run. In the short run each operation gets one of them, and each of them goes to some operations,
- * for what is expensive and takes the same way through every operation.
+ * All values in the long run. In the short run each operation gets one of them and each value is used for some
+ * operations; for expensive values that every operation processes in the same way.
  */
 export const valuesFor = <Value>(name: OperationName, values: readonly Value[]): readonly Value[] => {
   const turn = operationNames.indexOf(name) % values.length

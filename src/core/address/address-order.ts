@@ -2,7 +2,7 @@ import { formatAddress } from 'localized-address-format'
 import { boundedCache } from '../caches.ts'
 import { usualOrder } from '../text/address-lines.ts'
 
-/** Where a country's addresses have city, region and postcode, as localized-address-format prints them. */
+/** Order of city, region and postcode in addresses of a country, as localized-address-format prints them. */
 export interface AddressOrder {
   /** the postcode precedes the city */
   isPostcodeFirst: boolean
@@ -16,12 +16,12 @@ export interface AddressOrder {
   isRegionLast: boolean
 }
 
-/** Private-use characters in place of the parts. */
+/** Private-use characters that stand for the parts. */
 const [street, city, region, postcode] = ['\ue001', '\ue002', '\ue003', '\ue004'] as const
 
 const orders = boundedCache<AddressOrder>(300)
 
-/** @param country ISO 3166-1 alpha-2; an unknown one has the order of most others */
+/** @param country ISO 3166-1 alpha-2; an unknown one gets the most common order */
 export const orderOf = (country: string): AddressOrder =>
   orders(country, () => {
     const lines = formatAddress(
@@ -39,7 +39,7 @@ export const orderOf = (country: string): AddressOrder =>
     const isAfter = (one: string, other: string) =>
       text.includes(other) && text.indexOf(one) > text.indexOf(other)
     return {
-      // the package has the order of Hungarian envelopes, where the postcode is below the street
+      // the package formats Hungarian envelopes, where the postcode is below the street
       isPostcodeFirst: country === 'HU' || isAfter(city, postcode) || isAfter(region, postcode),
       isCityFirst: isAfter(street, city),
       isRegionBesideCity: lineOf(city).includes(region),

@@ -1,6 +1,6 @@
-/** What lines of an address state. Together the texts have all words of the lines. */
+/** The parts found in lines of an address. Together, the texts contain all words of the lines. */
 export interface AddressReading {
-  /** all that is neither postcode, city nor region, in the order in which it was written */
+  /** everything else than postcode, city and region, in the written order */
   lines: string[]
   postcode?: string | undefined
   /** absent if the lines could not be read */

@@ -2,7 +2,7 @@ import { boundedCache } from '../caches.ts'
 import { countryCodes } from '../text/country-codes.ts'
 import { documentLanguages, parseLocale } from '../text/locale.ts'
 
-/** Names that Intl does not give. */
+/** Names that Intl does not have. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   CZ: ['Czech Republic', 'Tschechische Republik', 'République tchèque', 'Česká republika'],
   GB: ['Great Britain', 'Großbritannien', 'Grande-Bretagne'],
@@ -11,7 +11,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'United States of America', 'Vereinigte Staaten von Amerika'],
 }
 
-/** Languages of Europe that documents are not labelled in. */
+/** European languages without document labels. */
 const otherLanguages = 'bg cs da el et fi ga hr hu is lt lv mt nb ro ru sk sl sv tr uk ko'.split(' ')
 
 const namesIn = boundedCache<Intl.DisplayNames>(500)
@@ -29,7 +29,10 @@ const plain = (text: string): string =>
 
 const namesOf = boundedCache<ReadonlySet<string>>(300)
 
-/** Names of a country (ISO 3166-1 alpha-2) in its own language and in those of documents and of Europe. */
+/**
+ * Names of a country (ISO 3166-1 alpha-2) in its own language, in the document languages and in other European
+ * languages.
+ */
 const namesOfCountry = (code: string): ReadonlySet<string> =>
   namesOf(code, () => {
     const own = parseLocale(`und-${code}`)?.maximize().language ?? 'en'
@@ -48,7 +51,7 @@ export function isCountryName(line: string, country: string): boolean {
   return name !== '' && namesOfCountry(country).has(name)
 }
 
-/** The country that a line names, as ISO 3166-1 alpha-2. A code of two letters alone is no name. */
+/** The country that a line names, as ISO 3166-1 alpha-2. A two-letter code alone does not count as a name. */
 export function countryNamed(line: string): string | undefined {
   if (/\p{N}/u.test(line)) return undefined
   const name = plain(line)

@@ -2,7 +2,7 @@ import type { AddressReading } from './address-reading.ts'
 
 const hasOwnScript = /[\p{Script=Han}\p{Script=Hangul}]/u
 
-/** Region and city at the beginning of a line, from the largest to the smallest, mostly without spaces. */
+/** Region and city at the beginning of a line, largest unit first, mostly without spaces. */
 const localities: Readonly<Record<string, RegExp>> = {
   CN: /^(?<region>.{2,8}?(?:省|自治区))?[\s,，]*(?<city>.{1,8}?(?:市|自治州|盟|县))[\s,，]*(?<rest>.*)$/u,
   JP: /^(?<region>北海道|東京都|京都府|大阪府|.{2,3}県)?[\s,、]*(?<city>.{1,7}?[市区町村]市?)[\s,、]*(?<rest>.*)$/u,
@@ -10,7 +10,7 @@ const localities: Readonly<Record<string, RegExp>> = {
   TW: /^(?<region>臺灣省|台灣省)?[\s,，]*(?<city>.{2,3}?[市縣])[\s,，]*(?<rest>.*)$/u,
 }
 
-/** A postcode at an end of a line. */
+/** A postcode at the beginning or end of a line. */
 const postcode = new RegExp(
   [
     String.raw`^[〒〶]?\s*(?<first>\p{Nd}{3}[-－‐ー]?\p{Nd}{4}|\p{Nd}{5,6}|\p{Nd}{3})(?![-－‐ー]?\p{Nd})[\s,，、]*(?<after>.*)$`,

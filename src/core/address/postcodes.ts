@@ -1,8 +1,9 @@
 import { boundedCache } from '../caches.ts'
 
 /**
- * Forms of postcodes, as the postal authorities publish them, with the countries that use each (ISO 3166-1 alpha-2).
- * `#` is a digit, `@` a letter, `&` a capital letter, `-` an optional hyphen or space; the rest is as in a regular expression.
+ * Formats of postcodes as published by the postal authorities, each with the countries that use it (ISO 3166-1
+ * alpha-2). `#` is a digit, `@` a letter, `&` a capital letter, `-` an optional hyphen or space; everything else is
+ * regular expression syntax.
  */
 const countriesByForm: Readonly<Record<string, string>> = {
   '###': 'FO IS LS MG OM PG',
@@ -44,7 +45,7 @@ const countriesByForm: Readonly<Record<string, string>> = {
   '@@@@-1ZZ': 'AC FK GS IO PN SH TA TC',
 }
 
-/** Shorter or older forms that are written too, after the usual one. */
+/** Shorter or older formats that are used too, tried after the usual one. */
 const furtherForms: Readonly<Record<string, readonly string[]>> = {
   AR: ['####'],
   BH: ['###'],
@@ -58,7 +59,7 @@ const furtherForms: Readonly<Record<string, readonly string[]>> = {
   PT: ['####'],
 }
 
-/** Letters before a postcode that name the country, besides its code of ISO 3166-1. */
+/** Letters before a postcode that name the country, in addition to its code of ISO 3166-1. */
 const countryMarks: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
@@ -81,7 +82,7 @@ const countryMarks: Readonly<Record<string, string>> = {
   SI: 'SLO',
 }
 
-/** Without a country: forms of many countries that are no house number. */
+/** Formats used without a country: common in many countries and never a house number. */
 const commonForms = ['####-&&', '#####', '######', '###-##', '##-###', '####-###', '####']
 
 const formsByCountry = new Map<string, string[]>()
@@ -89,10 +90,15 @@ for (const [form, countries] of Object.entries(countriesByForm))
   for (const country of countries.split(' ')) formsByCountry.set(country, [form])
 for (const [country, forms] of Object.entries(furtherForms)) formsByCountry.get(country)?.push(...forms)
 
-/** Whether addresses of the country have a postcode. Eircodes are often left out. */
+/**
+ * Whether addresses of the country have a postcode. Ireland counts as having none, because Eircodes are often left out.
+ */
 export const hasPostcodes = (country: string): boolean => formsByCountry.has(country) && country !== 'IE'
 
-/** The postcode in the group `code`, the text beside it in `rest`, and a street before it in `street`. */
+/**
+ * Expressions with the groups `code` for the postcode, `rest` for the text beside it, and `street` for a street before
+ * it.
+ */
 export interface PostcodeExpressions {
   /** at the beginning of a line */
   first: RegExp
@@ -104,7 +110,7 @@ export interface PostcodeExpressions {
 
 const expressions = boundedCache<PostcodeExpressions[]>(300)
 
-/** Expressions for each form of a country's postcodes, the usual one first; without a country, for common forms. */
+/** Expressions for each postcode format of a country, the usual one first; common formats without a country. */
 export const postcodeExpressions = (country: string): PostcodeExpressions[] =>
   expressions(country, () =>
     (country === '' ? commonForms : (formsByCountry.get(country) ?? [])).map(form =>
@@ -112,7 +118,10 @@ export const postcodeExpressions = (country: string): PostcodeExpressions[] =>
     ),
   )
 
-/** A mark of the country is no part of the code. A space follows it only at the beginning, where it is no staircase. */
+/**
+ * The letters that name the country are not part of the code. A space after them is accepted only at the beginning of a
+ * line, because elsewhere they may name a staircase.
+ */
 function expressionsOf(form: string, country: string): PostcodeExpressions {
   const code = `(?<code>${form.replaceAll(/[#@&-]/g, sign => signs[sign] ?? sign)})`
   const marks =

@@ -11,7 +11,7 @@ interface Segment {
   line: number
 }
 
-/** The parts beside a postcode, and the segments around it. */
+/** A postcode with the text beside it and the segments before and after it. */
 interface Found {
   before: Segment[]
   after: Segment[]
@@ -29,8 +29,8 @@ interface Locality {
 }
 
 /**
- * Reads lines by the form of the country's addresses: the postcode is found by its form, city and region beside it.
- * @param lines without blank ones and without the name of the country
+ * Reads address lines by the format of the country: finds the postcode by its format, and city and region beside it.
+ * @param lines without blank lines and the name of the country
  * @param country ISO 3166-1 alpha-2; '' if it is unknown
  */
 export function readAddressLines(lines: readonly string[], country: string): AddressReading {
@@ -47,7 +47,7 @@ export function readAddressLines(lines: readonly string[], country: string): Add
   return { lines: joined([...before, ...after]), postcode: found.postcode, city, region }
 }
 
-/** Segments of one line are one line again. */
+/** Joins the segments of each line again. */
 function joined(segments: readonly Segment[]): string[] {
   const texts = Map.groupBy(segments, ({ line }) => line)
   return [...texts.values()].map(own => own.map(({ text }) => text).join(', '))
@@ -78,7 +78,7 @@ function findPostcode(whole: readonly Segment[], country: string, order: Address
   return undefined
 }
 
-/** Where the postcode is not at its usual side of the city, a house number could be taken for it. */
+/** On the unusual side of the city, a house number could be taken for a postcode, so the rest must look like a city. */
 const isPlainCity = (rest: string, index: number): boolean =>
   index > 0 && rest !== '' && !hasDigit(rest) && !hasStreetWord(rest)
 
@@ -177,7 +177,7 @@ function cityAndRegion(
   return city === undefined ? { city: text } : { city, region }
 }
 
-/** A region that stands beside the city without a comma. */
+/** Formats of a region that follows the city without a comma. */
 const regionExpressions: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     ['AU', 'CA', 'IT', 'US', 'VI', 'AS', 'MP', 'PW', 'FM', 'MH'].map(country => [
@@ -189,7 +189,7 @@ const regionExpressions: Readonly<Record<string, RegExp>> = {
   TR: /^(?<city>.+?)\s*\/\s*(?<region>[^/]+)$/u,
 }
 
-/** A postcode in a line of its own: the city is below or above it. */
+/** A postcode on its own line: the city is on the line below or above it. */
 function cityBesidePostcode(
   { before, after, isFirst }: Found,
   country: string,
@@ -210,7 +210,7 @@ function cityBesidePostcode(
   return { ...end, after, ...cityAndRegion(end.city, country, order) }
 }
 
-/** The city as the last segment, or above its county or the code of its state. */
+/** The city is the last segment, or the one above its county or the code of its state. */
 function cityAtEnd(
   segments: readonly Segment[],
   country: string,
@@ -250,7 +250,10 @@ function withoutPostcode(whole: readonly Segment[], country: string, order: Addr
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
-/** A text without numbers that is no street, department or building; in Ireland also `Dublin 2`. */
+/**
+ * Whether a text may be a city: no digits, and no street, department or building. In Ireland `Dublin 2` is accepted,
+ * too.
+ */
 function isCity(text: string | undefined, country: string): boolean {
   if (text === undefined || !hasLetter(text) || endsInStreetWord(text) || isBesideStreet(text)) return false
   return !hasDigit(text) || (country === 'IE' && /^[\p{L}\s.'-]+ \p{Nd}{1,2}[Ww]?$/u.test(text))

@@ -1,4 +1,4 @@
-/** Words in the name of a street, at the end of a word or as a word of its own. */
+/** Words in street names, as the end of a word or a word of its own. */
 const streetWords = new RegExp(
   [
     String.raw`(?:stra(?:ß|ss)e|str\.?|weg|gasse|platz|allee|ring|damm|ufer|chaussee|straat|laan|gracht|plein|kade|dreef|vej|gade|stræde|allé|torv|veien|vei|gata|gate|plass|väg|vägen|gatan|torget|katu|tie|kuja|utca|útja?|krt\.?)(?![\p{L}])`,
@@ -8,7 +8,7 @@ const streetWords = new RegExp(
   'iu',
 )
 
-/** Lines above or below a street: persons, departments, buildings, floors, post boxes. */
+/** Lines that are not the street: persons, departments, buildings, floors, post boxes. */
 const besideStreet = new RegExp(
   [
     String.raw`^(?:c\/o|z\.?\s?hd|attn|att|à l['’]attention|att\.?n|t\.?a\.?v|abteilung|abt|dept|department|div|division|service|direction|servicio|ufficio|reparto|afd|afdeling|avd|avdelning|avdeling|odd|oddział|dział|osasto|tmima|τμήμα)(?![\p{L}])`,
@@ -31,7 +31,7 @@ export const isBesideStreet = (line: string): boolean => besideStreet.test(line)
 const weightOf = (line: string): number =>
   (/\p{Nd}/u.test(line) ? 2 : 0) + (hasStreetWord(line) ? 2 : 0) - (isBesideStreet(line) ? 5 : 0)
 
-/** The line that names the street, by its words and a house number; without a better one, the first. */
+/** Index of the line that is most likely the street, by its words and a house number; -1 without lines. */
 export function streetIndex(lines: readonly string[]): number {
   if (lines.length < 2) return lines.length - 1
   const weights = lines.map(weightOf)

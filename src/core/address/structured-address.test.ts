@@ -6,7 +6,7 @@ import { addressLinesOf, type PostalAddress } from '../text/address-lines.ts'
 import { countryCodes } from '../text/country-codes.ts'
 import { structuredAddress } from './structured-address.ts'
 
-/** `street / further / postcode / city / region`, without what is absent */
+/** Returns `street / further / postcode / city / region`, without missing parts. */
 function read(country: string | undefined, address: string[], parts: PostalAddress = {}): string {
   const { street, further, postcode, city, region } = structuredAddress({ ...parts, country, address })
   return [street, ...further, postcode, city, region].filter(text => text !== undefined).join(' / ')
@@ -149,7 +149,7 @@ test('lines without a city stay lines and are named', () => {
 describe('parts beside lines', () => {
   const lines = ['Example House', '1 High Street', '10115 Berlin']
 
-  test('replace what is read, and the rest of the lines stays', () => {
+  test('replace the parts that were read, and the other lines are kept', () => {
     expect(read('DE', lines, { street: 'Example House' })).toBe(
       'Example House / 1 High Street / 10115 / Berlin',
     )
@@ -293,5 +293,5 @@ describe('nothing printed is lost', () => {
   )
 })
 
-/** Their usual form has the name of the country in place of the city. */
+/** Their usual format has the name of the country instead of the city. */
 const unusual = new Set(['GI', 'SG'])

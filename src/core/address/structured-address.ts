@@ -5,17 +5,17 @@ import { countryNamed, isCountryName } from './country-names.ts'
 import { readAddressLines } from './read-address-lines.ts'
 import { streetIndex } from './street-line.ts'
 
-/** An address in parts, with every word that is printed. */
+/** An address split into parts that together contain every printed word. */
 export interface StructuredAddress {
   street?: string | undefined
-  /** everything else that is neither postcode, city nor region */
+  /** all lines that contain neither street, postcode, city nor region */
   further: readonly string[]
   postcode?: string | undefined
   city?: string | undefined
   region?: string | undefined
   /** ISO 3166-1 alpha-2 */
   country?: string | undefined
-  /** there are written lines, in which no city was found, and it is not given as a part either */
+  /** there are written lines, but no city was found in them or given as a part */
   isUnread: boolean
 }
 
@@ -23,10 +23,10 @@ const partNames = ['street', 'street_2', 'postcode', 'city', 'region'] as const
 type PartName = (typeof partNames)[number]
 
 /**
- * The parts of an address as an e-invoice states them. What is printed decides: lines are read by the form of the
- * country, and a part that is given replaces what the lines say for it. A word of the lines that no part has stays in
- * `further`, so that nothing printed is lost.
- * @param elsewhere the country that something else than the address tells, such as a VAT number
+ * The parts of an address as e-invoices state them. Written lines are read by the format of the country; a given part
+ * overrides what the lines contain. Words of the lines that no part contains stay in `further`, so that nothing printed
+ * is lost.
+ * @param elsewhere country that other data implies, such as a VAT number
  */
 export function structuredAddress(address: PostalAddress, elsewhere?: string): StructuredAddress {
   const given = givenParts(address)
@@ -46,10 +46,10 @@ export function structuredAddress(address: PostalAddress, elsewhere?: string): S
   })
 }
 
-/** The addresses of one sender are read for each of its invoices. */
+/** Cached, because the address of a sender is read for each of its invoices. */
 const readings = boundedCache<StructuredAddress>(200)
 
-/** The country alone: that of `structuredAddress`, which reads no lines where the address states it. */
+/** The country of `structuredAddress`; the lines are read only if the address has no country. */
 export function addressCountryOf(address: PostalAddress, elsewhere?: string): string | undefined {
   const stated = address.country || undefined
   const written = stated === undefined ? writtenLines(address) : []
@@ -59,7 +59,7 @@ export function addressCountryOf(address: PostalAddress, elsewhere?: string): st
 const writtenLines = ({ address = [] }: PostalAddress): string[] =>
   address.map(line => line.trim().replaceAll(/\s+/gu, ' ')).filter(line => line !== '')
 
-/** The given parts that only repeat what the lines say; they are to be dropped when the lines change. */
+/** Given parts that only repeat the lines, so they are removed when the lines change. */
 export function repeatedParts(address: PostalAddress): PartName[] {
   const { address: lines, country } = address
   if (!lines?.some(line => line.trim() !== '')) return []
@@ -68,7 +68,7 @@ export function repeatedParts(address: PostalAddress): PartName[] {
   return partNames.filter(name => read[name] !== undefined && address[name]?.trim() === read[name])
 }
 
-/** Northern Ireland has a code of its own in VAT numbers only. */
+/** Northern Ireland has its own code in VAT numbers only. */
 const formOf = (country = ''): string => (country === 'XI' ? 'GB' : country)
 
 const pick = ({ street, postcode, city, region }: Partial<Record<PartName, string>>) => ({
@@ -88,8 +88,8 @@ function givenParts(address: PostalAddress): Partial<Record<PartName, string>> {
 }
 
 /**
- * The country, and the lines without its name, which is the last line or the last part of it between commas. It stays if
- * it is the only name of the city.
+ * Removes the name of the country: the last line, or its last part after a comma. The name stays if it is also the only
+ * name of the city.
  */
 function withoutCountry(lines: string[], stated: string | undefined, elsewhere: string | undefined) {
   const above = lines.slice(0, -1)
@@ -103,7 +103,10 @@ function withoutCountry(lines: string[], stated: string | undefined, elsewhere: 
   return { lines: !isRead(others) && isRead(lines) ? lines : others, country }
 }
 
-/** A line whose words the given parts have is not repeated. What a given part replaces stays, if it says something else. */
+/**
+ * Merges lines and given parts: a line is dropped if the given parts contain all its words. A value that a given part
+ * overrides is kept in `further` if its text differs.
+ */
 function merged(
   lines: readonly string[],
   locality: Omit<AddressReading, 'lines'>,

@@ -31,7 +31,7 @@ test.each([
   expect(found(text)).toEqual(codes)
 })
 
-test('a typed code or name stands for its code', () => {
+test('a typed code or name results in the code', () => {
   expect(codeOf(list, ' em ')).toBe('EM')
   expect(codeOf(list, 'germany: leitweg-id')).toBe('0204')
   expect(codeOf(list, 'Germany')).toBeUndefined()

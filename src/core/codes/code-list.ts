@@ -31,8 +31,8 @@ const withoutHyphens = (text: string): string => text.replaceAll('-', '')
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u)
 
 /**
- * The codes that a typed text may mean, the most likely first: the code itself, codes and names that begin with the
- * text, names with all of its words, with or without hyphens. An empty text means every code.
+ * The codes that match a typed text, best match first: the code itself, codes and names that begin with the text, names
+ * that contain all of its words, with or without hyphens. An empty text matches every code.
  */
 export function searchCodes(codes: readonly NamedCode[], text: string): NamedCode[] {
   const typed = folded(text)
@@ -54,7 +54,7 @@ export function searchCodes(codes: readonly NamedCode[], text: string): NamedCod
     .map(({ each }) => each)
 }
 
-/** The code of a text that is a code or a name of the list in any letter case; `undefined` for another text. */
+/** The code of a text that equals a code or name of the list in any letter case. */
 export function codeOf(codes: readonly NamedCode[], text: string): string | undefined {
   const typed = folded(text)
   const isTyped = (own: string) => folded(own) === typed

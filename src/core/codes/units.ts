@@ -1,7 +1,7 @@
 import { readCodes } from './code-list.ts'
 
 /**
- * Units that invoices of small businesses state (UN/ECE Recommendation 20; those that begin with X are packages of
+ * Units that small businesses use (UN/ECE Recommendation 20; those that begin with X are packages of
  * Recommendation 21), with the unit of `Intl.NumberFormat` where it has one. The lists have some 2,100 more, whose codes
  * can be typed.
  */

@@ -95,7 +95,7 @@ test('deposit invoices are deducted again about the rest of a final invoice, and
   expect(duplicateOf({ ...final, type: 'deposit' }, numbered).type).toBe('deposit')
 })
 
-test('what a quote offers stays optional in its invoice, and a credit note takes off what was billed', () => {
+test('optional items of a quote stay optional in its invoice, and a credit note credits the billed ones', () => {
   const items = [
     { kind: 'heading', description: 'Design', quantity: '', unit_price: '' },
     { description: 'Logo', quantity: '1', unit_price: '800' },

@@ -5,7 +5,7 @@ import type { itemFields } from '../fields/item-fields.ts'
 import { type PrintedReference, printedFields, printedReferences } from '../fields/printed-fields.ts'
 import type { Draft } from './draft.ts'
 
-/** Ways to make a draft. Each field of an invoice says what becomes of it in each of them. */
+/** Ways to derive a draft from a document; each field of an invoice has a rule for each of them. */
 export interface Derivations {
   /** another document of the same kind */
   duplicate: Rule
@@ -17,9 +17,9 @@ export interface Derivations {
   cancellation: Rule
   /** invoice in place of one that is cancelled */
   correction: Rule
-  /** invoice of a quote */
+  /** first invoice of a quote */
   ofQuote: Rule
-  /** another invoice of a quote that has one */
+  /** further invoice of a quote that has one already */
   ofQuoteAgain: Rule
   /** invoice for the whole delivery that deposit invoices were written for */
   final: Rule
@@ -28,7 +28,10 @@ export interface Derivations {
 }
 
 type Rule = keyof typeof ruleValues
-/** moved: date, as far as the issue date; due: date, as many days after the issue date; rewritten: text of a period */
+/**
+ * moved: a date that moves by as much as the issue date; due: a date that keeps its distance from the issue date;
+ * rewritten: a text with the names of the new period
+ */
 export type NextRule = 'moved' | 'due' | 'rewritten'
 
 const copied = {
@@ -83,7 +86,7 @@ const derivationsOfReferences = Object.fromEntries(
   printedReferences.map(name => [name, ofReference[printedFields[name].derived]]),
 ) as DerivationsOfReferences
 
-/** The deposit follows docs/decisions/0063-life-of-a-deposit.md. */
+/** Rules of all fields. Those of the deposit follow docs/decisions/0063-life-of-a-deposit.md. */
 export const derivations = {
   template: setting,
   type: {
@@ -97,11 +100,11 @@ export const derivations = {
     final: 'dropped',
     blank: 'given',
   },
-  // A draft of the next period is numbered when it is created.
+  // Kept, because the number of a next-period draft is assigned when the draft is created.
   invoice_number: { ...given, next: 'kept' },
   items: { ...setting, next: 'rewritten', credit: 'billed', cancellation: 'billed', final: 'given' },
   e_invoice: copied,
-  // How it is paid is that of one document.
+  // Dropped where the derived document is paid differently, because this field says how the document is paid.
   business_process: { ...copied, credit: 'dropped', cancellation: 'dropped', final: 'dropped' },
   currency: setting,
   locale: setting,
@@ -130,7 +133,7 @@ export const derivations = {
   buyer: copied,
   payee: copied,
   tax_representative: copied,
-  // Those of a deposit invoice belong to its lines.
+  // Given, because the discounts and charges of a deposit invoice belong to its lines.
   discount_percent: { ...copied, final: 'given' },
   discount_amount: { ...copied, final: 'given' },
   charges: { ...copied, next: 'rewritten', final: 'given' },
@@ -139,7 +142,7 @@ export const derivations = {
   exemption_code: copied,
   prepaid_amount: { ...dropped, cancellation: 'kept', correction: 'kept', ofQuote: 'kept' },
   tax_currency: copied,
-  // The rate is that of a day; a credit note is about the VAT that was stated.
+  // The rate applies to one day; a credit note keeps it, because it refers to the stated VAT.
   tax_exchange_rate: {
     ...copied,
     duplicate: 'ofCreditNote',
@@ -149,13 +152,13 @@ export const derivations = {
   },
   cash_rounding: copied,
   ...derivationsOfReferences,
-  // A credit note is not paid.
+  // Dropped for credit notes, because they are not paid.
   payment_terms: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
   payment_means: copied,
-  // It names one claim, by which a bank tells payments apart.
+  // Dropped, because it identifies the payment of one document.
   payment_reference: { ...dropped, ofQuote: 'kept' },
   notes: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
-  // A time sheet or a proof of delivery belongs to one invoice; a correction states the same delivery.
+  // Time sheets and proofs of delivery belong to one invoice; a correction is about the same delivery.
   attachments: { ...dropped, correction: 'kept' },
   logo: setting,
   accent_color: setting,
@@ -166,7 +169,7 @@ export const derivations = {
 
 type EntryRules<Fields> = Record<keyof Fields, 'kept' | NextRule>
 
-/** What becomes of the parts of a field in the next period; other derivations take it as a whole. */
+/** Rules for the parts of a field in the next period; other derivations keep or drop the field as a whole. */
 const partsInNextPeriod = {
   items: {
     kind: 'kept',
@@ -198,7 +201,7 @@ const partsInNextPeriod = {
 
 type Table = typeof derivations
 
-/** The fields that the caller gives: each one named, `undefined` for none. */
+/** The fields that the caller supplies; every one must be named, with `undefined` for none. */
 export type Given<Way extends keyof Derivations> = {
   [Name in keyof Table as Table[Name][Way] extends 'given' ? Name : never]: Draft[Name] | undefined
 }
@@ -208,20 +211,23 @@ type Field = keyof Draft
 const ruleValues = {
   kept: (source: Draft, field: Field): unknown => source[field],
   dropped: () => undefined,
-  /** what was only offered was not billed, and is not taken off */
+  /** optional items were offered but not billed, so they are not credited */
   billed: ({ items }: Draft) => items.filter(({ kind }) => kind !== 'optional'),
   given: (_: Draft, field: Field, own: Partial<Record<Field, unknown>>) => own[field],
-  /** a corrected invoice replaces one invoice only once */
+  /** the type `corrected` is dropped, because a corrected invoice replaces one invoice only once */
   plain: (source: Draft) => (typeValueOf(source) === 'corrected' ? undefined : source.type),
-  /** what a credit note says about its invoice */
+  /** kept only in a duplicate of a credit note, because it describes the credited invoice */
   ofCreditNote: (source: Draft, field: Field) =>
     documentTypeOf(source) === 'credit_note' ? source[field] : undefined,
 }
 
-/** `undefined`: it cannot be moved, and is left out */
+/** `undefined` if the text cannot be moved; the field is then omitted */
 export type PeriodChanges = Record<NextRule, (text: string) => string | undefined>
 
-/** A draft made of another one, field by field. `changes` are those of the next period. */
+/**
+ * Derives a draft from a document field by field.
+ * @param changes how the next period changes dates and texts
+ */
 export function derive<Way extends keyof Derivations>(
   way: Way,
   source: Draft,

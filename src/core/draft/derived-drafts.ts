@@ -14,7 +14,7 @@ export const creditNoteOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
     preceding_invoice: referenceTo(invoice),
   })
 
-/** The credit note beside a correction, which takes over the deposit. */
+/** A credit note for an invoice that is corrected; its deposit moves to the correction. */
 export const cancellationOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
   derive('cancellation', invoice, {
     ...numbered,
@@ -22,17 +22,18 @@ export const cancellationOf = (invoice: Draft, numbered: NumberAndDates): Draft 
     preceding_invoice: referenceTo(invoice),
   })
 
-/** A draft in place of an invoice that is cancelled; it names the invoice that it replaces. */
+/** A draft that replaces a cancelled invoice and names it. */
 export const correctionOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
   derive('correction', invoice, { ...numbered, preceding_invoice: referenceTo(invoice) })
 
-/** @param isFirst the deposit is deducted once */
+/** @param isFirst whether it is the first invoice of the quote, which alone deducts the deposit */
 export const invoiceOfQuote = (quote: Draft, numbered: NumberAndDates, isFirst = true): Draft =>
   derive(isFirst ? 'ofQuote' : 'ofQuoteAgain', quote, numbered)
 
 /**
  * The invoice for the whole delivery, which deducts deposit invoices.
- * @param quote that they were made from, whose lines it bills; without one its first line is to be filled in
+ * @param quote origin of the deposit invoices, whose lines are billed; without one, the first line is left for the user
+ * to fill in
  */
 export function finalInvoiceOf(
   deposit: Draft,
@@ -64,11 +65,14 @@ const referenceTo = ({ invoice_number, issue_date }: Draft): Draft['preceding_in
 interface DocumentDefaults {
   dueDays: number
   quoteDays: number
-  /** replaces the number; absent to keep it */
+  /** the new number; absent to keep the present one */
   invoice_number?: string | undefined
 }
 
-/** The draft as another kind of document: without the dates that its kind does not show, with those that it needs. */
+/**
+ * The draft as another kind of document: dates that the kind does not show are removed, and those that it needs are
+ * added.
+ */
 export function changeDocumentType(draft: Draft, type: TypeValue, defaults: DocumentDefaults): Draft {
   const kind = documentTypeOf({ type })
   const { type: _type, due_date, valid_until, preceding_invoice, ...kept } = draft

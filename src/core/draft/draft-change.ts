@@ -21,7 +21,9 @@ export const draftChangeSchema = z.strictObject({
       at: z.int().min(0),
       removed: z.int().min(0),
       inserted: z.array(draftItemSchema).max(10_000),
-      /** line items after the change; another number means that sender and receiver had different drafts */
+      /**
+       * number of line items after the change; a different number shows that sender and receiver had different drafts
+       */
       count: z.int().min(0).max(10_000),
     })
     .optional(),
@@ -57,7 +59,7 @@ function diffItems(before: readonly DraftItem[], after: readonly DraftItem[]): D
 
 const required = requiredNames(invoiceFields)
 
-/** @returns `undefined` if the change was made from another draft */
+/** @returns `undefined` if the change belongs to another draft */
 export function applyChange(draft: Draft, { fields, gone, lines }: DraftChange): Draft | undefined {
   const { template = draft.template, invoice_number = draft.invoice_number, ...others } = fields
   const changed: Draft = { ...draft, ...others, template, invoice_number }

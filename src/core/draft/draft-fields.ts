@@ -61,7 +61,7 @@ export const validAttachments = memoizeByIdentity(
   },
 )
 
-/** Whether anything is written into a line: nothing follows from an empty document. */
+/** Whether any line contains something. */
 export const hasWrittenItem = ({ items }: Pick<Draft, 'items'>): boolean =>
   items.some(item => !isBlankItem(item))
 
@@ -70,14 +70,14 @@ export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** Fields that a new line item copies from the one above; those of a group belong together. */
+/** Fields that a new line item copies from the one above, in groups that are copied together. */
 const groupsOfLineAbove: readonly (readonly (keyof DraftItem)[])[] = [
   ['unit', 'unit_code'],
   ['tax_rate', 'tax_category'],
 ]
 const fieldsOfLineAbove = groupsOfLineAbove.flat()
 
-/** A new line item below another; a group with a `given` field is not taken over. */
+/** A new line item below another; a group with a `given` field is not copied. */
 export function itemBelow(
   above: Partial<DraftItem> = {},
   given: readonly (keyof DraftItem)[] = [],
@@ -89,7 +89,7 @@ export function itemBelow(
   }
 }
 
-/** Whether a line item equals a new one: initial quantity, unit and tax of the line above. */
+/** Whether a line item equals a new one: initial quantity, and unit and tax of the line above. */
 export function isBlankItem(item: DraftItem): boolean {
   const quantity = item.quantity.trim()
   if (quantity !== '' && quantity !== itemFields.quantity.initial) return false

@@ -30,7 +30,7 @@ export function emptyItem(): DraftItem {
   return { description, quantity, unit_price }
 }
 
-/** The line as another kind, without the fields that its kind does not have; `undefined` for an ordinary item. */
+/** The line as another kind, without the fields that the kind does not have; `undefined` makes it an ordinary item. */
 export function withLineKind(item: DraftItem, kind: LineKind | undefined): DraftItem {
   const { kind: _, ...fields } = item
   if (isUnpricedKind(kind)) return { kind, description: item.description, quantity: '', unit_price: '' }

@@ -29,7 +29,7 @@ test('deposit invoices and their final invoice report the net, tax and gross of 
   })
 })
 
-test('what is deducted at a rate of no line is reported at its own rate, and without tax without one', () => {
+test('a deduction at a rate without a line is reported at that rate, and without tax if it has none', () => {
   const preceding_invoices = [{ number: '1', deducted_amount: '10.70', tax_rate: '7' }]
   expect(sumsOf({ items: [line('100', '19')], preceding_invoices })).toMatchObject({
     net: '90.00',

@@ -19,7 +19,7 @@ export interface InvoiceColumns {
   type: DocumentType
   /** ISO date; `null` without a valid one */
   issueDate: string | null
-  /** of a quote: the last day on which it is valid; `null` for a credit note */
+  /** for a quote: the last day on which it is valid; `null` for a credit note */
   dueDate: string | null
   /** `null` if the total cannot be computed */
   sums: InvoiceSums | null
@@ -33,10 +33,10 @@ export interface InvoiceColumns {
 export interface InvoiceSums {
   /** after the discount of the document, without tax */
   net: Decimal
-  /** with tax, before prepayments are subtracted and after what earlier invoices billed */
+  /** amount with tax, after the amounts of earlier invoices are deducted, before prepayments */
   gross: Decimal
   payable: Decimal
-  /** deposit that `payable` is lower by; absent without one */
+  /** the deposit subtracted for `payable`; absent without one */
   prepaid?: Decimal
   /** by ascending rate; empty if no line has a rate */
   taxes: { rate: Decimal; net: Decimal; tax: Decimal }[]
@@ -79,19 +79,19 @@ export function columnsOf(draft: Draft): InvoiceColumns {
   }
 }
 
-/** Until when it is to be paid; of a quote, the last day on which it is valid. */
+/** Due date; for a quote, the last day on which it is valid. */
 export function deadlineOf({ due_date, valid_until }: Draft, type: DocumentType): string | undefined {
   if (type === 'credit_note') return undefined
   return type === 'quote' ? valid_until : due_date
 }
 
-/** The date of a field; `null` if it holds none. */
+/** The date in a field; `null` if it contains none. */
 export function dateOrNull(text: string | undefined): string | null {
   const date = text?.trim() ?? ''
   return isCalendarDate(date) ? date : null
 }
 
-/** Earlier invoices have billed what is deducted, so that net, tax and gross are those of the rest. */
+/** Net, tax and gross without the deductions, because earlier invoices billed those. */
 function sumsOfTotals({ total, tax_total, payable, prepaid, taxes, deductions = [] }: Totals): InvoiceSums {
   const digits = total.split('.')[1]?.length ?? 0
   const less = (amount: Decimal, parts: readonly Decimal[]) =>

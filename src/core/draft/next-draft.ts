@@ -19,8 +19,8 @@ export interface TextChange {
 }
 
 /**
- * The same invoice for another period: dates move on with the issue date, placeholders are filled, and texts that name
- * the period of the source name the new one. `derivations` says which fields do so, and which are left out.
+ * Derives the same invoice for another period: dates move with the issue date, placeholders are filled, and texts that
+ * name the source's period name the new one. The table `derivations` decides which fields change and which are omitted.
  */
 export function nextDraft(
   source: Draft,
@@ -31,7 +31,7 @@ export function nextDraft(
     from !== undefined && date !== undefined && isCalendarDate(date)
       ? moveDate(date, { from, to: issueDate }, interval)
       : undefined
-  // What is billed decides the period: what was delivered, or the period that the invoice names.
+  // The delivery date, or else the stated period, decides which period is billed.
   const billed = [source.delivery_date, source.period?.start].find(date => moved(date) !== undefined)
   const period = periodOf(moved(billed) ?? issueDate, interval)
   const previous = from === undefined ? null : periodOf(billed ?? from, interval)

@@ -26,7 +26,7 @@ test.each([
   ['{customer}', 'A-1', '', 'A-1.pdf'],
   ['{customer}', '', '...', 'Invoice.pdf'],
   ['{number}', 'NUL', '', '_NUL.pdf'],
-  // A value is not filled in again.
+  // Placeholders inside a value are not filled.
   ['{customer}', 'A-1', '{number}', '{number}.pdf'],
 ])('%s of number %j and customer %j is %s', (pattern, number, customer, name) => {
   expect(pdfNameOf(draft(number, customer), pattern, 'live')).toBe(name)

@@ -9,8 +9,8 @@ export const pdfNamePlaceholders = ['number', 'customer', 'date', 'year', 'month
 type Named = Pick<Draft, 'invoice_number' | 'issue_date' | 'buyer'>
 
 /**
- * `INV-2026-0042 Northwind Traders.pdf` from a pattern with placeholders; a test carries TEST in its name. Unknown
- * placeholders stay as they are written.
+ * `INV-2026-0042 Northwind Traders.pdf` from a pattern with placeholders; the name of a test PDF contains TEST. Unknown
+ * placeholders are kept.
  */
 export function pdfNameOf(draft: Named, pattern: string, mode: 'live' | 'test'): string {
   const date = isCalendarDate(draft.issue_date ?? '') ? (draft.issue_date ?? '') : ''
@@ -29,6 +29,6 @@ export function pdfNameOf(draft: Named, pattern: string, mode: 'live' | 'test'):
   return `${stem}${mode === 'test' ? ' TEST' : ''}.pdf`
 }
 
-/** Removes a separator at an end, beside a placeholder that is empty. */
+/** Removes separators at the ends that belonged to empty placeholders. */
 const withoutLooseSeparators = (text: string): string =>
   text.replace(/\s+[-_–—,;]+\s*$/u, '').replace(/^\s*[-_–—,;]+\s+/u, '')

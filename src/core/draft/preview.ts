@@ -4,7 +4,7 @@ import type { Region } from '../fields/region.ts'
 import { draftSchema } from './draft.ts'
 import { draftChangeSchema } from './draft-change.ts'
 
-/** More than a screen shows, and few enough to render in one request. */
+/** More than a screen shows, and few enough for one request. */
 const maxPages = 40
 
 const page = z.int().min(0).max(100_000)
@@ -26,7 +26,7 @@ export const previewRequestSchema = z.strictObject({
   pages: z
     .strictObject({ first: page, last: page })
     .refine(({ first, last }) => last >= first && last - first < maxPages),
-  /** JSON path of the edited field, whose page is part of the answer */
+  /** JSON path of the edited field; the page that shows it is part of the answer */
   field: z.string().max(100).nullable(),
 })
 

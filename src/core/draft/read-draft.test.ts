@@ -8,7 +8,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 import { filledFields, trimBlankItems } from './draft-fields.ts'
 import { invoiceOfDraft } from './read-draft.ts'
 
-/** Reference: validates the whole invoice, as a file is read. */
+/** Reference implementation: validates the whole invoice at once, as for a file. */
 const parseAtOnce = (draft: Draft) =>
   parseInvoice({
     ...filledFields(draft, invoiceFields, draft.locale),

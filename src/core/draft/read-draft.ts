@@ -26,7 +26,7 @@ export function invoiceOfDraft(draft: Draft): ReadInvoice {
   })
 }
 
-/** The errors of a draft, and its findings except about fields that have an error. */
+/** The errors of a draft, and its findings except those about fields with an error. */
 export function issuesOfDraft(
   draft: Draft,
   context: FindingContext,
@@ -44,7 +44,7 @@ export function issuesOfDraft(
 
 /**
  * Validates only line items that changed since the last call; issues and their order equal those of full validation.
- * @param files attachments that are valid already and not in `head`
+ * @param files attachments that are already validated and not in `head`
  */
 function validateItems(
   head: Record<string, unknown>,
@@ -56,7 +56,7 @@ function validateItems(
   if (lines.length === 0 || invalid.length > 0 || lines.length > limits.items)
     return validateInvalid(head, lines, invalid)
 
-  // The items are valid already, so one is enough for the schema.
+  // The items are already validated, so the schema needs only one of them.
   const parsed = invoiceSchema.safeParse({ ...head, items: lines.slice(0, 1).map(line => line.filled) })
   if (!parsed.success) return validateInvalid(head, lines, invalid)
   // frozen, so that its totals are computed once
@@ -81,7 +81,7 @@ const validateItem = memoizeByIdentity((item: DraftItem, locale: string | undefi
   return { filled, item: parsed.success ? Object.freeze(parsed.data) : null }
 })
 
-/** Finds the issues of an invalid invoice from its head and its invalid line items alone. */
+/** Finds the issues of an invalid invoice from its head and its invalid line items only. */
 function validateInvalid(
   head: Record<string, unknown>,
   lines: readonly Line[],
@@ -99,12 +99,12 @@ function withIndexIn(issue: Issue, shown: readonly number[]): Issue {
   return item ? { ...issue, path: itemPath({ ...item, index: shown[item.index] ?? item.index }) } : issue
 }
 
-/** Fields by which a document is found and filed, also where its request left them out. */
+/** Fields by which a document is found and filed, so they are kept even if the request did not contain them. */
 const filedFields = ['sender', 'seller', 'buyer', 'issue_date'] as const
 
 /**
- * The document that was sent, of which a request with few fields may have left out tax, currency and more. `written`
- * itself if it says the same, because it has the text as typed.
+ * The document as it was sent; a minimal request leaves out tax, currency and more. Returns `written` if both have the
+ * same content, because it keeps the text as typed.
  * @param payload canonical JSON of the invoice
  * @returns `undefined` if the payload is damaged
  */

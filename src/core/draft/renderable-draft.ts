@@ -8,7 +8,7 @@ import type { Draft, DraftItem } from './draft.ts'
 import { filledFields, parseNumber, trimBlankItems, validAttachments } from './draft-fields.ts'
 import { printable, validFields } from './valid-fields.ts'
 
-/** Converts any draft: a number that cannot be parsed becomes null, other invalid fields are omitted. */
+/** Converts any draft: numbers that cannot be parsed become null, other invalid fields are omitted. */
 export function renderableDraft(draft: Draft): RenderableInvoice {
   const { items: _, attachments, ...others } = draft
   const files = attachments && validAttachments(attachments, undefined)

@@ -72,7 +72,7 @@ test('another sender brings its details, number and defaults, and the first one 
   expect(changeSender(changed, { from: press, to: studio, invoice_number: 'INV-2026-0001' })).toEqual(written)
 })
 
-test('what was chosen or written for a draft stays, and so does a number that none replaces', () => {
+test('values chosen or written for a draft are kept, and so is a number without a replacement', () => {
   const draft = { ...written, template: 'studio', payment_terms: 'Paid in cash', notes: 'Thank you!' }
   expect(changeSender(draft, { from: studio, to: press })).toMatchObject({
     template: 'studio',
@@ -104,7 +104,7 @@ test('details differ by what is printed, not by blanks or the order of fields', 
   expect(hasOtherSenderDetails(spaced, studio)).toBe(false)
   expect(hasOtherSenderDetails({ ...written, seller: { name: 'Example' } }, studio)).toBe(true)
   expect(hasOtherSenderDetails(written, { ...studio, logo: '' })).toBe(true)
-  // a profile that was never filled in asks for nothing
+  // a profile without details counts as equal
   expect(hasOtherSenderDetails(written, { seller: {}, logo: '' })).toBe(false)
   const updated = withSenderDetails(written, press)
   expect(hasOtherSenderDetails(updated, press)).toBe(false)

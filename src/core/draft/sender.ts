@@ -5,19 +5,19 @@ import { followsPattern } from '../invoice/split-invoice-number.ts'
 import type { Draft } from './draft.ts'
 import { filledFields } from './draft-fields.ts'
 
-/** The profile of documents that name none: the only one of earlier versions. */
+/** The profile of documents that store none; earlier versions had only this one. */
 export const firstSender = 'first'
 
-/** The id of a document whose sender is no profile, such as that of a file. */
+/** The sender id of a document without a profile, such as one from a file. */
 export const noSender = ''
 
-/** The profile that a document was written with; it may have been removed since. */
+/** The profile that a document was written with; it may have been removed. */
 export const senderIdOf = ({ sender }: Pick<Draft, 'sender'>): string => sender ?? firstSender
 
-/** The id as drafts have it. */
+/** The sender id as drafts store it. */
 export const idOnDraft = (id: string): Draft['sender'] => (id === firstSender ? undefined : id)
 
-/** What documents take from the profile of their sender besides its details, as long as nothing else is chosen. */
+/** Defaults that a profile gives to new documents, in addition to the details of the sender. */
 interface SenderDefaults {
   template: string
   accentColor: string
@@ -28,7 +28,7 @@ interface SenderDefaults {
   notes: string
 }
 
-/** An empty text is no value. */
+/** A sender profile; an empty text means no value. */
 export interface Sender extends SenderDefaults {
   id: string
   seller: NonNullable<Draft['seller']>
@@ -49,7 +49,7 @@ type SenderFields = Pick<
   | 'notes'
 >
 
-/** The fields of a new draft of this sender; those without a value are `undefined`. */
+/** Fields of a new draft of this sender; `undefined` for those without a value. */
 export const fieldsOfSender = (
   sender: Sender,
 ): { [Name in keyof Required<SenderFields>]: SenderFields[Name] } & Pick<Draft, 'template'> => ({
@@ -71,7 +71,7 @@ const detailsOfSender = ({ seller, logo }: Pick<Sender, 'seller' | 'logo'>): Sen
   logo: logo || undefined,
 })
 
-/** Whether the details of the sender on a draft are others than those of its profile, if that has any. */
+/** Whether the sender's details on a draft differ from those of its profile; false for a profile without details. */
 export function hasOtherSenderDetails(draft: Draft, sender: Pick<Sender, 'seller' | 'logo'>): boolean {
   const { seller, logo } = detailsOfSender(sender)
   if (seller === undefined || comparable(seller) === comparable({})) return false
@@ -81,14 +81,13 @@ export function hasOtherSenderDetails(draft: Draft, sender: Pick<Sender, 'seller
 const comparable = (seller: NonNullable<Draft['seller']>): string =>
   JSON.stringify(Object.entries(filledFields(seller, sellerFields)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The details of the sender as a draft has them. */
 export const detailsOnDraft = ({ seller, logo }: Draft): SenderDetails => ({ seller, logo })
 
-/** The draft with the details that its profile has now. */
+/** The draft with the present details of its profile. */
 export const withSenderDetails = (draft: Draft, sender: Pick<Sender, 'seller' | 'logo'>): Draft =>
   withFields(draft, detailsOfSender(sender))
 
-/** What a profile gives a draft only as long as the former profile's value is still there. */
+/** Defaults of a profile that replace those of the former one, unless the draft has another value. */
 const replaceable = [
   'template',
   'accent_color',
@@ -100,8 +99,8 @@ const replaceable = [
 ] as const
 
 /**
- * The draft with another sender: with its details, its number if one is given, and its defaults in place of those of the
- * former sender. What was chosen or written for this draft stays.
+ * The draft with another sender: with its details, its number if one is given, and its defaults where the draft still
+ * has those of the former sender. Values that were chosen for this draft stay.
  */
 export function changeSender(
   draft: Draft,
@@ -125,7 +124,7 @@ export function changeSender(
   })
 }
 
-/** Whether the number of a draft was proposed by this sender's pattern, so that another sender may replace it. */
+/** Whether the number follows this sender's pattern, so that another sender may replace it. */
 export function hasProposedNumber(draft: Draft, sender: Sender | undefined): boolean {
   const number = draft.invoice_number.trim()
   return (
@@ -135,7 +134,7 @@ export function hasProposedNumber(draft: Draft, sender: Sender | undefined): boo
 }
 
 /**
- * Number patterns of another sender, so that each counts for itself: those of a sender, which begin with its initials, or
+ * Number patterns for a new sender, prefixed so that each sender counts separately: with the initials of its name, or
  * with a number if another sender uses these.
  */
 export function patternsOfSender(
@@ -171,7 +170,7 @@ const mapValues = <Key extends string>(
     string
   >
 
-/** Without the fields that are `undefined`. */
+/** The draft with these fields; fields that are `undefined` are removed. */
 export function withFields(draft: Draft, fields: { [Name in keyof Draft]?: Draft[Name] | undefined }): Draft {
   const entries = Object.entries({ ...draft, ...fields }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as unknown as Draft

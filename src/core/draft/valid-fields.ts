@@ -4,7 +4,7 @@ import { normalizeLineBreaks, withoutControlCharacters } from '../text/control-c
 type Shape = Record<string, z.ZodType>
 type Valid<Of extends Shape> = { [Name in keyof Of]?: z.output<Of[Name]> }
 
-/** The fields of a record, and of its objects and lists, that their schemas accept. */
+/** The valid fields of a record, including those of its objects and lists. */
 export function validFields<Of extends Shape>(record: Record<string, unknown>, shape: Of): Valid<Of> {
   const valid = Object.entries(shape).flatMap(([name, schema]) => {
     const value = record[name]
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const unwrapped = (schema: z.ZodType): z.ZodType =>
   'unwrap' in schema && typeof schema.unwrap === 'function' ? schema.unwrap() : schema
 
-/** The entries of a list that have every required field, without their invalid ones. */
+/** The entries of a list that have all required fields, without their invalid fields. */
 const validEntries = (entries: readonly unknown[], schema: z.ZodType): unknown[] =>
   entries.flatMap(entry => {
     const fields = 'shape' in schema && isRecord(entry) ? validFields(entry, schema.shape as Shape) : entry

@@ -6,10 +6,13 @@ export interface EmailText {
   body: string
 }
 
-/** Placeholders of an e-mail text; `title` is the printed one, such as “Invoice”. A line whose placeholder has no value is left out. */
+/**
+ * Placeholders of an e-mail text; `title` is the printed title, such as “Invoice”. A line is left out if its
+ * placeholder has no value.
+ */
 export const emailPlaceholders = ['title', 'number', 'customer', 'date', 'due', 'total', 'sender'] as const
 
-/** The document languages, with both scripts of Chinese and both kinds of Portuguese. */
+/** The document languages, plus Traditional Chinese and Brazilian Portuguese. */
 export const emailLanguages = [...documentLanguages, 'zh-Hant', 'pt-BR'] as const
 
 export type EmailLanguage = (typeof emailLanguages)[number]
@@ -97,14 +100,14 @@ export const defaultEmailTexts: Readonly<Record<EmailLanguage, EmailText>> = {
   ),
 }
 
-/** The language of the e-mail with a document of this locale; English if there is no text for it. */
+/** The language of the e-mail for a document of this locale; English if there is no text for it. */
 export function emailLanguageOf(locale: string): EmailLanguage {
   const language = documentLanguageOf(locale) ?? defaultLocale
   if (language === 'pt' && parseLocale(locale)?.region === 'BR') return 'pt-BR'
   return language === 'zh' && scriptOf(locale) === 'Hant' ? 'zh-Hant' : language
 }
 
-/** The text of the settings for this language, else the default. What was written for `pt` is kept for Brazil. */
+/** The text from the settings, else the default one. A text for `pt` also applies to Brazil. */
 export const emailTextOf = (
   language: EmailLanguage,
   own: Partial<Record<EmailLanguage, EmailText>>,

@@ -9,14 +9,14 @@ type Values = Record<(typeof emailPlaceholders)[number], string>
 
 const placeholder = new RegExp(`\\{(${emailPlaceholders.join('|')})\\}`, 'g')
 
-/** Fills the placeholders with the values of the invoice, written as in the document. */
+/** Fills the placeholders with the values of the invoice, formatted as in the document. */
 export function fillEmail(text: EmailText, invoice: Invoice, title: string): EmailText {
   const values = { title, ...valuesOf(invoice) }
   const fill = (line: string) => line.replace(placeholder, (_all, name: keyof Values) => values[name])
   const isComplete = (line: string) =>
     [...line.matchAll(placeholder)].every(([, name]) => values[name as keyof Values] !== '')
   return {
-    // One line, because it becomes a header.
+    // A single line, because it becomes a mail header.
     subject: fill(text.subject).replace(/\s+/gu, ' ').trim(),
     body: text.body.split('\n').filter(isComplete).map(fill).join('\n').trim(),
   }

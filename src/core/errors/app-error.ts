@@ -10,7 +10,7 @@ export interface ErrorDetails {
   retryAfter?: number
 }
 
-/** The one kind of error that is expected. `details` never holds a key, a stack or a path of the program. */
+/** An expected error. `details` never contains a key, a stack trace or a path of the program. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -26,7 +26,7 @@ export class AppError extends Error {
     }
   }
 
-  /** Message for the user, as code and parameters; `message` of an error is for developers. */
+  /** Message for the user, as code and parameters; `message` of the error is for developers. */
   get reason(): Message {
     return this.details.message ?? { code: this.code }
   }

@@ -1,19 +1,18 @@
 import type { MessageCode } from '../messages/message.ts'
 
 /**
- * Every failure that the program names, with its HTTP status where it is one of the service. Each code is also the code
- * of a message that says it in general.
- * Any other thrown error than an {@link AppError} is a bug and is allowed to look like one.
+ * All named errors, those of the service with their HTTP status. Each code is also the code of a general message. Any
+ * other thrown error than an {@link AppError} is a bug.
  */
 export const errorTable = {
-  // what is sent
+  // content of requests
   invalid_request: { status: 400 },
   invalid_json: { status: 400 },
   invalid_invoice: { status: 422 },
   invalid_template: { status: 422 },
   unknown_template: { status: 422 },
 
-  // the service
+  // service
   invalid_key: { status: 401 },
   expired_key: { status: 401 },
   live_key_required: { status: 403 },
@@ -49,7 +48,7 @@ export const errorTable = {
   recording_unknown: { status: 500 },
   internal: { status: 500 },
 
-  // its command line
+  // command line of the service
   key_not_active: {},
   key_rotated: {},
   account_not_suspended: {},
@@ -61,7 +60,7 @@ export const errorTable = {
   last_owner: {},
   too_many_webhooks: {},
 
-  // the host
+  // host
   invalid_argument: {},
   forbidden_sender: {},
   no_such_invoice: {},
@@ -112,7 +111,7 @@ export const errorTable = {
   file_unwritable: {},
   file_unreadable: {},
 
-  // a submission
+  // submission
   unreachable: {},
   key_refused: {},
   stored_data_changed: {},

@@ -2,8 +2,8 @@ import { optional } from './field.ts'
 import { country, line } from './value-schemas.ts'
 
 /**
- * An address in parts (EN 16931, BG-5, BG-8, BG-15). Beside written lines of the same address they replace what is read
- * from the lines.
+ * An address in parts (EN 16931, BG-5, BG-8, BG-15). If there are written lines too, a part overrides the one read from
+ * them.
  */
 export const addressFields = {
   street: optional('text', line(), {
@@ -43,7 +43,7 @@ export const countryField = optional('code', country, {
   example: 'DE',
 })
 
-/** Delivery address, if it is not that of the buyer (EN 16931, BG-13 and BG-15). */
+/** Delivery address, if it differs from the buyer's (EN 16931, BG-13 and BG-15). */
 export const deliveryAddressFields = {
   name: optional('text', line(), {
     label: 'delivery.name',

@@ -10,7 +10,7 @@ export type FieldKind =
   /** exact; as typed in a draft, a number in JSON */
   | 'decimal'
   | 'flag'
-  /** data URL of a picture or of another file */
+  /** data URL of an image or of another file */
   | 'image'
   /** list of single-line texts; blank ones are omitted */
   | 'lines'
@@ -26,11 +26,11 @@ export interface FieldTexts<Label extends string = string> {
   description: string
   /** JSON value */
   example?: unknown
-  /** text in a new draft, if not empty */
+  /** initial text in a new draft, if not empty */
   initial?: string
-  /** meaning of an invoice without this field */
+  /** value that an invoice without this field has */
   default?: string | boolean
-  /** names in other tools, for the hint about an unknown field */
+  /** names in other programs, used for the hint about an unknown field */
   aliases?: readonly string[]
 }
 
@@ -40,13 +40,13 @@ export interface Field<
   Label extends string = string,
 > extends FieldTexts<Label> {
   kind: FieldKind
-  /** of an invoice */
+  /** schema of the field in an invoice */
   schema: Schema
-  /** of a draft, which accepts any typed text */
+  /** schema of the field in a draft, which accepts any typed text */
   draftSchema: DraftSchema
   /** whether the minimal request contains the field */
   isRequired: boolean
-  /** of an object, or of each entry of a list */
+  /** fields of the object, or of each entry of the list */
   fields?: Fields
 }
 

@@ -50,7 +50,7 @@ function withValue(path: Path, value: unknown): object {
   return invoice
 }
 
-/** Examples of the required fields beside the last one of a path, where it leads into a list. A link has no file. */
+/** Examples for the required fields that the entry of a list at this path needs. A link has no file. */
 const requiredOf = (path: Path, at: number): object =>
   Object.fromEntries(
     Object.entries(fieldAt(path.slice(0, at + 1))?.fields ?? {}).flatMap(([name, { isRequired, example }]) =>

@@ -4,30 +4,30 @@ import { invoiceFields } from './invoice-fields.ts'
 
 type NamedIn<Table> = Exclude<keyof Table, 'null' | 'other'>
 
-/** The fields that have a name in messages. */
+/** Fields with a name in messages. */
 type NamedField = NamedIn<(typeof names)['@field']>
 
-/** The fields with fields that have one. */
+/** Fields with subfields that have a name in messages. */
 type NamedOwner = NamedIn<(typeof names)['@owner']>
 
-/** Paths of fields without the positions in lists. */
+/** Paths of fields without list positions. */
 type PathsOf<Of extends Fields> = {
   [Name in keyof Of & string]: Of[Name] extends { fields: infer Parts extends Fields }
     ? Name | `${Name}.${PathsOf<Parts>}`
     : Name
 }[keyof Of & string]
 
-/** Paths of fields that have fields. */
+/** Paths of fields that have subfields. */
 type OwnersOf<Of extends Fields> = {
   [Name in keyof Of & string]: Of[Name] extends { fields: infer Parts extends Fields }
     ? Name | `${Name}.${OwnersOf<Parts>}`
     : never
 }[keyof Of & string]
 
-/** A path without the positions in lists. Each needs a name in the messages. */
+/** A path without list positions; each one needs a name in the messages. */
 type FieldPath = PathsOf<typeof invoiceFields>
 
-/** Fields that have fields. */
+/** A field that has subfields. */
 type FieldOwner = OwnersOf<typeof invoiceFields>
 
 /** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */

@@ -88,7 +88,7 @@ export const furtherPrecedingFields = {
   }),
 }
 
-/** A file that travels with the document, or the link of one (EN 16931, BG-24). `invoice-rules.ts` says what a name is. */
+/** A file or link that accompanies the document (EN 16931, BG-24). `invoice-rules.ts` defines valid names. */
 export const attachmentFields = {
   name: required('text', line(limits.attachmentNameLength), {
     label: 'attachments.name',
@@ -119,7 +119,7 @@ export const attachmentFields = {
   }),
 }
 
-/** Who is paid, if not the seller, such as a factoring company (EN 16931, BG-10). */
+/** The payee if it is not the seller, such as a factoring company (EN 16931, BG-10). */
 export const payeeFields = {
   name: optional('text', line(), {
     label: 'payee.name',
@@ -148,7 +148,7 @@ export const payeeFields = {
   }),
 }
 
-/** Who owes the tax for a seller of another country (EN 16931, BG-11 and BG-12). */
+/** The tax representative of a foreign seller (EN 16931, BG-11 and BG-12). */
 export const taxRepresentativeFields = {
   name: optional('text', line(), {
     label: 'representative.name',

@@ -40,7 +40,7 @@ import {
 const itemSchemas = schemasOf(itemFields)
 const { description: itemDescription } = itemSchemas
 
-/** Each kind has its own fields, so that a price of a heading is refused and not left out. */
+/** Each kind of line has its own fields, so that a heading with a price is rejected rather than printed without it. */
 export const lineItemSchema = z.discriminatedUnion(
   'kind',
   [
@@ -52,17 +52,17 @@ export const lineItemSchema = z.discriminatedUnion(
 )
 export const draftItemSchema = z.strictObject(draftSchemasOf(itemFields))
 
-/** A grey pixel. */
+/** One grey pixel. */
 const onePixelPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='
 
 const listOfItems = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).min(1, schemaText('items.missing')).max(max, schemaText('items.too_many'))
 
-/** @param max how many line items */
+/** @param max maximum number of line items */
 export const itemsSchema = (max: number) => listOfItems(lineItemSchema, max)
 
-/** Checks the list alone, for a reader that checks one item after the other. */
+/** Checks only the list and its length, because the reader validates the items one by one. */
 export const unreadItemsSchema = (max: number) => listOfItems(z.unknown(), max)
 
 /**

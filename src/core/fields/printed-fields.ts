@@ -4,9 +4,9 @@ type FieldName = keyof typeof invoiceFields
 
 /**
  * Fields of the invoice that are printed beside a label of the same name (`render/bind/labels`) and are placeholders of
- * templates: how they are written, and the entry of a `facts` block that shows them. A field that templates need not
- * know, such as another reference, is shown with one that they know. `derived` says what becomes of a reference in a draft
- * that is made of a document (`draft/derivations.ts`). A file without the schema library, because layout needs no schema.
+ * templates: their format, and the entry of a `facts` block that shows them. A field that templates do not name, such
+ * as another reference, is printed with one that they name. `derived` is the rule for a reference in derived drafts
+ * (`draft/derivations.ts`). Does not import the schema library, because layout needs no schema.
  */
 export const printedFields = {
   invoice_number: { format: 'text', shownWith: 'invoice_number' },
@@ -37,9 +37,9 @@ interface PrintedNumber {
 interface Reference {
   format: 'text'
   shownWith: 'purchase_order'
-  /** once: one delivery or order is invoiced once; never: each document has its own */
+  /** once: only one document bills a delivery or order; never: each document has its own */
   derived: 'copied' | 'once' | 'never'
-  /** few invoices have it: the editor shows it in a collapsed group */
+  /** rarely used; the editor shows it in a collapsed group */
   isRare?: true
 }
 
@@ -47,7 +47,7 @@ export type PrintedField = keyof typeof printedFields
 
 export const printedFieldNames = Object.keys(printedFields) as PrintedField[]
 
-/** Texts of one line, such as the purchase order, which name other documents. */
+/** Single-line texts that refer to other documents, such as the purchase order. */
 export type PrintedReference = {
   [Name in PrintedField]: (typeof printedFields)[Name]['shownWith'] extends 'purchase_order' ? Name : never
 }[PrintedField]

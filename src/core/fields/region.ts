@@ -11,7 +11,7 @@ export interface Region {
   path: string
 }
 
-/** Whether the path `shown` is a field or a part of it, such as a line of an address. */
+/** Whether the region with the path `shown` shows the field or a part of it, such as an address line. */
 export const showsField = (shown: string, field: string): boolean =>
   shown === field || shown.startsWith(`${field}[`) || shown.startsWith(`${field}.`)
 

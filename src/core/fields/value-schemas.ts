@@ -30,7 +30,7 @@ const control = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f'
 const notInLine = `${control}\\t\\n\\r\\u2028\\u2029`
 const notInNumber = `${notInLine}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069`
 
-/** At least one character that is neither excluded nor space, written without lookahead, which RE2 does not have. */
+/** At least one character that is neither excluded nor a space; without lookahead, because RE2 has none. */
 const notBlank = (excluded: string) => `^[^${excluded}]*[^${excluded}\\s][^${excluded}]*$`
 
 /** Patterns of the OpenAPI document, equivalent to the checks of the value schemas. */
@@ -40,7 +40,7 @@ const valuePatterns = {
   description: notBlank(control),
   invoiceNumber: notBlank(notInNumber),
   decimal: '^-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$',
-  /** with the negative zero that a formatter may write */
+  /** accepts the negative zero that formatters may write */
   decimalFromZero: '^(-0+(\\.0+)?|[0-9]+(\\.[0-9]+)?)([eE][+-]?[0-9]{1,3})?$',
   date: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
   httpsLink: "^https://[A-Za-z0-9.-]+(:[0-9]{1,5})?([/?#][A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=%-]*)?$",
@@ -48,7 +48,7 @@ const valuePatterns = {
   languageTag: '^([A-Za-z]{2,3}|[A-Za-z]{5,8})(-[A-Za-z0-9]{1,8})*$',
 } as const
 
-/** Decimals are below this and above its negative. */
+/** Exclusive upper bound of absolute values. */
 const decimalBound = 10 ** limits.amountDigits
 
 /**
@@ -76,7 +76,7 @@ export const line = (max: number = limits.textLength) =>
     )
     .meta({ pattern: valuePatterns.line })
 
-/** Text of several lines. Tabs and CR LF of pasted text become a space and LF. */
+/** Multi-line text. Tabs and CR LF of pasted text become a space and LF. */
 export const text = (max: number = limits.textLength) =>
   z
     .string()
@@ -95,7 +95,7 @@ export const decimal = z
     const source = value instanceof NumberLiteral ? value.source : value
     const parsed = parseDecimal(source)
     if (parsed !== undefined) return parsed
-    // Typed numbers reach this with a point, if they can be read.
+    // Typed numbers that can be parsed arrive with a decimal point.
     const withPoint = source.replace(',', '.')
     const isReadable = parseDecimal(withPoint) !== undefined
     const isTooLong = !isReadable && numeric.test(withPoint)
@@ -161,7 +161,7 @@ export const attachmentData = z
   .refine(hasContentOfType, schemaText('attachment.content'))
   .meta({ pattern: valuePatterns.attachmentData })
 
-/** A link that anybody may open: an absolute address with https, in ASCII, so that it is read as it is. */
+/** A public link: an absolute https address in ASCII, so that it is opened as it is displayed. */
 export const httpsLink = z
   .string()
   .max(limits.linkLength, schemaText('value.too_long'))
@@ -222,7 +222,7 @@ export const nonNegativeDecimal = decimal
     ],
   })
 
-/** A code of the EAS or ISO 6523 lists; which codes exist is checked for an electronic invoice. */
+/** A code of the EAS or ISO 6523 lists; whether it exists is checked for e-invoices only. */
 export const schemeCode = z.string().regex(/^[A-Z0-9]{2,4}$/, schemaText('value.scheme'))
 
 /** UN/ECE Recommendation 20 with 21 */

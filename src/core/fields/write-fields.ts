@@ -25,7 +25,7 @@ export function recordWriter(
   }
 }
 
-/** @returns `undefined` if JSON has the value unchanged */
+/** @returns `undefined` if JSON can represent the value without conversion */
 function valueWriter({ kind, fields }: Field, isWritten: (field: Field) => boolean): Write | undefined {
   if (kind === 'decimal') return value => rawNumber(value as Decimal)
   if (!fields) return undefined

@@ -4,8 +4,8 @@ import type { PostalAddress } from '../text/address-lines.ts'
 import { type Finding, warning } from './finding.ts'
 
 /**
- * Written address lines beside parts of the same address: with another postcode, or without the city, which is then not
- * printed. Streets and cities are not compared, because both have several right spellings.
+ * Warns about written address lines that contradict the parts of the same address: another postcode, or lines without
+ * the city, which is then not printed. Streets and cities are not compared, because each has several valid spellings.
  */
 export function addressPartFindings({ seller, buyer }: RenderableInvoice): Finding[] {
   return Object.entries({ seller, buyer }).flatMap(([party, address = {}]) => {
@@ -40,8 +40,8 @@ function isCityOmitted({ address = [], city = '', country }: PostalAddress): boo
 }
 
 /**
- * The written postcode: a group with the letters and digits of the part at the same positions, beside the city alone in
- * its line ("12345 City", "City, ST 12345"), while no line contains the part itself.
+ * The postcode in the written lines, if no line contains that of the parts: a group with the same pattern of letters
+ * and digits, on a line with nothing but the city ("12345 City", "City, ST 12345").
  */
 function otherPostcodeIn({ address = [], postcode = '', city = '' }: PostalAddress): string | undefined {
   const [code, name] = [squeezed(postcode), city.trim().toLowerCase()]
@@ -62,12 +62,15 @@ function postcodeBeside(line: string, city: string, shape: string): string | und
   return (first ?? last)?.[1]?.toUpperCase()
 }
 
-/** Shorter ones are easily mistaken for house numbers. */
+/** Shorter postcodes are easily mistaken for house numbers. */
 const shortestPostcode = 4
 
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** A pattern of lower-case text with a letter for each letter, a digit for each digit, and optional spaces and hyphens. */
+/**
+ * A regular expression for lower-case text with the same pattern of letters and digits, and optional spaces and
+ * hyphens.
+ */
 const shapeOf = (postcode: string) =>
   [...postcode.trim().toLowerCase()]
     .map(character => {

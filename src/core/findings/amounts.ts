@@ -12,12 +12,12 @@ import type { Message } from '../messages/message.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
-/** Percent; a larger discount is more likely a price typed as a discount, or a digit too many. */
+/** Percent; a larger value is probably a price typed as a discount, or has a digit too many. */
 const maxDiscount = 75
-/** Units that one price is for. */
+/** Maximum plausible price quantity. */
 const maxPriceQuantity = 100_000
 
-/** Amounts that are allowed and probably not meant; applies everywhere. */
+/** Findings about implausible amounts; applies everywhere. */
 export function amountFindings(
   invoice: RenderableInvoice,
   { totals }: Pick<RuleContext, 'totals'>,
@@ -29,7 +29,7 @@ export function amountFindings(
   ]
 }
 
-/** Quantities, prices, discounts and charges of each line; applies everywhere. */
+/** Findings about quantities, prices, discounts and charges of each line; applies everywhere. */
 export function lineFindings(invoice: RenderableInvoice): Finding[] {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   return summedEntries(invoice.items).flatMap(([index, item]) => {
@@ -44,7 +44,7 @@ interface LineFinding {
   message: Message
 }
 
-/** The first thing about a line that is odd: the others usually follow from it. */
+/** The first finding about a line, because further ones usually have the same cause. */
 function lineFindingOf(item: RenderablePricedItem, digits: number): LineFinding | undefined {
   const [quantity, price] = [Number(item.quantity ?? 1), Number(item.unit_price ?? 1)]
   if (quantity === 0) return { field: 'quantity', code: 'zero_quantity', message: { code: 'quantity.zero' } }
@@ -63,7 +63,7 @@ function lineFindingOf(item: RenderablePricedItem, digits: number): LineFinding 
   if (item.quantity === null || item.unit_price === null) return undefined
   const charge = Number(item.charge_amount ?? 0)
   const net = Number(lineNetOf(item, digits).amount) - charge
-  // compared before rounding, because an amount of less than half a cent is rounded to 0
+  // compared before rounding, because an amount below half a cent is rounded to 0
   if (charge > 0 && charge > Math.abs((quantity * price) / per))
     return {
       field: 'charge_amount',
@@ -93,7 +93,7 @@ function discountFindings(
   if (isDiscountAboveSubtotal(totals))
     return [warning(field, 'above_subtotal', { code: 'discount.above_subtotal' })]
   const percent = subtotal === 0 ? 0 : (discount / subtotal) * 100
-  // a total of 0 has a finding of its own
+  // a total of 0 has its own finding
   if (percent > maxDiscount && (percent < 100 || Number(totals.total) > 0))
     return [warning(field, 'large_discount', largeDiscount(percent))]
   const together = discountWithLines(
@@ -106,7 +106,10 @@ function discountFindings(
     : subtractedLineFindings(items, totals)
 }
 
-/** A discount that is written as a line with a negative price, with the other discounts. A negative quantity is a return. */
+/**
+ * Checks lines with a negative price, which are discounts, together with the other discounts. A negative quantity is a
+ * return and does not count.
+ */
 function subtractedLineFindings(items: RenderableItem[], totals: Totals): Finding[] {
   const summed = summedEntries(items)
   const [index] = summed.find(([, item]) => Number(item.quantity) > 0 && Number(item.unit_price) < 0) ?? []
@@ -120,15 +123,15 @@ function subtractedLineFindings(items: RenderableItem[], totals: Totals): Findin
   const [subtotal, discount] = [Number(totals.subtotal), Number(totals.discount)]
   const kept = subtotal === 0 ? left : left * (1 - discount / subtotal)
   const percent = added === 0 ? 0 : 100 * (1 - kept / added)
-  // a total of 0 or less has a finding of its own
+  // a total of 0 or less has its own finding
   if (percent <= maxDiscount || subtotal - discount <= 0) return []
   const params = { percent: String(Math.round(percent * 100) / 100) }
   return [warning(`items[${index}].unit_price`, 'large_discount', { code: 'discount.large_lines', params })]
 }
 
 /**
- * Percent of the lines before any discount, with a discount of the document, unrounded; 0 unless both are given. Lines
- * that are subtracted count like others, so that a refund is no discount.
+ * Discounts of lines and document together, as unrounded percentage of the undiscounted lines; 0 unless both exist.
+ * Amounts of subtracted lines count as positive, so that a refund is no discount.
  */
 function discountWithLines(items: RenderablePricedItem[], documentPercent: number): number {
   if (documentPercent <= 0 || items.every(item => item.discount_percent === undefined)) return 0
@@ -154,7 +157,7 @@ function chargeFindings({ charges = [] }: RenderableInvoice, { subtotal }: Total
   )
 }
 
-/** The total, the deposit, cash rounding and what they leave to pay. */
+/** Findings about total, deposit, cash rounding and payable amount. */
 function payableFindings(invoice: RenderableInvoice, totals: Totals): Finding[] {
   const findings: Finding[] = []
   const [total, prepaid, payable] = [Number(totals.total), Number(totals.prepaid), Number(totals.payable)]
@@ -177,7 +180,7 @@ function payableFindings(invoice: RenderableInvoice, totals: Totals): Finding[] 
 
   const summed = summedEntries(invoice.items)
   const isComplete = summed.length > 0 && summed.every(([index]) => totals.lines[index] !== null)
-  // The discount has a finding of its own.
+  // An excessive discount has its own finding.
   if (!isComplete || isDiscountAboveSubtotal(totals)) return findings
   if (total <= 0) {
     const code = total === 0 ? 'total.zero' : negativeTotal[documentTypeOf(invoice)]
@@ -201,8 +204,7 @@ const negativeTotal = {
 } as const satisfies Record<DocumentType, string>
 
 /**
- * The largest unit to which cash is rounded, where it is not five or less of the hundredths of a currency: the smallest
- * coin or note in use.
+ * The largest cash rounding unit of currencies where it is more than five hundredths: the smallest coin or note in use.
  */
 const cashUnits: Readonly<Record<string, number>> = {
   ARS: 100,

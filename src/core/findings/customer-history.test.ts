@@ -94,7 +94,7 @@ test('whether prices include tax is compared with the customer, else with all cu
   expect(isFound(true, billed('EUR', '1', '1', '1') as never)).toBe(false)
 })
 
-test('names what is usual', () => {
+test('names the usual values', () => {
   const history = { invoices: billed('EUR', '10.00', '20.00', '30.00'), currency: null }
   const invoice = invoiceWith({ currency: 'EUR', items: linesOf(['1', '3000']) })
   const [finding] = findingsOf(invoice, { today: '2026-11-21', history }).filter(

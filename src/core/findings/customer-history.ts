@@ -5,30 +5,30 @@ import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { type CustomerHistory, type Finding, type RuleContext, warning } from './finding.ts'
 
-/** How many of the latest invoices of a customer are compared: two years of monthly ones. */
+/** Number of a customer's latest invoices that are compared: two years of monthly ones. */
 export const comparedInvoices = 24
 
-/** Fewer invoices show no habit. */
+/** With fewer invoices, amounts are not compared. */
 const minAmounts = 3
 const minCurrencies = 2
-/** Of the customer, and of all customers, for whether prices include tax. */
+/** Minimum number of invoices, of the customer or of all customers, for comparing whether prices include tax. */
 const [minOfCustomer, minOfAll] = [2, 3]
 
 /**
- * An amount is far above the usual ones if it exceeds both. A wrong decimal mark or a digit too many multiplies by at
- * least ten; a larger order than ever is rarely three times the usual one and half as much again as the largest.
+ * An amount is unusual if it exceeds both factors. A wrong decimal mark or an extra digit multiplies by at least ten; a
+ * customer's largest order is rarely three times the usual one and 1.5 times the largest.
  */
 const timesMedian = 3
 const timesLargest = 1.5
 /**
- * To a customer without habits: of the largest amount that any customer was billed lately. Customers differ by less than
- * a misread group separator, which multiplies by a thousand.
+ * For customers with too few invoices: factor above the largest recent amount of any customer. Customers differ by less
+ * than a misread group separator, which multiplies by a thousand.
  */
 const timesLargestOfAll = 1000
 
 /**
- * Differences from earlier live invoices of the same customer, once there are enough of them, else of all customers; does
- * not apply to quotes.
+ * Findings about differences from earlier live invoices: of the same customer if there are enough, otherwise of all
+ * customers. Not for quotes.
  */
 export function customerHistoryFindings(
   invoice: RenderableInvoice,
@@ -65,7 +65,7 @@ export function customerHistoryFindings(
   return findings
 }
 
-/** Without refunds and empty invoices, lowest first. */
+/** Positive amounts in this currency, lowest first; refunds and empty invoices are left out. */
 const positiveAmounts = (invoices: CustomerHistory['invoices'] = [], currency: string): Decimal[] =>
   invoices
     .slice(0, comparedInvoices)
@@ -73,7 +73,7 @@ const positiveAmounts = (invoices: CustomerHistory['invoices'] = [], currency: s
     .map(({ payable }) => payable)
     .sort((one, other) => new Big(one).cmp(other))
 
-/** The currency of the record, else the one that all compared invoices have. */
+/** The currency of the customer's record, otherwise the one that all compared invoices have. */
 function usualCurrencyOf({ currency, invoices }: CustomerHistory): string | undefined {
   if (currency !== null) return currency
   const [first, ...others] = invoices.slice(0, comparedInvoices)
@@ -82,7 +82,9 @@ function usualCurrencyOf({ currency, invoices }: CustomerHistory): string | unde
   return isHabit ? first?.currency : undefined
 }
 
-/** Whether prices include tax in all compared invoices of the customer, or of all customers while it has too few. */
+/**
+ * Whether prices include tax in all compared invoices of the customer, or of all customers if the customer has too few.
+ */
 function taxInclusionOf({ invoices, latest = [] }: CustomerHistory): boolean | undefined {
   const [compared, min] = invoices.length >= minOfCustomer ? [invoices, minOfCustomer] : [latest, minOfAll]
   const [first, ...others] = compared.slice(0, comparedInvoices)
@@ -98,7 +100,7 @@ interface UsualAmount {
 
 function usualAmountOf({ invoices }: CustomerHistory, currency: string): UsualAmount | undefined {
   const amounts = positiveAmounts(invoices, currency)
-  // of an even number the higher middle one
+  // for an even number, the higher of the two middle amounts
   const median = amounts[Math.floor(amounts.length / 2)]
   const largest = amounts.at(-1)
   if (amounts.length < minAmounts || median === undefined || largest === undefined) return undefined

@@ -5,20 +5,20 @@ import type { Message } from '../messages/message.ts'
 import { daysBetween } from '../text/calendar-date.ts'
 import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
 
-/** Invoices for the next month are written ahead. */
+/** Days; invoices for the next month may be written ahead. */
 const maxDaysAhead = 31
-/** A quarter, after which a sale is usually in a filed tax return. A mistyped year or month exceeds it. */
+/** Days of a quarter, after which a sale is usually part of a filed tax return. A mistyped year or month exceeds it. */
 const maxDaysAgo = 92
-/** A leap year: the longest usual time for payment, and the farthest usual supply. */
+/** Days of a leap year: the longest usual payment term, and the longest usual distance of a supply. */
 const year = 366
-/** Licences and maintenance are billed for several years. */
+/** Days; licences and maintenance are billed for several years. */
 const maxPeriodDays = 5 * year
-/** Percent for an early or late payment; more is a decimal mark or a digit too many. */
+/** Percent for early or late payment; a larger value probably has a wrong decimal mark or an extra digit. */
 const maxPaymentPercent = 20
-/** Older invoices are beyond the usual limitation of claims. */
+/** Days; claims of older invoices are usually time-barred. */
 const maxPrecedingDays = 10 * year
 
-/** Dates in the wrong order; applies everywhere. */
+/** Findings about dates in the wrong order; applies everywhere. */
 export function dateOrderFindings(invoice: RenderableInvoice): Finding[] {
   const { issue_date: issued, due_date: due, valid_until: until, period } = invoice
   const type = documentTypeOf(invoice)
@@ -37,7 +37,7 @@ export function dateOrderFindings(invoice: RenderableInvoice): Finding[] {
   return findings
 }
 
-/** Dates far away from today or from the issue date; applies everywhere. */
+/** Findings about dates far from today or from the issue date; applies everywhere. */
 export function dateDistanceFindings(invoice: RenderableInvoice, { today }: RuleContext): Finding[] {
   const { issue_date: issued, due_date, valid_until, delivery_date, period, preceding_invoice } = invoice
   const type = documentTypeOf(invoice)
@@ -62,12 +62,12 @@ export function dateDistanceFindings(invoice: RenderableInvoice, { today }: Rule
   return findings
 }
 
-/** Whether and when to pay; applies everywhere, to invoices. */
+/** Findings about how and when to pay an invoice; applies everywhere. */
 export function paymentFindings(invoice: RenderableInvoice, { totals }: RuleContext): Finding[] {
   const { due_date: due, payment_terms: terms } = invoice
   const findings: Finding[] = []
   const [payable, isInvoice] = [Number(totals.payable), documentTypeOf(invoice) === 'invoice']
-  // Nothing is due of an invoice that was paid in advance.
+  // An invoice that was paid in advance needs no due date.
   if (isInvoice && due === undefined && isBlank(terms) && payable > 0)
     findings.push(warning('due_date', 'no_payment_date', { code: 'due_date.missing' }))
   if (isInvoice && payable > 0 && !saysHowToPay(invoice))
@@ -86,7 +86,7 @@ export function paymentFindings(invoice: RenderableInvoice, { totals }: RuleCont
   return findings
 }
 
-/** An account, means of payment that need none, or a text with an account, an address or a link. */
+/** Whether the invoice has an account, means of payment that need none, or a text with an account, address or link. */
 function saysHowToPay({ seller, payment_means, payment_terms, notes }: RenderableInvoice): boolean {
   if (!isBlank(seller?.iban)) return true
   if (payment_means !== undefined && !transfers.has(payment_means)) return true
@@ -98,12 +98,12 @@ const transfers = new Set(['30', '31', '42', '58'])
 
 const paymentDetail = /\d[\d -]{4,}\d|@|https?:|www\.|\p{L}\.(?:me|com)\//iu
 
-/** Lines of terms that the programs of customers apply, as XRechnung writes them, and lines that look like one. */
+/** Lines of the payment terms in the XRechnung format, which recipients' programs apply, and lines that resemble it. */
 const structuredTerms = (terms = ''): string[] =>
   terms.split(/[\r\n]+/).filter(line => keyword.test(line.normalize('NFKC')))
 
 const keyword = /#\s*(?:skonto|verzug|tage|prozent|basisbetrag)(?!\p{L})/iu
-/** A discount for early payment, or interest on late payment, which only earlier versions of XRechnung have. */
+/** A discount for early payment, or interest for late payment, which only earlier versions of XRechnung define. */
 const structure = /^#(SKONTO|VERZUG)#TAGE=(\d+)#PROZENT=(\d+\.\d\d)(?:#BASISBETRAG=(-?\d+\.\d\d))?#$/
 
 function unusualTerms(line: string, invoice: RenderableInvoice, total: number): Message | undefined {

@@ -6,7 +6,7 @@ import { settledTotalOf, type Totals } from '../invoice/totals.ts'
 import type { Money } from '../money/sums.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
-/** Values that do not fit the kind of the document; applies everywhere. */
+/** Findings about values that do not fit the kind of document; applies everywhere. */
 export function documentTypeFindings(
   invoice: RenderableInvoice,
   { creditable = null, totals }: RuleContext,
@@ -23,7 +23,7 @@ export function documentTypeFindings(
   return findings
 }
 
-/** A quote offers what is optional; what is billed has to be decided. */
+/** Only a quote may have optional items; an invoice must state what is billed. */
 export function optionalLineFindings(invoice: RenderableInvoice): Finding[] {
   const type = documentTypeOf(invoice)
   const index = type === 'quote' ? -1 : invoice.items.findIndex(({ kind }) => kind === 'optional')
@@ -39,7 +39,8 @@ function creditFindings(invoice: RenderableInvoice, totals: Totals, rest: Money)
     return [warning('currency', 'other_currency', { code: 'credit.other_currency', params })]
   }
   const excess = new Big(settledTotalOf(totals)).minus(rest.amount)
-  // The invoice is rounded after its deposit, and the credit note without it: they differ by less than one unit.
+  // The invoice is rounded after deducting its deposit and the credit note without it, so they may differ by less than
+  // one unit.
   if (!excess.gt(0) || excess.lt(unit)) return []
   const params = { rest: rest.amount, currency }
   return [warning('items', 'above_rest', { code: 'credit.above_rest', params })]

@@ -36,7 +36,7 @@ const withoutTax = { items: [{ ...item, tax_rate: undefined }] }
 const isAddressed = { address: ['Weg 1', '10115 Berlin'], city: 'Berlin', postcode: '20095' }
 const sameAddress = { scheme: 'EM', id: 'invoices@example.com' }
 
-/** An odd value of each field that has a rule, and the path of the warning if it is not that of the field. */
+/** An implausible value for each field with a rule, and the path of the warning if it is another one. */
 const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>> = {
   invoice_number: [
     '-',
@@ -220,7 +220,7 @@ test('each field without a rule says why', () => {
   }
 })
 
-test('what is not summed has no warning about its amounts, and what is has the one of its own line', () => {
+test('lines that are not summed have no warning about amounts, and summed ones have that of their own line', () => {
   const offered = { ...item, kind: 'optional', quantity: '0', tax_rate: '33', discount_percent: '100' }
   const others = [{ kind: 'heading', description: 'Design' }, offered, { kind: 'subtotal' }]
   expect(warningsOf({ type: 'quote', valid_until: '2026-12-05', items: [...others, item] })).toEqual([])

@@ -15,7 +15,7 @@ import { taxFindings } from './tax-rates.ts'
 
 export type Rule = (invoice: RenderableInvoice, context: RuleContext) => Finding[]
 
-/** The rules that find an implausible value of a field, or why there is none. */
+/** The rules that find implausible values of a field, or the reason why it needs none. */
 export type RulesOfField = readonly [Rule, ...Rule[]] | string
 
 type RulesOfFields<Of extends Fields> = {
@@ -37,7 +37,7 @@ const address = {
   region: textOnly,
 } as const
 
-/** of a party that is not asked about: only the country has a rule */
+/** Rules of parties whose address is not checked: only the country has one. */
 const unreadAddress = { ...address, postcode: textOnly, city: textOnly, country: [partyFindings] } as const
 
 const numbers = {
@@ -65,9 +65,9 @@ const rulesOfReferences = Object.fromEntries(
 ) as unknown as Record<PrintedReference, [Rule]>
 
 /**
- * What a live submission without a question relies on: every field has a rule that asks about implausible values, or the
- * reason why it needs none. The compiler demands an entry for each field, and only rules of this table are run, in the
- * order in which they first occur.
+ * The rules on which a live submission without confirmation relies. The compiler requires an entry for each field:
+ * rules that ask about implausible values, or the reason why the field needs none. Only rules of this table are run, in
+ * order of first occurrence.
  */
 const fieldRules = {
   invoice_number: [partyFindings],
@@ -165,7 +165,7 @@ interface RuleTree {
   readonly [name: string]: RulesOfField | RuleTree
 }
 
-/** Paths without positions, such as `items.quantity`. */
+/** Rules by path without list positions, such as `items.quantity`. */
 export const rulesByPath: ReadonlyMap<string, RulesOfField> = new Map(entriesOf(fieldRules))
 
 function entriesOf(tree: RuleTree, prefix = ''): [string, RulesOfField][] {
@@ -176,7 +176,7 @@ function entriesOf(tree: RuleTree, prefix = ''): [string, RulesOfField][] {
   })
 }
 
-/** Rules about the invoice alone, whenever it is written and whatever the law asks for. */
+/** Rules that depend only on the invoice, and neither on the date nor on the law. */
 export const plausibilityRules: readonly ((
   invoice: RenderableInvoice,
   context: Pick<RuleContext, 'totals'>,

@@ -5,20 +5,20 @@ import type { Decimal } from '../money/decimal.ts'
 import type { Money } from '../money/sums.ts'
 
 /**
- * An issue that never prevents a submission. A warning is asked about before money is spent; an info is a hint at its
- * field.
+ * An issue that never prevents a submission. A warning needs confirmation before anything is billed; an info is a hint
+ * at its field.
  */
 export interface Finding extends Issue {
   severity: 'warning' | 'info'
 }
 
-/** Input of the rules besides the invoice. */
+/** Input of the rules in addition to the invoice. */
 export interface FindingContext {
   /** local date, `YYYY-MM-DD` */
   today: string
-  /** `null` if nothing is known of the customer */
+  /** `null` if nothing is known about the customer */
   history: CustomerHistory | null
-  /** of a credit note: what other credit notes leave of its invoice; `null` or absent if unknown */
+  /** for a credit note: amount that other credit notes leave of its invoice; `null` or absent if unknown */
   creditable?: Money | null
   /** other invoices of the customer, newest first; absent if unknown */
   earlier?: readonly EarlierInvoice[]
@@ -29,16 +29,16 @@ export interface EarlierInvoice {
   /** issue date */
   date: string
   isBilled: boolean
-  /** in which it is dated, `YYYY-MM` */
+  /** months of its dates, `YYYY-MM` */
   months: ReadonlySet<string>
   texts: ReadonlySet<string>
 }
 
-/** Earlier live invoices of this customer. */
+/** Earlier live invoices of a customer. */
 export interface CustomerHistory {
   /** latest live invoices, newest first */
   invoices: readonly BilledBefore[]
-  /** of the customer's record; `null` if it has none */
+  /** currency in the customer's record; `null` if it has none */
   currency: string | null
   /** latest live invoices to all customers, newest first */
   latest?: readonly BilledBefore[]

@@ -254,7 +254,7 @@ test('samples of others lack a due date at most, or ask for nothing', ({ skip, t
     const today = invoice.issue_date
     return findingsOf(invoiceWith(invoice), { today, history: null }).map(({ code }) => code)
   })
-  // `odd_number` is the number "Rechnungsnummer", which was not filled in
+  // `odd_number` is about the number "Rechnungsnummer", a placeholder that was not replaced
   const expected = [
     'no_payment_date',
     'no_payment_details',

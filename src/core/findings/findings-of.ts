@@ -5,17 +5,17 @@ import { plausibilityRules, rules } from './field-rules.ts'
 import type { Finding, FindingContext } from './finding.ts'
 import { unsentFindings } from './unsent-fields.ts'
 
-/** Everything about an invoice that was probably not meant. */
+/** All findings about an invoice. */
 export const findingsOf = (invoice: RenderableInvoice, context: FindingContext): Finding[] =>
   rules.flatMap(rule => rule(invoice, { ...context, totals: totalsOf(invoice) }))
 
-/** Values that are allowed and probably not meant, without the day, the law or earlier invoices. */
+/** Findings that depend only on the invoice, and not on the date, the law or earlier invoices. */
 export const plausibilityFindings = (invoice: RenderableInvoice): Finding[] =>
   plausibilityRules.flatMap(rule => rule(invoice, { totals: totalsOf(invoice) }))
 
 /**
- * The findings of what a connection sends, and of what it leaves out. An empty field that is not sent has none, because
- * filling it in would change nothing.
+ * Findings about the sent part of an invoice and about the part that is left out. An empty field that is not sent has
+ * no finding, because filling it would change nothing.
  */
 export function findingsOfRequest(
   invoice: RenderableInvoice,

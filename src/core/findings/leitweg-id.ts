@@ -1,7 +1,7 @@
 import type { Issue } from '../errors/issue.ts'
 import { isMistypedLeitwegId } from '../identifiers/check-digits.ts'
 
-/** Whether the buyer reference of e-invoices in this format is the Leitweg-ID of an authority. */
+/** Whether the buyer reference in this format is the Leitweg-ID of a public authority. */
 export const hasLeitwegId = (format: string): boolean => format.startsWith('xrechnung')
 
 /** The warning about a mistyped Leitweg-ID, which no rule of XRechnung checks. */

@@ -6,7 +6,7 @@ import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { countryCodes } from '../text/country-codes.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
-/** Seller, buyer and invoice numbers that are allowed and probably not meant; applies everywhere. */
+/** Findings about implausible sellers, buyers and invoice numbers; applies everywhere. */
 export function partyFindings(
   invoice: RenderableInvoice,
   { totals }: Pick<RuleContext, 'totals'>,
@@ -48,7 +48,7 @@ export function partyFindings(
   return findings
 }
 
-/** In use, although ISO 3166-1 has no code for it. */
+/** Kosovo is in use although ISO 3166-1 has no code for it. */
 const kosovo = 'XK'
 
 const countriesOf = ({ seller, buyer, tax_representative, delivery_address }: RenderableInvoice) =>
@@ -59,13 +59,13 @@ const countriesOf = ({ seller, buyer, tax_representative, delivery_address }: Re
     ['delivery_address.country', delivery_address?.country],
   ] as const
 
-/** What stands for a part of a number: a token of a pattern, or a word for later. `#1042` is a number. */
+/** An unfilled part of a number: a token of a pattern, or a word such as TBD. `#1042` is a valid number. */
 const unfilledPart =
   /[{<][^}>]*[}>]|\[\p{L}{3,}\]|##+|#(?!\s*[\p{L}\p{N}])|y{4}|j{4}|n{4}|x{4}|(?<!\p{L})(?:todo|tbd|draft|entwurf)(?!\p{L})/iu
 
 /**
- * The field of the buyer by which it is the seller. A name without legal form decides only if no tax ID contradicts, and
- * if both have a legal form or the same address: companies and private persons share surnames.
+ * The field that shows buyer and seller to be the same. Equal names without legal form count only if no tax IDs differ,
+ * and if both have a legal form or the same address, because companies and persons share surnames.
  */
 function sameParty({ seller = {}, buyer = {} }: RenderableInvoice): keyof typeof buyer | undefined {
   const [sellerTaxId, buyerTaxId] = [codeOf(seller.tax_id), codeOf(buyer.tax_id)]
@@ -83,12 +83,12 @@ function sameParty({ seller = {}, buyer = {} }: RenderableInvoice): keyof typeof
 
 type Party = NonNullable<RenderableInvoice['seller'] | RenderableInvoice['buyer']>
 
-/** Without letter case, width and diacritics. */
+/** Text without differences of letter case, width and diacritics. */
 const foldedText = (text: string): string => comparableNumber(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 
-/** Also if only one has its country or a label, such as `DE136695976` and `136695976`. */
+/** Compares tax IDs also if only one has the country or a label, such as `DE136695976` and `136695976`. */
 function isSameTaxId(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return isSame(one, other) || (short.replaceAll(/\D/g, '').length >= 7 && long.includes(short))
@@ -111,7 +111,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '')
 
-/** Written without points; those of several words are several entries. */
+/** Legal forms without points; each word of a form is an entry. */
 const legalForms = new Set(
   `ab ag aps as asa bv bvba co company corp corporation doo eg eirl ek ev eurl gbr gesmbh gmbh inc incorporated kft kg
    kgaa limited llc llp lp ltd ltda lda mbh nv ohg oo oy oyj pc plc pte pty sa sac sarl sas sasu sc se sl slu snc spa sp

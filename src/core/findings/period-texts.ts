@@ -6,8 +6,8 @@ import { type EarlierInvoice, type Finding, type RuleContext, warning } from './
 import { billedTexts, printedTexts } from './printed-texts.ts'
 
 /**
- * The first line that names a month of a year outside the stated period, while no line names one inside, as after a
- * duplicate for the next period. Applies to invoices that state both days of a period.
+ * Warns about the first line that names a month and year outside the stated period if no line names one inside, as
+ * after a duplicate for the next period. Applies to invoices that state both days of a period.
  */
 export function periodTextFindings({ items, period }: RenderableInvoice): Finding[] {
   const [start, end] = [period?.start?.slice(0, 7), period?.end?.slice(0, 7)]
@@ -28,12 +28,12 @@ export function periodTextFindings({ items, period }: RenderableInvoice): Findin
   return outside ? [outside] : []
 }
 
-/** A text with a month is about a document that is dated at most so many months before or after it. */
+/** Maximum distance in months between a document's dates and a month that its texts are about. */
 const monthsAround = 3
 
 /**
- * Texts that name a month and that an earlier invoice of the customer, dated in other months, has unchanged, as after a
- * duplicate. A text that was billed in several months is always the same, such as the date of a contract.
+ * Warns about texts that name a month and are unchanged from an earlier invoice of the customer with dates in other
+ * months, as after a duplicate. A text that was billed in several months is permanent, such as the date of a contract.
  */
 export function repeatedMonthFindings(
   invoice: RenderableInvoice,
@@ -60,11 +60,11 @@ export function repeatedMonthFindings(
 }
 
 /**
- * The month that a text still names although it was written for a document of other months: one of those, or one before
- * or after them, as in a text about work of the month before.
- * @param named by the text
+ * A month that a text still names although it was written for a document of other months: one at most {@link
+ * monthsAround} months away from those.
+ * @param named months that the text names
  * @param before months of the earlier document
- * @param after months of the one that has the same text
+ * @param after months of the document that has the same text
  */
 export function monthKept(
   named: readonly NamedMonth[],
@@ -79,7 +79,7 @@ export function monthKept(
 const isUsual = (same: readonly EarlierInvoice[]): boolean =>
   new Set(same.filter(({ isBilled }) => isBilled).map(({ date }) => date.slice(0, 7))).size > 1
 
-/** `YYYY-MM` of the dates of an invoice, with those between the days of its period. */
+/** The months (`YYYY-MM`) of an invoice's dates and of the days of its period. */
 export function monthsOfDates({
   issue_date,
   delivery_date,
@@ -91,7 +91,7 @@ export function monthsOfDates({
   return new Set([...dates, ...monthsOfPeriod(period?.start, period?.end)])
 }
 
-/** Longer periods than two years are typing errors. */
+/** A period of more than two years is probably a typing error. */
 const maxMonths = 24
 
 function monthsOfPeriod(start = '', end = ''): string[] {
@@ -114,7 +114,7 @@ function around(months: ReadonlySet<string>): Set<string> {
   )
 }
 
-/** Placeholders, which an invoice prints as they are. */
+/** Warns about placeholders, which an invoice prints literally. */
 export function placeholderFindings(invoice: RenderableInvoice): Finding[] {
   const findings: Finding[] = []
   for (const { text, path } of printedTexts(invoice)) {
@@ -128,13 +128,16 @@ export function placeholderFindings(invoice: RenderableInvoice): Finding[] {
 }
 
 /**
- * Names in braces, and what templates of other programs write: {{name}}, ${name}, [[name]], <<name>>, %NAME%. Braces around
- * anything else, such as a set or JSON, are text.
+ * Placeholders of templates, also of other programs: {name}, {{name}}, ${name}, [[name]], <<name>>, %NAME%. Braces
+ * around anything else, such as a set or JSON, are ordinary text.
  */
 const anyPlaceholder =
   /\{\{[^{}]{1,60}\}\}|\$?\{\s*\p{L}[\p{L}\p{N} ._#-]{0,40}\}|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>|(?<![\p{L}\p{N}])%%?\p{Lu}[\p{Lu}\p{N}_]{2,40}%%?/u
 
-/** What a table, a script or a sample leaves where a value should be. "TODO" is a Spanish word without its colon. */
+/**
+ * Values that spreadsheets, scripts and samples leave instead of content. "TODO" needs its colon, because it is a
+ * Spanish word.
+ */
 const leftover =
   /#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!)|\[object Object\]|##\p{L}[\p{L}\p{N}_]{1,40}##|@@\p{L}[\p{L}\p{N}_]{1,40}@@|(?<![\p{L}\p{N}])(?:NaN|TBD|TODO:|FIXME|X{5,}|[Ll]orem ipsum)(?![\p{L}\p{N}])|^\s*(?:undefined|null|TODO)\s*$/u
 

@@ -6,11 +6,10 @@ import { isPriced } from '../line-kind.ts'
 
 interface PrintedText {
   text: string
-  /** Computed on demand: the paths of 10,000 lines would be most of the work of a rule. */
+  /** computed on demand, because building the paths of 10,000 lines takes longer than the rule */
   path(): string
 }
 
-/** An invoice or a draft. */
 interface Billed {
   items: readonly { description?: string | undefined; charge_reason?: string | undefined }[]
   charges?: readonly { reason?: string | undefined }[] | undefined
@@ -19,7 +18,7 @@ interface Billed {
   notes?: string | undefined
 }
 
-/** Texts about what is billed, without names and references. */
+/** Texts about the billed items, without names and references. */
 export function* billedTexts(invoice: Billed): Generator<PrintedText> {
   const { items, charges = [], tax_note, payment_terms, notes } = invoice
   for (const [index, { description = '', charge_reason }] of items.entries()) {
@@ -35,7 +34,7 @@ export function* billedTexts(invoice: Billed): Generator<PrintedText> {
 
 const articleTexts = ['seller_item_id', 'buyer_item_id', 'order_line'] as const
 
-/** All texts that a person writes and the document prints. */
+/** All printed texts that a person wrote. */
 export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText> {
   yield* billedTexts(invoice)
   const { seller, buyer, payee, payment_reference } = invoice

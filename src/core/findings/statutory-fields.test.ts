@@ -115,7 +115,7 @@ describe('no tax within the European Union', () => {
     expect(paths({ ...exempt, tax_note: '§ 4 Nr. 21 UStG' })).toEqual([])
   })
 
-  test('to a customer outside asks for a reason only', () => {
+  test('to a customer abroad asks for a reason only', () => {
     const exported = { ...reverse, buyer: { ...german.buyer, country: 'US' } }
     expect(findings(exported).map(({ message }) => message.code)).toEqual(['tax_note.exemption'])
   })

@@ -8,8 +8,8 @@ import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
 import { countryOf, isEuMember, isReverseChargeNote, regimeOf, type VatRegime } from './vat-regimes.ts'
 
 /**
- * Fields that the VAT law of the seller's country probably requires. Names and the issue date are checked everywhere,
- * all else only where `vatRegimes` has a rule.
+ * Warns about missing fields that the VAT law of the seller's country probably requires. Names and the issue date are
+ * checked everywhere, all others only if `vatRegimes` has a rule.
  */
 export function statutoryFindings(invoice: RenderableInvoice, context: RuleContext): Finding[] {
   const { seller = {}, buyer = {} } = invoice
@@ -26,7 +26,7 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
   if (isBlank(seller.name)) missing('seller.name', { code: 'seller.name_missing', params: { type } })
   if (isBlank(buyer.name)) missing('buyer.name', { code: 'buyer.name_missing', params: { type } })
   if (isBlank(invoice.issue_date)) missing('issue_date', { code: 'issue_date.missing' })
-  // Article 219 of directive 2006/112/EC, and usual elsewhere.
+  // Article 219 of directive 2006/112/EC; usual elsewhere, too.
   if (needsPrecedingInvoice(invoice) && isBlank(invoice.preceding_invoice?.number))
     missing('preceding_invoice.number', { code: 'preceding_invoice.number_missing' })
   // A quote is no tax document.
@@ -64,8 +64,8 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
 }
 
 /**
- * A business in another member state owes the tax itself. A tax note that gives another reason, such as the exemption of
- * small enterprises, means that nobody owes it.
+ * A business in another member state owes the tax itself. A tax note with another reason, such as the small business
+ * exemption, means that no tax is due at all.
  */
 function isReverseCharge({ seller, buyer, tax_note: note }: RenderableInvoice, chargesTax: boolean): boolean {
   const [from, to] = [countryOf(seller), countryOf(buyer)]
@@ -73,7 +73,7 @@ function isReverseCharge({ seller, buyer, tax_note: note }: RenderableInvoice, c
   return isWithinEu && !chargesTax && (note === undefined || isBlank(note) || isReverseChargeNote(note))
 }
 
-/** A simplified invoice of a small amount needs no address of the customer. */
+/** A simplified invoice over a small amount needs no customer address. */
 function isSimplified(
   { simplified }: VatRegime,
   { currency = defaultCurrency }: RenderableInvoice,

@@ -10,22 +10,21 @@ interface TaxRates {
   /** first day on which all of these applied */
   since: string
   rates: readonly number[]
-  /** lowest and highest flat rate of farmers, where a regulation may change it each year */
+  /** lowest and highest flat rate for farmers, where a regulation may change it every year */
   farmers?: readonly [number, number]
 }
 
 /**
- * Rates of VAT or GST above 0 that an invoice may show, highest first. Only countries with the same rates everywhere and
- * without a change in sight. Sources: the European Commission's "Taxes in Europe" database, HMRC VAT rates, article 25 of
- * the Swiss VAT act, the Norwegian Storting's VAT decision, the Japanese National Tax Agency, the Australian Taxation
- * Office.
+ * Rates of VAT or GST above 0, highest first. Only countries with uniform rates and no announced change. Sources: the
+ * European Commission's "Taxes in Europe" database, HMRC VAT rates, article 25 of the Swiss VAT act, the Norwegian
+ * Storting's VAT decision, the Japanese National Tax Agency, the Australian Taxation Office.
  */
 const taxRates: Readonly<Record<string, TaxRates>> = {
   AU: { since: '2000-07-01', rates: [10] },
   BE: { since: '2000-01-01', rates: [21, 12, 6] },
   CH: { since: '2024-01-01', rates: [8.1, 3.8, 2.6] },
   CZ: { since: '2024-01-01', rates: [21, 12] },
-  // section 24 of the German VAT act: 5.5 for forestry, and for farmers 7.8 in 2025 and by a formula since
+  // section 24 of the German VAT act: 5.5 for forestry; for farmers 7.8 in 2025, and calculated by a formula since
   DE: { since: '2025-01-01', rates: [19, 7, 5.5], farmers: [7, 9] },
   DK: { since: '1992-01-01', rates: [25] },
   // 4: flat rate of farmers
@@ -38,16 +37,16 @@ const taxRates: Readonly<Record<string, TaxRates>> = {
   SE: { since: '1996-01-01', rates: [25, 12, 6] },
 }
 
-/** Rate of most supplies in a country on a day, where it is known. */
+/** The standard rate of a country on a day; `undefined` if unknown. */
 export function standardRate(country: string, day: string): Decimal | undefined {
   const known = Object.hasOwn(taxRates, country) ? taxRates[country] : undefined
   return known !== undefined && known.since <= day ? parseDecimal(String(known.rates[0])) : undefined
 }
 
-/** The highest rate of any country: GST in India. */
+/** The highest rate worldwide: GST in India. */
 const maxRate = 40
 
-/** What lines and charges have in common; `path` is that of the line or charge. */
+/** Common fields of lines and charges; `path` is that of the line or charge. */
 interface Taxed {
   path: string
   rate: Decimal | undefined
@@ -55,7 +54,10 @@ interface Taxed {
   amount: Decimal | null
 }
 
-/** Rates of lines and charges; a rate that no country has, and entries that contradict others, everywhere. */
+/**
+ * Findings about tax rates of lines and charges. Rates above those of any country, and contradictory entries, are
+ * reported everywhere.
+ */
 export function taxFindings(invoice: RenderableInvoice, { today }: RuleContext): Finding[] {
   const { items, charges = [] } = invoice
   const taxed = [
@@ -88,7 +90,7 @@ interface UsualRates extends TaxRates {
   country: string
 }
 
-/** Applies to domestic sales in the countries of the table: a sale to another country may be taxed there. */
+/** The usual rates for domestic sales; `undefined` for a sale to another country, which may be taxed there. */
 function usualRates(invoice: RenderableInvoice, today: string): UsualRates | undefined {
   const country = countryOf(invoice.seller)
   const known = country !== undefined && Object.hasOwn(taxRates, country) ? taxRates[country] : undefined
@@ -99,7 +101,7 @@ function usualRates(invoice: RenderableInvoice, today: string): UsualRates | und
   return { ...known, country }
 }
 
-/** Each unusual rate once. */
+/** Reports each unusual rate once. */
 function rateFindings(taxed: readonly Taxed[], usual: UsualRates | undefined): Finding[] {
   const reported = new Set<number>()
   return taxed.flatMap(({ path, rate: text }): Finding | [] => {
@@ -117,7 +119,7 @@ function rateFindings(taxed: readonly Taxed[], usual: UsualRates | undefined): F
   })
 }
 
-/** The first entry of an export with a rate of the seller's country, unless its category says that it is meant. */
+/** Warns about the first entry of an export that has a rate of the seller's country and no category. */
 function exportFindings({ seller, buyer }: RenderableInvoice, taxed: readonly Taxed[]): Finding[] {
   const [country, to] = [countryOf(seller), countryOf(buyer)]
   if (country === undefined || to === undefined || !Object.hasOwn(taxRates, country)) return []
@@ -129,7 +131,7 @@ function exportFindings({ seller, buyer }: RenderableInvoice, taxed: readonly Ta
   return [warning(`${own.path}.tax_rate`, 'tax_on_export', message)]
 }
 
-/** Countries between which no sale is an export. */
+/** Group of countries between which sales are not exports. */
 function taxAreaOf(country: string): string {
   if (isEuMember(country)) return 'EU'
   return { LI: 'CH', IM: 'GB', MC: 'EU' }[country] ?? country
@@ -138,7 +140,7 @@ function taxAreaOf(country: string): string {
 const isUsual = (rate: number, { rates, farmers = [0, 0] }: TaxRates): boolean =>
   rates.includes(rate) || (rate >= farmers[0] && rate <= farmers[1])
 
-/** The first entry without a rate, where others are taxed; a typed 0 says that none was meant. */
+/** Warns about the first entry without a rate if others are taxed; a typed 0 is deliberate. */
 function missingRate(taxed: readonly Taxed[]): Finding[] {
   if (!taxed.some(({ rate }) => Number(rate ?? 0) > 0)) return []
   const missing = taxed.find(
@@ -147,7 +149,7 @@ function missingRate(taxed: readonly Taxed[]): Finding[] {
   return missing ? [warning(`${missing.path}.tax_rate`, 'no_tax_rate', { code: 'tax_rate.missing' })] : []
 }
 
-/** Categories that mean that no tax is charged, beside a rate. */
+/** Warns about entries with a tax rate whose category means that no tax is charged. */
 const untaxedCategories = (taxed: readonly Taxed[]): Finding[] =>
   taxed.flatMap(({ path, rate, category }) =>
     category !== undefined && category !== 'S' && Number(rate ?? 0) > 0

@@ -21,7 +21,7 @@ const named = (fields: object) =>
     return message.code === 'field.not_sent' ? [message.params.field] : []
   })
 
-test('what is sent, and what means the same as nothing, has no finding', () => {
+test('sent fields, and values equivalent to none, have no finding', () => {
   expect(findings({})).toEqual([])
   expect(findings({ currency: 'EUR', locale: 'en', ...line({ price_quantity: '1' }) })).toEqual([])
 })

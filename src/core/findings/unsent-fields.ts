@@ -10,9 +10,9 @@ import { isSummed, summedEntries } from '../line-kind.ts'
 import { type Finding, warning } from './finding.ts'
 
 /**
- * What the document says and the request leaves out. A field that changes an amount, the currency or the e-invoice is a
- * warning of its own, because another document than the written one would be billed; the others are one hint. Every
- * field of the table is compared, so that a new one needs no entry here.
+ * Findings about content that the request leaves out. A field that changes an amount, the currency or the e-invoice has
+ * its own warning, because the billed document would differ; all others share one hint. Every field of the field table
+ * is compared, so that a new one needs no entry here.
  */
 export function unsentFindings(written: RenderableInvoice, sent: RenderableInvoice): Finding[] {
   const lines = unsentLines(written, sent)
@@ -33,7 +33,7 @@ export function unsentFindings(written: RenderableInvoice, sent: RenderableInvoi
   ]
 }
 
-/** They change no amount, because they are part of no sum. */
+/** Lines that are not summed change no amount, so leaving them out is only an info. */
 function unsentLines(written: RenderableInvoice, sent: RenderableInvoice): Finding[] {
   const count = written.items.length - sent.items.length
   const index = written.items.findIndex(item => !isSummed(item))
@@ -48,7 +48,7 @@ interface UnsentField {
   owner: 'invoice' | 'items'
   /** path without positions */
   field: string
-  /** of the first place */
+  /** path of the first occurrence */
   path: string
 }
 
@@ -66,14 +66,14 @@ function unsentFields(written: RenderableInvoice, sent: RenderableInvoice): Unse
   return [...ofInvoice, ...ofItems.values()]
 }
 
-/** A value that means the same as none is not missed. */
+/** Names of fields with a value that are not sent; a value equal to the default does not count. */
 const namesLeftOut = (fields: Fields, written: object, sent: object): string[] =>
   Object.keys(written).filter(name => {
     const value: unknown = Reflect.get(written, name)
     return value !== undefined && Reflect.get(sent, name) === undefined && value !== fields[name]?.default
   })
 
-/** Everything that a buyer owes or receives by the document, without the lines, as one text. */
+/** The values of the document with financial consequences, except its lines, as one text. */
 function consequencesOf(invoice: RenderableInvoice): string {
   const { lines: _, ...totals } = totalsOf(invoice)
   return JSON.stringify([totals, currencyOf(invoice), invoice.e_invoice])
@@ -84,7 +84,7 @@ function without(invoice: RenderableInvoice, { name, owner }: UnsentField): Rend
   return { ...invoice, items: invoice.items.map(item => itemWithout(name)(item, undefined)) }
 }
 
-/** Memoised per field, so that a keystroke adds up only the changed line again. */
+/** Memoised per field, so that a keystroke recomputes only the changed line. */
 const itemWithout = (name: string) => itemsWithout.get(name) ?? addItemWithout(name)
 
 const itemsWithout = new Map<string, (item: RenderableItem, _: undefined) => RenderableItem>()

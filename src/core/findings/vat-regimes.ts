@@ -3,10 +3,10 @@ const euMembers = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** Statutory fields of invoices in a country, as far as they are the same for every business. */
+/** Statutory fields of invoices in a country that apply to every business. */
 export interface VatRegime {
   addresses: 'always' | 'if_taxed' | 'never'
-  /** up to this total a domestic invoice needs no address of the customer */
+  /** a domestic invoice up to this total needs no customer address */
   simplified?: { currency: string; total: number }
   /** the register of companies and the tax office use the same number */
   acceptsRegistrationId: boolean
@@ -44,7 +44,7 @@ export const isEuMember = (country: string | undefined): boolean => euMembers.ha
 export const regimeOf = (country: string | undefined): VatRegime | undefined =>
   country !== undefined && Object.hasOwn(vatRegimes, country) ? vatRegimes[country] : undefined
 
-/** The stated country, else that of the VAT number. */
+/** The stated country, otherwise the country of the VAT number. */
 export const countryOf = (
   party: { country?: string | undefined; tax_id?: string | undefined } | undefined,
 ): string | undefined => party?.country ?? countryOfTaxId(party?.tax_id)
@@ -59,7 +59,10 @@ function countryOfTaxId(taxId: string | undefined): string | undefined {
   return [...euMembers].find(country => (vatPrefixes[country] ?? country) === plain.slice(0, 2))
 }
 
-/** Article 226 (11a) of directive 2006/112/EC in the languages of the union, and names of an intra-Community supply. */
+/**
+ * Mentions of reverse charge (article 226 (11a) of directive 2006/112/EC) in the languages of the EU, and names of an
+ * intra-Community supply.
+ */
 const reverseChargeNotes = [
   'reverse.?charge',
   'обратно начисляване',

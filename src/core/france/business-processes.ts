@@ -1,6 +1,6 @@
 /**
- * Business processes of the French reform (BT-23; AFNOR XP Z12-012, rule BR-FR-08): the letter says what is sold (B goods,
- * S services, M both), the digit how it is paid. Those with the digits 8 and 9 need groups that EN 16931 lacks.
+ * Business processes of the French reform (BT-23; AFNOR XP Z12-012, rule BR-FR-08). The letter is the subject (B goods,
+ * S services, M both), the digit the way of payment. Those with the digits 8 and 9 need groups that EN 16931 lacks.
  */
 export const businessProcesses = [
   'B1',
@@ -20,7 +20,7 @@ export const businessProcesses = [
 ] as const
 export type BusinessProcess = (typeof businessProcesses)[number]
 
-/** Several sellers, and invoices in both directions; only read. */
+/** Processes with several sellers or invoices in both directions; accepted in received files only. */
 const extendedProcesses = ['B8', 'S8', 'M8', 'B9', 'S9', 'M9'] as const
 
 const known: ReadonlySet<string> = new Set([...businessProcesses, ...extendedProcesses])

@@ -3,8 +3,8 @@ import { isFrenchFormat } from '../einvoice-formats.ts'
 import { isFrench } from '../identifiers/siren.ts'
 
 /**
- * Statutory texts of French invoices between businesses: the field of the seller that holds each one, by the subject code
- * (BT-21) under which an e-invoice states it (rule BR-FR-05).
+ * Statutory texts of French invoices between businesses: for each subject code (BT-21; rule BR-FR-05), the field of the
+ * seller with the text.
  */
 export const mentionFields = { PMT: 'recovery_costs', PMD: 'late_payment', AAB: 'early_payment' } as const
 
@@ -14,7 +14,7 @@ export type MentionField = (typeof mentionFields)[MentionCode]
 export const mentionCodes = Object.keys(mentionFields) as MentionCode[]
 export const mentionNames = Object.values(mentionFields)
 
-/** What the law provides where nothing else was agreed: articles L. 441-10 and D. 441-5 of the Code de commerce. */
+/** Default texts of the law: articles L. 441-10 and D. 441-5 of the Code de commerce. */
 export const lawfulMentions: Readonly<Record<MentionField, string>> = {
   recovery_costs:
     'Tout retard de paiement d’un professionnel entraîne de plein droit une indemnité forfaitaire de 40 € pour frais de recouvrement (articles L. 441-10 et D. 441-5 du Code de commerce).',
@@ -27,7 +27,7 @@ type Mentions = { [Name in MentionField]?: string | undefined }
 
 const isStated = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** The texts of a seller, and those of the law in place of missing ones. */
+/** The texts of a seller, with the default of the law for each missing one. */
 export const mentionsOf = (seller: Mentions = {}): Record<MentionField, string> =>
   Object.fromEntries(
     mentionNames.map(name => [name, isStated(seller[name]) ? seller[name].trim() : lawfulMentions[name]]),
@@ -39,14 +39,14 @@ interface Printed {
   seller?: Mentions | undefined
 }
 
-/** The texts that the page shows: all of them, if the seller states one or the PDF carries a French e-invoice. */
+/** The printed texts: all of them if the seller states one or the PDF carries a French e-invoice, otherwise none. */
 export function printedMentions(invoice: Printed): string[] {
   const isAsked =
     isFrenchFormat(invoice.e_invoice) || mentionNames.some(name => isStated(invoice.seller?.[name]))
   return isAsked && documentTypeOf(invoice) !== 'quote' ? Object.values(mentionsOf(invoice.seller)) : []
 }
 
-/** A seller of new invoices; a French one states the texts, so that an issued document keeps them. */
+/** The seller of new invoices. For a French seller the texts are filled in, so that an issued document keeps them. */
 export const withMentions = <Seller extends Mentions & { country?: string | undefined }>(
   seller: Seller | undefined,
 ): Seller | undefined =>

@@ -1,15 +1,15 @@
 /**
- * Check digits of the numbers of companies. Each function takes the number as it is exchanged, without spaces, and answers
- * `false` for a text of another length or with other characters.
+ * Check digits of company numbers. Each function expects the number without spaces and returns `false` for another
+ * length or other characters.
  */
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
 
-/** Sum of the digits, each times its weight. */
+/** Sum of each digit multiplied by its weight. */
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0)
 
-/** Sum of the digits, of which every second one, from the right, is doubled and its digits added (ISO/IEC 7812-1). */
+/** Digit sum in which every second digit from the right is doubled (ISO/IEC 7812-1). */
 function luhnSum(text: string): number {
   const doubled = (digit: number) => (digit > 4 ? 2 * digit - 9 : 2 * digit)
   return digitsOf(text)
@@ -17,7 +17,7 @@ function luhnSum(text: string): number {
     .reduce((sum, digit, index) => sum + (index % 2 === 1 ? doubled(digit) : digit), 0)
 }
 
-/** Digits of which the last one is the check digit of GS1, as in a GLN of thirteen digits; the network accepts any length. */
+/** Whether the last digit is the GS1 check digit, as in a GLN of thirteen digits; the network accepts any length. */
 export const hasGs1CheckDigit = (text: string): boolean =>
   /^\d+$/.test(text) &&
   digitsOf(text)
@@ -36,7 +36,7 @@ export function isNorwegianNumber(text: string): boolean {
 /** Swedish organisation number: ten digits, Luhn. */
 export const isSwedishNumber = (text: string): boolean => /^\d{10}$/.test(text) && luhnSum(text) % 10 === 0
 
-/** Ten digits of which the last two are the check digits of Belgian numbers, mod 97. */
+/** Whether the last two of ten digits are the check digits of Belgian numbers, mod 97. */
 export const hasBelgianCheckDigits = (text: string): boolean =>
   /^\d{10}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
 
@@ -53,7 +53,10 @@ export function isAustralianNumber(text: string): boolean {
 /** Italian VAT number: eleven digits, Luhn. */
 export const isItalianVatNumber = (text: string): boolean => /^\d{11}$/.test(text) && luhnSum(text) % 10 === 0
 
-/** Form of the Italian tax code: eleven digits, or sixteen characters of a person. Its check character is not computed. */
+/**
+ * Format of the Italian tax code: eleven digits, or sixteen characters for a person, whose check character is not
+ * verified.
+ */
 export const isItalianTaxCode = (text: string): boolean =>
   /^\d{11}$/.test(text) || /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z0-9]{3}\d[A-Z]$/i.test(text)
 
@@ -82,7 +85,7 @@ export function isLuxembourgNumber(text: string): boolean {
 /** SIREN of a French business: nine digits, Luhn. */
 export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0
 
-/** Whether digits and capital letters, which stand for 10 to 35, end in their check digits (ISO 7064 mod 97-10). */
+/** Whether a text ends in its check digits (ISO 7064 mod 97-10); capital letters count as 10 to 35. */
 export function isMod97(text: string): boolean {
   let rest = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -96,9 +99,9 @@ export function isMod97(text: string): boolean {
 }
 
 /**
- * Whether a text is written like a Leitweg-ID (KoSIT, format specification 2.0.2) and its check digits are wrong: two to
- * twelve digits of the authority, which begin with the number of a federal state or 99, an optional part of up to 30 letters
- * and digits, and two check digits. References of another form are none.
+ * Whether a text has the format of a Leitweg-ID (KoSIT, format specification 2.0.2) and wrong check digits. The format:
+ * two to twelve digits of the authority that begin with a federal state or 99, an optional part of up to 30 letters and
+ * digits, and two check digits.
  */
 export function isMistypedLeitwegId(text: string): boolean {
   const id = text.trim().toUpperCase()

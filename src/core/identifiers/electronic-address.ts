@@ -2,12 +2,12 @@ import { isSiren } from './check-digits.ts'
 import { registerNumberOf } from './register-numbers.ts'
 import { isFrench } from './siren.ts'
 
-/** What is known about a party. */
+/** Data of a party from which its electronic address can be derived. */
 export interface KnownParty {
   country?: string | undefined
   tax_id?: string | undefined
   registration_id?: string | undefined
-  /** one address, or several that are separated by commas */
+  /** one address, or several separated by commas */
   email?: string | undefined
 }
 
@@ -18,21 +18,21 @@ export interface DerivedAddress {
   source: 'email' | 'tax_id' | 'registration_id'
 }
 
-/** Whether receivers of a format have an address in a network, so that an e-mail address is none. */
+/** Whether recipients of a format need an address in a network, which an e-mail address is not. */
 const isOfNetwork = (format: string): boolean => format === 'peppol' || format.startsWith('france')
 
-/** Kinds of addresses that the Peppol network does not deliver to (May 2026), such as e-mail. */
+/** Kinds of addresses that the Peppol network does not route (May 2026), such as e-mail. */
 export const kindsOutsidePeppol: ReadonlySet<string> = new Set(
   'AN AQ AS AU EM 0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220'.split(
     ' ',
   ),
 )
 
-/** Whether receivers of a format can have an address of this kind. */
+/** Whether recipients of a format can have an address of this kind. */
 export const isDeliverable = (format: string, scheme = ''): boolean =>
   !isOfNetwork(format) || !kindsOutsidePeppol.has(scheme.trim())
 
-/** Kinds of addresses that are VAT numbers, by their prefix. */
+/** Kinds of addresses that are VAT numbers, by VAT prefix. */
 const vatKinds: Readonly<Record<string, string>> = {
   AT: '9914',
   BG: '9926',
@@ -61,8 +61,8 @@ const vatKinds: Readonly<Record<string, string>> = {
 }
 
 /**
- * The electronic address that follows from the other data of a party, if it is certain: numbers with wrong check digits
- * give none.
+ * The electronic address derived from other data of a party; `undefined` if it is not certain, for example with wrong
+ * check digits.
  * @param format of the e-invoice
  */
 export function electronicAddressOf(party: KnownParty, format: string): DerivedAddress | undefined {
@@ -89,16 +89,16 @@ function addressOfNumber(party: KnownParty): DerivedAddress | undefined {
   return ofVat && { ...ofVat, source: 'tax_id' }
 }
 
-/** The address that is the VAT number of a party in this country. */
+/** The VAT number as an address, if it belongs to this country. */
 const vatAddressIn = (country: string, vat: string): Address | undefined =>
   vat.startsWith(country) || country === 'GR' ? vatAddress(vat) : undefined
 
 type Address = Omit<DerivedAddress, 'source'>
 
-/** Form of a Leitweg-ID, whose check digits may be wrong. */
+/** Format of a Leitweg-ID; check digits are not verified. */
 const leitwegId = /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/i
 
-/** The electronic address that a text without a kind is, by its form in the country of its party. */
+/** Recognises the kind of an electronic address by its format and the party's country. */
 export function addressOfForm(country = '', text: string): Address | undefined {
   const id = text.trim()
   if (/^[^\s@]+@[^\s@]+$/.test(id)) return { scheme: 'EM', id }
@@ -107,16 +107,16 @@ export function addressOfForm(country = '', text: string): Address | undefined {
   if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/.test(number)) return { scheme: '0216', id: number }
   return (
     registerAddress(country, number) ??
-    // a French address is the SIREN in a kind of its own
+    // not for France, where a SIREN has a kind of its own
     (isFrench(country) ? undefined : registerNumberOf(country, id)) ??
     (country === '' ? undefined : vatAddressIn(country, number))
   )
 }
 
-/** Registers whose numbers are the addresses of their businesses in the network. */
+/** Registers whose numbers are network addresses. */
 const networkRegisters = ['0208', '0192', '0007', '0106']
 
-/** Number of the register of businesses that the network of the country uses. */
+/** The address that is the party's number in the national business register. */
 function registerAddress(country: string, digits: string): Address | undefined {
   const siren = digits.slice(0, 9)
   if (isFrench(country) && [9, 14].includes(digits.length) && isSiren(siren))
@@ -127,7 +127,7 @@ function registerAddress(country: string, digits: string): Address | undefined {
 
 function vatAddress(vat: string): Address | undefined {
   const [prefix, rest] = [vat.slice(0, 2), vat.slice(2)]
-  // the register number is part of the VAT number
+  // in these countries the VAT number contains the register number
   const digits: Readonly<Record<string, string | undefined>> = {
     FR: /^[A-Z0-9]{2}(\d{9})$/.exec(rest)?.[1],
     BE: rest,

@@ -42,7 +42,7 @@ test.each<[KnownParty, string, string | undefined]>([
   [{ tax_id: 'SE556036079301' }, 'peppol', '0007:5560360793 (tax_id)'],
   [{ country: 'NL', registration_id: '12345678' }, 'peppol', '0106:12345678 (registration_id)'],
   [{ country: 'GR', tax_id: 'EL123456789' }, 'peppol', '9933:EL123456789 (tax_id)'],
-  // a number of another country is not that of the party
+  // a number of another country does not belong to the party
   [{ country: 'AT', tax_id: 'DE123456789' }, 'peppol', undefined],
   [{ country: 'DE', registration_id: 'HRB 12345' }, 'peppol', undefined],
   [{ country: 'US', tax_id: '12-3456789' }, 'peppol', undefined],

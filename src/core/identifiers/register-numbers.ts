@@ -15,9 +15,9 @@ export interface RegisterNumber {
 
 interface Register {
   scheme: string
-  /** of a number without separators, in upper case */
+  /** checks a number without separators, in upper case */
   hasForm(plain: string): boolean
-  /** what may be written around the number */
+  /** text that may be written before or after the number */
   affix?: RegExp
 }
 
@@ -26,7 +26,7 @@ const digits =
   (plain: string): boolean =>
     counts.includes(plain.length) && /^\d+$/.test(plain)
 
-/** Registers by country, with the form and the check digits that ISO 6523 and the Peppol network demand of their numbers. */
+/** Business registers by country, with the format and check digits that ISO 6523 and the Peppol network require. */
 const registers: Readonly<Record<string, readonly Register[]>> = {
   AU: [{ scheme: '0151', hasForm: isAustralianNumber, affix: /^ABN/ }],
   BE: [{ scheme: '0208', hasForm: isBelgianNumber, affix: /^BE/ }],
@@ -61,13 +61,13 @@ const registers: Readonly<Record<string, readonly Register[]>> = {
   SG: [{ scheme: '0195', hasForm: plain => /^(?:\d{8,9}|[RST]\d{2}[A-Z]{2}\d{4})[A-Z]$/.test(plain) }],
 }
 
-/** Spaces, dots, slashes, hyphens and colons are for readers. */
+/** Removes separators: spaces, dots, slashes, hyphens and colons. */
 const withoutSeparators = (text: string): string =>
   text.replaceAll(/[\s./:\u2010-\u2013-]/g, '').toUpperCase()
 
 /**
- * The number in a register of the country that a text is, as it is exchanged.
- * @returns `undefined` where no register of the country has numbers of this form, or check digits are wrong
+ * The register number in a text, in its exchange format.
+ * @returns `undefined` if no register of the country has numbers of this format, or if check digits are wrong
  */
 export function registerNumberOf(country: string | undefined, text: string): RegisterNumber | undefined {
   const name = isFrench(country) ? 'FR' : (country ?? '')
@@ -80,7 +80,7 @@ export function registerNumberOf(country: string | undefined, text: string): Reg
   return undefined
 }
 
-/** The VAT number of a Norwegian business, with `MVA` after it, which may be missing where `NO` is written. */
+/** The VAT number of a Norwegian business. The suffix `MVA` may be missing if the prefix `NO` is written. */
 export function norwegianVatId(text: string): string | undefined {
   const [, prefix, number = '', suffix] = /^(NO)?(\d{9})(MVA)?$/.exec(withoutSeparators(text)) ?? []
   return (prefix ?? suffix) !== undefined && isNorwegianNumber(number) ? `NO${number}MVA` : undefined

@@ -5,7 +5,7 @@ export const isFrench = (country: string | undefined): boolean => territories.ha
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** The nine digits of a SIREN among the words of a register number, such as "RCS Paris 900 000 019". */
+/** The nine digits of a SIREN in the text of a register number, such as "RCS Paris 900 000 019". */
 export function sirenIn(text: string): string | undefined {
   const digits = /(?<!\d)\d{3}\s?\d{3}\s?\d{3}(?!\s?\d)/.exec(text)?.[0]
   return digits === undefined ? undefined : withoutSpaces(digits)

@@ -24,11 +24,11 @@ const issued: StatusFacts = {
 const amounts = (...texts: string[]) => texts as Decimal[]
 const euros = (...texts: string[]) => amounts(...texts).map(amount => ({ currency: 'EUR', amount }))
 
-/** Status on this day, paid and outstanding. */
+/** Returns status on this day, paid and outstanding amount. */
 function shown(change: Partial<StatusFacts>, today = '2026-06-15') {
   const facts = { ...issued, ...change }
-  const standing = paymentStatusOf(facts)
-  return [documentStatus(standing, today), standing.paid, outstandingOf(facts, standing)]
+  const paymentStatus = paymentStatusOf(facts)
+  return [documentStatus(paymentStatus, today), paymentStatus.paid, outstandingOf(facts, paymentStatus)]
 }
 
 describe('an issued invoice', () => {

@@ -9,7 +9,7 @@ import { Exact, sumOf } from './line-net.ts'
 
 /**
  * draft -> queued -> sending -> done | refused | unknown. A refused invoice is editable again and keeps the issues of
- * the service; unknown means that the PDF may exist and, with a live key, may have been billed.
+ * the service. Unknown means that the PDF may exist and, with a live key, may have been billed.
  */
 export type InvoiceState = 'draft' | 'queued' | 'sending' | 'done' | 'refused' | 'unknown'
 
@@ -21,11 +21,11 @@ export type InvoiceState = 'draft' | 'queued' | 'sending' | 'done' | 'refused' |
 export const isEditable = (state: InvoiceState, mode: Mode | null): boolean =>
   state === 'draft' || state === 'refused' || mode === 'test'
 
-/** Whether an invoice may be submitted with any key; one submission at a time is on its way. */
+/** Whether an invoice may be submitted with any key; only one submission at a time may be open. */
 export const isSubmittable = (state: InvoiceState, mode: Mode | null): boolean =>
   isEditable(state, mode) && state !== 'queued' && state !== 'sending'
 
-/** In the order in which a list is sorted by status. */
+/** In the sort order of the list. */
 export const documentStatuses = [
   'draft',
   'rejected',
@@ -52,7 +52,7 @@ export type DocumentPhase = Exclude<DocumentStatus, 'overdue' | 'expired'>
 /** Input of the status of a document. */
 export interface StatusFacts {
   type: DocumentType
-  /** of the submission that decides */
+  /** state of the decisive submission */
   state: InvoiceState
   mode: Mode | null
   currency: string
@@ -61,9 +61,9 @@ export interface StatusFacts {
   dueDate: string | null
   /** amounts of the payments, in the currency of the document; refunds are negative */
   payments: readonly Decimal[]
-  /** amounts of the issued credit notes for this invoice; those of another currency reduce nothing */
+  /** amounts of the issued credit notes for this invoice; those in another currency are ignored */
   credits: readonly Money[]
-  /** a credit note that reduces what its invoice owes, because it names it and has its currency */
+  /** for a credit note: names its invoice and has the same currency, so that it reduces what the invoice owes */
   hasOriginal: boolean
   /** a quote that was accepted */
   isAccepted: boolean
@@ -71,10 +71,10 @@ export interface StatusFacts {
   isInvoiced: boolean
 }
 
-/** Payments and status, as far as they do not depend on today. */
+/** Payment amounts and the part of the status that does not depend on today. */
 export interface PaymentStatus {
   phase: DocumentPhase
-  /** after this date the document is overdue or expired; `null`: never */
+  /** after this date, the document is overdue or expired; `null`: never */
   deadline: string | null
   /** 0 without payments */
   paid: Decimal
@@ -114,8 +114,8 @@ export function overdueDays(status: Pick<PaymentStatus, 'phase' | 'deadline'>, t
 }
 
 /**
- * Outstanding amount: negative if too much was paid, or if money is to be refunded. `null` while nothing is owed,
- * because the document was not issued, is a quote, or is a credit note that reduces what its invoice owes.
+ * Outstanding amount; negative for an overpayment or a refund. `null` if nothing can be owed: the document was not
+ * issued, is a quote, or is a credit note that reduces what its invoice owes.
  */
 export function outstandingOf(
   facts: Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'>,
@@ -126,7 +126,7 @@ export function outstandingOf(
   return toDecimal(outstanding, amountDigits(facts.currency, [facts.payable, paid, credited]))
 }
 
-/** Whether payments can be recorded: for issued invoices, and for issued credit notes that name no invoice. */
+/** Whether payments can be recorded: for issued invoices, and for issued credit notes without an original invoice. */
 function isPayable({
   type,
   state,
@@ -166,14 +166,14 @@ function paymentPhase({ type, payable }: StatusFacts, paid: Big, credited: Big):
   return paid.times(direction).gt(0) ? 'partly_paid' : 'issued'
 }
 
-/** Whether the customer is to pay: not for a document by which money is to be refunded. */
+/** Whether the customer owes an amount, as opposed to a refund. */
 const isDebt = ({ type, payable }: StatusFacts, credited: Big): boolean =>
   payable !== null && owedOf(type, payable, credited).gt(0)
 
-/** Sum that the payments have to reach; negative for a refund. */
+/** Amount that the payments must reach; negative for a refund. */
 const owedOf = (type: DocumentType, payable: Decimal, credited: Big): Big =>
   type === 'credit_note' ? new Exact(payable).times(-1) : new Exact(payable).minus(credited)
 
-/** Decimal places of the currency; those of the amounts if it is unknown. */
+/** Decimal places of the currency; for an unknown currency, those of the amounts. */
 const amountDigits = (currency: string, amounts: readonly Decimal[]): number =>
   minorUnits(currency) ?? Math.max(2, ...amounts.map(amount => amount.split('.')[1]?.length ?? 0))

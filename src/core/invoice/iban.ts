@@ -1,6 +1,6 @@
 import { isMod97 } from '../identifiers/check-digits.ts'
 
-/** An IBAN has at most 34 characters; the rest is for spaces. */
+/** An IBAN has at most 34 characters; the rest allows for spaces. */
 const maxLength = 100
 
 /** Checks the format and the check digits of an IBAN (ISO 13616, ISO 7064 mod 97-10). */
@@ -13,7 +13,7 @@ export function isIban(text: string): boolean {
 /** Whether the third and fourth character are the check digits of the rest. */
 const hasCheckDigits = (code: string): boolean => isMod97(code.slice(4) + code.slice(0, 4))
 
-/** A creditor reference (ISO 11649) as it is exchanged; `undefined` for other texts. */
+/** A creditor reference (ISO 11649) in its exchange format; `undefined` for other texts. */
 export function readCreditorReference(text: string): string | undefined {
   if (text.length > maxLength) return undefined
   const reference = normalizeIban(text)
@@ -24,15 +24,18 @@ export function readCreditorReference(text: string): string | undefined {
 export const hasIbanFormat = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)
 
 /**
- * Whether a text is probably meant as an IBAN and is none: letters of a country and two check digits, or the letters that are
- * taken for digits where more digits follow. Account numbers of other formats cannot be checked.
+ * Whether a text is probably intended as an IBAN but is invalid: a country code with two check digits, or letters where
+ * digits belong and more digits follow. Account numbers of other formats cannot be checked.
  */
 export function isMistypedIban(text: string): boolean {
   const written = withoutSeparators(text)
   return /^[A-Z]{2}(\d{2}|[\dOIL]{2}([A-Z]*\d){8})/.test(written) && !isIban(written)
 }
 
-/** The IBAN that a user wrote with spaces, hyphens or "IBAN:" before it, as it is exchanged; `undefined` for other texts. */
+/**
+ * An IBAN in its exchange format; the text may contain spaces, hyphens, or "IBAN:" before it. `undefined` for other
+ * texts.
+ */
 export function readIban(text: string): string | undefined {
   const iban = withoutSeparators(text)
   return isIban(iban) ? iban : undefined

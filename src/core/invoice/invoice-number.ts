@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** A whole invoice number may be its counter. */
+/** A counter may be as long as a whole invoice number. */
 export const maxCounterDigits = limits.invoiceNumberLength
 
 const counterExpression = new RegExp(`^\\d{1,${maxCounterDigits}}$`)
@@ -11,7 +11,7 @@ export interface NumberPattern {
   after: string
   /** minimum digits of the counter */
   width: number
-  /** number of a pattern without a counter, used while it is free */
+  /** the number of a pattern without a counter, used while it is free */
   plain?: string
 }
 
@@ -44,7 +44,7 @@ export function numberPatternOn(pattern: string, date: string): NumberPattern {
   return { before, after, width: parts[counterAt]?.length ?? 1 }
 }
 
-/** The next number of a pattern: one above the highest of the same period, so that no number is used twice. */
+/** The next number of a pattern: the highest counter of the same period plus one, so that no number is used twice. */
 export function proposeNumber(pattern: string, date: string, taken: Iterable<string>): string {
   const { before, after, width, plain } = numberPatternOn(pattern, date)
   const used = new Set(taken)
@@ -74,9 +74,9 @@ export function comparableNumber(number: string): string {
 }
 
 /**
- * Text whose alphabetical order is the order of invoice numbers: a run of digits counts as a number, so that INV-9 comes
+ * A text that sorts alphabetically like the invoice numbers: runs of digits count as numbers, so that INV-9 comes
  * before INV-10. Stored, so a change needs a migration.
- * @param number as `comparableNumber` returns it
+ * @param number as returned by `comparableNumber`
  */
 export const sortableNumber = (number: string): string => number.replaceAll(/[0-9]+/g, withLength)
 

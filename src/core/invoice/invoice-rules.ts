@@ -30,7 +30,7 @@ const error = (path: string, code: string, message: Message): Issue => ({
   message,
 })
 
-/** A file or a link each, with names that differ; files within the limit of all together. */
+/** Each attachment has either a file or a link, and a unique name; all files together are within the limit. */
 function attachmentIssues({ attachments = [] }: RenderableInvoice): Issue[] {
   const names = new Set<string>()
   let bytes = 0
@@ -54,7 +54,7 @@ function attachmentIssues({ attachments = [] }: RenderableInvoice): Issue[] {
   })
 }
 
-/** The name of a file ends as its type says, and every system can save it. */
+/** A file name must have the extension of its type and be valid on every system. */
 function fileNameMessage(name: string, data: string): Message | undefined {
   if (!isAttachmentName(name)) return { code: 'attachment.name' }
   const { type = '' } = partsOfDataUrl(data) ?? {}
@@ -63,7 +63,7 @@ function fileNameMessage(name: string, data: string): Message | undefined {
     : undefined
 }
 
-/** Amounts within the limit, a cash unit that the currency has. */
+/** Amounts must be within the limit, and the cash rounding unit must exist in the currency. */
 function amountIssues(invoice: RenderableInvoice): Issue[] {
   const currency = invoice.currency ?? defaultCurrency
   const digits = minorUnits(currency) ?? 2

@@ -16,12 +16,12 @@ const schemas = schemasOf(invoiceFields)
 
 export const invoiceSchema = z.strictObject(schemas).refine(hasOneDiscount, oneDiscount)
 
-/** With the higher limit of line items of files that are only rendered. */
+/** Allows the higher number of line items for files that are only rendered. */
 export const renderableInvoiceSchema = z
   .strictObject({ ...schemas, items: itemsSchema(limits.renderedItems) })
   .refine(hasOneDiscount, oneDiscount)
 
-/** Schema of an invoice whose line items are not checked, except for their number. */
+/** Validates an invoice, except for the content of its line items. */
 export const invoiceHeadSchema = (maxItems: number) =>
   z.strictObject({ ...schemas, items: unreadItemsSchema(maxItems) }).refine(hasOneDiscount, oneDiscount)
 
@@ -29,7 +29,7 @@ export type Invoice = z.output<typeof invoiceSchema>
 export type LineItem = Invoice['items'][number]
 export type PricedItem = Priced<LineItem>
 export type SummedItem = Summed<LineItem>
-/** Without the lines that are not summed. */
+/** An invoice with only the lines that are summed. */
 export type SummedInvoice = Omit<Invoice, 'items'> & { items: SummedItem[] }
 export type Seller = NonNullable<Invoice['seller']>
 export type Buyer = NonNullable<Invoice['buyer']>

@@ -29,7 +29,7 @@ describe('a subtotal', () => {
     ])
   })
 
-  test('leaves out what is optional, and is zero below nothing', () => {
+  test('omits optional items, and is zero without items', () => {
     const optional = { ...item(900), kind: 'optional' }
     const text = { kind: 'text', description: 'As agreed' }
     expect(linesOf([{ kind: 'subtotal' }, optional, item(100), text, { kind: 'subtotal' }])).toEqual([

@@ -13,7 +13,7 @@ test.each([
   expect(listGroupKey(place)).toBe(key)
 })
 
-test('only what is settled has a date', () => {
+test('only settled invoices have a date', () => {
   expect(['12026-11-18', '1', '379738878', '4'].map(settledOn)).toEqual([
     '2026-11-18',
     undefined,

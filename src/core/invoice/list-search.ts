@@ -3,10 +3,10 @@ import { isCalendarDate } from '../text/calendar-date.ts'
 import { documentLanguages } from '../text/locale.ts'
 import { type DocumentStatus, documentStatuses } from './document-status.ts'
 
-/** Shorter parts of a word would match most statuses. */
+/** Shorter search words would match most statuses. */
 const minWordLength = 3
 
-/** Statuses that a search names by the beginnings of their words, such as "partly paid" or "overd". */
+/** Statuses whose words begin with the searched ones, such as "partly paid" or "overd". */
 export function statusesNamed(search: string): DocumentStatus[] {
   const text = search.trim().replaceAll(/\s+/g, ' ')
   if (text.length < minWordLength) return []
@@ -14,8 +14,8 @@ export function statusesNamed(search: string): DocumentStatus[] {
 }
 
 /**
- * A search as typed, without full-width forms, and as amounts and dates are written in the searched text: with a decimal
- * point and without group separators, or as an ISO date or part of it.
+ * Alternatives of a search: as typed, without full-width forms, and with amounts and dates as in the searched text:
+ * decimal point and no group separators, ISO date or part of it.
  */
 export function searchPatterns(search: string): string[] {
   const plain = search.replaceAll(/[\uff01-\uffee]+/g, forms => forms.normalize('NFKC'))
@@ -25,10 +25,13 @@ export function searchPatterns(search: string): string[] {
   return [...new Set([search, ...others])]
 }
 
-/** A currency, digits with separators, a currency. */
+/** An amount with a currency before or after it. */
 const amount = /^([\p{L}\p{Sc}]{0,4})\p{Zs}?(-?\d[\d.,'’\p{Zs}]*?)\p{Zs}?([\p{L}\p{Sc}]{0,4})$/u
 
-/** `1.234,50 €` and `1,234.50` are 1234.50; a single separator before three digits is read as one between groups. */
+/**
+ * `1.234,50 €` and `1,234.50` become 1234.50; a single separator before exactly three digits counts as a group
+ * separator.
+ */
 function plainAmount(search: string): string | undefined {
   const [, before = '', written, after = ''] = amount.exec(search) ?? []
   if (written === undefined || ![before, after].every(isCurrency)) return undefined
@@ -44,7 +47,7 @@ function plainAmount(search: string): string | undefined {
 const isCurrency = (text: string): boolean =>
   text === '' || /\p{Sc}/u.test(text) || minorUnits(text.toUpperCase()) !== undefined
 
-/** Both readings of 04/05/2026. */
+/** Day-first and month-first reading of dates such as 04/05/2026. */
 function isoDates(search: string): string[] {
   const text = search.trim()
   const [, first = '', second = '', year = ''] =
@@ -65,7 +68,7 @@ interface MonthName {
   name: string
 }
 
-/** Names of months as dates of all document languages write them, long and short. */
+/** Long and short month names as used in dates of all document languages; loaded at the first search. */
 let monthNames: readonly MonthName[] | undefined
 
 const readMonthNames = (): MonthName[] =>
@@ -82,12 +85,13 @@ const readMonthNames = (): MonthName[] =>
     }),
   )
 
-/** Every day and month exist in it. */
+/** A leap year, so that every day and month exists. */
 const leapYear = 2000
 
 /**
- * `Sep 14`, `14. September 2026` and `Sep 2026` as in the list, as `-09-14`, `2026-09-14` and `2026-09-`, once for each
- * month that is called so in a language. A month alone stays a word, because names begin like it.
+ * ISO parts for dates with month names, as shown in the list: `Sep 14` becomes `-09-14`, `14. September 2026`
+ * `2026-09-14`, and `Sep 2026` `2026-09-`. One result for each month that has this name in a language. A month alone
+ * stays a word, because other names begin with it.
  */
 function namedDates(search: string): string[] {
   const [, eastern = '', easternMonth, easternDay] =
@@ -99,7 +103,7 @@ function namedDates(search: string): string[] {
   const words = search
     .toLowerCase()
     .split(/[\s,.]+/)
-    // 7 de dez. de 2026
+    // Portuguese: 7 de dez. de 2026
     .filter(word => word !== '' && word !== 'de')
   const at = words.findIndex(word => /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word))
   const [first = '', year = '', ...more] = words.toSpliced(at, 1)
@@ -114,7 +118,7 @@ function namedDates(search: string): string[] {
   })
 }
 
-/** @param year empty for any */
+/** @param year empty for any year */
 function partialDate(year: string, month: number, day: string): string[] {
   const date = `${year || leapYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   if (!isCalendarDate(date)) return []

@@ -9,11 +9,11 @@ export const maxNameLength = 70
 const maxReferenceLength = 140
 const maxCents = 99_999_999_999n
 
-/** UNTDID 4461: cash, cheque, cards and direct debits, which no transfer pays a second time */
+/** UNTDID 4461: cash, cheque, cards and direct debits; a transfer would pay a second time */
 const meansWithoutTransfer = ['10', '20', '48', '49', '54', '55', '59']
 
 /**
- * Text of the QR code for a SEPA credit transfer; `null` if nothing is payable, as on a credit note or a quote, or a
+ * Text of the QR code for a SEPA credit transfer; `null` if nothing is payable, as on a credit note or a quote, or if a
  * transfer cannot represent it.
  */
 export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): string | null {
@@ -35,16 +35,16 @@ export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): str
   return [...lines, ...(creditorReference ? [creditorReference] : ['', reference])].join('\n')
 }
 
-/** Whether the name of the account holder is all that prevents a payment code: it is longer than {@link maxNameLength}. */
+/** Whether a payment code is missing only because the account holder's name is longer than {@link maxNameLength}. */
 export const isNameTooLongForPaymentCode = (invoice: RenderableInvoice, payable: Decimal): boolean =>
   lengthOf(accountHolderOf(invoice)) > maxNameLength &&
   paymentCodeOf({ ...invoice, seller: { ...invoice.seller, account_holder: 'x' } }, payable) !== null
 
-/** Who is paid: the seller, if no other account holder and no payee is named. */
+/** Name of the payment's recipient: the seller's account holder, else the payee, else the seller. */
 export const accountHolderOf = ({ seller, payee }: RenderableInvoice): string =>
   seller?.account_holder?.trim() || payee?.name?.trim() || (seller?.name ?? '').trim()
 
-/** The field that names who is paid. */
+/** Path of the field that names the account holder. */
 export const pathOfAccountHolder = ({ seller, payee }: RenderableInvoice): string =>
   seller?.account_holder?.trim()
     ? 'seller.account_holder'

@@ -4,18 +4,18 @@ import type { RenderableInvoice } from './renderable-invoice.ts'
 
 type Named = Pick<RenderableInvoice, 'preceding_invoice' | 'preceding_invoices'>
 
-/** Every earlier invoice that the document names, with the path of its field. */
+/** All earlier invoices that the document names, with the paths of their fields. */
 export const precedingOf = ({ preceding_invoice: one, preceding_invoices: others = [] }: Named) => [
   ...(one === undefined ? [] : [['preceding_invoice', one] as const]),
   ...others.map((each, index) => [`preceding_invoices[${index}]`, each] as const),
 ]
 
-/** What a document deducts for one earlier invoice. */
+/** The deduction for one earlier invoice. */
 export interface Deduction {
   /** in `preceding_invoices` */
   index: number
   rate: Decimal
-  /** with tax */
+  /** amount with tax */
   amount: Decimal
   /** contained in the amount */
   tax: Decimal

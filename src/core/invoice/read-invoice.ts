@@ -15,9 +15,9 @@ import { issueOfLongList, issueOfRepeated, issuesOfSchema } from './schema-issue
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
 
 export interface ReadOptions {
-  /** `rendered` applies the higher limit of files that are only rendered, and of requests that are answered later */
+  /** `rendered` allows the higher number of items for files that are only rendered, and for asynchronous requests */
   lines?: 'submitted' | 'rendered' | undefined
-  /** replaces the template of the document, which may then be absent */
+  /** replaces the template of the document, which may be absent then */
   template?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoic
 
 const maxItems = { submitted: limits.items, rendered: limits.renderedItems }
 
-/** Far more than an invoice has, so that an issue names the field of what is too much by a little. */
+/** Well above the limits of an invoice, so that slightly exceeding one is reported at its field. */
 const jsonLimitsOf = (items: number): JsonLimits => ({
   depth: 32,
   values: 32 * items + 2000,
@@ -50,7 +50,7 @@ const jsonLimitsOf = (items: number): JsonLimits => ({
   name: 256,
 })
 
-/** Of the text of an invoice, checked before anything is built of it. */
+/** Limits of the JSON text of an invoice, checked before it is parsed. */
 export const jsonLimits = {
   submitted: jsonLimitsOf(maxItems.submitted),
   rendered: jsonLimitsOf(maxItems.rendered),
@@ -75,20 +75,20 @@ export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInv
   const items: LineItem[] = []
   for (const [index, item] of itemsOf(document).slice(0, maxItems[lines]).entries()) {
     const read = lineItemSchema.safeParse(item)
-    // the net of an immutable line item is computed once
+    // frozen, so that its net amount is computed once
     if (read.success) items.push(Object.freeze(read.data))
     else found.push(...read.error.issues.map(issue => ({ ...issue, path: ['items', index, ...issue.path] })))
-    // no issue is made that is not reported
+    // stops once as many issues were found as are reported
     if (found.length >= limits.issues) break
   }
   if (!head.success || found.length > 0) return { ok: false, issues: issuesOfSchema(found, document) }
-  // the totals of an immutable invoice are computed once
+  // frozen, so that its totals are computed once
   const invoice: Invoice = Object.freeze({ ...head.data, items })
   const issues = issuesAcrossFields(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
 }
 
-/** The list of line items, as far as it is one. */
+/** The line items of a document; empty if `items` is not a list. */
 function itemsOf(document: unknown): unknown[] {
   const isObject = typeof document === 'object' && document !== null && 'items' in document
   return isObject && Array.isArray(document.items) ? document.items : []
@@ -101,7 +101,10 @@ function withTemplate(value: unknown, template: string | undefined): unknown {
     : { ...value, template }
 }
 
-/** Canonical JSON: fixed order of fields, decimals as number literals, no white space. One invoice has one text and one hash. */
+/**
+ * Canonical JSON: fixed order of fields, decimals as number literals, no white space. Each invoice has exactly one text
+ * and hash.
+ */
 export const writeInvoice = (invoice: Invoice, requestFields: RequestFields = 'full'): string =>
   JSON.stringify(writers[requestFields](sentFields(invoice, requestFields)))
 

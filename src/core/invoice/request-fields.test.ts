@@ -37,7 +37,7 @@ const read = (items: object[]) => {
   return parsed.invoice
 }
 
-test('the minimal request leaves out every line that is not summed, which a service would bill', () => {
+test('the minimal request omits lines that are not summed, because a service would bill them', () => {
   const invoice = read([heading, item, { ...item, kind: 'optional' }, { kind: 'subtotal' }, item])
   expect(JSON.parse(writeInvoice(invoice, 'documented'))).toEqual({
     template: 'minimal',

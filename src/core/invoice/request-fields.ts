@@ -16,17 +16,17 @@ export type RequestFields = (typeof requestFieldSets)[number]
 const isInMinimalRequest = new Set(requiredNames(invoiceFields))
 const minimalItemNames = requiredNames(itemFields)
 
-/** The part of an invoice that is sent, previewed and added up; `writeInvoice` writes the same fields. */
+/** The part of an invoice that is sent, previewed and summed; `writeInvoice` writes the same fields. */
 export const sentFields = (invoice: RenderableInvoice, requestFields: RequestFields): RenderableInvoice =>
   requestFields === 'full' ? invoice : toMinimalRequest(invoice)
 
-/** Whether a field of the invoice, such as `buyer`, is sent. */
+/** Whether the connection sends a field, such as `buyer`. */
 export const isSent = (field: keyof RenderableInvoice, requestFields: RequestFields): boolean =>
   requestFields === 'full' || isInMinimalRequest.has(field)
 
 type Lines = Pick<RenderableInvoice, 'items'>
 
-/** What was found in the part that is sent, which lacks the lines that are not summed, at the paths of the written invoice. */
+/** Maps paths of issues from the sent part, which lacks unsummed lines, to paths of the written invoice. */
 export function atWrittenPaths<Found extends { path: string }>(
   found: readonly Found[],
   { items }: Lines,
@@ -41,7 +41,7 @@ export function atWrittenPaths<Found extends { path: string }>(
   })
 }
 
-/** The path of what is sent; `null` for a line that is not. */
+/** The path in the sent part; `null` for a line that is not sent. */
 export function sentPath(written: string, { items }: Lines, requestFields: RequestFields): string | null {
   const item = parseItemPath(written)
   if (item === undefined || requestFields === 'full') return written
@@ -49,7 +49,7 @@ export function sentPath(written: string, { items }: Lines, requestFields: Reque
   return index === -1 ? null : itemPath({ ...item, index })
 }
 
-/** Why the minimal request cannot be made: it cannot say that a document is no plain invoice, and needs a line that is billed. */
+/** Why the minimal request cannot represent the invoice: it has no type field, and needs at least one summed line. */
 export function notSentIssue(invoice: RenderableInvoice, requestFields: RequestFields): Issue | null {
   if (requestFields !== 'full' && !invoice.items.some(isSummed))
     return { path: 'items', code: 'missing', severity: 'error', message: { code: 'items.none_sent' } }
@@ -61,7 +61,7 @@ export function notSentIssue(invoice: RenderableInvoice, requestFields: RequestF
 
 const toMinimalRequest = (invoice: RenderableInvoice): RenderableInvoice => ({
   ...pick(invoice, [...isInMinimalRequest]),
-  // A line of another kind would be billed as an item.
+  // Lines of other kinds are left out, because they would be billed as items.
   items: invoice.items.filter(isSummed).map(item => toMinimalItem(item, undefined)),
 })
 

@@ -66,7 +66,7 @@ function wrongType(path: readonly PropertyKey[], expected: string): Message {
     : { code: 'field.not_object', params }
 }
 
-/** @param owner the object with the field */
+/** @param owner the object that contains the field */
 function unknownField(path: readonly PropertyKey[], key: string, owner: unknown): Issue {
   const field = fieldPathOf([...path, key])
   if (field !== null) {
@@ -82,7 +82,10 @@ function unknownField(path: readonly PropertyKey[], key: string, owner: unknown)
   return error([...path, key], 'unknown_field', { code: 'field.unknown', params })
 }
 
-/** Finds a number in place of an object: the schema library would report the fields of its {@link NumberLiteral}. */
+/**
+ * Finds a number in place of an object, because the schema library would report the fields of its {@link
+ * NumberLiteral}.
+ */
 function literalAmong(input: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
   return path
     .map((_, length) => path.slice(0, length))
@@ -99,12 +102,12 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** A repeated field is the only reported issue, because its intended value is unknown. */
+/** Reports only the repeated field, because its intended value is unknown. */
 export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
   return error(path, 'repeated_field', { code: 'field.repeated', params: { path: jsonPath(path) } })
 }
 
-/** The only issue of a text whose list has more entries than an invoice has lines. */
+/** The only issue of a text whose list has more entries than an invoice may have lines. */
 export const issueOfLongList = (path: readonly PropertyKey[], max: number): Issue =>
   error(path, 'too_long', {
     code: path.length === 1 && path[0] === 'items' ? 'items.too_many' : 'value.too_many_entries',

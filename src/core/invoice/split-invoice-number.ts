@@ -14,7 +14,7 @@ const counterDigits = `(\\d{1,${maxCounterDigits}})`
 const trailingDigits = new RegExp(`^(.*?)${counterDigits}()$`, 's')
 
 /**
- * Splits a number by the first pattern that it follows, of any year or month. In other numbers the trailing digits are
+ * Splits a number by the first pattern that it matches, in any year and month. If none matches, the trailing digits are
  * the counter.
  * @returns `undefined` without a counter
  */
@@ -30,7 +30,7 @@ export function splitInvoiceNumber(
   return { before, after, counter: BigInt(counter), width: counter.length }
 }
 
-/** Whether a number could be one of this pattern, of any year or month. */
+/** Whether a number matches this pattern in any year and month. */
 export const followsPattern = (number: string, pattern: string): boolean =>
   expressionOf(pattern)?.test(number) ?? false
 
@@ -41,7 +41,7 @@ const digitsOf: Record<string, string> = { YYYY: '\\d{4}', YY: '\\d{2}', MM: '\\
 
 const expressionOf = (pattern: string): RegExp | null => expressions(pattern, () => compiled(pattern))
 
-/** Compiling takes longer than all that is done with one number. */
+/** Cached, because compiling takes longer than matching one number. */
 const expressions = boundedCache<RegExp | null>(100)
 
 function compiled(pattern: string): RegExp | null {

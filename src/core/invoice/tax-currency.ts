@@ -4,16 +4,16 @@ import { type Decimal, isZero, toDecimal } from '../money/decimal.ts'
 import type { Invoice } from './invoice.ts'
 import { Exact } from './line-net.ts'
 
-/** VAT in the currency in which the seller accounts for it. */
+/** VAT in the accounting currency of the seller. */
 export interface TaxInCurrency {
   currency: string
-  /** of its units for one of the currency of the invoice; `undefined` if it is not stated */
+  /** units of this currency per unit of the invoice currency; `undefined` if not stated */
   rate: Decimal | undefined
   /** rounded; `undefined` without a rate, unless there is no VAT */
   amount: Decimal | undefined
 }
 
-/** What an invoice or a draft states. */
+/** Relevant fields of an invoice or a draft. */
 interface Stated {
   currency?: string | undefined
   tax_currency?: string | undefined
@@ -26,20 +26,23 @@ const countriesByCurrency = {
   SEK: 'SE',
 }
 
-/** Currencies of countries that demand the VAT in their own one (article 230 of directive 2006/112/EC and like it). */
+/**
+ * Currencies of countries that require VAT in their own currency (article 230 of directive 2006/112/EC and similar
+ * laws).
+ */
 const currencyByCountry: ReadonlyMap<string, string> = new Map(
   Object.entries(countriesByCurrency).flatMap(([currency, countries]) =>
     countries.split(' ').map(country => [country, currency] as const),
   ),
 )
 
-/** The currency that an invoice states, else that of the seller's country; `undefined` where the invoice has it. */
+/** The stated tax currency, otherwise that of the seller's country; `undefined` if it is the invoice currency. */
 export function taxCurrencyOf({ currency, tax_currency, seller }: Stated): string | undefined {
   const own = tax_currency || currencyByCountry.get(seller?.country ?? '')
   return own === (currency || defaultCurrency) ? undefined : own
 }
 
-/** BT-6 and BT-111: the VAT of an invoice in another currency, which the law of the seller's country demands. */
+/** BT-6 and BT-111: the VAT of an invoice in a foreign currency, as the law of the seller's country requires. */
 export function taxInCurrencyOf(
   invoice: Stated & Pick<Invoice, 'tax_exchange_rate'>,
   tax: Decimal,

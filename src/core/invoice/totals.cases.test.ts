@@ -5,7 +5,7 @@ import { xrechnungCases } from '../testing/xrechnung-cases.ts'
 import { readInvoice } from './read-invoice.ts'
 import { totalsOf } from './totals.ts'
 
-/** Invoices with the totals that their authors printed. */
+/** Invoices with the totals printed by their authors. */
 
 const caseSchema = z.object({
   id: z.string(),
@@ -19,7 +19,7 @@ const caseSchema = z.object({
   }),
 })
 
-/** Amounts outside the invoice model: this sample adds payments for a third party (BG-DEX-09). */
+/** Amounts that the invoice model cannot represent: this sample adds payments for a third party (BG-DEX-09). */
 const outsideTheModel: Record<string, string> = { '05.01a-INVOICE_ubl.xml': '29.96' }
 
 function expectPrintedTotals(text: string) {

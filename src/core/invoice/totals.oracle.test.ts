@@ -38,7 +38,7 @@ class Fraction {
 
 const hundred = Fraction.of('100')
 
-/** Factors of halves are frequent, so that exact ties occur. */
+/** Numbers with factors of one half are frequent, so that exact ties occur. */
 const quantity = fc.constantFrom(
   '1',
   '3',

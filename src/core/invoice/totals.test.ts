@@ -28,7 +28,7 @@ describe('lines', () => {
     expect(net('0.5')).toEqual(['6250.00'])
   })
 
-  test('a discounted line for several units that lies on half a cent is rounded up', () => {
+  test('a discounted line for several units at exactly half a cent is rounded up', () => {
     const items = linesOf(['19', '1147', undefined, '2.5']).map(item => ({ ...item, price_quantity: '65' }))
     expect(totals({ items }).lines).toEqual(['326.90'])
   })

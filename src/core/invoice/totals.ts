@@ -12,13 +12,13 @@ import type { RenderableInvoice, RenderableItem, RenderablePricedItem } from './
 /** Amounts with the decimals of the currency; rates without trailing zeros. */
 export interface Totals {
   /**
-   * net of each line, gross if prices include tax; null if a number is missing, and of a heading or text. An optional
-   * item has its net, a subtotal its sum.
+   * net of each line, gross if prices include tax; the sum for a subtotal; null for a heading or text, and if a number
+   * is missing
    */
   lines: (Decimal | null)[]
-  /** sum of the lines, as far as they are summed */
+  /** sum of the summed lines */
   subtotal: Decimal
-  /** of the document, subtracted from the subtotal */
+  /** discount of the document, subtracted from the subtotal */
   discount: Decimal
   /** sum of the charges on the document, added to the subtotal */
   charges: Decimal
@@ -27,7 +27,7 @@ export interface Totals {
   tax_total: Decimal
   total: Decimal
   prepaid: Decimal
-  /** what earlier invoices have billed already, subtracted from the total; absent without one */
+  /** amounts that earlier invoices billed, subtracted from the total; absent without one */
   deductions?: Deduction[]
   /** difference from cash rounding */
   rounding: Decimal
@@ -101,7 +101,7 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   }
 })
 
-/** The sum of a subtotal starts below the heading or subtotal before it. */
+/** A subtotal sums the lines after the previous heading or subtotal. */
 function lineAmounts(items: RenderableItem[], digits: number): (Decimal | null)[] {
   let units = 0n
   return items.map(item => {
@@ -117,7 +117,7 @@ function lineAmounts(items: RenderableItem[], digits: number): (Decimal | null)[
   })
 }
 
-/** What settles the document as a whole, deposit and payments: its total with cash rounding, less what earlier ones billed. */
+/** Amount that deposit and payments settle together: the total with cash rounding, less the deductions. */
 export const settledTotalOf = ({ prepaid, payable }: Pick<Totals, 'prepaid' | 'payable'>): Decimal =>
   toDecimal(new Exact(payable).plus(prepaid), payable.split('.')[1]?.length ?? 0)
 
@@ -138,7 +138,7 @@ const isTaxed = (
   items.some((item, index) => item.tax_rate !== undefined && lines[index]?.amount != null) ||
   charges.some(charge => charge.tax_rate !== undefined)
 
-/** 19 and 19.00 are one rate. */
+/** Groups lines by rate; 19 and 19.00 are the same rate. */
 function groupByRate(lines: LineNet[], decimalOf: (units: bigint) => Big): RateGroup[] {
   const sums = new Map<string, bigint>()
   for (const { amount, rate, units } of lines) {
@@ -149,7 +149,7 @@ function groupByRate(lines: LineNet[], decimalOf: (units: bigint) => Big): RateG
     .sort((a, b) => a.rate.cmp(b.rate))
 }
 
-/** Distributes the discount proportionally; the rounding remainder goes to the largest group. */
+/** Distributes the discount in proportion to the groups; the largest group gets the rounding remainder. */
 function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, digits: number): RateGroup[] {
   const shares = groups.map(group =>
     subtotal.eq(0) ? new Exact(0) : divideRounded(group.sum.times(discount), subtotal, digits),

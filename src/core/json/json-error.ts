@@ -9,7 +9,7 @@ export function describeJsonError(text: string): Message<'json.too_deep' | 'json
   const { mistake, mark = '' } = found
   let line = 1
   let lineStart = 0
-  // no list of all lines, of which there may be millions
+  // counts lines without building a list of them, of which there may be millions
   for (let at = text.indexOf('\n'); at !== -1 && at < found.at; at = text.indexOf('\n', lineStart)) {
     line += 1
     lineStart = at + 1

@@ -22,18 +22,21 @@ export function parseJson(text: string): unknown {
   )
 }
 
-/** A JSON number literal with exactly these digits, for `JSON.stringify`. */
+/** A raw JSON number with exactly these digits, for `JSON.stringify`. */
 export function rawNumber(decimal: string): unknown {
   return rawJSON(decimal)
 }
 
-/** Exists in Node and in browsers; the types of the pure layers contain neither. */
+/** Exists in Node and in browsers, but not in the types of the pure layers. */
 declare const TextDecoder: new (
   label: string,
   options: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-/** Parses text or the bytes of a UTF-8 text. @returns `undefined` for what is not JSON */
+/**
+ * Parses text, or the bytes of a UTF-8 text.
+ * @returns `undefined` if it is not JSON
+ */
 export function parseJsonOrUndefined(source: string | Uint8Array): unknown {
   try {
     return JSON.parse(

@@ -1,24 +1,24 @@
 export interface JsonLimits {
-  /** lists and objects inside each other */
+  /** nesting of lists and objects */
   depth: number
-  /** values, those in lists and objects included */
+  /** number of values, including those in lists and objects */
   values: number
   /** of a list */
   entries: number
-  /** characters of a field name, as it is written */
+  /** characters of a field name as written */
   name: number
 }
 
 export type JsonLimit = keyof JsonLimits
 
 export interface ScannedJson {
-  /** the first limit that the text exceeds; nothing after that was read */
+  /** the first exceeded limit; scanning stops there */
   exceeded: JsonLimit | undefined
-  /** path of the list or object in which reading ended */
+  /** path of the list or object in which scanning stopped */
   path: (string | number)[]
-  /** path of the first field that an object names twice */
+  /** path of the first repeated field of an object */
   repeated: (string | number)[] | undefined
-  /** positions of the text in quotes or of the list that each field of the outermost object has, if it is one of these */
+  /** start and end in the text, for fields of the outermost object that contain a string or a list */
   positions: ReadonlyMap<string, readonly [start: number, end: number]>
 }
 
@@ -30,8 +30,8 @@ const unlimited: JsonLimits = {
 }
 
 /**
- * Reads a JSON text once, before anything is built of it: its size in each respect, and names that an object repeats, of which
- * `JSON.parse` keeps the last and other parsers the first (RFC 8259, section 4). Text that is not JSON has some result.
+ * Scans a JSON text before it is parsed: measures its sizes, and finds repeated fields, of which `JSON.parse` keeps the
+ * last and other parsers the first (RFC 8259, section 4). The result for text that is not JSON is unspecified.
  */
 export function scanJson(text: string, limits: JsonLimits = unlimited): ScannedJson {
   const open: Level[] = []
@@ -110,7 +110,7 @@ function isEscaped(text: string, quote: number): boolean {
   return (quote - before) % 2 === 1
 }
 
-/** Decodes escapes, so that two spellings of a name are equal. What is no JSON text stays as it is. */
+/** Decodes escapes, so that two spellings of a name are equal. Returns text that is not JSON unchanged. */
 function stringOf(source: string): string {
   if (!source.includes('\\')) return source.slice(1, -1)
   try {

@@ -10,10 +10,13 @@ type LimitCode = {
 const tooManyDigits = 'value.too_many_digits'
 const prefix = 'message:'
 
-/** Schemas carry texts only, so the code of a message is in place of its text. */
+/** Encodes a message code as the text of a schema issue, because schemas carry texts only. */
 export const schemaText = (code: PlainMessageCode | LimitCode | typeof tooManyDigits): string => prefix + code
 
-/** The message of a schema issue; without one of ours, the text of the schema library unless a text is too long. */
+/**
+ * The message of a schema issue: the encoded one, otherwise the text of the schema library, except that long texts have
+ * their own message.
+ */
 export function messageOfSchema(issue: z.core.$ZodIssue): Message {
   if (!issue.message.startsWith(prefix))
     return issue.code === 'too_big' && issue.origin === 'string'

@@ -1,6 +1,6 @@
 import { minorUnits } from './currency.ts'
 
-/** Symbols of currencies in upper case. One of several currencies is listed for each of them. */
+/** Symbols of currencies in upper case. A symbol of several currencies is listed for each of them. */
 const marksByCode: Readonly<Record<string, string>> = {
   ARS: '$',
   AUD: '$ A$ AU$ $AU',
@@ -58,7 +58,7 @@ const codesByMark = Map.groupBy(
   ({ mark }) => mark,
 )
 
-/** The currencies that a code or symbol beside a number may mean; `undefined` if it is none. */
+/** The currencies that a code or symbol beside a number can mean; `undefined` if it is neither. */
 export function currenciesOfMark(mark: string): readonly string[] | undefined {
   const upper = mark.toUpperCase()
   if (minorUnits(upper) !== undefined) return [upper]

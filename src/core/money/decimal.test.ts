@@ -48,7 +48,7 @@ test('zero is never negative', () => {
   expect(toDecimal(new Big('-0'))).toBe('0')
 })
 
-test('knows zero and negative numbers', () => {
+test('accepts zero and negative numbers', () => {
   const decimals = ['0', '0.00', '10', '0.10', '-10.00', '-0.5'].map(text => parseDecimal(text) as Decimal)
   expect(decimals.filter(isZero)).toEqual(['0', '0.00'])
   expect(decimals.filter(isNegative)).toEqual(['-10.00', '-0.5'])
@@ -72,7 +72,7 @@ test('accepts 64 characters', () => {
   expect(parseDecimal('5'.padStart(65, '0'))).toBeUndefined()
 })
 
-test('rejects an exponent that leads out of the limits', () => {
+test('rejects an exponent beyond the limits', () => {
   for (const text of ['1e15', '1e999', '-1e-999', '1e-70']) expect(parseDecimal(text), text).toBeUndefined()
   expect(parseDecimal('0e999')).toBe('0')
   expect(parseDecimal('1.2345e2')).toBe('123.45')

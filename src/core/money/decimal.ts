@@ -30,7 +30,7 @@ export function parseDecimal(text: string): Decimal | undefined {
 export const isZero = (decimal: Decimal): boolean => /^[0.]+$/.test(decimal)
 export const isNegative = (decimal: Decimal): boolean => decimal.startsWith('-')
 
-/** Without zeros at the end of the fraction, which keeps at least this many digits or gets them. */
+/** Removes trailing zeros of the fraction, and pads it to at least this many digits. */
 export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
   const point = decimal.indexOf('.')
   if (point === -1)
@@ -42,7 +42,7 @@ export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
   return decimal.slice(0, end).padEnd(fractionDigits === 0 ? 0 : minEnd, '0') as Decimal
 }
 
-/** Equal rates have equal texts: 19 for 19.00 and 1.9e1; other text stays, without space around it. */
+/** Normalises a rate, so that 19, 19.00 and 1.9e1 are equal; other text is only trimmed. */
 export function comparableRate(text: string): string {
   const rate = parseDecimal(text.trim())
   return rate === undefined ? text.trim() : trimDecimal(rate)
@@ -51,7 +51,7 @@ export function comparableRate(text: string): string {
 export const negateDecimal = (decimal: Decimal): Decimal =>
   (isNegative(decimal) ? decimal.slice(1) : isZero(decimal) ? decimal : `-${decimal}`) as Decimal
 
-/** One constructor per number of decimals, because big.js takes it from there. */
+/** One Big constructor per number of decimals, because big.js configures decimals per constructor. */
 const quotients = new Map<number, typeof Big>()
 
 function quotientOf(digits: number): typeof Big {
@@ -65,8 +65,8 @@ function quotientOf(digits: number): typeof Big {
 }
 
 /**
- * The quotient, rounded once, half away from zero. Computed amounts are divided here and last: a quotient that is rounded
- * before it is multiplied or rounded again can miss an exact half.
+ * The quotient, rounded once, half away from zero. Divide only as the last step: a rounded quotient that is multiplied
+ * or rounded again can miss an exact half.
  */
 export function divideRounded(dividend: Big, divisor: Big | string, digits: number): Big {
   const Quotient = quotientOf(digits)

@@ -3,7 +3,7 @@ import { defaultLocale } from '../defaults.ts'
 
 const cache = boundedCache<ReadonlySet<string>>(50)
 
-/** Group separators of a locale. Some have two: de-AT groups quantities by spaces and money by points. */
+/** Group separators of a locale. Some have two: de-AT groups quantities with spaces and money with points. */
 export const groupSeparators = (locale: string): ReadonlySet<string> =>
   cache(locale, () => findGroupSeparators(locale))
 

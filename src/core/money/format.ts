@@ -8,12 +8,18 @@ interface Format {
   format(decimal: Intl.StringNumericLiteral): string
 }
 
-/** Formats are expensive to create. Intl formats a decimal string exactly; the minor units come from `currency.ts`. */
+/**
+ * Cached, because formats are expensive to create. Intl formats a decimal string exactly; the minor units come from
+ * `currency.ts`.
+ */
 const formats = boundedCache<Format>(200)
 const dates = boundedCache<Intl.DateTimeFormat>(50)
 const maxFractionDigits = 20
 
-/** Spanish, Italian, Polish and Portuguese group four digits only in a column with longer numbers, such as an invoice's. */
+/**
+ * Spanish, Italian, Polish and Portuguese group four-digit numbers only in columns with longer ones, such as those of
+ * an invoice.
+ */
 const useGrouping = 'always'
 
 function format(
@@ -35,10 +41,13 @@ function format(
 /** Full-width forms of ¥ and ₩. */
 const fullWidthSymbols = /[\uffe5\uffe6]/g
 
-/** The sign of US$ stays behind its letters where the amount is written from right to left. */
+/** Keeps the sign of US$ after its letters in right-to-left amounts. */
 const signAfterLetters = /(?<=^\u200f.*\p{Lu})\p{Sc}$/u
 
-/** Symbols such as the Arabic dinar's consist of letters, which are legible only in a document of that script. */
+/**
+ * Letters of other scripts: symbols such as that of the Arabic dinar consist of letters that are legible only in
+ * documents of their script.
+ */
 const foreignLetters = /[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 const arabicLetters = /\p{Script=Arabic}/gu
 
@@ -50,7 +59,10 @@ function formatWithSymbol(locale: string, options: Intl.NumberFormatOptions): In
   return !foreignLetters.test(shown) ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
 }
 
-/** Uses the separators of money without the symbol. They may differ from those of numbers: fr-CH has 1'234.50 CHF and 1'234,50. */
+/**
+ * Formats with the separators of money but without the symbol. They may differ from those of numbers: fr-CH has
+ * 1'234.50 CHF and 1'234,50.
+ */
 function formatWithoutSymbol(locale: string, options: Intl.NumberFormatOptions): Format {
   const made = numberFormat(locale, options)
   const separators = moneySeparators(locale)
@@ -72,7 +84,7 @@ function moneySeparators(locale: string): ReadonlyMap<string, string> {
   return new Map(separators.map(({ type, value }) => [type, value]))
 }
 
-/** "€2,467.50", with the symbol where the locale puts it; an unknown code follows the amount. */
+/** "€2,467.50", with the symbol at the locale's position; an unknown code follows the amount. */
 export function formatMoney(decimal: string, currency: string, locale: string): string {
   const digits = minorUnits(currency)
   if (digits === undefined) return `${formatAmount(decimal, 2, locale)} ${currency}`.trim()

@@ -3,9 +3,9 @@ import { minorUnits } from './currency.ts'
 import { type Decimal, parseDecimal, toDecimal } from './decimal.ts'
 
 /**
- * A stored amount with the decimals of its currency, rounded half away from zero; two decimals if the currency is
- * unknown. It can be zero.
- * @returns `undefined`: no decimal, or above the limits of an amount before or after it is rounded
+ * A stored amount rounded half away from zero to the decimals of its currency; two decimals if the currency is unknown.
+ * The result may be zero.
+ * @returns `undefined` if the text is not a decimal, or exceeds the limits of an amount before or after rounding
  */
 export function fitToCurrency(text: string, currency: string): Decimal | undefined {
   const amount = parseDecimal(text)
@@ -15,7 +15,7 @@ export function fitToCurrency(text: string, currency: string): Decimal | undefin
 }
 
 /**
- * An exact amount as a number of the smallest units of its currency, for sums of many amounts.
+ * Converts an exact amount to minor units, for sums of many amounts.
  * @param digits decimals of the currency; the amount has at most as many
  */
 export function toUnits(amount: Decimal, digits: number): bigint {

@@ -1,7 +1,7 @@
 import { currenciesOfMark } from './currency-marks.ts'
 import { type Decimal, parseDecimal } from './decimal.ts'
 
-/** Numbers of a table, whose decimal sign is decided once for each column, by all of its cells. */
+/** Numbers of a table; the decimal sign of a column is decided by all of its cells. */
 
 export const decimalSigns = ['.', ','] as const
 export type DecimalSign = (typeof decimalSigns)[number]
@@ -10,14 +10,16 @@ interface Written {
   sign: '' | '-'
   /** digits, points, commas, spaces and apostrophes */
   body: string
-  /** currencies that the cell may be in; `null` if it names none */
+  /** possible currencies of the cell; `null` if it names none */
   currencies: readonly string[] | null
   isPercent: boolean
 }
 
 export type NumberCell =
   | { ok: true; value: Decimal; currencies: readonly string[] | null; isPercent: boolean }
-  /** ambiguous: point or comma may be the decimal sign, and the number a thousand times as much */
+  /**
+   * ambiguous: point or comma may be a decimal sign or a group separator, so the number may be a thousand times as much
+   */
   | { ok: false; problem: 'ambiguous' | 'not_a_number' }
 
 /** The decimal sign that the cells show; `null` if they show none, or both. */
@@ -33,8 +35,8 @@ export function decimalSignOf(cells: Iterable<string>): DecimalSign | null {
 
 /**
  * Reads a number of a column.
- * @param sign of the column; decides numbers that do not show their own
- * @param max the highest value that can be meant, such as 100 of a percentage
+ * @param sign decimal sign of the column, used for ambiguous numbers
+ * @param max the highest possible value, such as 100 for a percentage
  */
 export function readNumberCell(
   text: string,
@@ -58,11 +60,11 @@ export function readNumberCell(
 }
 
 const maxLength = 200
-/** Number with what may surround it: sign, currency or percent sign, and parentheses for a negative amount. */
+/** A number with optional sign, currency or percent sign, and parentheses for a negative amount. */
 const cellPattern =
   /^([-+]?)([^\d.,+-]*\p{L}\.|[^\d.,+-]*)([-+]?)((?:[.,]?\d)[\d., ']*?)((?:[^\d.,' +-]+\.?)?)(-?)$/u
 
-/** What stands for no cents, as in "12.-", "1.250,--" and "CHF 12.—"; not a sign. */
+/** A dash in place of cents, as in "12.-", "1.250,--" and "CHF 12.—"; not a sign. */
 const centsDash = /(?<=\d)([.,])\s?[-\u2014\u2015]{1,2}(?!\d)/g
 
 function writtenNumber(text: string): Written | undefined {
@@ -94,7 +96,10 @@ function writtenNumber(text: string): Written | undefined {
 
 const isPercentSign = (mark: string): boolean => mark === '%' || mark === '\u066a'
 
-/** "$12 CAD" is in Canadian dollars; `undefined` if a mark is unknown or the marks contradict each other. */
+/**
+ * The currencies that all marks can mean, such as Canadian dollars for "$12 CAD"; `undefined` if a mark is unknown or
+ * the marks contradict each other.
+ */
 function common(named: readonly (readonly string[] | undefined)[]): readonly string[] | undefined {
   if (named.some(each => each === undefined)) return undefined
   const [first = [], ...others] = named
@@ -102,7 +107,7 @@ function common(named: readonly (readonly string[] | undefined)[]): readonly str
   return shared.length > 0 ? shared : undefined
 }
 
-/** The decimal sign that a number shows by itself; `null` if it has none, or one that may group a thousand. */
+/** The decimal sign of a number on its own; `null` if it has none, or only one that may be a group separator. */
 function signShownBy(body: string): DecimalSign | null {
   const separators = body.replace(/[\d ']/g, '')
   const last = separators.slice(-1)
@@ -115,7 +120,10 @@ function signShownBy(body: string): DecimalSign | null {
   return mayGroup ? null : last
 }
 
-/** Without the group separators of `1.234.567`, `1 234`, `1'234` or the Indian `12,34,567`; undefined if they are misplaced. */
+/**
+ * Removes the group separators of `1.234.567`, `1 234`, `1'234` or the Indian `12,34,567`; `undefined` if they are
+ * misplaced.
+ */
 function ungrouped(whole: string): string | undefined {
   if (/^\d*$/.test(whole)) return whole === '' ? '0' : whole
   const isGrouped = /^[1-9]\d{0,2}(?:(?:([., '])\d{3})(?:\1\d{3})*|(?:,\d{2})+,\d{3})$/.test(whole)

@@ -7,7 +7,7 @@ export interface Money {
   amount: Decimal
 }
 
-/** Adds the amounts of one currency. Those of another one are left out, because nothing can be added to them. */
+/** Sum of the amounts in one currency; amounts in other currencies are ignored. */
 export const sumIn = (currency: string, amounts: readonly Money[]): Big =>
   amounts.filter(each => each.currency === currency).reduce((sum, { amount }) => sum.plus(amount), new Big(0))
 

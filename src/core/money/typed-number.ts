@@ -4,11 +4,14 @@ import { type Decimal, divideRounded, parseDecimal, toDecimal } from './decimal.
 import { groupSeparators } from './digit-separators.ts'
 import { formatQuantity } from './format.ts'
 
-/** `interpretation` is the number of a formula, or of an ambiguous text that is written otherwise, such as "= 90"; otherwise null. */
+/**
+ * `interpretation` is the parsed number in plain form, such as "= 90", for a formula or an ambiguous text; otherwise
+ * null.
+ */
 export type TypedNumber = { ok: true; value: Decimal; interpretation: string | null } | { ok: false }
 
 const maxInputLength = 200
-/** Decimals of a quotient. */
+/** Decimals kept of a quotient. */
 const quotientDigits = 10
 
 /**
@@ -35,7 +38,7 @@ export function parseTypedNumber(text: string, locale: string): TypedNumber {
   return { ok: true, value, interpretation: isAsTyped ? null : `= ${formatted}` }
 }
 
-/** Normalises full-width forms and minus signs to ASCII; removes spaces and apostrophes, which only group. */
+/** Normalises full-width forms and minus signs to ASCII; removes spaces and apostrophes, which are group separators. */
 function plainCharacters(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -61,7 +64,7 @@ function isCurrencyAffix(affix: string): boolean {
 interface ParsedSeparators {
   /** with a point as decimal separator, without group separators */
   digits: string
-  /** whether the group separator could be meant as a decimal separator */
+  /** whether the group separator might have been meant as a decimal separator */
   isAmbiguous: boolean
 }
 
@@ -92,7 +95,7 @@ function ungrouped(text: string): string | undefined {
   return isGrouped ? text.replace(/\D/g, '') : undefined
 }
 
-/** A value that is divided last, so that `=1/3*3` is 1. */
+/** A fraction that is divided last, so that `=1/3*3` is 1. */
 interface Fraction {
   dividend: Big
   divisor: Big

@@ -3,8 +3,8 @@ import { fieldsOf, type RecordKind } from './record.ts'
 import { comparableColumn } from './record-cells.ts'
 
 /**
- * Columns by the titles that the window has for their fields, in all of its languages: a table can be imported whatever
- * language it was written in. A title that means different columns in two languages is none.
+ * Columns by the titles that the window shows for their fields in all languages, so that tables of any language can be
+ * imported. A title that means different columns in two languages is left out.
  */
 export async function translatedColumns(kind: RecordKind): Promise<Map<string, string>> {
   const columns = new Map<string, string>()

@@ -19,10 +19,7 @@ const { trading_name, address, country, tax_id, registration_id, registration_sc
 const { identifier, identifier_scheme, reference } = buyerFields
 const { currency, locale } = invoiceFields
 
-/**
- * Every field of a customer, in the order in which JSON and CSV are written. The fields that an invoice has too are
- * those of the invoice.
- */
+/** Every field of a customer, in the order of JSON and CSV. Fields that an invoice also has reuse its definitions. */
 export const customerFields = {
   name: requiredField('text', line().min(1), {
     label: 'party.to.name',

@@ -11,7 +11,7 @@ import { addDays } from '../text/calendar-date.ts'
 import { type Customer, customerFields } from './customer-fields.ts'
 import { parseRecord } from './record.ts'
 
-/** Fields of a new invoice that come from its customer, without the dates. */
+/** Fields of a new invoice that come from its customer, except dates. */
 export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
   const { currency, locale, tax_rate } = customer
   return {
@@ -23,7 +23,7 @@ export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
   }
 }
 
-/** The e-invoice that PDFs for the customer carry. */
+/** The e-invoice format for PDFs of the customer. */
 const embeddedFormatOf = ({ e_invoice_format: format }: Partial<Customer>): Pick<Draft, 'e_invoice'> =>
   isEmbeddedFormat(format) ? { e_invoice: format } : {}
 
@@ -35,7 +35,7 @@ export interface InvoiceDefaults {
   /** percent; '' for none */
   taxRate: string
   dueDays: number
-  /** that the PDF carries; '' for none */
+  /** e-invoice format in the PDF; '' for none */
   eInvoice: string
 }
 
@@ -51,8 +51,8 @@ export const defaultsOfCustomer = (
 })
 
 /**
- * An invoice after a customer was chosen for it: with a copy of the customer, and with its defaults where the invoice
- * still has those from before. The currency of entered prices stays.
+ * An invoice after choosing a customer: a copy of the customer's data, and its defaults where the invoice still has the
+ * previous ones. The currency stays if prices were entered.
  * @param before defaults that the invoice has now
  * @param after defaults of the customer
  */
@@ -95,7 +95,10 @@ function dueDateWith(
   return isDefault ? addDays(issue_date, after) : due_date
 }
 
-/** Fields of the buyer that an invoice has otherwise than its customer. The reference may be that of one order. */
+/**
+ * Fields in which the buyer of an invoice differs from its customer. The reference is not compared, because it may
+ * belong to one order.
+ */
 export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']): ComparedField[] {
   const copy = buyerOfCustomer(customer)
   return comparedFields.filter(
@@ -105,7 +108,7 @@ export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']):
   )
 }
 
-/** Whether parts were corrected beside the same written lines. */
+/** Whether equal written lines result in different parts, because parts were corrected. */
 function isReadOtherwise(buyer: DraftBuyer = {}, copy: DraftBuyer): boolean {
   if (!hasLines(buyer) || !hasLines(copy)) return false
   const [own, other] = [structuredAddress(buyer), structuredAddress({ ...copy, country: buyer.country })]
@@ -140,15 +143,15 @@ function comparable(field: ComparedField, buyer: DraftBuyer = {}): string {
   return `${scheme.trim()}:${id.trim()}`
 }
 
-/** Fields that make the address lines of a customer; they are taken over together or not at all. */
+/** Fields that make up the address of a customer; they are copied together. */
 export const addressNames = [
   'address',
   ...(Object.keys(addressFields) as (keyof typeof addressFields)[]),
 ] as const
 
 /**
- * A customer with what was changed on an invoice, to be parsed. Other address lines replace the parts of the customer,
- * which belong to its former lines; parts that were entered beside them stay.
+ * A customer with the changes made on an invoice, to be parsed. New address lines remove the customer's parts, which
+ * belong to the former lines; parts entered with the new lines stay.
  */
 export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): Record<string, unknown> {
   const changed: readonly string[] = fieldsUnlikeCustomer(customer, buyer).flatMap(field =>
@@ -167,8 +170,8 @@ export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): R
 }
 
 /**
- * Fields of a party that were changed on an invoice and that its record should have too: where the record has nothing, or
- * what the invoice had before. Other values of the record may be newer, and stay.
+ * Changes on an invoice that its record should adopt: where the record is empty, or still has the value that the
+ * invoice had before. Other values of the record may be newer and stay.
  */
 export const changesToKeep = (
   record: Readonly<Record<string, unknown>>,
@@ -186,7 +189,10 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : JSON.stringify(value ?? '')
 const isBlank = (value: unknown): boolean => ['', '""', '[]', '{}'].includes(textOf(value))
 
-/** {@link changesToKeep} of a buyer under the names of a customer's record, with its reference, as far as they are right. */
+/**
+ * {@link changesToKeep} of a buyer, renamed to the fields of a customer's record and including the reference; invalid
+ * values are left out.
+ */
 export const buyerChangesToKeep = (
   customer: Partial<Customer>,
   before: DraftBuyer = {},
@@ -211,7 +217,7 @@ export function buyerOfCustomer(customer: Customer): DraftBuyer {
   }
 }
 
-/** The fields of a buyer under the names that they have in a customer's record. */
+/** The fields of a buyer, renamed to those of a customer's record. */
 function recordFieldsOf({ electronic_address: electronic, ...buyer }: DraftBuyer) {
   return {
     ...buyer,
@@ -221,8 +227,8 @@ function recordFieldsOf({ electronic_address: electronic, ...buyer }: DraftBuyer
 }
 
 /**
- * The customer that the buyer of an invoice would be, with the fields of the invoice that are right;
- * `undefined` without a name. The reference stays out, because it may be that of a single order.
+ * The customer that corresponds to the buyer of an invoice, from its valid fields; `undefined` without a name. The
+ * reference is left out, because it may belong to one order.
  */
 export function customerOfDraft({ buyer = {}, currency, locale }: Draft): Customer | undefined {
   const { reference: _reference, ...party } = buyer

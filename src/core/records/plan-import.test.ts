@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from '../money/decimal.ts'
 import { runs } from '../testing/runs.ts'
+import type { CatalogueItem } from './catalogue-item-fields.ts'
 import type { Customer } from './customer-fields.ts'
-import type { Item } from './item-fields.ts'
 import { createImportPlanner, type ImportContext, type ImportRow, type KnownRecord } from './plan-import.ts'
 import { parseRecord, type RecordKind } from './record.ts'
 import { type Cells, cellsOf, decimalSignsOf } from './record-cells.ts'
@@ -17,7 +17,7 @@ const customer = (number: number, record: Customer, isArchived = false): KnownRe
   record,
   isArchived,
 })
-const item = (number: number, record: Item): KnownRecord<'items'> => ({
+const item = (number: number, record: CatalogueItem): KnownRecord<'items'> => ({
   id: uuid(number),
   revision: 1,
   record,
@@ -157,7 +157,7 @@ describe('a column', () => {
 })
 
 describe('prices', () => {
-  const plan = (cells: Cells, before?: Item) => {
+  const plan = (cells: Cells, before?: CatalogueItem) => {
     const [row] = planItems(before ? [item(1, before)] : [], { description: 'Work', ...cells })
     return row?.status === 'new' || row?.status === 'changed' ? row.record.prices : row?.status
   }

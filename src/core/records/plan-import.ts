@@ -1,6 +1,6 @@
 import type { Issue } from '../errors/issue.ts'
 import type { Message } from '../messages/message.ts'
-import type { Item } from './item-fields.ts'
+import type { CatalogueItem } from './catalogue-item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from './record.ts'
 import {
   type CellContext,
@@ -22,7 +22,7 @@ export interface KnownRecord<Kind extends RecordKind> {
 
 /** A row of the imported table, by column. */
 export interface ImportRow {
-  /** line of the file on which it begins, from 1 */
+  /** line of the file on which the row begins, from 1 */
   line: number
   cells: Cells
 }
@@ -49,11 +49,11 @@ export type PlannedRow<Kind extends RecordKind> = { line: number; title: string 
 export interface ImportContext<Kind extends RecordKind> extends CellContext {
   kind: Kind
   known: readonly KnownRecord<Kind>[]
-  /** ids of customers that were merged into another one, with the id of that one */
+  /** ids of merged customers, each with the id of the customer that it was merged into */
   mergedInto: ReadonlyMap<string, string>
 }
 
-/** Plans the import of each next row of a table, without changing anything. */
+/** Returns a function that plans the import of the next row of a table, without changing anything. */
 export function createImportPlanner<Kind extends RecordKind>(
   context: ImportContext<Kind>,
 ): (row: ImportRow) => PlannedRow<Kind> {
@@ -92,13 +92,13 @@ function createFinder<Kind extends RecordKind>({ kind, known, mergedInto }: Impo
     const withCode = kind === 'items' && code.trim() !== '' ? byCode.get(keyOfName(code)) : undefined
     if (withCode) return onlyOne(withCode, 'code')
     const titled = byKey.get(keyOfName(kind === 'customers' ? name : description)) ?? []
-    // Another code is another item, whatever its description.
+    // A catalogue item with another code is a different one, whatever its description.
     const candidates = code.trim() === '' ? titled : titled.filter(({ record }) => !codeOf(record))
     return onlyOne(candidates, kind === 'customers' ? 'name' : 'description')
   }
 }
 
-/** The customer that a merged one ended up in. */
+/** The customer that a merged one finally belongs to. */
 function survivorOf(id: string, mergedInto: ReadonlyMap<string, string>): string {
   const seen = new Set<string>()
   let survivor = id
@@ -109,7 +109,7 @@ function survivorOf(id: string, mergedInto: ReadonlyMap<string, string>): string
   return survivor
 }
 
-const codeOf = (record: RecordTypes[RecordKind]): string | undefined => (record as Item).code
+const codeOf = (record: RecordTypes[RecordKind]): string | undefined => (record as CatalogueItem).code
 
 function onlyOne<Kind extends RecordKind>(found: readonly KnownRecord<Kind>[], column: string): Found<Kind> {
   const active = found.filter(({ isArchived }) => !isArchived)
@@ -147,7 +147,7 @@ function planRow<Kind extends RecordKind>(
   return { line, title, status: 'changed', known, record, isArchived: archived, changes }
 }
 
-/** Keeps the id of an export, so that a later import finds the record again. Ids of other programs are ignored. */
+/** The id of an exported record, so that a later import finds it again. Ids of other programs are ignored. */
 function newId(cell = ''): string | null {
   const id = cell.trim().toLowerCase()
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id) ? id : null
@@ -167,7 +167,7 @@ function changesBetween<Kind extends RecordKind>(
   )
 }
 
-/** Two rows with the same target would overwrite one another. */
+/** Rejects a second row for the same record, because it would overwrite the first one. */
 function targetOf<Kind extends RecordKind>(
   kind: Kind,
   row: Exclude<PlannedRow<Kind>, { status: 'wrong' }>,

@@ -4,7 +4,7 @@ import { type DecimalSign, decimalSignOf, readNumberCell } from '../money/number
 import { fieldsOf, type RawRecord, type RecordKind, type RecordTypes } from './record.ts'
 import type { RecordField } from './record-field.ts'
 
-/** Columns of the tables that are imported and exported: a stable interface, documented in docs/records.md. */
+/** Columns of imported and exported tables: a stable interface, documented in docs/records.md. */
 export function columnsOfKind(kind: RecordKind): string[] {
   const fields = fieldsOf(kind).flatMap(([name, { kind: fieldKind }]) =>
     fieldKind === 'prices' ? [...priceColumns] : [name],
@@ -14,7 +14,7 @@ export function columnsOfKind(kind: RecordKind): string[] {
 
 const priceColumns = ['price', 'currency', 'other_prices'] as const
 
-/** A title without case, and with one sign between its words. */
+/** Normalises a column title: lower case, and one separator between words. */
 export const comparableColumn = (title: string): string =>
   title
     .normalize('NFC')
@@ -22,7 +22,7 @@ export const comparableColumn = (title: string): string =>
     .toLowerCase()
     .replace(/[\s\-.]+/g, '_')
 
-/** The names under which a column is recognised, beside the titles of the window. */
+/** Names that identify a column, in addition to the titles of the window. */
 export function columnAliases(kind: RecordKind): Map<string, string> {
   const own = columnsOfKind(kind).map(name => [name, name] as const)
   const aliases = fieldsOf(kind).flatMap(([name, field]) =>
@@ -73,7 +73,7 @@ function pricesToCells(value: unknown): [string, string][] {
 const othersText = (others: readonly (readonly [string, string])[]): string =>
   others.map(([currency, price]) => `${currency} ${price}`).join(' | ')
 
-/** A number whose point cannot be taken for a separator of thousands. */
+/** Adds a zero to a number whose decimal point could be taken for a group separator. */
 const unmistakable = (price: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(price) ? `${price}0` : price)
 
 export interface CellIssue {
@@ -83,13 +83,13 @@ export interface CellIssue {
 }
 
 export interface CellContext {
-  /** of a price without currency */
+  /** for prices without currency */
   defaultCurrency: string
-  /** of the columns with numbers; `null` if neither the column nor the user shows it */
+  /** by column with numbers; `null` if neither its cells nor the user decide it */
   decimalSigns: ReadonlyMap<string, DecimalSign | null>
 }
 
-/** Decides the decimal sign of each column with numbers, by its cells, else as chosen. */
+/** Decides the decimal sign of each column with numbers by its cells, otherwise uses the chosen one. */
 export function decimalSignsOf(
   kind: RecordKind,
   rows: readonly Cells[],
@@ -107,14 +107,14 @@ export function decimalSignsOf(
   )
 }
 
-/** Prices of one cell. */
+/** Splits the prices of one cell. */
 const partsOf = (cell: string): string[] =>
   cell
     .split('|')
     .map(part => part.trim())
     .filter(part => part !== '')
 
-/** A record as an import leaves it: columns that the table has replace the fields, all others stay. */
+/** The record that an import results in: columns of the table replace fields, all others stay. */
 export function recordOfCells(
   kind: RecordKind,
   cells: Cells,
@@ -155,7 +155,7 @@ function valueOfCell(
   }
 }
 
-/** All decimals of records but prices are percentages, so that one above 100 is never meant. */
+/** All decimals except prices are percentages, so a number above 100 is never intended. */
 function percentOfCell(
   column: string,
   text: string,
@@ -186,7 +186,7 @@ function priceOfCell(
   return undefined
 }
 
-/** A number that may be a thousand times as much is not guessed. */
+/** An ambiguous number is an error, because a guess could be wrong by a factor of a thousand. */
 const numberIssue = (column: string, text: string, problem: 'ambiguous' | 'not_a_number'): CellIssue =>
   problem === 'ambiguous'
     ? { column, code: 'ambiguous_number', message: { code: 'cell.ambiguous_number', params: { text } } }
@@ -198,7 +198,7 @@ function pricesOfCells(cells: Cells, before: Prices, context: CellContext, issue
   const usual = (cells.currency === undefined && beforeFirst?.[0]) || context.defaultCurrency
   const first = firstPrice(cells.price?.trim(), { stated, usual, before: beforeFirst }, context, issues)
   const currency = first?.[0] ?? stated ?? usual
-  // Unchanged, as an older version exported them.
+  // Exported by an older version and unchanged.
   const isUnchanged = cells.other_prices !== undefined && cells.other_prices === othersText(beforeOthers)
   const others =
     cells.other_prices === undefined || isUnchanged
@@ -213,7 +213,7 @@ function pricesOfCells(cells: Cells, before: Prices, context: CellContext, issue
   return Object.fromEntries([...(first ? [first] : []), ...others])
 }
 
-/** @param stated currency of the column; `usual` that of a price without one */
+/** @param stated currency in the column `currency`; `usual` applies to a price without one */
 function firstPrice(
   typed: string | undefined,
   {
@@ -226,7 +226,7 @@ function firstPrice(
 ): [string, string] | undefined {
   const text = typed ?? before?.[1] ?? ''
   if (text === '') return undefined
-  // Unchanged, as an older version exported it.
+  // Exported by an older version and unchanged.
   if (text === before?.[1]) return [stated ?? usual, text]
   const price = priceOfCell('price', text, context, issues)
   if (price === undefined) return undefined
@@ -273,7 +273,7 @@ function otherPrices(cell: string, context: CellContext, issues: CellIssue[]): [
   return [...prices]
 }
 
-/** In the languages of the window, with the truth values of spreadsheets; exported tables have `yes`. */
+/** Words in the languages of the window, and truth values of spreadsheets; exported tables contain `yes`. */
 const yes = new Set(
   'yes true 1 x y ja wahr j oui vrai sí si verdadero s sì vero waar tak prawda t sim verdadeiro نعم はい'.split(
     ' ',
@@ -285,7 +285,7 @@ const no = new Set(
   ),
 )
 
-/** `undefined`: the cell is neither yes nor no. */
+/** `undefined` if the cell is neither yes nor no. */
 export function flagOfCell(cell: string): boolean | undefined {
   const text = cell.normalize('NFC').trim().toLowerCase()
   if (yes.has(text)) return true

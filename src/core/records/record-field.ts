@@ -3,10 +3,10 @@ import type { Field, FieldTexts } from '../fields/field.ts'
 import { currency, decimal, description, line, text } from '../fields/value-schemas.ts'
 import { schemaText } from '../messages/schema-message.ts'
 
-/** How the value of a record's field is written into a cell of a table. */
+/** Formats of a record's values in the cells of a table. */
 export type RecordFieldKind =
   | Extract<Field['kind'], 'text' | 'code' | 'decimal' | 'lines'>
-  /** a whole number of at least 0 */
+  /** an integer of at least 0 */
   | 'count'
   /** decimals by currency code; the first one is the usual price */
   | 'prices'
@@ -39,19 +39,21 @@ export const recordSchema = <Of extends RecordFields>(fields: Of) =>
     },
   )
 
-/** Schemas of the fields of records that an invoice does not have. */
+/** Schemas of record fields that an invoice does not have. */
 
 const plainBreaks = (value: string): string => value.replace(/\r\n?/g, '\n')
 
 export const multiline = z.string().transform(plainBreaks).pipe(text())
 
-export const itemDescription = z.string().transform(plainBreaks).pipe(description)
+export const catalogueItemDescription = z.string().transform(plainBreaks).pipe(description)
 
 export const paymentDays = z
   .number({ error: schemaText('value.payment_days') })
   .refine(days => Number.isInteger(days) && days >= 0 && days <= 365, schemaText('value.payment_days'))
 
-/** Without characters that need quoting in a mail header (RFC 5322, 3.2.3), which a mail draft could not state. */
+/**
+ * Rejects characters that need quoting in a mail header (RFC 5322, 3.2.3), because a mail draft could not contain them.
+ */
 export const isEmail = (address: string): boolean =>
   /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/u.test(address)
 
@@ -60,7 +62,7 @@ export const emailAddresses = line().refine(
   schemaText('value.email'),
 )
 
-/** More would not fit into a table. */
+/** A table cell cannot hold more. */
 const maxPrices = 20
 
 export const prices = z

@@ -1,21 +1,24 @@
 import { comparableNumber } from '../invoice/invoice-number.ts'
 import { withoutBidiControls } from '../text/control-characters.ts'
+import type { CatalogueItem } from './catalogue-item-fields.ts'
 import type { Customer } from './customer-fields.ts'
-import type { Item } from './item-fields.ts'
 import type { RecordKind, RecordTypes } from './record.ts'
 
-/** Two names with the same key are the same name in another letter case, width or spacing. */
+/** Equal for names that differ only in letter case, width or spacing. */
 export const keyOfName = (name: string): string => comparableNumber(name)
 
-/** How a record is called in lists: the name of a customer, the first line of an item. */
+/** Title of a record in lists: the name of a customer, the first line of a catalogue item's description. */
 export function titleOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
-  const title = kind === 'customers' ? (record as Customer).name : (record as Item).description
+  const title = kind === 'customers' ? (record as Customer).name : (record as CatalogueItem).description
   return withoutBidiControls(title.split('\n', 1)[0] ?? '').trim()
 }
 
-/** The key by which an import finds a record without an id: the whole description of an item. */
+/**
+ * Key by which an import finds a record without an id: the name of a customer, the whole description of a catalogue
+ * item.
+ */
 export const keyOf = <Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string =>
-  keyOfName(kind === 'customers' ? (record as Customer).name : (record as Item).description)
+  keyOfName(kind === 'customers' ? (record as Customer).name : (record as CatalogueItem).description)
 
 const diacritics = /\p{M}/gu
 
@@ -32,13 +35,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as records are sorted and searched: without letter case and diacritics. Stored, so a change needs a migration.
+ * Normalises text for sorting and searching records: no letter case, no diacritics. Stored, so a change needs a
+ * migration.
  */
 export const foldedText = (text: string): string => foldedKey(keyOfName(text))
 
 const plainKey = /^[ -~]*$/
 
-/** The same of a key. */
+/** {@link foldedText} of a key. */
 export const foldedKey = (key: string): string => (plainKey.test(key) ? key : withoutDiacritics(key))
 
 const withoutDiacritics = (text: string): string =>
@@ -48,16 +52,17 @@ const withoutDiacritics = (text: string): string =>
     .replace(/[æðđħıłøœ]/g, letter => plainLetters[letter] ?? letter)
     .normalize('NFKC')
 
-/** The words of a search, of which a record has to contain all. */
+/** The words of a search; a record must contain all of them. */
 export const searchWords = (search: string): string[] =>
   foldedText(search)
     .split(' ')
     .filter(word => word !== '')
     .slice(0, 8)
 
-/** Text that a search looks through. Line breaks separate the words of different fields. */
+/** The text of a record that is searched. Line breaks separate the words of different fields. */
 export function searchTextOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
-  const values = kind === 'customers' ? customerTexts(record as Customer) : itemTexts(record as Item)
+  const values =
+    kind === 'customers' ? customerTexts(record as Customer) : catalogueItemTexts(record as CatalogueItem)
   return values.flatMap(value => (value ? [foldedText(value)] : [])).join('\n')
 }
 
@@ -72,14 +77,15 @@ const customerTexts = ({
   address = [],
 }: Customer) => [name, contact, email, tax_id, reference, postcode, city, ...address]
 
-const itemTexts = ({ code, description }: Item) => [description, code]
+const catalogueItemTexts = ({ code, description }: CatalogueItem) => [description, code]
 
 const endsInWordCharacter = /[\p{L}\p{N}]$/u
 
 /**
- * How well a title matches a search, 0 being best: the whole title, its beginning, beginnings of its words with the
- * first word of the search in front, beginnings of its words, any part of it, another field.
- * @param title folded, as the search is
+ * How well a title matches a search. 0: equal; 1: begins with the search; 2: every searched word begins a word, and the
+ * first one begins the title; 3: every searched word begins a word; 4: contains every searched word; 5: match in
+ * another field.
+ * @param title folded like the search
  */
 export function matchRank(title: string, search: string): number {
   if (title === search) return 0

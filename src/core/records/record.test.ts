@@ -68,7 +68,7 @@ test.each(languages)('a table with the titles of the window in $name has its col
       name,
       columns.get(comparableColumn(String(texts[label]))),
     ])
-    // a title that names two fields is none
+    // a title of two fields identifies neither
     expect(
       read.filter(([name, column]) => column !== undefined && column !== name && name !== 'prices'),
     ).toEqual([])

@@ -4,8 +4,8 @@ import type { Issue } from '../errors/issue.ts'
 import { jsonPath } from '../json/json-path.ts'
 import type { Message } from '../messages/message.ts'
 import { messageOfSchema } from '../messages/schema-message.ts'
+import { type CatalogueItem, catalogueItemFields, catalogueItemSchema } from './catalogue-item-fields.ts'
 import { type Customer, customerFields, customerSchema } from './customer-fields.ts'
-import { type Item, itemFields, itemSchema } from './item-fields.ts'
 import type { RecordField, RecordFields } from './record-field.ts'
 
 export const recordKinds = ['customers', 'items'] as const
@@ -13,23 +13,26 @@ export type RecordKind = (typeof recordKinds)[number]
 
 export interface RecordTypes {
   customers: Customer
-  items: Item
+  items: CatalogueItem
 }
 
-const fieldsByKind: Record<RecordKind, RecordFields> = { customers: customerFields, items: itemFields }
-const schemas = { customers: customerSchema, items: itemSchema }
+const fieldsByKind: Record<RecordKind, RecordFields> = {
+  customers: customerFields,
+  items: catalogueItemFields,
+}
+const schemas = { customers: customerSchema, items: catalogueItemSchema }
 
 export const fieldsOf = (kind: RecordKind): readonly [string, RecordField][] =>
   Object.entries(fieldsByKind[kind])
 
-/** Is checked as a whole by {@link parseRecord}; at a boundary only its size is limited. */
+/** Validated by {@link parseRecord}; at a boundary only its size is limited. */
 export type RawRecord = Record<string, unknown>
 
 export type ParsedRecord<Kind extends RecordKind> =
   | { ok: true; record: RecordTypes[Kind] }
   | { ok: false; issues: Issue[] }
 
-/** Parses a customer or an item. Blank fields are left out, and space around a value is removed. */
+/** Parses a customer or a catalogue item. Blank fields are left out, and space around a value is removed. */
 export function parseRecord<Kind extends RecordKind>(kind: Kind, value: RawRecord): ParsedRecord<Kind> {
   const parsed = schemas[kind].safeParse(withoutBlanks(value))
   return parsed.success

@@ -4,8 +4,8 @@ import type { Customer } from './customer-fields.ts'
 import type { RawRecord } from './record.ts'
 
 /**
- * Many tables of other programs have the street in the column of the address, and postcode and city in others. Such
- * lines become the street, because lines alone would be printed, without the city.
+ * Interprets address lines as the street if postcode and city are in other columns, as in tables of many programs.
+ * Lines alone would be printed, without the city.
  */
 export function withStreetOfCells(record: RawRecord, before: RawRecord): RawRecord {
   const { address, street, street_2, city, postcode } = record as Partial<Customer>
@@ -26,7 +26,7 @@ export function withStreetOfCells(record: RawRecord, before: RawRecord): RawReco
 
 const addressColumns = ['address', 'street', 'street_2', 'postcode', 'city'] as const
 
-/** As a table has it, where an empty cell is an absent value. */
+/** Compares values as cells of a table, where empty and absent are equal. */
 const isSameCell = (one: unknown, other: unknown): boolean => textOfCell(one) === textOfCell(other)
 
 const textOfCell = (value: unknown): string =>

@@ -23,7 +23,7 @@ test('parts follow one another without a gap and cover the period', () => {
       const [from, to] = one < other ? [one, other] : [other, one]
       const parts = partsOf({ from, to }, length)
       expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, to])
-      // compared at once: an assertion takes longer than what it checks
+      // one comparison for all, because an assertion takes longer than the compared code
       expect(parts.slice(1).map(part => part.from)).toEqual(
         parts.slice(0, -1).map(part => addDays(part.to, 1)),
       )

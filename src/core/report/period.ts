@@ -20,7 +20,7 @@ export function periodOf(date: string, length: PeriodLength): Period {
   const from = dateOf(year, first + 1, 1) ?? date
   const next = first + monthsIn[length]
   const nextStart = dateOf(year + Math.floor(next / 12), (next % 12) + 1, 1)
-  // the year 10000 cannot be written
+  // dates after the year 9999 cannot be written
   const to = nextStart === undefined ? `${from.slice(0, 4)}-12-31` : addDays(nextStart, -1)
   return { from, to: to ?? date }
 }

@@ -3,18 +3,18 @@ import { unitsToDecimal } from '../money/minor-units.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { reportDigits } from './report-rows.ts'
 
-/** What is owed of issued invoices of one customer, currency and deadline. */
+/** Outstanding amount of issued invoices with the same customer, currency and deadline. */
 export interface OpenItems {
   customerId: string | null
   currency: string
   /** in minor units */
   outstanding: bigint
   invoices: number
-  /** ISO date; `` without one */
+  /** ISO date; '' without one */
   deadline: string
 }
 
-/** Sums of what is owed, of one currency. */
+/** Outstanding sums of one currency. */
 export interface OpenSums {
   currency: string
   outstanding: Decimal
@@ -24,7 +24,7 @@ export interface OpenSums {
   overdueInvoices: number
 }
 
-/** What is due in some days: `from` and `to` are days, and absent where the bucket is open. */
+/** A range of due dates; `from` and `to` are inclusive days, absent on an open side. */
 export interface AgeBucket {
   from?: string
   to?: string
@@ -38,19 +38,19 @@ export interface AgeSums extends AgeBucket {
 export interface CustomerReceivables {
   customerId: string
   amounts: OpenSums[]
-  /** first day on or after today by which something is owed; `null` without one */
+  /** earliest due date on or after today; `null` without one */
   nextDue: string | null
 }
 
 export interface Receivables {
-  /** by currency code; `ages` as {@link ageBuckets} lists them */
+  /** sorted by currency code; `ages` in the order of {@link ageBuckets} */
   currencies: (OpenSums & { ages: AgeSums[] })[]
   customers: CustomerReceivables[]
 }
 
 const before = (today: string, days: number) => addDays(today, -days) ?? today
 
-/** Not due, 1 to 30, 31 to 60, 61 to 90 and more than 90 days late. */
+/** Buckets: not due, and 1 to 30, 31 to 60, 61 to 90 and more than 90 days overdue. */
 export const ageBuckets = (today: string): AgeBucket[] => [
   { from: today },
   { from: before(today, 30), to: before(today, 1) },
@@ -66,7 +66,7 @@ const isIn = ({ deadline }: OpenItems, { from, to }: AgeBucket): boolean =>
     ? deadline === '' || from === undefined || deadline >= from
     : deadline !== '' && deadline <= to && (from === undefined || deadline >= from)
 
-/** Sums by currency, by age and by customer. */
+/** Outstanding sums by currency, age and customer. */
 export function receivablesOf(items: readonly OpenItems[], today: string): Receivables {
   const buckets = ageBuckets(today)
   const ofCustomers = Map.groupBy(

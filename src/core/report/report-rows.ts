@@ -7,7 +7,7 @@ import { contains, type Period } from './period.ts'
 import { type Settlement, settledAmount } from './settlements.ts'
 
 export const reportBases = ['issued', 'paid'] as const
-/** issued: by issue date; paid: by the dates of deposits and payments, with the tax that each contains */
+/** issued: by issue date; paid: by dates of deposits and payments, each with the tax that it contains */
 export type ReportBasis = (typeof reportBases)[number]
 
 /** Amounts of an issued invoice or credit note. */
@@ -41,7 +41,7 @@ export interface ReportEntry extends RateAmounts {
   date: string
 }
 
-/** One rate of a document or of a payment, for an export. */
+/** One tax rate of a document or payment, for an export. */
 export interface ReportRow {
   invoiceId: string
   invoice_number: string
@@ -57,7 +57,9 @@ export interface ReportRow {
 
 export const reportDigits = (currency: string): number => minorUnits(currency) ?? 2
 
-/** The parts of a document in a period. Their sums are those of the document or of the payments, to the minor unit. */
+/**
+ * The amounts of a document in a period, by date and tax rate. They add up exactly to the document or to its payments.
+ */
 export function reportEntries(document: ReportAmounts, basis: ReportBasis, period: Period): ReportEntry[] {
   const parts =
     basis === 'issued'
@@ -85,9 +87,9 @@ function ratesOf({ type, currency, sums }: Pick<ReportAmounts, 'type' | 'currenc
 
 /**
  * Splits each settlement among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
- * the parts of all settlements of a fully settled document are exactly its own, also where cash rounding changed what
- * had to be paid. What exceeds that has no rate. If credit notes took the whole document back and nothing is left to refund,
- * nothing of it counts, although cash rounding may have kept some cents. A document over nothing keeps its rows, as in the list.
+ * the settlements of a fully settled document add up exactly to its amounts, even if cash rounding changed the payable
+ * amount. An overpayment has no rate. A fully credited document with nothing left to refund counts as 0, although cash
+ * rounding may have kept some cents. A document over 0 keeps its rows, as in the list.
  */
 function settlementsByRate(document: ReportAmounts): { date: string; amounts: RateAmounts[] }[] {
   const rates = ratesOf(document)
@@ -116,7 +118,7 @@ function settlementsByRate(document: ReportAmounts): { date: string; amounts: Ra
 
 const hasNoAmount = ({ net, tax }: RateAmounts): boolean => net === 0n && tax === 0n
 
-/** What cash rounding leaves of a document that credit notes took back rate by rate; `undefined`: they did not. */
+/** Rounding difference that remains of a document whose every rate was fully credited; `undefined` if it was not. */
 function restWhenCredited(document: ReportAmounts, whole: bigint): bigint | undefined {
   const { credits = [], currency } = document
   if (credits.length === 0) return undefined
@@ -130,7 +132,7 @@ function restWhenCredited(document: ReportAmounts, whole: bigint): bigint | unde
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** The parts of all settlements together; the last one is the amount above the whole. */
+/** Splits the cumulative settlements among the rates; the last entry is the overpayment. */
 function splitByRate(rates: readonly RateAmounts[], settled: bigint, whole: bigint): RateAmounts[] {
   const within = whole < 0n ? clamp(settled, whole, 0n) : clamp(settled, 0n, whole)
   if (within === whole) return [...rates, { rate: null, net: settled - whole, tax: 0n }]

@@ -103,7 +103,7 @@ const anyDocument = fc
       },
     ),
     untaxed: cents,
-    /** of cash rounding */
+    /** cash rounding */
     rounding: fc.integer({ min: -4, max: 4 }),
     amounts: fc.array(cents, { maxLength: 6 }),
   })
@@ -133,7 +133,7 @@ test('the parts of a settlement add up to it, and those of the whole amount are 
   fc.assert(
     fc.property(anyDocument, of => {
       const whole = settledAmount(of)
-      // what is rounded to nothing is not settled
+      // an amount that is rounded to 0 is not settled
       fc.pre(Number(whole) !== 0)
       const issued = rowsOf(of, 'issued')
       const rounding = new Big(whole).minus(total(issued.map(row => row.gross)))
@@ -142,7 +142,7 @@ test('the parts of a settlement add up to it, and those of the whole amount are 
         const isWithin = (value: Big) => value.times(Number(whole) < 0 ? -1 : 1).lt(new Big(whole).abs())
         const [before, after] = [isWithin(settled), isWithin(settled.plus(amount))]
         settled = settled.plus(amount)
-        // what cash rounding left out is in the settlement that completes the amount
+        // the settlement that completes the amount contains the cash rounding
         const left = before === after ? 0 : before ? rounding.times(-1) : rounding
         expect(total(rowsOf(of, 'paid', { from: date, to: date }).map(({ gross }) => gross))).toBe(
           new Big(amount).plus(left).toFixed(2),

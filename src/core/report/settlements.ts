@@ -3,7 +3,7 @@ import type { InvoiceSums } from '../draft/invoice-columns.ts'
 import { Exact } from '../invoice/line-net.ts'
 import { type Decimal, isZero, negateDecimal, toDecimal } from '../money/decimal.ts'
 
-/** Money received for a document, negative if it was given back. */
+/** Money received for a document; negative for a refund. */
 export interface Settlement {
   /** ISO date */
   date: string
@@ -19,15 +19,15 @@ interface SettledDocument {
 
 const none = '0' as Decimal
 
-/** What settles the document as a whole: its total with cash rounding, negative for a credit note. */
+/** Amount that settles the document: its total with cash rounding, negative for a credit note. */
 export function settledAmount({ type, sums }: Pick<SettledDocument, 'type' | 'sums'>): Decimal {
   const { payable, prepaid = none } = sums
   return signed(type, toDecimal(new Exact(payable).plus(prepaid)))
 }
 
 /**
- * The deposit, then the payments. A deposit has no date of its own: it counts on the issue date of the document that
- * deducts it. A document over nothing is settled by being issued.
+ * The deposit, then the payments. A deposit has no date, so it counts on the issue date of the document that deducts
+ * it. A document over 0 is settled by its issue.
  */
 export function settlementsOf(document: SettledDocument): Settlement[] {
   const { type, issueDate, sums, payments } = document
@@ -37,9 +37,9 @@ export function settlementsOf(document: SettledDocument): Settlement[] {
 }
 
 /**
- * Dates for reports and the list: `settled_on` is the date of the only settlement, if it is the whole amount, 'parts'
- * for others, '' for none.
- * @param document only its payments, if reports do not add it
+ * Dates for reports and the list: `settled_on` is the date of a single settlement over the whole amount, 'parts' for
+ * other settlements, '' without any.
+ * @param document with payments only, if reports do not include it
  */
 export function settlementDatesOf(document: SettledDocument | Pick<SettledDocument, 'payments'>): {
   settled_on: string

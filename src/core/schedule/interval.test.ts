@@ -59,7 +59,7 @@ const anyInterval = fc.record({
   unit: fc.constantFrom(...intervalUnits),
 })
 
-/** SQLite's date arithmetic, which knows the same rule as the modifier `floor`. */
+/** SQLite's date arithmetic, which has the same rule as the modifier `floor`. */
 const oracle = new DatabaseSync(':memory:').prepare("SELECT date(?, ?, 'floor') AS moved")
 const modifierOf = ({ every, unit }: Interval, index: number): string =>
   unit === 'week'

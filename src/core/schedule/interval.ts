@@ -43,13 +43,13 @@ export function firstIndexFrom(start: string, interval: Interval, date: string):
   return found !== undefined && found < date ? estimate + 1 : estimate
 }
 
-/** The date one interval later. The last day of a month stays the last day, because its original day is unknown. */
+/** The date one interval later. The last day of a month stays the last day, because the original day is unknown. */
 export function nextDate(date: string, interval: Interval): string | undefined {
   const months = monthsIn(interval)
   return months === undefined ? addDays(date, daysIn(interval)) : addMonthsKeepingEnd(date, months)
 }
 
-/** Moves a date as far as another one moved, in whole months unless the interval is counted in weeks. */
+/** Moves a date by the distance between two others, in whole months unless the interval is in weeks. */
 export function moveDate(
   date: string,
   { from, to }: { from: string; to: string },

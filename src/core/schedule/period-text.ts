@@ -5,7 +5,7 @@ import { documentLocales } from '../text/locale.ts'
 import { namedMonths } from '../text/month-names.ts'
 import type { Period } from './period.ts'
 
-/** Placeholders for the period of an invoice, in its descriptions, notes and terms. */
+/** Placeholders for the period of an invoice in descriptions, notes and terms. */
 type PeriodPlaceholder = 'month' | 'year' | 'period'
 
 const placeholder = /\{(month|year|period)\}/
@@ -29,7 +29,7 @@ const written: Record<PeriodPlaceholder, (period: Period, locale: string) => str
   period: periodText,
 }
 
-/** Such as "November 2026", "October – December 2026", "2026" or "November 23 – 29, 2026". */
+/** For example "November 2026", "October – December 2026", "2026" or "November 23 – 29, 2026". */
 export function periodText({ start, end, interval }: Period, locale: string): string {
   if (interval.unit === 'week') return formatRange(locale, { dateStyle: 'long' }, start, end)
   if (interval.unit === 'year')
@@ -40,9 +40,9 @@ export function periodText({ start, end, interval }: Period, locale: string): st
 }
 
 /**
- * Replaces what names one period by what names another one: month and year, the period, its first and last day, in the
- * language of the invoice, and with words of months also in the other languages of documents. A month without a year
- * stays, because it may be another word. Both ends of a range are moved, or none.
+ * Replaces names of one period by those of another: month and year, the period, its first and last day. Recognises the
+ * invoice's language, and forms with month names in all document languages. A month without a year stays, because it
+ * may be another word. Either both ends of a range are replaced, or none.
  */
 export function moveText(text: string, from: Period, to: Period, locale: string): string {
   const { moved, starts, ends, pattern } = moves(JSON.stringify([from, to, locale]), () =>
@@ -61,22 +61,22 @@ export function moveText(text: string, from: Period, to: Period, locale: string)
 }
 
 interface Moves {
-  /** by normalised form */
+  /** replacements by normalised form */
   moved: ReadonlyMap<string, string>
-  /** the first day without its year, as at the beginning of a range, by normalised form */
+  /** replacements of the first day without its year, as at the beginning of a range, by normalised form */
   starts: ReadonlyMap<string, string>
   /** normalised forms of the last day */
   ends: ReadonlySet<string>
-  /** a form, in its first two groups the beginning of a range and what is between */
+  /** matches a form; groups 1 and 2 are the beginning of a range and its separator */
   pattern: RegExp
 }
 
-/** Between the first and the last day of a range. */
+/** Separators of the first and last day of a range. */
 const between = String.raw`\s*[-–—]\s*|\s+(?:bis(?:\szum)?|to|until|through|till|au|al|a|hasta|tot|t/m|do|até)\s+`
 
 const rangeBefore = new RegExp(String.raw`(\p{L}+\.?|\d{1,2}[./]\d{1,2}\.?)(?:${between}|\s*[/&+]\s*)$`, 'iu')
 
-/** Whether what is before a form begins a range: "15.10. – " and "Sept. – ". */
+/** Whether the text before a form begins a range, as in "15.10. – " and "Sept. – ". */
 function isRangeBegun(before: string): boolean {
   const [, first = ''] = rangeBefore.exec(before) ?? []
   return /\d/.test(first) || namedMonths(`${first} 2026`).length > 0
@@ -95,7 +95,7 @@ function movesBetween(from: Period, to: Period, locale: string): Moves {
     }
   }
   add(locale, form => form !== '')
-  // Numbers alone may be another date in another language.
+  // Forms of other languages must contain letters, because numbers alone may mean another date.
   for (const other of documentLocales) add(other, form => /\p{L}/u.test(form))
   const starts = new Map<string, string>()
   const ends = new Set<string>()
@@ -117,7 +117,7 @@ const alternatives = (forms: ReadonlyMap<string, string>): string =>
     .map(expressionOf)
     .join('|')
 
-/** A day without its year, with and without a point at its end. */
+/** A day without its year, with and without a point at the end. */
 function startForms(day: string, locale: string): string[] {
   const forms = (['2-digit', 'numeric'] as const).map(style =>
     format(locale, { day: style, month: style }, day),
@@ -126,7 +126,7 @@ function startForms(day: string, locale: string): string[] {
   return [...forms, ...words].flatMap(form => [form, form.replace(/\.$/, '')])
 }
 
-/** The forms of a period; equal indexes have equal formats. */
+/** The forms of a period; forms with equal indexes have equal formats. */
 function formsOf(period: Period, locale: string): string[] {
   const { date, start, end, interval } = period
   const [year = '', month = ''] = date.split('-')
@@ -154,7 +154,7 @@ function formsOf(period: Period, locale: string): string[] {
   ]
 }
 
-/** Also without the point of an abbreviation: "Okt. 2026", "Okt 2026". */
+/** Month and year, also without the point of an abbreviation: "Okt. 2026", "Okt 2026". */
 const monthForms = (date: string, locale: string): string[] =>
   (['long', 'short'] as const).flatMap(month => {
     const form = format(locale, { month, year: 'numeric' }, date)
@@ -173,7 +173,7 @@ function dayForms(day: string, locale: string): string[] {
   ]
 }
 
-/** ICU writes thin and no-break spaces and long dashes, people write plain ones. */
+/** Normalises spaces and dashes, because ICU writes thin and no-break spaces and long dashes, and people plain ones. */
 const normalised = (text: string): string =>
   text
     .replace(/\s*[–—]\s*|\s+-\s+/gu, '–')
@@ -186,14 +186,14 @@ const expressionOf = (form: string): string =>
     .replaceAll(' ', '\\s+')
     .replaceAll('–', '\\s*[-–—]\\s*')
 
-/** Scripts with spaces between words; the others need no boundary at a letter. */
+/** Letters of scripts with spaces between words; other scripts need no word boundary. */
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Arabic}\\p{Script=Hebrew}'
 const endsInWord = new RegExp(`[\\p{N}${letter}]$`, 'u')
 const endsInNumber = new RegExp(`[\\p{N}${letter}][-/.]$`, 'u')
 const beginsInWord = new RegExp(`^[\\p{N}${letter}]`, 'u')
 const beginsInNumber = new RegExp(`^[-/.][\\p{N}${letter}]`, 'u')
 
-/** Whether the found text is neither a part of a word nor of a longer number, date or code such as INV-2026-11. */
+/** Whether the found text is not part of a word, number, date or code such as INV-2026-11. */
 function isWhole(before: string, found: string, after: string): boolean {
   const startsWithDigit = /^\p{N}/u.test(found)
   if (endsInWord.test(before) && (startsWithDigit || beginsInWord.test(found))) return false

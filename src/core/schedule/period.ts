@@ -3,7 +3,7 @@ import { type Interval, monthsIn } from './interval.ts'
 
 /** Billing period of an invoice, in whole weeks, months, quarters or years. */
 export interface Period {
-  /** decides {month} and {year} */
+  /** the date that determines {month} and {year} */
   date: string
   start: string
   /** last day */

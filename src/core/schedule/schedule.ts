@@ -5,20 +5,20 @@ import { firstIndexFrom, type Interval, intervalSchema, occurrence } from './int
 
 const maxCount = 9999
 const maxSkipped = 10_000
-/** Dates of a plan that are shown before it is saved. */
+/** Number of dates shown before a plan is saved. */
 const maxDates = 5
 
 export const scheduleEndSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('never') }),
   /** the last possible issue date */
   z.strictObject({ kind: z.literal('date'), date }),
-  /** periods from `start`, made or skipped */
+  /** number of periods from `start`, made or skipped */
   z.strictObject({ kind: z.literal('count'), count: z.int().min(0).max(maxCount) }),
 ])
 
 export type ScheduleEnd = z.output<typeof scheduleEndSchema>
 
-/** Which drafts are made of an invoice, and when. A period is named by its issue date. */
+/** Which drafts are made from an invoice, and when. A period is identified by its issue date. */
 export const scheduleSchema = z.strictObject({
   sourceId: z.uuid(),
   interval: intervalSchema,
@@ -27,10 +27,10 @@ export const scheduleSchema = z.strictObject({
   /** issue date of the first period */
   start: date,
   end: scheduleEndSchema,
-  /** whether months, years and periods in the texts of the source are moved on */
+  /** whether months, years and periods in texts are replaced by those of the new period */
   movesTexts: z.boolean(),
   isPaused: z.boolean(),
-  /** periods without a draft by choice */
+  /** periods that the user skipped */
   skipped: z.array(date).max(maxSkipped),
 })
 
@@ -60,7 +60,7 @@ function periodAt({ anchor, start, interval, end }: Schedule, index: number): st
 const indexOf = ({ anchor, start, interval }: Schedule, date: string): number =>
   Math.max(0, firstIndexFrom(anchor, interval, date) - firstIndexFrom(anchor, interval, start))
 
-/** Open periods up to today, none of a paused schedule. */
+/** Open periods up to today; none if the schedule is paused. */
 export function duePeriods(schedule: Schedule, isMade: IsMade, today: string, limit: number): string[] {
   const due: string[] = []
   if (schedule.isPaused) return due
@@ -79,11 +79,13 @@ export const nextPeriod = (schedule: Schedule, isMade: IsMade): string | undefin
 export const isPeriod = (schedule: Schedule, date: string): boolean =>
   periodAt(schedule, indexOf(schedule, date)) === date
 
-/** Periods from `date` to the end of the schedule; `undefined` without a number. */
+/**
+ * Number of periods from `date` to the end of the schedule; `undefined` if it does not end after a number of periods.
+ */
 export const remainingCount = (schedule: Schedule, date: string): number | undefined =>
   schedule.end.kind === 'count' ? Math.max(0, schedule.end.count - indexOf(schedule, date)) : undefined
 
-/** The invoice of which a schedule makes drafts, with its issue date. */
+/** The source invoice of a schedule, with its issue date. */
 export interface ScheduleSource {
   sourceId: string
   sourceDate: string | undefined
@@ -94,14 +96,14 @@ export interface SchedulePlan {
   interval: Interval
   /** the next issue date */
   next: string
-  /** a number counts from `next` on */
+  /** a count starts at `next` */
   end: ScheduleEnd
   movesTexts: boolean
 }
 
 /**
- * The date from which periods are counted: of a candidate, if `next` follows from it, so that its day is kept. After
- * 31 October and 30 November comes 31 December.
+ * The date from which periods are counted: the first candidate whose series contains `next`, so that its day of the
+ * month is kept. 31 October and 30 November are followed by 31 December.
  */
 const anchorOf = (next: string, interval: Interval, candidates: readonly (string | undefined)[]): string =>
   candidates.find(
@@ -111,7 +113,10 @@ const anchorOf = (next: string, interval: Interval, candidates: readonly (string
       occurrence(candidate, interval, firstIndexFrom(candidate, interval, next)) === next,
   ) ?? next
 
-/** The first dates of a plan. `candidates` are dates whose day is kept, if `next` follows from them. */
+/**
+ * The first dates of a plan.
+ * @param candidates see {@link anchorOf}
+ */
 export function nextDates(
   { interval, next, end }: Pick<SchedulePlan, 'interval' | 'next' | 'end'>,
   candidates: readonly (string | undefined)[],
@@ -124,7 +129,7 @@ export function nextDates(
   )
 }
 
-/** A schedule as planned. `sourceDate` is the issue date of the source. */
+/** Creates a schedule from a plan. `sourceDate` is the issue date of the source. */
 export function scheduleOf(
   { interval, next, end, movesTexts }: SchedulePlan,
   { sourceId, sourceDate }: ScheduleSource,
@@ -133,7 +138,7 @@ export function scheduleOf(
   return { sourceId, interval, anchor, start: next, end, movesTexts, isPaused: false, skipped: [] }
 }
 
-/** Applies a plan. The schedule begins again if interval or next date change. */
+/** Applies a plan. The schedule restarts if the interval or the next date changes. */
 export function withPlan(
   schedule: Schedule,
   plan: SchedulePlan,
@@ -162,7 +167,7 @@ export function withPlan(
   }
 }
 
-/** Periods that passed during the pause are skipped. */
+/** Resumes a paused schedule; periods that passed during the pause are skipped. */
 export function resumed(schedule: Schedule, isMade: IsMade, today: string): Schedule {
   const passed = duePeriods({ ...schedule, isPaused: false }, isMade, today, maxSkipped)
   return {

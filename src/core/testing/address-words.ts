@@ -5,7 +5,7 @@ const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
 /** Words of an address, and single characters of scripts that do not separate words. */
 export const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
   texts
-    // the code of the country before a postcode, such as FO100
+    // separates a country code from its postcode, such as FO100
     .map(text => text?.replace(/(?<!\p{L})(?:FO|HT)(?=\d)/gu, '$& '))
     .join('\n')
     .normalize('NFKC')
@@ -13,7 +13,7 @@ export const wordsOf = (texts: readonly (string | undefined)[]): string[] =>
     .match(word)
     ?.toSorted() ?? []
 
-/** Words without as many of the others. */
+/** Removes each of the other words once. */
 export function without(words: readonly string[], others: readonly string[]): string[] {
   const left = [...words]
   for (const each of others) {
@@ -23,7 +23,7 @@ export function without(words: readonly string[], others: readonly string[]): st
   return left
 }
 
-/** Printed words that the parts lack, besides the name of the country and its letters before a postcode. */
+/** Printed words that the parts lack, except the name of the country and its letters before a postcode. */
 export function lostWords(lost: readonly string[], printed: readonly string[], country: string): string[] {
   const names = printed.flatMap(line => line.split(',')).filter(line => isCountryName(line, country))
   return without(lost, wordsOf(names)).filter(
@@ -31,7 +31,7 @@ export function lostWords(lost: readonly string[], printed: readonly string[], c
   )
 }
 
-/** A postcode in the form of each country, as far as it is known here. */
+/** A valid postcode for each country with a known format. */
 export const samplePostcodes: Readonly<Record<string, string>> = {
   ...{
     AD: 'AD500',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const words = fc.constantFrom('Design', 'Print\nwith proofs', '100 %', 'عربي')
 
-/** Lines that are part of no sum. */
+/** Lines that are not summed. */
 const otherLine = fc.oneof(
   fc.record({ kind: fc.constantFrom('heading', 'text'), description: words }),
   fc.record({ kind: fc.constant('subtotal'), description: words }, { requiredKeys: ['kind'] }),
@@ -20,7 +20,7 @@ const otherLine = fc.oneof(
   ),
 )
 
-/** Lines with headings, texts, subtotals and optional items anywhere among them. */
+/** Inserts headings, texts, subtotals and optional items at random positions of the lines. */
 export const amongOtherLines = <Line extends object>(
   lines: fc.Arbitrary<Line[]>,
 ): fc.Arbitrary<{ plain: Line[]; all: (Line | { kind: string })[] }> =>

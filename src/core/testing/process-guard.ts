@@ -11,11 +11,11 @@ const guardMark = Symbol.for('billwright.guards-processes')
 const starting = ['spawn', 'spawnSync', 'fork', 'exec', 'execSync', 'execFile', 'execFileSync'] as const
 
 /**
- * Lets only some test files start processes, because a start takes as long as a hundred tests that start none.
- * @param allowed patterns of paths below the root of the project
+ * Allows only some test files to start processes, because one start takes as long as a hundred tests without processes.
+ * @param allowed patterns of paths relative to the project root
  */
 export function guardProcesses(allowed: readonly RegExp[]): void {
-  // Once for all test files of a worker.
+  // Installed once for all test files of a worker.
   if (guardMark in childProcess) return
   Object.assign(childProcess, { [guardMark]: true })
   const guarded =

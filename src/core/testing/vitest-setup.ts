@@ -10,7 +10,7 @@ import { guardProcesses } from './process-guard.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** why the test was skipped while it ran; read by scripts/test.mjs */
+    /** why the test was skipped while running; read by scripts/test.mjs */
     skipped?: string
   }
 }
@@ -24,7 +24,7 @@ const skipRunningTest = (note: string): never => {
 
 Object.assign(globalThis, { [skipHook]: skipRunningTest })
 
-/** What hosts and command lines of tests note about this computer. */
+/** State that hosts and command lines store about this computer. */
 const stateFolder = join(tmpdir(), `billwright-state-${process.pid}-${threadId}`)
 process.env.BILLWRIGHT_STATE_DIR = stateFolder
 afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
 const started = new Set<ChildProcess>()
 const onStart = (message: unknown) => started.add((message as { process: ChildProcess }).process)
 subscribe('child_process', onStart)
-/** A file whose hooks failed before they ended its processes would be waited for: those hold its output open. */
+/** Ends processes that a file left after its hooks failed: they hold its output open, so vitest would wait for them. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the pattern to know what a hook needs
 aroundAll(async (runFile, {}, { result }) => {
   await runFile()
@@ -44,13 +44,13 @@ aroundAll(async (runFile, {}, { result }) => {
 
 /** Files of `npm test` that prove a guarantee or an adapter with a process. */
 const mayStartProcesses: readonly RegExp[] = [
-  // billed once, also after a kill and beside the practice service
+  // bills once, also after a kill and beside the practice service
   /^src\/app\/submission\/(submit|batch)\.test\.ts$/,
-  // nothing acknowledged is lost by a kill
+  // loses nothing acknowledged when killed
   /^src\/platform\/store\/open-store\.test\.ts$/,
-  // the service with its render processes, its queue on PostgreSQL, and the delivery of keys there
+  // runs the service with render processes, its queue on PostgreSQL, and the delivery of keys there
   /^src\/service\/(http\/routes\/generate-route|store\/postgres\/(connection\/job-queue|device-grants))\.test\.ts$/,
-  // programs that end at once, and a small disk that is mounted
+  // starts programs that end at once, and mounts a small disk
   /^src\/(chromium\/system-opener|platform\/files\/unused-file|main\/start-shell)\.test\.ts$/,
 ]
 

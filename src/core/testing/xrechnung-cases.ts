@@ -3,7 +3,7 @@ import type { TestContext } from 'vitest'
 
 const cases = new URL('../../../../shared/cases/xrechnung.jsonl', import.meta.url)
 
-/** Invoices of the XRechnung test suite as JSON texts; skips the test, with the reason, where they are missing. */
+/** Invoices of the XRechnung test suite as JSON texts; skips the test with a reason if they are missing. */
 export function xrechnungCases({ skip, task }: Pick<TestContext, 'skip' | 'task'>): string[] {
   if (!existsSync(cases)) {
     task.meta.skipped = '../shared/cases/xrechnung.jsonl is not on this computer'

@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 
 export interface PostalAddress {
-  /** as it is printed; blank lines are omitted */
+  /** as printed; blank lines are omitted */
   address?: readonly string[] | undefined
   street?: string | undefined
   street_2?: string | undefined
@@ -12,12 +12,12 @@ export interface PostalAddress {
   country?: string | undefined
 }
 
-/** The order of the country whose order most others share: street, then postcode and city. */
+/** Country whose address order is the most common one: street, then postcode and city. */
 export const usualOrder = 'DE'
 
 /**
- * The printed lines of an address, without name and country: those that were written, else the parts in the order of
- * the country. Every part is printed, even one that addresses of the country do not have.
+ * The printed lines of an address, without name and country: the written lines, otherwise the parts in the order of the
+ * country. Every part is printed, even if addresses of the country usually lack it.
  */
 export function addressLinesOf(party: PostalAddress): string[] {
   const written = (party.address ?? []).filter(line => line.trim() !== '')
@@ -35,7 +35,7 @@ export function addressLinesOf(party: PostalAddress): string[] {
     })
   const isIn = (all: readonly string[]) => (mark: string) => all.some(line => line.includes(mark))
   const usual = lines(markOf('city'), markOf('region'))
-  // in some countries the place of the city is that of the region
+  // some countries have no city line, so the city is printed with the region
   const inRegion = [markOf('region'), markOf('city')].filter(mark => mark !== '').join(' ')
   const placed = isIn(usual)(markOf('city')) ? usual : lines('', inRegion)
   const missing = filled.filter(({ mark }) => !isIn(placed)(mark)).map(({ mark }) => mark)
@@ -43,7 +43,10 @@ export function addressLinesOf(party: PostalAddress): string[] {
   return [...placed, ...(missing.length > 0 ? [missing.join(' ')] : [])].map(line => fillLine(line, texts))
 }
 
-/** Region and city follow each other without a space in the forms of China, Taiwan and Mozambique, which suits Han only. */
+/**
+ * Inserts a space between region and city, which follow each other directly in the formats of China, Taiwan and
+ * Mozambique, except between Han characters.
+ */
 function fillLine(line: string, texts: ReadonlyMap<string, string>): string {
   let [filled, isAfterPart] = ['', false]
   for (const character of line) {
@@ -62,7 +65,7 @@ const beginsWithHan = /^\p{Script=Han}/u
 const partNames = ['street', 'street_2', 'postcode', 'city', 'region'] as const
 type PartName = (typeof partNames)[number]
 
-/** Private-use characters in place of the parts, to see which of them a country's format contains. */
+/** Private-use characters that stand for the parts, to see which of them a country's format contains. */
 const marks: Readonly<Record<PartName, string>> = {
   street: '\ue001',
   street_2: '\ue002',

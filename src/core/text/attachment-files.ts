@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { safeFileStem } from './file-name.ts'
 
-/** File types of attachments (EN 16931, BT-125), each with the ends of its names; a new name gets the first. */
+/** File types of attachments (EN 16931, BT-125) with their extensions; a new name gets the first one. */
 const extensions = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -18,36 +18,34 @@ export const attachmentTypes = Object.keys(extensions) as AttachmentType[]
 
 export const isAttachmentType = (type: string): type is AttachmentType => Object.hasOwn(extensions, type)
 
-/** The ends of names that files of a type have, without the dot. */
+/** The extensions of a type, without the dot. */
 export const extensionsOf = (type: AttachmentType): readonly string[] => extensions[type]
 
-/** The ends of all names, without the dot. */
+/** All extensions, without the dot. */
 export const attachmentExtensions: readonly string[] = Object.values(extensions).flat()
 
 const endOf = (name: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The type that the end of a name says; `undefined` if attachments cannot have it. */
+/** The type that an extension stands for; `undefined` if attachments cannot have it. */
 export const typeOfName = (name: string): AttachmentType | undefined =>
   attachmentTypes.find(type => extensionsOf(type).includes(endOf(name)))
 
-/** Whether every system can save a file under this name as it is, and the end says a type that attachments can have. */
+/** Whether a name is valid on every system and has the extension of an attachment type. */
 export function isAttachmentName(name: string): boolean {
   const stem = name.slice(0, -endOf(name).length - 1)
   return typeOfName(name) !== undefined && stem !== '' && safeFileStem(stem) === stem
 }
 
-/**
- * A name for a file out of one that may be any text, with the end of its type.
- */
+/** A safe file name from any text, with this extension. */
 export function safeAttachmentName(stated: string, extension: string): string {
   const stem = safeFileStem(stated.slice(0, 500).replace(/\.[A-Za-z0-9]{1,8}$/, ''))
   return `${stem || 'Attachment'}.${extension}`
 }
 
-/** Names are the same file on systems that ignore case. */
+/** Equal for names that are the same file on systems that ignore case. */
 export const comparableName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** A name that none of the others has, by a number before its end. */
+/** Appends a number if another name is equal. */
 function nameBeside(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(comparableName))
   let unique = name
@@ -55,7 +53,7 @@ function nameBeside(name: string, others: readonly string[]): string {
   return unique
 }
 
-/** Shortened, if the number would make the name too long. */
+/** The numbered name, with the stem shortened if it would be too long. */
 function numbered(name: string, number: number): string {
   const dot = name.lastIndexOf('.')
   let stem = name.slice(0, dot)
@@ -64,13 +62,13 @@ function numbered(name: string, number: number): string {
   return whole()
 }
 
-/** The stated name if it is one for a file of this type, else a safe one; another one than those of the others. */
+/** A unique name for a file: the stated one if it is valid for the type, otherwise a safe one. */
 export function nameOfFile(stated: string, type: AttachmentType, others: readonly string[]): string {
   const isUsable = isAttachmentName(stated) && typeOfName(stated) === type
   return nameBeside(isUsable ? stated : safeAttachmentName(stated, extensions[type][0]), others)
 }
 
-/** A name for a link that none of the others has. */
+/** A unique name for a link. */
 export function nameOfLink(stated: string, others: readonly string[]): string {
   const taken = new Set(others.map(comparableName))
   let unique = stated
@@ -78,7 +76,7 @@ export function nameOfLink(stated: string, others: readonly string[]): string {
   return unique
 }
 
-/** Type and Base64 of a data URL; `undefined` for another text. */
+/** Type and Base64 content of a data URL; `undefined` for other texts. */
 export function partsOfDataUrl(url: string): { type: string; base64: string } | undefined {
   const comma = url.indexOf(',')
   const type = /^data:([a-z0-9.+/-]+);base64$/.exec(url.slice(0, Math.max(0, comma)))?.[1]
@@ -87,17 +85,17 @@ export function partsOfDataUrl(url: string): { type: string; base64: string } | 
 
 export const dataUrlOf = (type: AttachmentType, base64: string): string => `data:${type};base64,${base64}`
 
-/** Bytes that a Base64 text stands for. */
+/** Number of bytes that a Base64 text encodes. */
 const decodedBytes = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
 
-/** Bytes of the file in a data URL; a link has none. */
+/** Number of bytes of the file in a data URL; 0 for a link. */
 export const bytesOfFile = (url = ''): number => decodedBytes(partsOfDataUrl(url)?.base64 ?? '')
 
-/** Characters of the longest data URL whose file is within the limit. */
+/** Length of the longest data URL whose file is within the limit. */
 export const longestDataUrl = Math.ceil(limits.attachmentsBytes / 3) * 4 + 100
 
-/** Characters of Base64 that are looked at: a PDF may begin with other bytes (ISO 32000-1, annex H, note 13). */
+/** Number of Base64 characters that are checked; a PDF may begin with other bytes (ISO 32000-1, annex H, note 13). */
 const headLength = 4 * 342
 
 const zip = 'PK\u0003\u0004'
@@ -114,14 +112,14 @@ const looksLike: Readonly<Record<AttachmentType, (head: string) => boolean>> = {
   'application/vnd.oasis.opendocument.spreadsheet': head => head.startsWith(zip),
 }
 
-/** Base64 with padding and no unused bits (RFC 4648, section 4), of at least a byte. */
+/** Base64 with padding, without unused bits (RFC 4648, section 4), of at least one byte. */
 function isWholeBase64(base64: string): boolean {
   const end = base64.slice(-4)
   const isEnd = /^([A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=|[A-Za-z0-9+/][AQgw]==)$/.test(end)
   return base64.length % 4 === 0 && isEnd && /^[A-Za-z0-9+/]*$/.test(base64.slice(0, -4))
 }
 
-/** Whether a data URL is a file of a type that attachments can have. */
+/** Whether a data URL is valid Base64 of an attachment type. */
 export function isAttachmentData(url: string): boolean {
   const { type = '', base64 = '' } = partsOfDataUrl(url) ?? {}
   return isAttachmentType(type) && isWholeBase64(base64)
@@ -131,7 +129,7 @@ export function isAttachmentData(url: string): boolean {
 const headOf = (base64: string): string =>
   String.fromCharCode(...z.core.util.base64ToUint8Array(base64.slice(0, headLength)))
 
-/** Whether the first bytes of a file are those of its type. */
+/** Whether a file begins with the signature of its type. */
 export function hasContentOfType(url: string): boolean {
   const { type = '', base64 = '' } = partsOfDataUrl(url) ?? {}
   return isAttachmentType(type) && looksLike[type](headOf(base64))

@@ -4,7 +4,7 @@ import { defaultLocale } from '../defaults.ts'
 
 export function isCalendarDate(text: string): boolean {
   const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
-  // JavaScript accepts February 30 and means March 2
+  // JavaScript accepts February 30 and converts it to March 2
   return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
@@ -44,13 +44,13 @@ export function endOfMonth(date: string): string {
   return dateUpTo(year, month, 31) ?? date
 }
 
-/** The day, or the last one of a shorter month. */
+/** The date, or the last day of the month if it is shorter. */
 function dateUpTo(year: number, month: number, day: number): string | undefined {
   const candidates = [day, 30, 29, 28].filter(candidate => candidate <= day)
   return candidates.map(candidate => dateOf(year, month, candidate)).find(date => date !== undefined)
 }
 
-/** Calendar months from one date to another, whatever their days. */
+/** Number of calendar months between two dates, whatever their days. */
 export function monthsBetween(from: string, to: string): number {
   const [start, end] = [from, to].map(date => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)))
   return (end ?? 0) - (start ?? 0)
@@ -65,7 +65,7 @@ export const localDateOf = (instant: Date): string =>
 /** The UTC month of an instant. */
 export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7)
 
-/** The month after `9999-12` is `10000-01`. */
+/** The next month; `9999-12` is followed by `10000-01`. */
 export function monthAfter(month: string): string {
   const [year, number] = month.split('-').map(Number)
   const next = (year ?? 0) * 12 + (number ?? 0)

@@ -7,7 +7,6 @@ export const hasControlCharacters = (text: string): boolean => controlCharacter.
 
 export const withoutControlCharacters = (text: string): string => text.replace(controlCharacters, ' ')
 
-/** Replaces CR LF by LF. */
 export const normalizeLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /** Bidi marks, embeddings, overrides and isolates (UAX 9, 2). */

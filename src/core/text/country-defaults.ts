@@ -2,7 +2,7 @@ import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import type { Paper } from '../design-values.ts'
 import { documentLanguageOf, documentLocales, parseLocale } from './locale.ts'
 
-/** Countries where invoices in another currency than the euro are likely. */
+/** Countries whose invoices are probably not in euro. */
 const currencies: Record<string, string> = {
   AU: 'AUD',
   BR: 'BRL',
@@ -31,17 +31,17 @@ const currencies: Record<string, string> = {
   ZA: 'ZAR',
 }
 
-/** Countries that print on Letter, by CLDR's `paperSize`. */
+/** Countries with Letter paper, by CLDR's `paperSize`. */
 const letterCountries = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
 
 export interface CountryDefaults {
   currency: string
-  /** a locale in which documents are labelled */
+  /** a locale with document labels */
   locale: string
   paper: Paper
 }
 
-/** First guess for invoices of a business in this country (ISO 3166-1 alpha-2). */
+/** Initial guesses for invoices of a business in this country (ISO 3166-1 alpha-2). */
 export function countryDefaults(country: string): CountryDefaults {
   const language = parseLocale(`und-${country}`)?.maximize().language ?? ''
   const exact = documentLocales.find(locale => parseLocale(locale)?.region === country)
@@ -55,5 +55,5 @@ export function countryDefaults(country: string): CountryDefaults {
   }
 }
 
-/** @returns the country of a locale such as `en-US`, or its most likely one; '' if unknown */
+/** @returns the country of a locale such as `en-US`, or the most likely country of its language; '' if unknown */
 export const countryOfLocale = (locale: string): string => parseLocale(locale)?.maximize().region ?? ''

@@ -15,7 +15,7 @@ test.each([
   ['Lpt1 .x', '_Lpt1 .x'],
   ['com¹', '_com¹'],
   ['console', 'console'],
-  // An override would show the letters after it from right to left.
+  // An override would display the letters after it from right to left.
   ['invoice\u202efdp.exe', 'invoicefdp.exe'],
   ['zero\u200bwidth\ufeff', 'zerowidth'],
   ['e\u0301', '\u00e9'],
@@ -39,7 +39,7 @@ test.each(['Общество с ограниченной ответственн�
   },
 )
 
-test('no text leads to a name that a file system rejects', () => {
+test('no text results in a name that a file system rejects', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint, maxLength: 300 }), text => {
       const stem = safeFileStem(text)

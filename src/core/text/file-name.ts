@@ -1,12 +1,14 @@
 /**
- * UTF-8 bytes of a stem. File systems allow 255 bytes, encrypted home folders 143, Windows 260 characters of the whole
- * path; the rest is for the extension and for a number.
+ * Maximum UTF-8 bytes of a stem. File systems allow 255 bytes, encrypted home folders 143, Windows 260 characters for
+ * the whole path; the rest is for extension and number.
  */
 const maxBytes = 120
 
-/** Format characters are invisible and can reorder the name; joiners inside words and emoji stay. */
+/**
+ * Format characters are invisible and can reorder the name, so they are removed, except joiners inside words and emoji.
+ */
 const formatCharacters = /[^\P{Cf}\u200c\u200d]/gu
-/** Line breaks count as white space. */
+/** Excludes line breaks, which count as white space. */
 const forbidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}/\\:*?"<>|]/gu
 /** Device names of Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$|clock\$)$/i
@@ -32,7 +34,7 @@ const bytesOf = (text: string): number =>
     return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
   }, 0)
 
-/** Truncates between characters as a reader counts them. */
+/** Truncates at the boundaries of user-perceived characters. */
 function cutToBytes(text: string): string {
   let left = maxBytes
   let end = 0

@@ -5,9 +5,9 @@ export type Mode = 'live' | 'test'
 const prefixes = { live: 'svc_live_', test: 'svc_test_' } as const
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const checksumLength = 6
-/** Format of the project's own service: 30 random characters and a checksum. */
+/** Body of keys of the project's own service: 30 random characters and a checksum. */
 const ownBody = /^[0-9A-Za-z]{36}$/
-/** Other services with the same prefixes may use any format after them. */
+/** Minimum length of the body; other services with the same prefixes may use any format. */
 const minBodyLength = 8
 const maxKeyLength = 256
 
@@ -68,7 +68,7 @@ function checksum(text: string): string {
   return digits
 }
 
-/** CRC-32 (IEEE 802.3) of ASCII text. Own code, because core also runs in the page, without node:zlib. */
+/** CRC-32 (IEEE 802.3) of ASCII text. Implemented here, because core also runs in the page, without node:zlib. */
 function crc32(text: string): number {
   let crc = 0xffffffff
   for (let index = 0; index < text.length; index++) {

@@ -13,7 +13,10 @@ function createLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Languages with document labels, each with the locales that the editor offers: those whose labels or numbers differ. */
+/**
+ * Languages with document labels, each with the locales that the editor offers: those with other labels or number
+ * formats.
+ */
 const localesByLanguage = {
   en: ['en', 'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-SG'],
   de: ['de-DE', 'de-AT', 'de-CH'],
@@ -35,7 +38,7 @@ export const documentLanguages = Object.keys(localesByLanguage) as DocumentLangu
 
 export const documentLocales: readonly string[] = Object.values(localesByLanguage).flat()
 
-/** Script of a language in its region, such as `Hant` for zh-TW; a missing region is not assumed. */
+/** Script of a language in its region, such as `Hant` for zh-TW; without a region, none is assumed. */
 export const scriptOf = (tag: string): string | undefined => parseLocale(tag)?.maximize().script
 
 /** @returns `undefined` for a language without document labels */

@@ -1,19 +1,19 @@
 import { dateFormat } from './calendar-date.ts'
 import { documentLocales } from './locale.ts'
 
-/** Months that a text names by a word of any document language, or by a number with a year. */
+/** Months in a text: named by a word of any document language, or by a number with a year. */
 
 export interface NamedMonth {
   /** 1 to 12 */
   month: number
-  /** `null` if the word stands alone */
+  /** `null` if there is no year */
   year: string | null
 }
 
-/** Shorter words stand for a month only beside a year: "may", "mar". */
+/** Shorter words, such as "may" and "mar", count as months only with a year. */
 const shortestWord = 4
 
-/** Spellings that Intl does not write, from January on: Polish months after a preposition, and words without a keyboard for their letters. */
+/** Spellings that Intl does not produce, from January on: Polish months after a preposition, and ASCII spellings. */
 const otherWords: readonly (readonly string[])[] = [
   ['styczniu', 'jaenner'],
   ['lutym', 'fevrier'],
@@ -29,7 +29,7 @@ const otherWords: readonly (readonly string[])[] = [
   ['grudniu', 'decembre'],
 ]
 
-/** Words by their months; a word of two months in different languages is omitted. */
+/** Month by word; a word that means different months in two languages is omitted. */
 const monthOfWord: ReadonlyMap<string, number> = makeWords()
 
 function makeWords(): Map<string, number> {
@@ -38,7 +38,7 @@ function makeWords(): Map<string, number> {
     for (const word of words) found.set(word, new Set([index + 1]))
   for (const locale of documentLocales) {
     for (const month of ['long', 'short'] as const) {
-      // With a day, some languages write the month in another case than alone.
+      // Some languages inflect the month if it follows a day.
       const formats = [{ month }, { month, day: 'numeric' }] as const
       for (const options of formats) {
         const format = dateFormat(locale, options)
@@ -61,13 +61,13 @@ function plain(text: string): string {
 }
 
 const words = [...monthOfWord.keys()].sort((one, other) => other.length - one.length).join('|')
-/** A word, and the year that may follow it: "novembre 2026", "noviembre de 2026", "Nov. 2026", "November '26". */
+/** A month name with an optional year: "novembre 2026", "noviembre de 2026", "Nov. 2026", "November '26". */
 const namedMonth = new RegExp(
   `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])(?:(?:\\.?,?\\s+(?:(?:de|del|di|of)\\s+)?|[/-])['’]?(\\d{4}|\\d{2})(?![\\p{L}\\p{N}]))?`,
   'gu',
 )
 const numberedMonth = /(\d{4})\s?年\s?(\d{1,2})\s?月/g
-/** "10/2026" and "10.2026", not of a date, a week or a number of something. */
+/** Month and year in digits, such as "10/2026" and "10.2026", outside of dates, week numbers and quantities. */
 const monthOfYear =
   /(?<![\p{N}./-]|(?:kw|cw|w|week|woche|nr\.?|no\.?|n°|№|#)\s?)(0?[1-9]|1[0-2])[/.](20\d{2})(?![\p{N}\p{L}]|[./-]\p{N})/gu
 
@@ -91,6 +91,6 @@ export function namedMonths(text: string): NamedMonth[] {
   return [...named.flat(), ...numbered, ...written]
 }
 
-/** Whether this is one of these months (`YYYY-MM`), with its year or without one. */
+/** Whether the named month is one of these (`YYYY-MM`); without a year, any year matches. */
 export const isMonthOf = ({ month, year }: NamedMonth, months: ReadonlySet<string>): boolean =>
   [...months].some(each => Number(each.slice(5)) === month && (year === null || each.startsWith(year)))

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   'Müller & Søn, Kraków\nsecond line\tcell',
-  'می‌خواهم', // a joiner that Persian needs
+  'می‌خواهم', // a joiner that Persian requires
   'क्‍ष',
   '👩🏽‍🚀 ❤️',
   '葛\u{e0100}城',
@@ -35,7 +35,7 @@ test('a cell takes no other line or column and keeps its width', () => {
   expect(terminalCell('A\nB\tC\u001b[31m\u{1f600}')).toBe('A B C\ufffd[31m\u{1f600}')
 })
 
-test('JSON keeps its meaning, and nothing in it steers a terminal', () => {
+test('JSON keeps its meaning and contains no terminal control sequence', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint }), fc.boolean(), (text, isPretty) => {
       const printed = terminalText(JSON.stringify({ text }, null, isPretty ? 2 : 0))

@@ -1,7 +1,7 @@
 /**
- * What a terminal, or a reader of one, does not take for the text that it is: control characters except line feed and tab,
- * line separators, lone surrogates, bidi controls and other invisible characters. A joiner stays where a script or an
- * emoji needs it, and a variation selector where it chooses a form.
+ * Characters that a terminal may interpret or hide: control characters except line feed and tab, line separators, lone
+ * surrogates, bidi controls and other invisible characters. A joiner is allowed where a script or an emoji needs it,
+ * and a variation selector where it chooses a form.
  */
 const unsafe = new RegExp(
   [
@@ -15,7 +15,7 @@ const unsafe = new RegExp(
   'gu',
 )
 
-/** Text of any kind for a terminal. The escapes are those of JSON, so that JSON keeps its meaning. */
+/** Escapes text for a terminal. The escapes are those of JSON, so that JSON keeps its meaning. */
 export const terminalText = (text: string): string =>
   text.replace(unsafe, character =>
     Array.from({ length: character.length }, (_, index) => escapeOf(character.charCodeAt(index))).join(''),
@@ -23,5 +23,5 @@ export const terminalText = (text: string): string =>
 
 const escapeOf = (unit: number): string => `\\u${unit.toString(16).padStart(4, '0')}`
 
-/** A value inside a line or a table: it takes no other line or column, and keeps its width. */
+/** Escapes a value inside a line or a table, so that it stays in its line and column and keeps its width. */
 export const terminalCell = (text: string): string => text.replace(/[\n\t]/g, ' ').replace(unsafe, '\ufffd')

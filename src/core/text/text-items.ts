@@ -1,4 +1,4 @@
-/** A text item of pdf.js: the last two numbers of `transform` are the left end of the baseline. */
+/** A text item of pdf.js; the last two numbers of `transform` are the left end of the baseline. */
 export interface TextItem {
   str: string
   hasEOL: boolean
@@ -7,7 +7,7 @@ export interface TextItem {
   transform: unknown[]
 }
 
-/** As a fraction of the text height; gaps within a word are smaller. */
+/** Minimum gap between words as a fraction of the text height. */
 const minSpaceWidth = 0.12
 
 /**

@@ -3,7 +3,7 @@ import { redactKeys } from '#core/text/key.ts'
 import { textOf } from '#platform/host/shell-texts.ts'
 import type { ElectronModule } from './electron-module.ts'
 
-/** `false`: a running instance was notified, and this process exits. */
+/** @returns `false` if a running instance was notified; this process then exits */
 export const acquireSingleInstanceLock = ({ app }: ElectronModule, onSecondStart: () => void): boolean => {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
@@ -46,7 +46,7 @@ export const shutDownInOrder = (
     void closeHost().finally(() => app.exit())
   })
   return {
-    // Quitting closes the windows at once; a later close means that the user chose to stay.
+    // A quit request applies only to the next close of a window; before a later one, the user had chosen to stay.
     windowCloses() {
       isQuitting = quitRequested
       quitRequested = false

@@ -8,9 +8,8 @@ import type { ElectronModule } from './electron-module.ts'
 const neededBytes = 32_000_000
 
 /**
- * Moves the profile to a temporary folder if it is not writable. Electron's single-instance lock is in the
- * profile; if it could not be taken, the start would end as if the app were already running. Call it before
- * requesting the lock.
+ * Moves the profile to a temporary folder if it is not writable. Electron's single-instance lock is in the profile; if
+ * it cannot be taken, Electron behaves as if the app were already running. Call it before requesting the lock.
  */
 export const moveProfileIfReadOnly = ({ app }: ElectronModule): void => {
   if (!isReadOnly(app.getPath('userData'))) return

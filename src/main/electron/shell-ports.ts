@@ -16,7 +16,7 @@ export const electronShellPorts = (
 
   return {
     async openExternal(url) {
-      // Checked by the app layer too; this is the last place to stop it.
+      // The app layer checks the link too; this is the last place where it can be blocked.
       const link = externalLink(url)
       if (link === undefined) throw new AppError('refused', { message: { code: 'link.refused' } })
       await shell.openExternal(link)

@@ -6,8 +6,7 @@ import type { ElectronModule } from './electron-module.ts'
 export const launchAsUtility =
   ({ utilityProcess }: ElectronModule): LaunchProgram =>
   (modulePath, args, environment) => {
-    // A utility process ends with the app; it has no stdin, so waiting for the end of stdin would end it at
-    // once.
+    // A utility process ends with the app. It has no stdin, so waiting for the end of stdin would end it at once.
     const child = utilityProcess.fork(
       modulePath,
       args.filter(argument => argument !== '--exit-with-parent'),

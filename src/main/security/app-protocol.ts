@@ -10,7 +10,7 @@ export const registerAppScheme = ({ protocol }: ElectronModule): void => {
   ])
 }
 
-/** Serves one page in one session, so that no session can load the other page. */
+/** Serves one page per session, so that no session can load the other page. */
 export const servePage = (session: Electron.Session, page: PageName, folder: string): void => {
   session.protocol.handle(scheme, request => respond(request, page, folder))
 }

@@ -11,7 +11,7 @@ import { runs } from '#core/testing/runs.ts'
 import { startShell } from '../start-shell.ts'
 import { type RecordedFrame, type RecordedWindow, recordingElectron } from '../testing/recording-electron.ts'
 
-/** The Electron shell on its stand-in, with the real app layer and store. */
+/** The Electron shell on the recording stub, with the real app layer and store. */
 
 const electron = recordingElectron()
 const folder = temporaryFolder()
@@ -43,7 +43,7 @@ afterAll(async () => {
 const call = (name: OperationName, argument: unknown, frame?: RecordedFrame | null) =>
   electron.invoke(channelOf(name), window, argument, frame) as Promise<Answer<unknown>>
 
-/** A rejection must have a code and reveal no internals. */
+/** An error must have a code and reveal no internals. */
 function expectTyped(answer: Answer<unknown>): void {
   if (answer.ok) return
   expect(Object.keys(errorTable)).toContain(answer.error.code)

@@ -4,8 +4,8 @@ import { PassThrough } from 'node:stream'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
 /**
- * A stand-in for the `electron` module where its binary is missing: records what the shell sets and lets a
- * test emit events of Electron (a message, a navigation, a crash). It contains no logic of its own.
+ * Replaces the `electron` module where its binary is missing: records what the shell sets, and lets a test emit
+ * Electron's events (a message, a navigation, a crash). It contains no logic of its own.
  */
 
 type Handler = (event: unknown, ...rest: unknown[]) => unknown

@@ -18,7 +18,7 @@ export const applyTheme = ({ nativeTheme }: ElectronModule, theme: Settings['the
   nativeTheme.themeSource = theme
 }
 
-/** Applies the theme to the window frame; the page follows it by itself. */
+/** Applies the theme to the window frame; the page applies it itself. */
 export const recolourWithTheme = (
   electron: ElectronModule,
   platform: NodeJS.Platform,

@@ -50,7 +50,7 @@ const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Prom
 
 const crashLimit = { crashes: 3, withinMs: 60_000 }
 
-/** Reloads a crashed page, whose changes are in the store, unless it crashes repeatedly. */
+/** Reloads a crashed page, unless it crashes repeatedly. Its changes are in the store. */
 const reloadAfterCrash = ({ dialog }: ElectronModule, window: Electron.BrowserWindow): void => {
   let crashes: number[] = []
   window.webContents.on('render-process-gone', (_event, { reason }) => {

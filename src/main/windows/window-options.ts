@@ -1,7 +1,7 @@
 import { textOf } from '#platform/host/shell-texts.ts'
 import { type Appearance, titleBarOverlay } from './appearance.ts'
 
-/** Every option is set explicitly, even to Electron's default, because defaults may change. */
+/** Sets every option explicitly, even to Electron's default, because defaults may change. */
 export const pagePreferences = (preload: string, session: Electron.Session): Electron.WebPreferences => ({
   preload,
   session,

@@ -4,9 +4,9 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createMissingFile, syncFolderAsync } from '#node/files.ts'
 
-/** As {@link createMissingFile}, and throws the system's error for a file that cannot be written. */
+/** As {@link createMissingFile}, but throws the system's error if the file cannot be written. */
 export function createPrivateFile(path: string): void {
-  // SQLite would only report that it cannot open its log.
+  // Checked here, because SQLite would only report that it cannot open its log.
   if (!createMissingFile(path)) accessSync(path, constants.W_OK)
 }
 
@@ -19,7 +19,7 @@ function syncFile(path: string): void {
   }
 }
 
-/** As {@link syncFolderAsync}, for code that must not yield. */
+/** Synchronous form of {@link syncFolderAsync}, for code that must not yield. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
@@ -38,8 +38,8 @@ export function publishFile(part: string, path: string): void {
 }
 
 /**
- * Writes a file atomically and durably: after a failure or a power loss the old content is still there.
- * @param mode default: for its owner alone
+ * Writes a file atomically and durably: after a failure or a power loss, the old content is still there.
+ * @param mode default: readable and writable for its owner only
  */
 export async function writeFileAtomically(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
   const temporary = join(dirname(path), `.${randomUUID()}.part`)
@@ -53,7 +53,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array, mode 
   await syncFolderAsync(dirname(path))
 }
 
-/** Writes and syncs a file that does not exist. */
+/** Writes and syncs a new file. */
 export async function writeTemporaryFile(path: string, bytes: Uint8Array, mode: number): Promise<void> {
   const file = await open(path, 'wx', mode)
   try {

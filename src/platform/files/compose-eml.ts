@@ -1,7 +1,7 @@
 import MimeComposer from 'nodemailer/lib/mail-composer'
 import type { MailComposer } from '#app/ports/ports.ts'
 
-/** Mail programs that know `X-Unsent` open the message for editing. */
+/** `X-Unsent` makes mail programs that know it open the message for editing. */
 export const mailComposer: MailComposer = {
   async compose({ to, from, subject, body, attachment }) {
     const message = new MimeComposer({
@@ -17,7 +17,7 @@ export const mailComposer: MailComposer = {
           contentType: 'application/pdf',
         },
       ],
-      // All content is given; a value that looks like a path or an address is not read.
+      // Prevents that values which look like a path or an address are read.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -18,7 +18,7 @@ const consentsSchema = z.array(
   }),
 )
 
-/** `live-consents.json` in the data folder. A missing or damaged file means that there is no consent. */
+/** `live-consents.json` in the data folder. Without a valid file there is no consent. */
 export function createConsentFile(dataFolder: string): ConsentStore {
   const file = createLocalJsonFile(join(dataFolder, 'live-consents.json'), consentsSchema)
   return {
@@ -64,10 +64,10 @@ export function createConnectIntentFile(dataFolder: string): ConnectIntentStore 
   }
 }
 
-/** A small file beside the data file, for its owner alone; exports and backups do not contain it. */
+/** A small file beside the data file, for its owner only; not part of exports and backups. */
 function createLocalJsonFile<Content>(path: string, schema: z.ZodType<Content>) {
   return {
-    /** `missing`: no file; `undefined`: not exactly what the schema describes. */
+    /** `missing`: no file; `undefined`: the content does not match the schema. */
     read(): Content | 'missing' | undefined {
       try {
         return schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Creates a private folder on the first temporary volume with enough free space. The default one may be on
- * the full disk of the data; Linux has others in memory.
+ * Creates a private folder on the first temporary volume with enough free space. The default one may be on the full
+ * disk of the data; Linux has others in memory.
  */
 export function makeTemporaryFolder(prefix: string, bytes: number): string {
   const volumes = [tmpdir(), process.env.XDG_RUNTIME_DIR ?? '', '/dev/shm']
@@ -13,7 +13,7 @@ export function makeTemporaryFolder(prefix: string, bytes: number): string {
   return mkdtempSync(join(volume ?? tmpdir(), prefix))
 }
 
-/** 0 if the folder does not exist. */
+/** @returns 0 if the folder does not exist */
 export function freeBytes(path: string): number {
   try {
     const { bavail, bsize } = statfsSync(path)
@@ -23,7 +23,7 @@ export function freeBytes(path: string): number {
   }
 }
 
-/** Reads a file directly inside a folder, without following symbolic links; `undefined`: there is none. */
+/** Reads a file directly inside a folder, without following symbolic links; `undefined` if there is none. */
 export async function readWithin(folder: string, file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const expected = join(await realpath(folder), file)

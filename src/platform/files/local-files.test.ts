@@ -15,7 +15,7 @@ test('keeps a PDF in a private folder, which is created if necessary', async () 
   rmSync(folder, { recursive: true })
 })
 
-// Node's recursive mkdir never ends there.
+// In /proc, Node's recursive mkdir never returns.
 test.runIf(process.platform === 'linux')('a data folder in /proc is refused at once', async () => {
   const files = createFiles('/proc/billwright', '')
   await expect(files.keepDelivery(pdf)).rejects.toMatchObject({ code: 'file_unwritable' })

@@ -8,7 +8,6 @@ import { writeFileAtomically } from './atomic-files.ts'
 import { makeTemporaryFolder } from './folders.ts'
 import { writeUnusedFile } from './unused-file.ts'
 
-/** @throws AppError file_unwritable unless files can be written there */
 export const requireWritableFolder = (folder: string): Promise<void> =>
   withWriteError(async () => {
     await rm(await writeUnusedFile(folder, '.write-test', new Uint8Array(), userFileMode))
@@ -42,7 +41,7 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
         makeFolder(printFolder)
         return await writeIn(printFolder, name, bytes)
       } catch {
-        // Printing must work even if the data folder is not writable.
+        // Falls back to a temporary folder, because printing must work even if the data folder is not writable.
         return await withWriteError(() =>
           writeIn(makeTemporaryFolder('billwright-print-', bytes.byteLength), name, bytes),
         )
@@ -59,10 +58,10 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
   }
 }
 
-/** In folders of the user's choice: as the user's other programs create files. */
+/** Mode of files in the user's folders, as other programs create them. */
 const userFileMode = 0o666
 
-/** A missing folder is not created: it may be on a disk that is not connected. */
+/** Does not create a missing folder, because it may be on a disk that is not connected. */
 async function keepInChosenFolder(
   folder: string,
   name: string,

@@ -19,7 +19,7 @@ const presetSchema = z.strictObject({
     .optional(),
 })
 
-/** The service of `service.json` in the first of these folders that has one. */
+/** Reads `service.json` from the first of these folders that contains one. */
 export function readPresetService(folders: readonly string[]): PresetService | null {
   for (const folder of folders) {
     const path = join(folder, presetFileName)

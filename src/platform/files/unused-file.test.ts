@@ -51,7 +51,7 @@ test('an equal download stays where it is; another one does not replace it', asy
   mkdirSync(chosen())
   const { path } = await keep('a')
   expect(await keep('a', { previous: path })).toEqual({ path })
-  // A person may have signed the file.
+  // For example, a user may have signed the file.
   writeFileSync(path, 'signed')
   const again = await keep('a', { previous: path })
   expect(again.path).toBe(join(chosen(), 'INV-1 Example (2).pdf'))
@@ -61,7 +61,7 @@ test('an equal download stays where it is; another one does not replace it', asy
   })
 })
 
-test('a folder that is missing is not created: the PDF goes into the data folder, and the reason is told', async () => {
+test('a missing folder is not created: the PDF is stored in the data folder, and the reason is reported', async () => {
   const kept = await keep('a')
   expect(kept).toEqual({
     path: join(folder, 'data', 'deliveries', 'INV-1 Example.pdf'),

@@ -5,12 +5,12 @@ import { systemCodeOf } from '#core/errors/system-error.ts'
 import { syncFolderAsync } from '#node/files.ts'
 import { writeTemporaryFile } from './atomic-files.ts'
 
-/** Codes of file systems without hard links. */
+/** Error codes of file systems without hard links. */
 const unsupported = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 
 /**
- * Writes `INV-1.pdf`, or `INV-1 (2).pdf` if that exists, atomically and durably, without ever replacing a file: also not
- * one that another program creates at the same time.
+ * Writes `INV-1.pdf`, or `INV-1 (2).pdf` if that exists, atomically and durably. Never replaces a file, even if another
+ * program creates one at the same time.
  */
 export async function writeUnusedFile(
   folder: string,
@@ -39,7 +39,7 @@ export function numberedName(name: string, count: number): string {
   return `${name.slice(0, name.length - extension.length)} (${count})${extension}`
 }
 
-/** @returns `false`: a file with this name exists */
+/** @returns `false` if a file with this name exists */
 async function placeUnlessExists(temporary: string, path: string): Promise<boolean> {
   try {
     await link(temporary, path)
@@ -49,7 +49,7 @@ async function placeUnlessExists(temporary: string, path: string): Promise<boole
     if (code === 'EEXIST') return false
     if (code === undefined || !unsupported.includes(code)) throw error
   }
-  // An empty file of this name is reserved first, so that the rename replaces nothing else.
+  // Reserves the name with an empty file first, so that the rename replaces nothing else.
   try {
     await (await open(path, 'wx')).close()
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import { freeBytes } from './folders.ts'
 
-/** Bytes that SQLite needs to open a database for writing: the index of its log takes 32 KiB. */
+/** Bytes that SQLite needs to open a database for writing; the index of its log takes 32 KiB. */
 const neededBytes = 65_536
 
 const reasonOfSystem: Record<string, ReadOnlyReason> = {
@@ -15,7 +15,7 @@ const reasonOfSystem: Record<string, ReadOnlyReason> = {
   EPERM: 'write_protected',
 }
 
-/** Writes and removes a test file; `undefined`: it worked, or failed for another reason. */
+/** Writes and removes a test file; `undefined` if that worked or failed for another reason. */
 export function reasonNotWritable(folder: string): ReadOnlyReason | undefined {
   const path = join(folder, `.write-test-${process.pid}`)
   try {
@@ -32,11 +32,11 @@ function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // Nothing was written if the folder cannot be searched.
+    // The file cannot exist if the folder cannot be searched.
   }
 }
 
-/** The same, but writes nothing if the volume reports enough free space. */
+/** As {@link reasonNotWritable}, but writes nothing if the volume reports enough free space. */
 export const reasonWithoutSpace = (folder: string): ReadOnlyReason | undefined =>
   freeBytes(folder) < neededBytes ? reasonNotWritable(folder) : undefined
 

@@ -10,13 +10,13 @@ export function defaultDataFolder(
   if (platform === 'win32')
     return join(environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Billwright')
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Billwright')
-  // The XDG specification says that relative paths are ignored.
+  // Relative paths are ignored, as the XDG specification requires.
   const shared = environment.XDG_DATA_HOME
   return join(shared?.startsWith('/') ? shared : join(homedir(), '.local', 'share'), 'billwright')
 }
 
 /**
- * The system's folder for the state of this computer, outside of the data folder and its backups; `BILLWRIGHT_STATE_DIR`
+ * The system's folder for state of this computer, outside of the data folder and its backups; `BILLWRIGHT_STATE_DIR`
  * overrides it.
  */
 export function defaultStateFolder(

@@ -21,9 +21,9 @@ export const thisMachine: Machine = {
   withoutHome: text => withoutFolder(text, homedir()),
 }
 
-/** Also replaces the JSON spelling of a Windows path, which the log contains. */
+/** Removes a folder's path from a text, also in the JSON spelling of Windows paths, as in the log. */
 export function withoutFolder(text: string, folder: string): string {
-  // A home folder of `/` is part of every path.
+  // A home folder of `/` would be found in every path.
   if (folder.length < 2) return text
   return text.replaceAll(JSON.stringify(folder).slice(1, -1), '~').replaceAll(folder, '~')
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#app/ports/ports.ts'
 import { createPracticeService } from './practice-service.ts'
 import { systemClock } from './system-clock.ts'
 
-/** Launches programs that print nothing by themselves and end when they are killed. */
+/** Records launched programs, which print nothing by themselves and end when they are killed. */
 function recordLaunches() {
   const programs: { args: readonly string[]; kills: number; print(line: object): void; end(): void }[] = []
   const waits: { ms: number; run(): void }[] = []
@@ -39,7 +39,7 @@ function recordLaunches() {
       }
     },
   })
-  /** runs the waits of this length that are not cancelled */
+  /** runs the timers of this length that were not cancelled */
   const pass = (ms: number) => {
     for (const wait of waits.filter(each => each.ms === ms)) wait.run()
   }

@@ -10,7 +10,7 @@ import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 export interface PracticeServiceOptions {
   /** Path of the service-process module. */
   servicePath: string
-  /** Folder of its keys, jobs and PDFs; constant, so that links keep resolving. */
+  /** Folder of its keys, jobs and PDFs; constant, so that links stay valid. */
   dataFolder: string
   launch: LaunchProgram
   clock: Clock
@@ -24,7 +24,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   const { servicePath, dataFolder, launch, clock, startLimitMs = 20_000 } = options
   let running: { program: LaunchedProgram; url: Promise<string> } | undefined
 
-  /** all that were started and have not ended */
+  /** all programs that were started and have not ended */
   const programs = new Set<LaunchedProgram>()
 
   function run(args: string[]): LaunchedProgram {
@@ -49,7 +49,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   }
 
   /**
-   * The first line printed by the program, which is stopped if that is not the expected one in time.
+   * Reads the first line that the program prints. The program is stopped if the line is unexpected or late.
    * @throws AppError practice_failed
    */
   function firstLine<Line>(program: LaunchedProgram, schema: z.ZodType<Line>): Promise<Line> {
@@ -75,7 +75,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   async function stop(program: LaunchedProgram): Promise<void> {
     if (!programs.has(program)) return
     program.kill()
-    // The second signal makes it exit without finishing its work.
+    // The second signal ends it without finishing its work.
     const cancelSecondKill = clock.after(2000, () => program.kill())
     await program.exited
     cancelSecondKill()
@@ -84,7 +84,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   return {
     start,
     async createKey() {
-      // The keys of earlier runs are in no memory any more.
+      // Keys of earlier runs are not stored anywhere, so each run creates one.
       const scopes = ['--scopes', 'generate,read,templates']
       const words = [
         'keys',
@@ -111,7 +111,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   }
 }
 
-/** Only the variables that a program needs to run, so that no secret is passed on. */
+/** Passes only the variables that a program needs to run, so that it gets no secret. */
 function environment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG']
   return Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))

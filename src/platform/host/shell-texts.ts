@@ -7,7 +7,7 @@ import type { Write } from '#languages/grammar/entry.ts'
 import type { Language } from '#languages/grammar/language.ts'
 import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 
-/** In place from the start, because a start can fail before a language is loaded. */
+/** Initial value, because a start can fail before a language is loaded. */
 const english = createWriter({ locale: en.locale, texts: { ...messages, ...shellTexts } })
 
 let write: Write = english
@@ -15,7 +15,7 @@ let write: Write = english
 /** Writes messages for dialogs of the system, menus and the terminal, in the language of the process. */
 export const textOf = (message: Message): string => write(message)
 
-/** @param wanted BCP 47, the best first */
+/** @param wanted BCP 47 tags, best first */
 export async function setLanguage(wanted: readonly string[], offered?: readonly Language[]): Promise<void> {
   const language = chooseLanguage(wanted, offered)
   write = language === en ? english : await loadWriter(language, ['messages', 'shell'])

@@ -9,9 +9,9 @@ const maxSocketPathLength = 100
 const timeoutMs = 1000
 
 /**
- * Listens for other starts of the program with the same data folder, so that the window can be shown. No data
- * is exchanged. Requires the lock on the folder, because a leftover socket is removed.
- * @returns stops listening
+ * Listens for other starts of the program with the same data folder, so that the window can be shown. No data is
+ * exchanged. The caller must hold the lock on the folder, because a leftover socket is removed.
+ * @returns a function that stops listening
  */
 export function listenForSecondInstance(folder: string, onSecondStart: () => void): () => void {
   const path = socketPath(folder)
@@ -21,7 +21,7 @@ export function listenForSecondInstance(folder: string, onSecondStart: () => voi
     connection.end()
     onSecondStart()
   })
-  // A folder that cannot hold a socket does not prevent the start.
+  // An error is ignored, because a folder that cannot hold a socket does not prevent the start.
   server.on('error', () => undefined)
   server.listen(path)
   server.unref()
@@ -37,7 +37,7 @@ function removeStaleSocket(path: string): void {
   }
 }
 
-/** `true`: a running instance was notified. */
+/** @returns `true` if a running instance was notified */
 export function notifyRunningInstance(folder: string): Promise<boolean> {
   return new Promise(settle => {
     const connection = createConnection(socketPath(folder))
@@ -55,7 +55,7 @@ export function notifyRunningInstance(folder: string): Promise<boolean> {
 function socketPath(folder: string): string {
   const name = sha256Of(resolve(folder)).slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\billwright-${name}`
-  // The name that earlier versions use, so that two versions find each other.
+  // Earlier versions use this name; it is kept, so that different versions find each other.
   const path = join(resolve(folder), 'front-door.sock')
   return Buffer.byteLength(path) <= maxSocketPathLength ? path : join(tmpdir(), `billwright-${name}.sock`)
 }

@@ -26,6 +26,6 @@ export function createAccountReader(): AccountReader {
   }
 }
 
-/** Text of a service that is shown; it may echo the key. */
+/** One line of displayed text from a service, without keys, because it may echo the key. */
 const lineOf = (text: string): string =>
   withoutBidiControls(withoutControlCharacters(redactKeys(text)).replaceAll('\n', ' ')).trim()

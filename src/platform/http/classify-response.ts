@@ -14,7 +14,7 @@ import type { Exchange } from './exchange.ts'
 
 type HttpResponse = Extract<Exchange, { kind: 'response' }>
 
-/** Classifies a response: was the invoice created and billed, refused, or is the outcome unknown? */
+/** Decides whether the invoice was generated and billed, was refused, or whether that is unknown. */
 export function classifyResponse(response: HttpResponse): Outcome {
   const { status } = response
   const body = response.isTruncated ? undefined : response.json()
@@ -32,7 +32,7 @@ export function classifyResponse(response: HttpResponse): Outcome {
     const code = codeOf(body) === 'expired_key' ? 'expired_key' : 'key_refused'
     return { kind: 'key_refused', problem: problem('key_refused', { code }) }
   }
-  // These say where to submit the invoice, not that it was created.
+  // A redirect says where to submit the invoice, not that it was generated.
   if (status === 301 || status === 307 || status === 308)
     return { kind: 'refused', problem: problem('redirected', { code: 'refused.redirected' }) }
   const retryAfter = retryAfterMs(response)
@@ -90,7 +90,10 @@ function problemOf(response: HttpResponse, body: unknown, code: string, message?
   }
 }
 
-/** `number_taken` or field errors; a service that is still processing an earlier request reports neither. */
+/**
+ * Only `number_taken` and field errors are about the invoice; a service that still processes an earlier request reports
+ * neither.
+ */
 const namesTheInvoice = (body: unknown): boolean =>
   /(^|_)number(_|$)/.test(codeOf(body) ?? '') || (parseProblem(body)?.errors ?? []).length > 0
 
@@ -115,7 +118,7 @@ const redactAnswer = ({ invoiceUrl, jobId }: GenerateAnswer): GenerateAnswer => 
   jobId: redactKeys(jobId),
 })
 
-/** Seconds or a date (RFC 9110). */
+/** The value is in seconds or a date (RFC 9110). */
 function retryAfterMs(response: HttpResponse): number | null {
   const text = response.headers['retry-after']
   if (text === undefined) return null

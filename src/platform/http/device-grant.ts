@@ -24,7 +24,7 @@ const maxIntervalMs = 60_000
 const client: oauth.Client = { client_id: oauthClientId }
 const noSecret = oauth.None()
 
-/** A failed exchange, or an answer that is none of OAuth. */
+/** A failed exchange, or an answer that does not conform to OAuth. */
 class GrantError extends Error {
   readonly problem: GrantProblem
 
@@ -37,7 +37,7 @@ class GrantError extends Error {
 const failed = (reason: GrantProblem['reason'], message: Message): GrantError =>
   new GrantError({ kind: 'problem', reason, message })
 
-/** What the service's own fields beside the OAuth ones say about the key. */
+/** The service's own fields about the key, in addition to those of OAuth. */
 const keySchema = deliveredKeySchema
   .pick({ mode: true, key_name: true })
   .extend({ access_token: z.string().refine(key => checkKey(key).ok) })
@@ -45,15 +45,15 @@ const keySchema = deliveredKeySchema
 /** A code that a person can read and compare. */
 const userCodeSchema = z.string().regex(/^[\p{L}\p{N}-]{1,32}$/u)
 
-/** As of an access token (RFC 6749, appendix A.12), without spaces. */
+/** Format of an access token (RFC 6749, appendix A.12), without spaces. */
 const deviceCodeFormat = /^[\x21-\x7e]{1,1024}$/
 
-/** Asks a service for a key with the device grant (RFC 8628), from its metadata (RFC 8414) to its revocation (RFC 7009). */
+/** Requests a key with the device grant (RFC 8628), including metadata (RFC 8414) and revocation (RFC 7009). */
 export function createDeviceGrants({
   connectMs = 10_000,
   totalMs = 20_000,
 }: DeviceGrantOptions = {}): DeviceGrants {
-  /** `fetch` for the library, without redirects, compression and answers of any length. */
+  /** `fetch` for the library: no redirects, no compression, answers of limited length. */
   const fetchWithin =
     (signal: AbortSignal | undefined) =>
     async (url: string, init: oauth.CustomFetchOptions<'GET' | 'POST', unknown>): Promise<Response> =>
@@ -72,7 +72,8 @@ export function createDeviceGrants({
         }),
       )
 
-  // The addresses are checked against the base URL, whose rule allows http to this computer only.
+  // The library may use http, because the addresses are checked against the base URL, which allows http only to this
+  // computer.
   const optionsWith = (signal?: AbortSignal) => ({
     [oauth.customFetch]: fetchWithin(signal),
     [oauth.allowInsecureRequests]: true,
@@ -195,7 +196,10 @@ export function createDeviceGrants({
   }
 }
 
-/** RFC 8414 puts the path of an address behind the well-known one; a proxy may pass on only what is below the path. */
+/**
+ * RFC 8414 puts the path of the base URL after the well-known path; the second URL is for proxies that forward only
+ * what is below the base path.
+ */
 function metadataUrls(baseUrl: string): string[] {
   const { origin, pathname } = new URL(baseUrl)
   const path = pathname.replace(/\/+$/, '')
@@ -204,7 +208,7 @@ function metadataUrls(baseUrl: string): string[] {
     : [origin + oauthPaths.metadata + path, origin + path + oauthPaths.metadata]
 }
 
-/** A page that may be opened in the browser; one with a code only at the origin of the other. */
+/** A page that may be opened in the browser. The page with the code must have the origin of the page without it. */
 function pageOf(text: string, baseUrl: string, other?: string): string | undefined {
   if (text === '') return undefined
   const link = externalLink(URL.parse(text, `${baseUrl}/`)?.href ?? '')
@@ -232,7 +236,7 @@ const busy = (status: number) => failed('unreachable', { code: 'connect.busy', p
 
 const isMissing = (status: number): boolean => status === 404 || status === 405 || status === 501
 
-/** The errors of RFC 8628; others mean that this code leads to no key. */
+/** Maps the errors of RFC 8628; all others mean that the code is invalid. */
 function answerOf({ error }: oauth.ResponseBodyError): GrantAnswer {
   switch (error) {
     case 'authorization_pending':
@@ -249,7 +253,7 @@ function answerOf({ error }: oauth.ResponseBodyError): GrantAnswer {
   }
 }
 
-/** The library throws its own errors for answers that are none of OAuth; their texts may quote them. */
+/** Messages of the library's errors are not shown, because they may quote the answer. */
 const problemOf = (error: unknown): GrantProblem =>
   error instanceof GrantError
     ? error.problem
@@ -257,7 +261,7 @@ const problemOf = (error: unknown): GrantProblem =>
       ? unsupported.problem
       : unusable.problem
 
-/** Text of a service that is shown. */
+/** One line of displayed text from a service. */
 const lineOf = (text: string): string =>
   withoutBidiControls(withoutControlCharacters(redactKeys(text)).replaceAll('\n', ' '))
     .trim()

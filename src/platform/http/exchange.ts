@@ -12,10 +12,11 @@ export interface ExchangeRequest {
   method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body?: Uint8Array
-  /** called with the bytes of the body that the system has taken */
+  /** called with the number of body bytes that the system has accepted */
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined
   /**
-   * Maximum length of a body. A body declared longer is not read; a longer one without a length is cut off.
+   * Maximum length of a body. A body with a larger declared length is not read; one without a declared length is cut
+   * off.
    */
   limitBytes: number
   connectMs: number
@@ -31,7 +32,9 @@ export type Exchange =
       status: number
       headers: IncomingMessage['headers']
       body: Uint8Array
-      /** The body parsed as JSON, with the key masked even behind escapes; `undefined`: not JSON in UTF-8. */
+      /**
+       * The body parsed as JSON. The key is masked even if it is escaped. `undefined` if the body is not JSON in UTF-8.
+       */
       json(): unknown
       isTruncated: boolean
     }
@@ -105,7 +108,7 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       else socket.once(isSecure ? 'secureConnect' : 'connect', connected)
     })
     outgoing.on('error', error => fail('connection', causeOf(error)))
-    // Without an error event: the service switched protocols.
+    // Closing without an error event means that the service switched protocols.
     outgoing.on('close', () => {
       if (!response) fail('connection')
     })
@@ -129,7 +132,7 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
 
 const partBytes = 16 * 1024
 
-/** The next part is written when the system has taken the previous one. */
+/** Writes the next part when the system has accepted the previous one. */
 function sendInParts(
   outgoing: ClientRequest,
   body: Uint8Array,
@@ -167,9 +170,8 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
 const causeOf = (error: Error & { code?: string }): string => error.code ?? error.name
 
 /**
- * An agent for the HTTPS proxy of the environment (HTTPS_PROXY, NO_PROXY), which tunnels with CONNECT and
- * therefore cannot read the request. `undefined`: direct connection, always used for this computer and for
- * http.
+ * An agent for the HTTPS proxy of the environment (HTTPS_PROXY, NO_PROXY). It tunnels with CONNECT, so the proxy cannot
+ * read the request. `undefined` for a direct connection, which is always used for this computer and for http.
  */
 export function proxyAgent(
   url: URL,
@@ -188,15 +190,14 @@ export function proxyAgent(
 }
 
 interface ResponseBody {
-  /** `false`: the chunk exceeds the limit and was dropped. */
+  /** @returns `false` if the chunk exceeds the limit and was dropped */
   append(chunk: Uint8Array): boolean
   bytes(): Buffer
 }
 
 /**
- * Collects a body in one buffer of the declared length, or in one that grows in place. Unwritten pages take
- * no memory.
- * @param declared the Content-Length, at most `limit`; `undefined`: none
+ * Collects a body in one buffer: of the declared length, or growing in place. Unwritten pages take no memory.
+ * @param declared the Content-Length, at most `limit`; `undefined` if there is none
  */
 export function createResponseBody(limit: number, declared: number | undefined): ResponseBody {
   const buffer =

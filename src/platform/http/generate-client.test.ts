@@ -18,7 +18,7 @@ const bomb = gzipSync(Buffer.alloc(50_000_000))
 const answer = { invoiceUrl: 'https://files.example.com/a.pdf', jobId: 'job_1' }
 
 let service: FakeService | undefined
-/** The client's timers advance only when a test says so. */
+/** The client's timers advance only when the test does that. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()

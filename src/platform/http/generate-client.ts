@@ -39,7 +39,7 @@ export function createGenerateClient({
 
   return {
     generate: post,
-    // Invalid JSON can never become an invoice, and the service still checks the key.
+    // Sends invalid JSON, which can never become an invoice; the service checks the key nevertheless.
     check: request =>
       post({ ...request, idempotencyKey: randomUUID(), payload: new TextEncoder().encode('{') }),
   }

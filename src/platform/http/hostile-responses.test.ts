@@ -4,13 +4,13 @@ import { createGenerateClient } from './generate-client.ts'
 import { createJobReader } from './job-reader.ts'
 import { createPdfFetcher } from './pdf-fetcher.ts'
 
-/** Malicious responses over a plain socket, because HTTP libraries refuse to write most of them. */
+/** Sends malicious responses over a plain socket, because HTTP libraries refuse to write most of them. */
 const key = 'svc_live_fake000000000000000000000000'
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const payload = new TextEncoder().encode('{}')
 const totalMs = 30_000
 
-/** The clients' timers advance only when a test says so. */
+/** The clients' timers advance only when the test does that. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -63,7 +63,7 @@ function drip(socket: Socket, piece: string): void {
 
 let enough = Promise.withResolvers<void>()
 
-/** The result, and whether the call ended by itself or by its timeout. */
+/** The result, and whether the call ended by its timeout. */
 async function inItsTime<Value>(ask: () => Promise<Value>) {
   enough = Promise.withResolvers()
   const answer = ask()
@@ -137,7 +137,7 @@ async function memoryOf<Value>(run: () => Promise<Value>) {
   return { value, grown: (max - before) / 1e6 }
 }
 
-/** Responses that never become too large or invalid end by the timeout. */
+/** Responses that never become too large or invalid are ended by the timeout. */
 const endOf = (name: string) => (/flood|drip/.test(name) ? 'the clock' : 'itself')
 
 describe('a hostile response', () => {
@@ -204,7 +204,7 @@ test.each([
   expect(pdf).toMatchObject({ ok: false, message: { code: 'pdf.truncated' } })
   const bytes = await sent.promise
   expect(bytes).toBeGreaterThan(limitBytes)
-  // Buffers of the two sockets when the client disconnected.
+  // allows for the buffers of the two sockets when the client disconnected
   expect(bytes).toBeLessThan(limitBytes + 16 * mebibyte.length)
 })
 

@@ -9,7 +9,7 @@ const limitBytes = 1024 * 1024
 
 export interface JobReaderOptions {
   connectMs?: number
-  /** Long enough for a service that is still processing the job. */
+  /** long enough for a service that is still processing the job */
   totalMs?: number
 }
 
@@ -27,7 +27,7 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
 
     async lookUp({ idempotencyKey, ...request }) {
       const result = await read(request, readPaths.jobs, { [headers.idempotencyKey]: idempotencyKey })
-      // Another service may have its own /jobs, and a gateway its own 404, so the header must match.
+      // The header must match, because another service may have its own /jobs, and a gateway its own 404.
       if (result?.headers[headers.idempotencyKey.toLowerCase()] !== idempotencyKey) return undefined
       return result.status === 404 ? 'not_found' : parseAnswer(result, generateAnswerSchema.strict())
     },

@@ -7,7 +7,7 @@ import { createKeyMask } from './key-mask.ts'
 const reversed = (text: string) => [...text].reverse().join('')
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
-/** Transformations in which a service may echo a text. */
+/** Encodings in which a service may echo a text. */
 const echoes: Record<string, (text: string) => string> = {
   plain: text => text,
   reversed,
@@ -38,7 +38,7 @@ const keys = fc
   .tuple(fc.constantFrom('live' as const, 'test' as const), random30)
   .map(([kind, random]) => composeKey(kind, random))
 
-/** Length of the longest part of `echo` that is still in `text`. */
+/** Length of the longest part of `echo` that is left in `text`. */
 function longestLeft(text: string, echo: string): number {
   let longest = 0
   for (let start = 0; start < echo.length; start++)

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Every encoding in which a service may echo a key, in ASCII lower case: plain, reversed, hex,
- * percent-encoded, and base64 and base64url at each byte alignment. Case changes come before the encoding,
- * because base64 depends on case.
+ * All encodings in which a service may echo a key, in ASCII lower case: plain, reversed, hex, percent-encoded, and
+ * base64 and base64url at each byte alignment. Case changes are applied before encoding, because base64 depends on
+ * case.
  */
 function encodingsOfKey(key: string): Set<string> {
   const secret = key.replace(/^svc_(live|test)_/i, '')
@@ -26,7 +26,7 @@ function encodings(text: string): string[] {
   ]
 }
 
-/** Without the characters at both ends, which depend on neighbouring bytes. */
+/** Base64 at a byte alignment, without the characters at both ends, which depend on neighbouring bytes. */
 function base64Of(text: string, alignment: number): string[] {
   const bytes = Buffer.concat([Buffer.alloc(alignment), Buffer.from(text)])
   const first = Math.ceil((alignment * 8) / 6)
@@ -35,9 +35,9 @@ function base64Of(text: string, alignment: number): string[] {
   return [base64, reversed(base64), bytes.toString('base64url').slice(first, end)]
 }
 
-/** Shorter parts of a key occur in texts by chance. */
+/** Shorter parts of a key may occur in texts by chance. */
 const minMaskedLength = 12
-/** The response of a service needs four levels. */
+/** Maximum nesting; the response of a service needs four levels. */
 const maxDepth = 32
 
 /** Masks an echoed key in a response, which is stored, shown and reported. */
@@ -49,7 +49,7 @@ export interface KeyMask {
   value(value: unknown): unknown
 }
 
-/** @param key `undefined`: nothing is masked */
+/** @param key `undefined` masks nothing */
 export function createKeyMask(key: string | undefined): KeyMask {
   const windows = splitIntoWindows(key === undefined ? [] : encodingsOfKey(key))
   const text = (input: string) => maskText(input, windows)
@@ -94,7 +94,7 @@ function splitIntoWindows(forms: Iterable<string>): Map<number, Set<string>> {
 
 /** Keeps the length, so that JSON stays valid. Masks every character covered by a match. */
 function maskText(text: string, windows: Map<number, Set<string>>): string {
-  // ASCII only, because other letters may change their length with their case.
+  // Folds ASCII only, because other letters may change their length with their case.
   const folded = text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
   let result = ''
   let copied = 0

@@ -8,7 +8,7 @@ const pdfs = createPdfFetcher({ totalMs })
 const pdf = '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'
 
 let service: FakeService | undefined
-/** The fetcher's timers advance only when a test says so. */
+/** The fetcher's timers advance only when the test does that. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()

@@ -129,7 +129,7 @@ describe('not sent, and safe to retry', () => {
 test('after the connection is established the outcome is unknown, whatever the proxy does', async () => {
   carry = (socket, onward) => {
     through(socket, onward)
-    // Only the response to the invoice is lost; earlier data belong to the handshake.
+    // Only the response to the invoice is lost; earlier data belongs to the handshake.
     service.prependListener('request', () => socket.destroy())
   }
   expect(await send()).toMatchObject({ kind: 'unknown' })

@@ -16,7 +16,7 @@ export interface ServiceRead {
 
 export type HttpResponse = Extract<Exchange, { kind: 'response' }>
 
-/** A GET with the key; `undefined` without a whole answer. Creates and bills nothing. */
+/** Sends a GET with the key; `undefined` without a complete answer. Generates and bills nothing. */
 export const createServiceRead =
   (options: ServiceReadOptions) =>
   async (

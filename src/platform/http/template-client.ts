@@ -14,21 +14,21 @@ const answerSchema = publishedTemplateSchema
   .pick({ name: true, version: true, sha256: true })
   .partial({ sha256: true })
 
-/** Of an answer about the account, whose scopes may be any of a later version. */
+/** Part of an account; scopes may be those of a later version. */
 const scopesSchema = z.object({ id: z.string(), scopes: z.array(z.string()).optional() })
 
 export interface TemplateClientOptions {
   connectMs?: number
-  /** long enough for a file of 1 MiB on a slow line */
+  /** long enough for a file of 1 MiB over a slow connection */
   totalMs?: number
 }
 
-/** Publishes templates of the user. Makes no invoice, so nothing is billed and every request may be repeated. */
+/** Publishes custom templates. Generates no invoice, so nothing is billed, and every request may be repeated. */
 export function createTemplateClient({
   connectMs = 10_000,
   totalMs = 90_000,
 }: TemplateClientOptions = {}): TemplateClient {
-  // A person waits for the answer before a question is asked.
+  // Short timeouts, because the user waits for the answer.
   const read = createServiceRead({ connectMs: 3_000, totalMs: 5_000, limitBytes: 64 * 1024 })
 
   return {
@@ -56,7 +56,7 @@ export function createTemplateClient({
         const answer = answerSchema.safeParse(result.isTruncated ? undefined : result.json())
         if (!answer.success || answer.data.name !== name)
           return { kind: 'not_offered', reason: 'no_endpoint' }
-        // What arrived was changed on the way.
+        // The service received other content, changed in transit.
         if ((answer.data.sha256 ?? sha256) !== sha256)
           return { kind: 'retry_later', afterMs: null, problem: noAnswer(result.status) }
         return { kind: 'published', version: answer.data.version }
@@ -69,7 +69,7 @@ export function createTemplateClient({
       if (result?.status === 404 || result?.status === 405) return 'no_endpoint'
       const account = scopesSchema.safeParse(result?.status === 200 ? result.json() : undefined)
       if (!account.success) return undefined
-      // A service that says nothing about scopes is of a version without templates of accounts.
+      // A service without scopes is of a version without account templates.
       if (account.data.scopes === undefined) return 'no_endpoint'
       return account.data.scopes.includes('templates') ? 'yes' : 'no_permission'
     },
@@ -78,7 +78,7 @@ export function createTemplateClient({
 
 function outcomeOf(outcome: ReturnType<typeof classifyResponse>): PublishOutcome {
   if (outcome.kind === 'retry_later') return outcome
-  // A 2xx that is not documented is no answer of this operation.
+  // An undocumented 2xx answer means that the service has another operation at this path.
   if (outcome.kind === 'done') return { kind: 'not_offered', reason: 'no_endpoint' }
   const { problem } = outcome
   if (outcome.kind === 'key_refused') return { kind: 'key_refused', problem }
@@ -91,7 +91,7 @@ function outcomeOf(outcome: ReturnType<typeof classifyResponse>): PublishOutcome
 
 type Problem = Extract<PublishOutcome, { kind: 'retry_later' }>['problem']
 
-/** Nothing can have been billed, whatever the answer says about an invoice. */
+/** Nothing can have been billed, whatever the answer contains. */
 const noAnswer = (status: number | null): Problem => ({
   code: 'unreachable',
   message: { code: 'own_template.no_answer' },

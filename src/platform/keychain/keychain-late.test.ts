@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createKeychain } from './keychain.ts'
 
-/** A thread whose answers the test gives. */
+/** Workers whose answers are controlled by the test. */
 const { workers } = vi.hoisted(() => ({ workers: [] as EventEmitter[] }))
 vi.mock('node:worker_threads', async original => ({
   ...(await original<typeof import('node:worker_threads')>()),

@@ -17,7 +17,10 @@ interface Task {
 }
 
 export interface KeychainThread {
-  /** Resolves within `limitMs`. A job still queued then is dropped; a running one ends without its result. */
+  /**
+   * Resolves within `limitMs`. A job that is still queued then is dropped; a running one continues, and its result is
+   * ignored.
+   */
   run(job: KeychainJob, limitMs: number): Promise<KeychainReply | 'timeout'>
 }
 
@@ -30,7 +33,7 @@ export function createKeychainThread(onLate: () => void = () => undefined): Keyc
   let running: Task | undefined
   let waiting: Task[] = []
 
-  // On exit Node joins its threads and would wait for one that is blocked in a system call.
+  // When exiting, Node joins its threads and would wait for one that is blocked in a system call.
   function killIfBlocked(): void {
     if (running?.isTimedOut) process.kill(process.pid, 'SIGKILL')
   }

@@ -9,7 +9,7 @@ import type { KeychainJob, KeychainReply } from './keychain-thread.ts'
  */
 const service = 'billwright'
 
-/** Loaded at the first call, so that a missing native module is an error of the call and not of the start. */
+/** Loads the native module at the first call, so that a missing module fails the call and not the start. */
 function entryOf(account: string): KeytarEntry {
   const { Entry } = createRequire(import.meta.url)('keytar') as typeof import('keytar')
   // Without this the module falls back to the kernel keyring, which is cleared at reboot.

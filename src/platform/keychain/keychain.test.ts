@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { KeychainStatus } from '#contract/connections.ts'
 
-/** Uses a real gnome-keyring with its own D-Bus session and folders, never the user's. */
+/** Uses a real gnome-keyring with its own D-Bus session and folders, never the developer's. */
 
 const isInstalled = (program: string) =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, program)))
@@ -31,7 +31,7 @@ interface Run {
   endedByItself: boolean
 }
 
-/** Runs the script and returns its output; `shell` runs before it in the same session. */
+/** Runs the script and returns its output; `shell` runs first, in the same session. */
 function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Run> {
   const node = [process.execPath, script, ...calls]
   const line = `${shell} ${node.map(word => `'${word}'`).join(' ')}`
@@ -58,12 +58,12 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
       endedByItself = false
       end()
     }, 50_000)
-    // The session leaves its daemons running; they are in its process group.
+    // Kills the process group, because the session leaves its daemons running.
     const end = () => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // The process group has ended already.
+        // The process group has already ended.
       }
     }
     child.once('exit', () => {
@@ -78,7 +78,7 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
   })
 }
 
-/** Installs the program that asks for the password of a locked keyring. */
+/** Installs the program that prompts for the password of a locked keyring. */
 async function prompter(command: string): Promise<void> {
   const services = join(home, 'dbus-1', 'services')
   await mkdir(services, { recursive: true })
@@ -161,7 +161,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(answers).toEqual([
       { save: null },
       { read: fakeKey },
-      // The bus may not have noticed yet.
+      // The bus may not have noticed that yet.
       { read: { refused: expect.any(String) } },
       { read: refused('locked') },
       { status: unavailable('locked') },

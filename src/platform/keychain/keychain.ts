@@ -13,7 +13,7 @@ const names: Partial<Record<NodeJS.Platform, string>> = {
 
 const available: KeychainStatus = { available: true, name: names[process.platform] ?? 'password store' }
 
-/** The system's password store. Every call settles within `limitMs` and none keeps the program running. */
+/** The system's password store. Every call settles within `limitMs`, and none keeps the process running. */
 export function createKeychain({
   limitMs = 3000,
   environment = process.env,
@@ -23,9 +23,9 @@ export function createKeychain({
 } = {}): Keychain {
   const thread = createKeychainThread(reportAnswer)
   const listeners = new Set<() => void>()
-  /** Once until the next answer in time, because a listener reads again. */
+  /** Reported once until the next answer in time, because the listener starts another call. */
   let isReported = false
-  /** Status after the latest call; a locked keyring is only detected if it holds a key. */
+  /** Status after the latest call; a locked keyring is detected only if it contains a key. */
   let lastStatus: KeychainStatus | undefined
 
   async function run(job: KeychainJob): Promise<string | null> {
@@ -76,7 +76,7 @@ function hasNoSessionBus(environment: NodeJS.ProcessEnv): boolean {
 
 type KeychainFailure = Extract<KeychainStatus, { available: false }>['reason']
 
-/** Maps error messages of the native module to the cases that a user can distinguish. */
+/** Maps error messages of the native module to cases that matter to the user. */
 function failureReason(nativeMessage: string): KeychainFailure {
   if (/prompt was dismissed|\blocked\b/i.test(nativeMessage)) return 'locked'
   // A password store without a keyring: reading finds nothing, and saving fails.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { canRun, partNames, parts } from '../testing/faults/parts.ts'
+import { canRun, faultTestNames, faultTests } from '../testing/faults/fault-tests.ts'
 
 /** The short version of `npm run test:faults`. */
-for (const name of partNames)
+for (const name of faultTestNames)
   test.runIf(canRun(name))(`no acknowledged change is lost: ${name}`, async () => {
-    const { violations, runs } = await parts[name].short()
+    const { violations, runs } = await faultTests[name].short()
     expect(violations).toEqual([])
     expect(runs).toBeGreaterThan(0)
   })

@@ -5,7 +5,7 @@ import { createJournalMarks } from '../store/outbox/journal-mark.ts'
 import { parseRecord } from '../store/outbox/journal-record.ts'
 import { dataPaths } from '../store/sqlite/data-paths.ts'
 
-/** Copies a data folder as if it were the original: this computer takes its journal for its own. */
+/** Copies a data folder so that this computer treats the copy's journal as its own. */
 export function copyDataFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
   const { journal } = dataPaths(to)

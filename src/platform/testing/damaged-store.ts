@@ -82,7 +82,7 @@ export const unreadInvoicesOf = (store: Store) => {
   return condition.state === 'ready' ? condition.unreadInvoices : undefined
 }
 
-/** More than the draft says. */
+/** Sends more than the draft contains. */
 export const payloadOf = (invoice_number: string) =>
   new TextEncoder().encode(
     JSON.stringify({
@@ -93,7 +93,7 @@ export const payloadOf = (invoice_number: string) =>
     }),
   )
 
-/** What is sent of the stored draft; unreadable if it cannot be sent. */
+/** The payload of the stored draft; unreadable if the draft cannot be sent. */
 function payloadOfStored(store: Store, invoiceId: string): Uint8Array {
   const stored = store.invoices.find(invoiceId)
   const read = stored && invoiceOfDraft(stored.written)
@@ -163,7 +163,7 @@ export const finish = (store: Store, { id }: Attempt) =>
 /** Simulates data of a version without a journal, or a lost journal. */
 export const removeJournal = (folder: string): void => rmSync(dataPaths(folder).journal)
 
-/** Overwrites a part of the root page of this table. */
+/** Overwrites part of the root page of this table. */
 export function damage(folder: string, table: string): Buffer {
   const path = dataPaths(folder).data
   const database = new DatabaseSync(path)

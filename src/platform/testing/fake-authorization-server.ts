@@ -8,22 +8,22 @@ type Answer = (request: Received, response: ServerResponse) => void
 
 export interface FakeAuthorizationServer {
   url: string
-  /** the address that it names in its answers, such as that of a proxy */
+  /** the address in its answers, for example that of a proxy */
   publicUrl: string
   received: Received[]
-  /** keys that were given out and not revoked */
+  /** keys that were granted and not revoked */
   validKeys: Set<string>
   revokedKeys: string[]
-  /** what the person does on the page of the newest code, or of this one */
+  /** confirms the newest code, or this one */
   confirm(mode?: Mode, userCode?: string): void
   deny(): void
-  /** called with the code of each computer that asks */
+  /** called with the code of each computer that requests one */
   onCode: (userCode: string) => void
-  /** answers to the requests of this path instead of those of the service, in order */
+  /** queues answers to requests of this path, which replace those of the service */
   next(path: string, ...answers: Answer[]): void
-  /** the next answer with a key to this path arrives damaged */
+  /** damages the next answer with a key on this path */
   damage(path: string): void
-  /** answers to other paths, such as invoices */
+  /** answers requests of other paths, such as invoices */
   otherwise: Answer
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ interface Grant {
 
 const randomKey = (mode: Mode): string => composeKey(mode, randomUUID().replaceAll('-', '').slice(0, 30))
 
-/** An authorization server with the device grant, whose answers a test can replace. */
+/** An authorization server with the device grant whose answers a test can replace. */
 export async function startFakeAuthorizationServer({
   expiresIn = 600,
   interval = 1,
@@ -52,7 +52,7 @@ export async function startFakeAuthorizationServer({
   const validKeys = new Set<string>()
   const revokedKeys: string[] = []
   const replaced = new Map<string, Answer[]>()
-  /** keys by device code, of which those that were not used can be revoked */
+  /** keys by device code; unused ones can be revoked */
   const delivered = new Map<string, string>()
   const usedKeys = new Set<string>()
   const error = (code: string) => json(400, { error: code })

@@ -11,14 +11,14 @@ export interface Received {
 
 export interface FakeService {
   url: string
-  /** Every request whose body arrived, in order. */
+  /** Every completely received request, in order. */
   received: Received[]
   close(): Promise<void>
 }
 
 type Answer = (request: Received, response: ServerResponse) => void
 
-/** A server on loopback with the responses of a test, standing in for third-party services. */
+/** A server on loopback whose responses the test defines, in place of third-party services. */
 export async function startFakeService(answer: Answer): Promise<FakeService> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -2,13 +2,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { seededRandom } from './faults/fault.ts'
 
 export const faults = [
-  /** The service responded, and the connection is reset before a byte of the response arrives. */
+  /** The service responds, but the connection is reset before the first byte of the response arrives. */
   'reset_after_answer',
-  /** The response ends at byte k. */
+  /** The response ends after k bytes. */
   'answer_cut',
-  /** The request ends at byte k, and the connection is reset. */
+  /** The request ends after k bytes, and the connection is reset. */
   'request_cut',
-  /** A gateway responds itself after forwarding the request. */
+  /** A gateway forwards the request and responds itself. */
   'bad_gateway',
   /** The response arrives after the client's timeout. */
   'stall',
@@ -34,19 +34,19 @@ export interface FaultyProxyOptions {
 
 export interface FaultyProxy {
   url: string
-  /** Sets the target of new connections; `undefined`: connections are reset. */
+  /** Sets the target of new connections; `undefined` resets them. */
   lead(url: string | undefined): void
-  /** Faults are off at first. */
+  /** Faults are off initially. */
   disturb(on: boolean): void
   counts: Record<Fault | 'none', number>
-  /** number of POST requests that the service began to answer, whether or not the client got the answer */
+  /** number of POST requests that the service began to answer, whether or not the client received the answer */
   answeredPosts(): number
   close(): Promise<void>
 }
 
 /**
- * A TCP proxy that injects network and gateway faults. A seed determines the sequence of faults, which
- * connections get in the order in which they arrive.
+ * A TCP proxy that injects network and gateway faults. A seed determines the sequence of faults; connections get them
+ * in the order of arrival.
  */
 export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
   const random = seededRandom(options.seed)
@@ -119,7 +119,7 @@ function forward(
   else if (fault === 'bad_gateway') service.once('data', () => client.end(badGateway)).resume()
   else if (fault === 'stall') stall(service, client, stallMs)
   else if (fault === 'answer_doubled') passDoubled(service, client, k)
-  // Some end before the client's timeout, some after it.
+  // Some rates end before the client's timeout, some after it.
   else if (fault === 'drip') drip(service, client, { everyMs: stallMs / (10 + (k % 20)), rounds: 20 })
   else service.pipe(client)
 }

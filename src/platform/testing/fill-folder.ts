@@ -22,14 +22,14 @@ const customers = [
 ]
 const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 
-/** 17,946 different ones. */
+/** Returns 17,946 different names. */
 export const customerNameOf = (number: number): string =>
   `${customers[number % customers.length]} ${number % 997} ${forms[number % forms.length]}`
 
-/** One of a thousand days from 2024 on. */
+/** Returns one of a thousand days from 2024 on. */
 const issueDateOf = (number: number): string => addDays('2024-01-01', (number * 7) % 1000) ?? ''
 
-/** A third without tax, a third of each rate; every 20th has both. */
+/** A third of the invoices has no tax, a third each of two rates; every 20th has both. */
 function itemsOf(number: number): Draft['items'] {
   const description = `Brand identity, part ${number % 89}`
   const line = { description, quantity: '1.5', unit_price: '80' }

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { refreshStandings } from '../store/invoices/standings.ts'
+import { refreshPaymentStatus } from '../store/invoices/payment-status.ts'
 import { writeMissingChecksums } from '../store/schema/checksums.ts'
 import { createSql } from '../store/sqlite/sql.ts'
 import { withSqlFunctions } from '../store/sqlite/sql-functions.ts'
 
 /**
- * Issues 9 of 10 invoices of a closed folder that `fillFolder` has written, and pays the older half of them; every 20th
- * is paid in part only.
+ * Issues 9 of 10 invoices of a closed folder written by `fillFolder`, and pays the older half of them, every 20th only
+ * in part.
  */
 export function fillPayments(folder: string): void {
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   sql.transaction(() => {
     sql.run(
       `INSERT INTO attempts SELECT 'a' || substr(id, 2), id, 1, 'done', 'live', 'c', 'Example service',

@@ -5,8 +5,8 @@ import { openStore } from '../store/open-store.ts'
 import { customerNameOf } from './fill-folder.ts'
 
 /**
- * Adds customers and items to a closed folder that `fillFolder` has written. The customers are buyers of its first
- * invoices; every second of these invoices belongs to its customer.
+ * Adds customers and catalogue items to a closed folder written by `fillFolder`. The customers are buyers of its first
+ * invoices; every second of these invoices is linked to its customer.
  */
 export function fillRecords(folder: string, count: number): void {
   const store = openStore(folder)

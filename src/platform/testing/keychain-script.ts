@@ -3,8 +3,8 @@ import type { AppError } from '#core/errors/app-error.ts'
 import { createKeychain } from '../keychain/keychain.ts'
 
 /**
- * Runs the keychain calls given as arguments and prints one JSON line per call. `sh:…` runs a shell command
- * between them. `--long-limit` gives each call a minute, for calls that prepare a test on a busy computer.
+ * Runs the keychain calls in its arguments and prints one JSON line for each. `sh:…` runs a shell command in between.
+ * `--long-limit` allows a minute for each call, for preparations on a busy computer.
  */
 const names = process.argv.slice(2).filter(name => name !== '--long-limit')
 const keychain = createKeychain(process.argv.includes('--long-limit') ? { limitMs: 60_000 } : {})

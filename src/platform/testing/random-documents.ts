@@ -21,7 +21,7 @@ const documents = fc.record({
   payments: fc.array(
     fc.record({
       paidOn: day,
-      // whole: what is owed
+      // whole: the outstanding amount
       amount: fc.oneof(
         cents.filter(amount => amount !== 0),
         fc.constant('whole' as const),
@@ -30,11 +30,11 @@ const documents = fc.record({
     }),
     { maxLength: 4 },
   ),
-  /** one of the documents written before, by its distance */
+  /** distance to an earlier document */
   credits: fc.nat(5),
 })
 
-/** A document as written, to compare it with its row in the list. */
+/** A document as written, to compare with its row in the list. */
 export interface WrittenDocument {
   id: string
   type: 'invoice' | 'credit_note' | 'quote'
@@ -42,7 +42,7 @@ export interface WrittenDocument {
   issueDate: string
   taxRates: string[]
   payments: { paidOn: string; amount: string }[]
-  /** dates of payments and of the deposit, by which reports count it */
+  /** dates of payments and of the deposit, on which reports count it */
   settledOn: string[]
   isDeleted: boolean
 }
@@ -92,11 +92,11 @@ export function writeRandomDocuments(store: Store, count: number): WrittenDocume
       return isRemoved ? [] : [written]
     })
     store.invoices.setDeleted(id, document.isDeleted ? at : null)
-    // what was submitted live is kept
+    // a document that was submitted live cannot be deleted
     const isDeleted = document.isDeleted && mode !== 'live'
-    // beside a line with tax, one without has the rate 0
+    // a line without tax counts as rate 0 if another line has tax
     const taxRates = lines.some(([, rate]) => rate !== '') ? lines.map(([, rate]) => rate || '0') : []
-    // one without a date is filed under the day of its submission
+    // a document without a date is filed under the day of its submission
     const filedOn = store.invoices.summary(id, '')?.issueDate ?? issueDate
     const settledOn = [...(hasDeposit ? [filedOn] : []), ...payments.map(({ paidOn }) => paidOn)]
     written.push({ id, type, currency, issueDate: filedOn, taxRates, payments, settledOn, isDeleted })

@@ -24,7 +24,7 @@ export interface ReadMail {
   files: { name: string; type: string; hex: string }[]
 }
 
-/** Reads a message with another library: the e-mail package of Python. */
+/** Parses a message with an independent library: Python's email package. */
 export function readMail(bytes: Uint8Array): ReadMail {
   const { stdout, stderr, error } = spawnSync('python3', ['-c', reader], { input: bytes })
   if (error) programMissing('python3', 'python3')

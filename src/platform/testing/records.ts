@@ -3,7 +3,7 @@ import type { RecordStep, StoredRecord } from '#app/ports/records.ts'
 import type { Store } from '#app/ports/store.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 
-/** Writes the next revision of a record, or the first one of a new record. */
+/** Writes the next revision of a record; revision 1 for a new record. */
 export function writeRecordOf<Kind extends RecordKind>(
   store: Store,
   kind: Kind,

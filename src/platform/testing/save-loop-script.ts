@@ -3,7 +3,7 @@ import { emptyDraft } from '#core/draft/draft.ts'
 import { openStore } from '../store/open-store.ts'
 import { columnsWith } from './invoice-columns.ts'
 
-/** Saves an invoice repeatedly and prints each acknowledged revision, until it is killed. */
+/** Saves an invoice repeatedly until it is killed, and prints each acknowledged revision. */
 const [folder = '', known] = process.argv.slice(2)
 const { invoices } = openStore(folder)
 const id = known ?? randomUUID()

@@ -9,7 +9,7 @@ import type { Schedule } from '#core/schedule/schedule.ts'
 const at = '2026-11-21T14:00:00.000Z'
 const weekly = { every: 1, unit: 'week' } as const
 
-/** Writes the next revision of a schedule, or the first one of a new schedule. */
+/** Writes the next revision of a schedule; revision 1 for a new schedule. */
 export function writeSchedule(
   store: Store,
   sourceId: string,
@@ -60,7 +60,10 @@ export const periodsIn = (store: Store, scheduleId: string): string[] =>
 
 const draftsAtOnce = 3
 
-/** Creates the drafts of the next periods in one commit. Answers the last of them. */
+/**
+ * Creates the drafts of the next periods in one commit.
+ * @returns the last period
+ */
 export function createNextPeriods(store: Store, scheduleId: string): string {
   const made = periodsIn(store, scheduleId).length
   const periods = Array.from(
@@ -74,7 +77,7 @@ export function createNextPeriods(store: Store, scheduleId: string): string {
   return periods.at(-1) ?? ''
 }
 
-/** Violations: an acknowledged draft is missing, a commit is partly there, or a period has two drafts. */
+/** Violations: a missing acknowledged draft, a partial commit, or a period with two drafts. */
 export function wrongPeriods(store: Store, acknowledged: readonly string[]): string[] {
   const wrong: string[] = []
   const [schedule, ...others] = store.schedules.all()

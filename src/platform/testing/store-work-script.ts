@@ -13,8 +13,8 @@ import {
 import { createNextPeriods, writeSchedule } from './schedules.ts'
 
 /**
- * Works on the store of a folder and prints what was acknowledged, until it is killed or has done `steps`. A
- * refused step is printed and retried; any other error ends the script with a stack trace.
+ * Works on the store of a folder until it is killed or has done `steps`, and prints what was acknowledged. A refused
+ * step is printed and retried; any other error ends the script with a stack trace.
  */
 const [folder = '', steps = 'Infinity', known] = process.argv.slice(2)
 const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -27,7 +27,7 @@ export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
 export const isPending = ({ state }: BatchView['items'][number]): boolean =>
   state === 'queued' || state === 'sending'
 
-/** Number and name of the documents of a batch. */
+/** Number and kind of the documents of a batch, as a text. */
 export const kindsOf = (documents: readonly { type: DocumentType }[]) =>
   countedKinds(documents.map(({ type }) => type))
 
@@ -47,7 +47,7 @@ async function startSelecting(app: App): Promise<void> {
   app.view.announce(t('selection.choose', { key: shortcutLabel('CmdOrCtrl', isMac) }))
 }
 
-/** Selecting takes place in the docked list, or on the page of all invoices. */
+/** Rows are selected in the docked list, or on the page of all invoices. */
 export async function showRowsToSelect(app: App): Promise<void> {
   const { current } = app.openInvoices.store.getState()
   const isDocked = current !== null && app.view.store.getState().layout === 'wide'
@@ -147,8 +147,8 @@ export const cancelRemaining = (app: App): Promise<void> =>
   })
 
 /**
- * Withdraws what waits for a removed key and reviews it again, together with what that key was rejected
- * for.
+ * Withdraws the submissions queued with a removed key and reviews them again, together with those whose key was
+ * rejected.
  */
 export async function reviewAgain(app: App, { items }: BatchView): Promise<void> {
   const isRetryable = ({ state, problem }: BatchItem) =>

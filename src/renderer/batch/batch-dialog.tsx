@@ -32,7 +32,7 @@ import badgeStyles from './state-badge.module.css'
 export function BatchDialog() {
   const app = useApp()
   const batch = useHost(host => host.batch)
-  // The dialog covers every notification.
+  // shown in the dialog, because the dialog covers every notification
   const [saved, setSaved] = useState<SavedPdfsTexts>()
   const hide = () => app.view.set({ overlay: null })
   if (!batch) return null
@@ -153,7 +153,7 @@ const glyphs: Record<InvoiceState, DocumentStatus> = {
   unknown: 'not_confirmed',
 }
 
-/** Shape and text, so that colour is never the only indication. */
+/** A shape and a text, because colour must never be the only indication. */
 function StateBadge({ state, kind }: { state: InvoiceState; kind: DocumentType }) {
   return (
     <span className={badgeStyles[state]}>

@@ -134,7 +134,7 @@ function PartyCell({ party: { name, taxId }, unnamed }: { party: PartyView; unna
   )
 }
 
-/** Closed, because a list of hundreds of invoices has to stay readable. */
+/** Collapsed, so that a list of hundreds of invoices stays readable. */
 function RowFindings({ candidate: { id, warnings } }: { candidate: BatchCandidate }) {
   const app = useApp()
   if (warnings.length === 0) return null

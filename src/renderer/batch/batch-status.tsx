@@ -4,7 +4,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
 import { batchResultText, isBlockedByChangedKey, isBlockedByRejectedKey, isPending } from './batch-actions.ts'
 
-/** Shows the progress in the status bar and announces the end once. */
+/** Shows the progress of a batch in the status bar and announces its end once. */
 export function BatchStatus() {
   const app = useApp()
   const batch = useHost(host => host.batch)

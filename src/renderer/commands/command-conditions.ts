@@ -18,12 +18,12 @@ export interface Command {
   shortcuts: readonly string[]
   enabled(app: App): boolean
   run(app: App): void
-  /** offered in the palette */
+  /** whether the palette lists the command */
   inPalette: boolean
 }
 
 export const always = () => true
-/** The displayed invoice; none while a page of a place is shown. */
+/** The displayed invoice; `undefined` while the page of a place is shown. */
 export const current = (app: App) => app.openInvoices.current()
 export const hasInvoice = (app: App) => current(app) !== undefined
 const dataState = (app: App) => app.hostStore.store.getState().data?.state
@@ -65,32 +65,32 @@ export const withCurrent = (act: (app: App, id: string) => unknown) => (app: App
 }
 export const withLine = (act: (app: App, row: number, field: ItemField) => void) => (app: App) =>
   act(app, focusedLine(app), 'description')
-/** For ten seconds, unless another document is shown, whose own steps are undone. */
+/** True for ten seconds, unless another document is shown: then undo applies to that document. */
 function isMarkUndoable(app: App): boolean {
   const { undoableMark } = app.view.store.getState()
   const shown = current(app)?.id
   return undoableMark !== null && (shown === undefined || undoableMark.ids.includes(shown))
 }
 
-/** Undo and redo change the open draft; beside an invoice that cannot be edited, they change payments. */
+/** Undo and redo change the open draft, or the payments if the shown invoice cannot be edited. */
 export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | 'mark' | null {
   if (way === 'past' && isMarkUndoable(app)) return 'mark'
   if (canEdit(app)) return (current(app)?.history[way].length ?? 0) > 0 ? 'invoice' : null
   return mayWrite(app) && app.payments.has(way) ? 'payments' : null
 }
 
-/** Whether the shown invoice was issued, so that it can be paid. */
+/** Whether the shown invoice was issued, so that payments can be recorded. */
 const isIssued = (app: App) => {
   const { state, submission } = current(app) ?? {}
   return mayWrite(app) && state === 'done' && submission?.mode === 'live'
 }
-/** Whether the shown document was issued and takes payments, as far as its row is known. */
+/** Whether the shown document was issued and accepts payments, according to its row if that is loaded. */
 export const mayBePaid = (app: App) => {
   const row = findRow(app.hostStore.store.getState(), current(app)?.id)
   return isIssued(app) && (row === undefined || mayHavePayments(row))
 }
 
-/** False only if nothing is known to be outstanding. */
+/** False only if the row is loaded and nothing is outstanding. */
 export const mayOwe = (app: App) => {
   const row = findRow(app.hostStore.store.getState(), current(app)?.id)
   return isIssued(app) && (row === undefined || Number(row.outstanding ?? 0) > 0)

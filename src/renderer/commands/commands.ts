@@ -227,8 +227,8 @@ const contractEntries: Command[] = records.map(({ id, accelerator }) => {
 export const commands: readonly Command[] = [...contractEntries, ...rendererEntries, ...templateCommands]
 
 /**
- * Runs a command from the toolbar or the host's menus, which work above a dialog: a confirmation blocks it,
- * any other overlay closes first, and a checklist is undone in its dialog.
+ * Runs a command from the toolbar or the host's menus, which work above a dialog: a confirmation blocks it, any other
+ * overlay is closed first, and undo in a checklist applies to that dialog.
  */
 export function runCommand(app: App, id: string): void {
   const { overlay } = app.view.store.getState()
@@ -240,7 +240,7 @@ export function runCommand(app: App, id: string): void {
   if (command?.enabled(app)) command.run(app)
 }
 
-/** Includes the name of the undo step, if there is one: "Undo deleting a line". */
+/** Titles that include the name of the undo step, if there is one: "Undo deleting a line". */
 const titlesWithKind: Partial<
   Record<string, 'command.duplicate.kind' | 'command.delete.kind' | 'command.submit.kind'>
 > = {
@@ -249,7 +249,7 @@ const titlesWithKind: Partial<
   submit: 'command.submit.kind',
 }
 
-/** Commands on the shown document name its kind. */
+/** Commands on the shown document include its kind. */
 function titleForKind(app: App, { id }: Command): string | undefined {
   const title = titlesWithKind[id]
   const draft = current(app)?.doc.draft

@@ -4,7 +4,7 @@ import { cycleRegion } from '../controls/regions.ts'
 import { chooseImportFile, exportData, openInvoiceFile, showCopies } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { selectTemplate } from '../design/design-selects.tsx'
-import { insertSubtotal, isOfKind, turnableKinds, turnLine } from '../editor/line-items/kind-actions.ts'
+import { convertibleKinds, convertLine, insertSubtotal, isOfKind } from '../editor/line-items/kind-actions.ts'
 import { focusedLine } from '../editor/line-items/line-actions.ts'
 import { showGaps } from '../findings/gap-actions.ts'
 import { askMarkPaid, openPayments } from '../payments/payment-actions.ts'
@@ -28,13 +28,13 @@ import {
   withLine,
 } from './command-conditions.ts'
 
-const turnCommands = turnableKinds.map(
+const conversionCommands = convertibleKinds.map(
   (kind): Command => ({
     id: `turn-${kind}`,
     title: `lines.turn.${kind}`,
     shortcuts: [],
     enabled: app => canEdit(app) && !isOfKind(current(app)?.doc.draft.items[focusedLine(app)], kind),
-    run: withLine((app, row) => turnLine(app, row, kind)),
+    run: withLine((app, row) => convertLine(app, row, kind)),
     inPalette: true,
   }),
 )
@@ -161,7 +161,7 @@ export const rendererEntries: Command[] = [
     run: app => void chooseImportFile(app),
     inPalette: true,
   },
-  ...turnCommands,
+  ...conversionCommands,
   {
     id: 'insert-subtotal',
     title: 'lines.turn.subtotal',
@@ -182,8 +182,8 @@ export const rendererEntries: Command[] = [
     id: 'undo-import',
     title: 'command.undo-import',
     shortcuts: [],
-    enabled: app => mayWrite(app) && app.view.store.getState().wayBack !== null,
-    run: app => app.view.store.getState().wayBack?.(),
+    enabled: app => mayWrite(app) && app.view.store.getState().undoImport !== null,
+    run: app => app.view.store.getState().undoImport?.(),
     inPalette: true,
   },
   {
@@ -201,7 +201,7 @@ export const rendererEntries: Command[] = [
     id: 'hide-preview',
     title: 'toolbar.preview.hide',
     shortcuts: [],
-    // elsewhere the key of the preview hides it
+    // a visible preview is hidden by its own shortcut instead
     enabled: app => {
       const { preview, isGlance, layout } = app.view.store.getState()
       return hasInvoice(app) && preview && isGlance && layout !== 'tabs'
@@ -241,7 +241,7 @@ export const rendererEntries: Command[] = [
 const usableTemplates = (app: App) =>
   app.hostStore.store.getState().templates.filter(({ issue }) => issue === null)
 
-/** Shortcut of the n-th template; Mod+1 shows the place Invoices. */
+/** Shortcut of the n-th template. Mod+1 is taken by the place Invoices. */
 export const templateShortcut = (index: number): string => `CmdOrCtrl+Shift+${index + 1}`
 
 export const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({

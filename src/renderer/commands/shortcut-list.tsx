@@ -6,12 +6,12 @@ import { useApp } from '../state/use-app.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 
-/** A text that is typed, as it is written in the language. */
+/** A text that the user types, written as in the language of the window. */
 type Typed = () => string
 
 type Row = readonly [TextKey, readonly (string | Typed)[]]
 
-/** Shortcuts of one part of the window instead of a command. */
+/** Shortcuts of one part of the window that are no commands. */
 const sections: readonly { title: TextKey; rows: readonly Row[] }[] = [
   {
     title: 'shortcuts.lines',

@@ -5,7 +5,7 @@ import type { App } from '../state/app.ts'
 import { commands } from './commands.ts'
 
 const textCommands = new Set(['undo', 'redo'])
-/** Commands on the focused line; the table handles their keys first. */
+/** Commands on the focused line. The table of lines handles their keys first. */
 const lineCommands = new Set(['duplicate-line', 'delete-line'])
 
 /**
@@ -17,9 +17,9 @@ const isTextOutsideInvoice = (target: EventTarget | null) =>
   !target.matches('[type="radio"], [type="checkbox"]') &&
   !target.closest('main, [data-path]')
 
-/** Handles the shortcuts of all commands on the window, after cells and dialogs. */
+/** Handles the shortcuts of all commands on the window, after cells and dialogs have handled the key. */
 export function useShortcuts(app: App): void {
-  // before the view is shown, so that no key that is pressed then is lost
+  // a layout effect: keys pressed as soon as the view is visible must not be lost
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return

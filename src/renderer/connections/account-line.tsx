@@ -4,8 +4,8 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 
 /**
- * What a live connection has used this month and what a PDF costs, as its service says. Empty until the service has answered, offline, and
- * for a service that says nothing.
+ * Usage of the month and price of a PDF of a live connection, as reported by its service. Empty until the service has
+ * answered, while offline, and if the service reports neither.
  */
 export function AccountLine({
   connectionId,
@@ -22,7 +22,7 @@ export function AccountLine({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the account is read again after each live document
   useEffect(() => {
     let isShown = true
-    // What was read last stays until it is read again after a submission.
+    // the previous values stay visible while they are read again after a submission
     if (shownFor.current !== connectionId || !isOnline) setAccount(null)
     shownFor.current = connectionId
     if (isOnline)

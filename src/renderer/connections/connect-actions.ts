@@ -7,8 +7,8 @@ export const isRunning = ({ state }: ConnectAttempt): boolean =>
   state.step !== 'connected' && state.step !== 'failed'
 
 /**
- * Opens the dialog in which a service is connected; `undefined`: a new one.
- * @param then what somebody wanted who is not connected, continued once the dialog shows the connection
+ * Opens the dialog that connects a service; `undefined`: a new one.
+ * @param then continues the action that needed a connection, once the dialog shows the connection
  */
 export const openConnect = (app: App, connectionId?: string, then?: () => void): void =>
   app.view.set({
@@ -19,7 +19,7 @@ export const openConnect = (app: App, connectionId?: string, then?: () => void):
     },
   })
 
-/** A key that the service made is replaced by connecting again, one that was entered by entering another. */
+/** A key made by the service is replaced by connecting again, an entered key by entering another. */
 export const replaceKey = (app: App, id: string): Promise<void> => {
   const { connections } = app.hostStore.store.getState()
   const key = connections?.connections.find(each => each.id === id)?.key

@@ -22,11 +22,13 @@ type StartArgument = Parameters<DesktopApi['startConnecting']>[0]
 
 export interface ConnectDialogProps {
   connectionId?: string | undefined
-  /** what waits for the connection */
+  /** the action that needs the connection */
   then?: (() => void) | undefined
 }
 
-/** Connects a service without a key that anybody types, copies or sees. An attempt continues while the dialog is closed. */
+/**
+ * Connects a service without the user typing, copying or seeing a key. An attempt continues while the dialog is closed.
+ */
 export function ConnectDialog({ connectionId, then }: ConnectDialogProps) {
   const app = useApp()
   const view = useHost(host => host.connections)
@@ -51,7 +53,8 @@ export function ConnectDialog({ connectionId, then }: ConnectDialogProps) {
     close()
     void end()
   }
-  // "Connect again", and a submission to the preset service, say what is wanted; without a password store it asks first.
+  // the address is known for "Connect again" and for a submission to the preset service, so the attempt starts at once;
+  // without a password store the dialog asks first
   const isAddressKnown = connection !== undefined || (then !== undefined && view?.preset?.ok === true)
   const startsAtOnce = isAddressKnown && view?.keychain.available === true
   const hasStarted = useRef(false)
@@ -60,7 +63,7 @@ export function ConnectDialog({ connectionId, then }: ConnectDialogProps) {
     hasStarted.current = true
     void start({ sessionOnly: false })
   })
-  // The connection can arrive after the attempt that made it.
+  // the connection may arrive after the attempt that created it
   const connected = attempt?.state.step === 'connected' && !needsAccount(view) ? attempt.state : undefined
   const hasContinued = useRef(false)
   useEffect(() => {
@@ -223,7 +226,7 @@ function StartForm(props: StartFormProps) {
   )
 }
 
-/** People type the name of a server; a key is sent by https. */
+/** Users type a server name only; https, because a key is sent. */
 const withScheme = (address: string): string =>
   address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
 
@@ -240,7 +243,7 @@ function Attempt(props: AttemptProps) {
   const { attempt, onCancel, onDone } = props
   const { state, baseUrl, name } = attempt
   const main = useRef<HTMLButtonElement>(null)
-  // The button of the state before is gone, and with it the focus.
+  // The button of the previous step is removed and loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a button of its own
   useEffect(() => main.current?.focus(), [state.step])
   switch (state.step) {
@@ -306,7 +309,7 @@ function Waiting({
     const answer = await app.api.copyConnectCode({ id })
     setCopied(answer.ok)
   }
-  // The address is shown, so another way to open it remains.
+  // the address is displayed, so the user can open it in another way
   const openPage = async () => {
     const answer = await app.api.openConnectPage({ id })
     setProblem(answer.ok ? undefined : answer.error.message)

@@ -21,7 +21,7 @@ export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' |
 export const removeConnection = (app: App, { id, name }: Connection): Promise<void> =>
   withErrorNotice(app, async () => {
     flushSync(() => app.view.set({ overlay: null }))
-    // before the button that opened the dialog is removed
+    // before the button that opened the dialog is removed, so that the focus is not lost
     document.querySelector<HTMLElement>('[data-connection="new"]')?.focus()
     showDisconnected(
       app,
@@ -31,7 +31,7 @@ export const removeConnection = (app: App, { id, name }: Connection): Promise<vo
     )
   })
 
-/** A key that could not be revoked is said until somebody has read it. */
+/** A message about a key that could not be revoked stays until the user closes it. */
 export function showDisconnected(
   app: App,
   name: string,
@@ -43,7 +43,7 @@ export function showDisconnected(
   else if (done !== undefined) app.view.toast(done)
 }
 
-/** A key that the service made for this computer is revoked there. */
+/** Disconnects; the service also revokes a key that it made for this computer. */
 export const disconnect = (app: App, { id, name }: Connection): Promise<void> =>
   withErrorNotice(app, async () => {
     const answer = await unwrap(app.api.removeKey({ id }))
@@ -63,7 +63,7 @@ export const disconnect = (app: App, { id, name }: Connection): Promise<void> =>
       )
   })
 
-/** The practice service is built in and has nothing to check. */
+/** The practice service is built in, so there is nothing to check. */
 export const canCheck = (app: App): boolean =>
   activeConnection(app.hostStore.store.getState().connections)?.key != null
 
@@ -80,7 +80,7 @@ export const checkResultText = (check: CheckAnswer): string =>
     ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok')
     : textOf(check.problem.message)
 
-/** A network that came back is a reason to ask again, no answer of a service. */
+/** Checks the connection again when the network is back, unless its last state is an answer of the service. */
 export function retryWhenOnline(app: App): void {
   const { connections, links, online } = app.hostStore.store.getState()
   const connection = activeConnection(connections)

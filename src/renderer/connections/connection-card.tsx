@@ -32,7 +32,8 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
   const withdraw = () =>
     withErrorNotice(app, async () => {
       const answer = await app.api.withdrawLiveConsent({ id })
-      // a consent that could not be removed from the disk is withdrawn until the program ends
+      // a consent that could not be removed from the disk is withdrawn until the program ends, so the card must be
+      // reloaded
       if (!answer.ok) await app.hostStore.refreshConnections()
       app.hostStore.setConnections(await unwrap(Promise.resolve(answer)))
       app.view.toast(() => t('consent.withdrawn'))
@@ -152,8 +153,7 @@ function ModeBadge({ connection }: { connection: Connection }) {
 }
 
 /**
- * Undo cannot restore a key, so removing asks first; a connection with unfinished submissions cannot be
- * removed.
+ * Asks before removing, because undo cannot restore a key. A connection with unfinished submissions cannot be removed.
  */
 export function RemoveConnectionDialog({ id }: { id: string }) {
   const app = useApp()

@@ -23,7 +23,7 @@ interface Action {
   run: (app: App) => unknown
 }
 
-/** The connection in use and what its service answered last, with the one thing to do about it. */
+/** The connection in use, the last answer of its service, and the one action to take. */
 export function ConnectionIndicator() {
   const app = useApp()
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ConnectionIndicator() {
       open={isOpen}
       onOpenChange={isNowOpen => {
         setOpen(isNowOpen)
-        // the number of documents that wait
+        // reads the number of waiting documents
         if (isNowOpen) void app.hostStore.refreshConnections()
       }}
     >

@@ -14,7 +14,7 @@ import styles from './connections.module.css'
 
 const countdownChoices = [0, 3, 5, 10, 30] as const
 
-/** How long a live submission without a question can be cancelled. */
+/** Seconds during which a live submission that asks no question can be cancelled. */
 function CountdownSetting() {
   const app = useApp()
   const seconds = useHost(host => host.settings?.countdownSeconds)
@@ -46,7 +46,7 @@ export function Connections() {
   const app = useApp()
   const view = useHost(host => host.connections)
   const [edited, setEdited] = useState<string | null>(null)
-  // the number of waiting invoices is read when the panel opens
+  // reads the number of waiting invoices
   useEffect(() => void app.hostStore.refreshConnections(), [app])
   if (!view) return null
   const done = () => {

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** one primary button per screen; `quiet` shows its shape on hover only */
+  /** at most one primary button per screen; `quiet` shows its shape on hover only */
   variant?: 'plain' | 'primary' | 'quiet' | 'danger' | 'link'
   size?: 'normal' | 'small'
   ref?: Ref<HTMLButtonElement>
@@ -37,7 +37,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
   )
 }
 
-/** A number that opens its invoice. */
+/** A document number that opens its document. */
 export function NumberLink({ number, onClick }: { number: string; onClick: () => void }) {
   return (
     <Button variant="link" size="small" aria-label={t('batch.open-number', { number })} onClick={onClick}>

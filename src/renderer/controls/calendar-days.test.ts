@@ -38,7 +38,7 @@ test('keys move by a day, a week, a month and a year', () => {
   expect(press('a')).toBeUndefined()
 })
 
-test('no key leaves the range, nor the years that dates have', () => {
+test('no key leaves the range or the supported years', () => {
   expect(press('ArrowDown', '2026-12-24', false, { max: '2026-12-25' })).toBe('2026-12-25')
   expect(press('PageUp', '2026-12-24', false, { min: '2026-12-01' })).toBe('2026-12-01')
   expect(press('ArrowRight', '9999-12-31')).toBe('9999-12-31')

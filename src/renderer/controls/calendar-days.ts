@@ -3,7 +3,7 @@ import { addDays, addMonths, dateFormat, endOfMonth } from '#core/text/calendar-
 /** 1 is Monday, 7 is Sunday. */
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Weeks of a calendar page, so that its height does not change. */
+/** Weeks per calendar page, constant so that its height does not change. */
 const weeks = 6
 
 export interface DayRange {
@@ -17,7 +17,7 @@ export const isWithin = (date: string, { min, max }: DayRange): boolean =>
 const clamp = (date: string, { min, max }: DayRange): string =>
   min !== undefined && date < min ? min : max !== undefined && date > max ? max : date
 
-/** The day on which weeks begin in the region of a locale; Monday where it is not known. */
+/** First day of the week in the region of a locale; Monday if unknown. */
 export function firstWeekdayOf(locale: string): Weekday {
   const info = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): { firstDay: Weekday } }
   return info.getWeekInfo?.().firstDay ?? 1
@@ -29,7 +29,7 @@ const weekdayOf = (date: string): Weekday =>
 const startOfWeek = (date: string, first: Weekday): string =>
   addDays(date, -((weekdayOf(date) - first + 7) % 7)) ?? date
 
-/** The days around a month, week by week; those outside the years of dates are `undefined`. */
+/** The days of the calendar page of a month, in order; `undefined` outside the supported years. */
 export function monthPage(date: string, first: Weekday): (string | undefined)[][] {
   const start = startOfWeek(`${date.slice(0, 7)}-01`, first)
   return Array.from({ length: weeks }, (_, week) =>
@@ -37,12 +37,15 @@ export function monthPage(date: string, first: Weekday): (string | undefined)[][
   )
 }
 
-/** In a column of a day. Some languages have no shorter names than the long ones, but letters. */
+/**
+ * In characters, limited by the width of a column. Languages whose short names are as long as the long ones use single
+ * letters.
+ */
 const maxShort = 6
 
-/** Names of the weekdays in the order of a page. */
+/** Names of the weekdays in the order of the columns. */
 export function weekdayNames(locale: string, first: Weekday): { short: string; long: string }[] {
-  // from a Monday
+  // 2024-01-01 is a Monday
   const instants = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, first + day))
   const namesOf = (weekday: 'short' | 'long' | 'narrow') => {
     const format = dateFormat(locale, { weekday })
@@ -58,7 +61,7 @@ interface Key {
   shiftKey: boolean
 }
 
-/** The day that a key of the calendar leads to, by the grid pattern of WAI-ARIA; `undefined` for any other key. */
+/** Day that a key moves the focus to, by the grid pattern of WAI-ARIA; `undefined` for any other key. */
 export function dayAfterKey(date: string, { key, shiftKey }: Key, first: Weekday, range: DayRange) {
   const start = startOfWeek(date, first)
   const moves: Partial<Record<string, string | undefined>> = {
@@ -74,7 +77,7 @@ export function dayAfterKey(date: string, { key, shiftKey }: Key, first: Weekday
   return key in moves ? clamp(moves[key] ?? date, range) : undefined
 }
 
-/** Usual days on which an amount is due. */
+/** Usual due dates after a date. */
 export const dueDays = (from: string): { days: 14 | 30 | null; date: string }[] => [
   { days: 14, date: addDays(from, 14) ?? from },
   { days: 30, date: addDays(from, 30) ?? from },

@@ -26,10 +26,10 @@ import { Icon } from './icon.tsx'
 
 interface CalendarProps extends DayRange {
   field: RefObject<HTMLInputElement | null>
-  /** the chosen date, or a text that is none */
+  /** the chosen date, or a text that is not a date */
   value: string
   today: string
-  /** offers the usual days of payment after this date */
+  /** offers the usual due dates after this date */
   dueFrom?: string | undefined
   onPick: (date: string) => void
   onClose: () => void
@@ -47,8 +47,8 @@ const inLanguage = perLanguage(() => {
 const formatted = (format: Intl.DateTimeFormat, date: string) => format.format(new Date(`${date}T00:00:00Z`))
 
 /**
- * A month below its field, in the top layer, by the grid pattern of WAI-ARIA: one day is a tab stop, and the keys move it.
- * Escape, a choice and a press outside close it; the focus returns to the field.
+ * Calendar below its field, in the top layer, by the grid pattern of WAI-ARIA: the days are one tab stop, and keys move
+ * between them. Escape, a choice and a press outside close it and return the focus to the field.
  */
 export function Calendar({ field, value, today, dueFrom, onPick, onClose, ...range }: CalendarProps) {
   const { first, weekdays, monthFormat, dayFormat } = inLanguage()

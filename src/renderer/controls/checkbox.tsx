@@ -3,7 +3,7 @@ import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** some, but not all, of what it stands for */
+  /** some, but not all, of the represented entries are selected */
   isMixed?: boolean
 }
 

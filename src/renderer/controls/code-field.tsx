@@ -6,7 +6,7 @@ import { SuggestionList } from './suggestion-list.tsx'
 import { type FieldMessage, TextField } from './text-field.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Reads a list of codes when it is first needed; `null` until then. */
+/** Loads a list of codes on first use; `null` until it is loaded. */
 export type LoadCodes = () => Promise<readonly NamedCode[]>
 
 export function useCodes(load: LoadCodes): readonly NamedCode[] | null {
@@ -35,7 +35,7 @@ interface CodeFieldProps {
   label: string
   value: string
   codes: readonly NamedCode[] | null
-  /** a code of the list, or what was typed if it is none */
+  /** a code of the list, or the typed text if it is not in the list */
   onCode: (code: string) => void
   onBlur?: () => void
   message?: FieldMessage | undefined
@@ -46,12 +46,12 @@ interface CodeFieldProps {
 }
 
 /**
- * A code of a list, displayed by its name with the code beside it. What is typed searches codes and names; a code that the list
- * does not have is kept.
+ * Field for a code of a list, displayed by its name with the code beside it. Typing searches codes and names; a code
+ * that is not in the list is kept.
  */
 export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  // another value than the one of the typed text was set by something else, such as undo
+  // if the value differs from that of the typed text, something else changed it, such as undo
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const typed = typing?.value === value ? typing.text : null
   const suggestions = useSuggestions<CodeOption>({
@@ -60,7 +60,7 @@ export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: Cod
     onChoose: ({ code }) => {
       onCode(code)
       setTyping(null)
-      // a chosen entry is complete, and what is typed next another change
+      // a chosen entry ends the edit; typing after it is a separate change
       onBlur?.()
     },
   })

@@ -11,15 +11,15 @@ import controls from './field.module.css'
 import { Icon } from './icon.tsx'
 import { parseTypedDate } from './typed-date.ts'
 
-/** The range limits what the calendar offers; any date can be typed, and a text that is no date limits nothing. */
+/** The range limits the days of the calendar; any date can be typed. A limit that is not a date has no effect. */
 interface DateInputProps extends DayRange {
   id: string
   /** YYYY-MM-DD, or the typed text while it is not a date */
   value: string
   onDate: (value: string, isPicked: boolean) => void
-  /** base of a relative date; today by default */
+  /** base of a relative date; defaults to today */
   from?: string | undefined
-  /** the calendar offers the usual days of payment after `from` */
+  /** the calendar offers the usual due dates after `from` */
   isDue?: boolean
   describedBy?: string | undefined
   isInvalid?: boolean

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 
 interface DialogProps {
   title: string
-  /** `alert` must be answered; the focus starts on the safest button */
+  /** `alert` has to be answered; the focus starts on the safest button */
   kind?: 'dialog' | 'form' | 'alert' | 'palette' | 'wide' | 'viewer'
   /** for a confirmation that contains a table */
   isWide?: boolean
@@ -25,7 +25,7 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
-    // effects of what it contains have run before it is shown, when nothing in it can be focused
+    // dialogs without a focusable element are focused themselves; effects of the children have run before
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       const isFocusLost = document.activeElement === null || document.activeElement === document.body

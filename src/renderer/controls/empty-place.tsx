@@ -3,13 +3,13 @@ import styles from './empty-place.module.css'
 
 interface EmptyPlaceProps {
   title: string
-  /** what to do, in one sentence */
+  /** the next step, in one sentence */
   text: string
-  /** the one button */
+  /** the only button */
   action: ReactNode
 }
 
-/** A place in which nothing is yet. */
+/** Shown by a place without entries. */
 export function EmptyPlace({ title, text, action }: EmptyPlaceProps) {
   return (
     <div className={styles.place}>

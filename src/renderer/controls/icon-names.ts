@@ -1,6 +1,6 @@
 import type lucide from '@iconify-json/lucide/icons.json'
 
-/** The icons that are bundled with the page (scripts/bundling.ts). */
+/** Icons bundled with the page (scripts/bundling.ts). */
 export const iconNames = [
   'align-left',
   'arrow-down',
@@ -50,7 +50,7 @@ export const iconNames = [
   'x',
 ] as const satisfies readonly (keyof typeof lucide.icons)[]
 
-/** Those that point along the line or show lines of text; they are mirrored where lines run from right to left. */
+/** Icons that have an inline direction or show lines of text; mirrored in right-to-left languages. */
 export const directionalIcons: ReadonlySet<(typeof iconNames)[number]> = new Set([
   'align-left',
   'chevron-left',

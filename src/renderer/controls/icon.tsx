@@ -4,7 +4,7 @@ import { directionalIcons, type iconNames } from './icon-names.ts'
 
 export type IconName = (typeof iconNames)[number]
 
-/** Decorative icon beside text; never the only indication. */
+/** Decorative icon beside a text; never the only indication. */
 export function Icon({ icon, size = 16 }: { icon: IconName; size?: number }) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function Icon({ icon, size = 16 }: { icon: IconName; size?: number }) {
 
 const parsed = new Map<IconName, ReactNode[]>()
 
-/** The shapes of an icon with their geometry only; colour and stroke are those of the `<svg>`. */
+/** Shapes of an icon without colour and stroke, which are set on the `<svg>`. */
 function shapesOf(icon: IconName): ReactNode[] {
   const known = parsed.get(icon)
   if (known) return known

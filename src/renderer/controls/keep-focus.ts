@@ -1,4 +1,4 @@
-/** What a person would look for near the lost element: a part of the window with a meaning of its own. */
+/** Parts of the window in which the user would look for the lost element. */
 const containers =
   '[tabindex], section, article, form, dialog, nav, aside, main, footer, [role="dialog"], [data-region]'
 const rows = '[data-invoice], [data-record], [role="option"], [role="row"], li, tr'
@@ -7,15 +7,16 @@ const layers = 'dialog, [role="dialog"], [role="menu"], [popover]'
 const maxEarlier = 20
 
 /**
- * Moves the focus if its element is removed, hidden or disabled, because keys and screen readers would start at the
- * body: to the row in its new group, to the next row of a list, to what had the focus before a dialog, else to the part
- * around the element. That part is no control, so that keys which are typed next do nothing. Runs before the next key.
- * @returns a function that stops
+ * Moves the focus if its element is removed, hidden or disabled, because keys and screen readers would otherwise start
+ * at the body. Targets in order: the same row in its new group, the next row of the list, the element that had the
+ * focus before the dialog, the part of the window around the element. A part is not a control, so the next keys have no
+ * effect. Runs before the next key is handled.
+ * @returns stops it
  */
 export function keepFocus(): () => void {
-  /** elements that had the focus, the latest last */
+  /** elements that had the focus, latest last */
   let earlier: HTMLElement[] = []
-  /** disabled while it had the focus, and the part that has it instead */
+  /** an element disabled while it had the focus, and the part that has the focus until it is enabled again */
   let waiting: { element: HTMLElement; part: Element | null } | undefined
 
   const onFocusIn = ({ target }: FocusEvent) => {
@@ -35,8 +36,8 @@ export function keepFocus(): () => void {
     const removed = removal && [...removal.removedNodes].find(node => node.contains(last))
     const next = removal && removed && rowBeside(removed, removal)
     const isLayer = removed instanceof Element && (removed.matches(layers) || removed.querySelector(layers))
-    const before = isLayer ? earlier.map(inItsPlace).findLast(isUsable) : undefined
-    const moved = [inItsPlace(last)].find(isUsable)
+    const before = isLayer ? earlier.map(currentElementOf).findLast(isUsable) : undefined
+    const moved = [currentElementOf(last)].find(isUsable)
     const target = moved ?? next ?? before ?? partAround(removal?.target ?? last)
     if (last.isConnected) waiting = { element: last, part: target }
     target.focus({ preventScroll: true })
@@ -57,14 +58,14 @@ export function keepFocus(): () => void {
 const isUsable = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.closest('[inert], [hidden]') === null
 
-/** A row that moved to another group is rendered anew. */
-function inItsPlace(element: HTMLElement): HTMLElement {
+/** The element of the same row, because a row that moved to another group is rendered anew. */
+function currentElementOf(element: HTMLElement): HTMLElement {
   const name = element.isConnected ? undefined : rowNames.find(each => element.hasAttribute(each))
   const value = CSS.escape((name && element.getAttribute(name)) ?? '')
   return (name && document.querySelector<HTMLElement>(`[${name}="${value}"]`)) || element
 }
 
-/** The row after a removed one, or before the last one. */
+/** The row after a removed row, or the one before if it was the last. */
 function rowBeside(removed: Node, { nextSibling, previousSibling }: MutationRecord): HTMLElement | undefined {
   if (!(removed instanceof Element) || !removed.matches(rows)) return undefined
   for (const row of [nextSibling, previousSibling]) {

@@ -1,25 +1,28 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { holdingKeys } from '../state/held-keys.ts'
+import { queueKeysDuring } from '../state/key-queue.ts'
 
-/** A component whose module is loaded when it is first shown. */
+/** A component whose module is loaded when it is first rendered. */
 export interface OnDemand<Props> {
   Component: ComponentType<Props>
-  /** resolves once it is shown without a delay */
+  /** resolves once the component renders without delay */
   load: () => Promise<void>
 }
 
 const loaders: (() => Promise<void>)[] = []
 
-/** Loads what is shown on demand one after the other, so that showing it later takes no time. What fails is tried again then. */
+/**
+ * Loads all on-demand components one after the other, so that showing one later takes no time. A failed one is loaded
+ * again when it is shown.
+ */
 export async function loadAllOnDemand(): Promise<void> {
   for (const load of loaders) await load().catch(() => {})
 }
 
 /**
- * Keeps a component that is not part of the first view out of what the window loads at its start. Keys that are pressed
- * while its module is loaded reach it.
- * @param importIt loads the module of the component
+ * Excludes a component outside of the first view from the modules loaded at the start. Keys pressed while its module
+ * loads are delivered to it.
+ * @param importIt imports the module of the component
  */
 export function onDemand<Props extends object>(
   importIt: () => Promise<ComponentType<Props>>,
@@ -32,8 +35,8 @@ export function onDemand<Props extends object>(
   function Component(props: Props) {
     const [isLoaded, setLoaded] = useState(loaded !== undefined)
     useEffect(() => {
-      // rendered at once, so that the keys that were held find its focus
-      if (!isLoaded) void holdingKeys(() => load().then(() => flushSync(() => setLoaded(true))))
+      // rendered synchronously, so that the queued keys find the focus in it
+      if (!isLoaded) void queueKeysDuring(() => load().then(() => flushSync(() => setLoaded(true))))
     }, [isLoaded])
     return loaded ? createElement(loaded, props) : null
   }

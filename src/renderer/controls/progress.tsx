@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts'
 import styles from './progress.module.css'
 
 interface ProgressProps {
-  /** `null`: a text beside it says the same */
+  /** `null` if a text beside it says the same */
   label: string | null
-  /** `undefined`: it is not known how much there is to do */
+  /** `undefined`: the amount of work is unknown */
   value?: number | undefined
   max?: number | undefined
   /** beside the bar, such as "74 of 120" */
@@ -12,7 +12,7 @@ interface ProgressProps {
   className?: string | undefined
 }
 
-/** A bar of 4 px for work that takes a while. */
+/** Progress bar of 4 px. */
 export function Progress({ label, value, max, text, className }: ProgressProps) {
   return (
     <span className={classNames(styles.frame, className)}>

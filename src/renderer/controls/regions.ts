@@ -1,4 +1,4 @@
-/** Cycles the focus through the panes with F6, as desktop programs do. */
+/** Moves the focus between the panes with F6, as desktop programs do. */
 const order = [
   'places',
   'list',

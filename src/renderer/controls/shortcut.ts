@@ -31,7 +31,7 @@ export function matches(shortcut: string, pressed: PressedKey, mac: boolean): bo
 
 const keyNames: Readonly<Record<string, string>> = { Up: 'ArrowUp', Down: 'ArrowDown', Esc: 'Escape' }
 
-/** The same in all languages, as they are printed on keys. */
+/** Symbols that are printed on keys in every language. */
 const symbols: Readonly<Record<string, string>> = {
   Shift: '⇧',
   Enter: '↵',

@@ -12,7 +12,7 @@ const discWithout = (shape: string) => (
   <path d={`${disc}${shape}`} fill="currentColor" fillRule="evenodd" stroke="none" />
 )
 
-/** The ring fills as the money comes; every other state has a shape of its own. */
+/** The ring fills with the paid share; every other status has its own shape. */
 const shapes: Record<DocumentStatus, ReactNode> = {
   draft: <circle cx="8" cy="8" r="6.2" strokeDasharray="2.4 2.47" />,
   test: (
@@ -78,7 +78,7 @@ const shapes: Record<DocumentStatus, ReactNode> = {
   ),
 }
 
-/** Shape of a state of money, in the colour of its text; always beside a word. */
+/** Shape of a payment status, in the colour of its text; always beside a word. */
 export function StateGlyph({ status, size = 14 }: { status: DocumentStatus; size?: number }) {
   return (
     <svg

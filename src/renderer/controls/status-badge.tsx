@@ -8,16 +8,16 @@ import styles from './status-badge.module.css'
 
 interface StatusBadgeProps {
   status: DocumentStatus
-  /** of the document; default: any */
+  /** kind of the document; default: any */
   kind?: DocumentType | 'document'
   overdueDays: number | null
-  /** in place of the name of the status */
+  /** replaces the name of the status */
   text?: string
-  /** with a background of its own, where one document is shown */
+  /** with a background, where a single document is shown */
   isChip?: boolean
 }
 
-/** Shape and text, so that colour is never the only indication. */
+/** A shape and a text, because colour must never be the only indication. */
 export function StatusBadge({
   status,
   kind = 'document',

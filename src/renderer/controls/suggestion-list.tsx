@@ -8,12 +8,12 @@ interface SuggestionListProps<Value extends Suggestion> {
   suggestions: Suggestions<Value>
   field: RefObject<HTMLElement | null>
   label: string
-  /** what else can be done with the typed text; a key of the field does it */
+  /** another action with the typed text, which a key of the field triggers */
   foot?: ReactNode
   children: (value: Value) => { title: string; detail?: string | undefined; amount?: string | undefined }
 }
 
-/** The list below its text field, in the top layer, so that nothing cuts it off. */
+/** List below its text field, in the top layer, so that no container clips it. */
 export function SuggestionList<Value extends Suggestion>(props: SuggestionListProps<Value>): ReactNode {
   const { suggestions, field, label, foot, children: textsOf } = props
   const { listId, options, active, choose, setActive } = suggestions

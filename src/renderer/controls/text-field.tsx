@@ -6,22 +6,22 @@ import styles from './field.module.css'
 
 export interface FieldMessage {
   severity: 'error' | 'warning' | 'info'
-  /** a message of core or the host, or a text of the interface */
+  /** a message of core or the host, or a translated text */
   message: Message | string
 }
 
 interface FieldFrameProps {
   label: string
-  /** error, warning or information, shown below and read with the field */
+  /** error, warning or information, shown below the field and read out with it */
   message?: FieldMessage | undefined
   hint?: ReactNode
   /** draft path of the field, used to focus it from a message */
   path?: string | undefined
   className?: string | undefined
   children: (ids: { id: string; describedBy: string | undefined; isInvalid: boolean }) => ReactNode
-  /** control beside the message, such as a fix */
+  /** control beside the message, such as a button that fixes the value */
   action?: ReactNode
-  /** word below the control; the description is read with the field */
+  /** short text below the control; the longer description is read out with the field */
   note?: { text: string; description: string } | undefined
 }
 
@@ -67,7 +67,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   path?: string
   action?: ReactNode
   note?: FieldFrameProps['note']
-  /** a text of several sentences: shown whole, in one paragraph */
+  /** the text has several sentences and is displayed whole, as one paragraph */
   isLong?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -97,10 +97,10 @@ export function TextField({
     >
       {({ id, describedBy, isInvalid }) => {
         const attributes = {
-          // each value uses its own text direction, as on paper
+          // each value has its own text direction, as on paper
           dir: 'auto',
           ...rest,
-          // an empty field is recognised by its placeholder
+          // CSS recognises an empty field by its placeholder
           placeholder: rest.placeholder ?? ' ',
           id,
           className: styles.control,
@@ -122,7 +122,7 @@ export function TextField({
 
 type ParagraphProps = TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** Grows with its text, which has no line breaks. Enter acts as in a field of one line. */
+/** Text area that grows with its text and contains no line breaks. Enter acts as in a single-line field. */
 function Paragraph({ onValue, onKeyDown, ...rest }: ParagraphProps & Pick<TextFieldProps, 'onValue'>) {
   return (
     <textarea

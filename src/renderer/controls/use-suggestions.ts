@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { whileSet } from '../state/host/while-set.ts'
-import { useHeldUntil } from './use-held-until.ts'
+import { useKeyQueue } from './use-key-queue.ts'
 
 export interface Suggestion {
   key: string
@@ -10,7 +10,7 @@ interface SuggestionOptions<Value extends Suggestion> {
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
   load: (text: string) => Promise<readonly Value[]>
   onChoose: (value: Value) => void
-  /** whether the first option is what is being typed, so that Enter chooses it without an arrow key */
+  /** whether the first option matches the typed text so that Enter chooses it without an arrow key */
   preselects?: (first: Value, text: string) => boolean
 }
 
@@ -19,21 +19,21 @@ export interface Suggestions<Value extends Suggestion> {
   options: readonly Value[]
   /** -1: the typed text, not an option */
   active: number
-  /** asks for suggestions; while an answer is awaited, only the newest text is asked for next */
+  /** asks for suggestions; while an answer is pending, only the newest text is asked for afterwards */
   ask(text: string): void
   close(): void
   choose(index: number): void
   setActive(index: number): void
   /** returns true if the list handled the key */
   onKeyDown(event: KeyboardEvent): boolean
-  /** for the text field */
+  /** attributes of the text field */
   attributes: Record<string, string | undefined>
 }
 
 /**
- * Suggestions below a text field, by the pattern "list autocomplete with manual selection" of WAI-ARIA. An option is
- * chosen only by Enter after an arrow key or once it is preselected, or by the pointer; Tab and leaving the field keep the
- * typed text.
+ * Suggestions below a text field, by the pattern "list autocomplete with manual selection" of WAI-ARIA. Only the
+ * pointer, or Enter after an arrow key or on a preselected option, chooses an option; Tab and leaving the field keep
+ * the typed text.
  */
 export function useSuggestions<Value extends Suggestion>({
   field,
@@ -43,14 +43,14 @@ export function useSuggestions<Value extends Suggestion>({
 }: SuggestionOptions<Value>): Suggestions<Value> {
   const listId = useId()
   const [options, setOptions] = useState<readonly Value[]>([])
-  // by key, so that an answer that arrives later keeps the option that an arrow key chose
+  // the key of the option instead of its index, so that a late answer keeps the option chosen with an arrow key
   const [activeKey, setActiveKey] = useState<string>()
   const active = options.findIndex(({ key }) => key === activeKey)
   const setActive = (index: number) => setActiveKey(options[index]?.key)
   const wanted = useRef<string | null>(null)
   const isLoading = useRef(false)
   const [isAnswered, setAnswered] = useState(true)
-  const heldUntilAnswered = useHeldUntil(isAnswered)
+  const queueUntilAnswered = useKeyQueue(isAnswered)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -95,7 +95,7 @@ export function useSuggestions<Value extends Suggestion>({
     if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return false
     const isForList =
       key === 'ArrowDown' || key === 'ArrowUp' || (key === 'Enter' && preselects !== undefined)
-    if (isForList && heldUntilAnswered(event)) return true
+    if (isForList && queueUntilAnswered(event)) return true
     if (options.length === 0) return false
     const last = options.length - 1
     if (key === 'ArrowDown') setActive(active === last ? -1 : active + 1)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 /** row count above which rows are virtualised; below it, rendering all rows costs a few milliseconds */
 const virtualizeAbove = 100
-/** rows rendered beyond the viewport, so that Tab and arrow keys find the next row */
+/** rows rendered beyond the viewport, so that Tab and arrow keys reach the next row */
 const overscan = 10
 
 interface VirtualRowsOptions {
@@ -12,7 +12,7 @@ interface VirtualRowsOptions {
   pinned: string | null
   estimatedHeight: number
   scroller: () => HTMLElement | null
-  /** in pixels: between rows, and above the first row inside the scroller */
+  /** pixels between rows, and above the first row inside the scroller */
   gap?: number
   scrollMargin?: number
   scrollPaddingStart?: number
@@ -32,8 +32,8 @@ export interface VirtualRows {
 }
 
 /**
- * Renders only the visible rows and the pinned one of a long list, so that a keystroke costs the same for
- * twenty and ten thousand rows.
+ * Renders only the visible rows of a long list and the pinned one, so that a keystroke costs the same with twenty and
+ * ten thousand rows.
  */
 export function useVirtualRows({
   keys,

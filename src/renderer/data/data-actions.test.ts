@@ -9,7 +9,6 @@ import { retrySave } from './data-actions.ts'
 
 const refusal = 'The disk is full. Nothing was saved.'
 
-/** An app whose data is read-only. */
 async function openReadOnly() {
   const host = createMemoryHost()
   const app = createApp(host.api)

@@ -13,8 +13,8 @@ import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { offerImportUndo } from '../state/offer-import-undo.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
-import { offerWayBack } from '../state/way-back.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile, toBase64 } from './files.ts'
 
@@ -44,15 +44,15 @@ export const showCopies = (app: App): Promise<void> =>
     app.view.set({ overlay: { kind: 'copies', copies } })
   })
 
-/** What may take the place of the data: a file, or a copy in the data folder. */
+/** Source that can replace the data: a file, or a copy in the data folder. */
 export type ReplacementSource = { kind: 'file'; file: File } | { kind: 'copy'; copy: CopyView }
 
-/** Result of checking what is to replace the data. */
+/** Result of checking a replacement source. */
 export type CheckedImport = ({ ok: true } & ImportCheck) | { ok: false; problem: string }
 
 /**
- * Lets the host check what is to replace the data, without changing anything. A file is sent to it.
- * @param onProgress sent bytes
+ * Has the host check a replacement source without changing anything. The content of a file is sent to the host.
+ * @param onProgress receives the bytes sent so far
  */
 export async function checkReplacement(
   app: App,
@@ -75,13 +75,13 @@ export async function discardReplacement(app: App, source: ReplacementSource): P
   if (source.kind === 'file') await app.api.discardImport()
 }
 
-/** Replaces the data with what was checked. */
+/** Replaces the data with the checked source. */
 export const replaceData = (app: App, source: ReplacementSource): Promise<void> =>
   withErrorNotice(app, () =>
     source.kind === 'file' ? importUploaded(app) : restoreCopy(app, source.copy.id),
   )
 
-/** Asks before the data that an import or a restore replaced take their place again. */
+/** Asks before the data replaced by an import or a restore are put back. */
 const askUndoReplacement = (app: App, id: string): Promise<void> =>
   movingFocus(app, async () => {
     const copies = await unwrap(app.api.listCopies())
@@ -115,10 +115,10 @@ async function importUploaded(app: App): Promise<void> {
   await showReplaced(app, await unwrap(app.api.importData()), 'data.imported')
 }
 
-/** Shows the data that took the place of others, says what changed, and offers the way back. */
+/** Shows the imported data, summarises the changes, and offers to put the replaced data back. */
 async function showReplaced(
   app: App,
-  { kept, wayBack, changes, missingPdfFolder, unknownTemplate }: ImportedData,
+  { kept, replacedCopyId, changes, missingPdfFolder, unknownTemplate }: ImportedData,
   done: 'data.imported' | 'data.restored',
 ): Promise<void> {
   await reloadAll(app)
@@ -131,15 +131,15 @@ async function showReplaced(
     app.view.notify(() =>
       t('data.imported.no-template', { template: unknownTemplate, used: defaultTemplate }),
     )
-  app.view.set({ wayBack: null })
+  app.view.set({ undoImport: null })
   if (kept === null) return void app.view.toast(() => t('data.imported.same'))
-  if (wayBack === null || changes === null)
+  if (replacedCopyId === null || changes === null)
     return void app.view.toast(() => t('data.imported.kept', { path: kept }))
-  offerWayBack(
+  offerImportUndo(
     app,
     () => t(done, { changes: changesText(changes) }),
-    () => void undoReplacement(app, wayBack),
-    () => void askUndoReplacement(app, wayBack),
+    () => void undoReplacement(app, replacedCopyId),
+    () => void askUndoReplacement(app, replacedCopyId),
   )
 }
 
@@ -170,7 +170,7 @@ export async function recoverFrom(app: App, file: Blob): Promise<string | null> 
   }
 }
 
-/** Like `recoverFrom`, with a backup of the data folder or nothing. */
+/** Like `recoverFrom`, with a backup of the data folder or an empty store. */
 export async function recoverStore(app: App, from: RecoverySource): Promise<string | null> {
   try {
     await unwrap(app.api.recoverStore({ from }))
@@ -192,8 +192,8 @@ const stillReadOnlyTexts = {
 } as const satisfies Record<ReadOnlyReason, TextKey>
 
 /**
- * Retries failed saves; read-only data is opened for writing first. Returns false if something is still
- * unsaved.
+ * Retries failed saves; read-only data are opened for writing first.
+ * @returns false if anything is still unsaved
  */
 export async function retrySave(app: App): Promise<boolean> {
   if (app.hostStore.store.getState().data?.state === 'read_only')
@@ -201,7 +201,7 @@ export async function retrySave(app: App): Promise<boolean> {
   return await app.openInvoices.autosave.flushAll()
 }
 
-/** Examines data in which damage was found, as the next start would, and offers the recovery. */
+/** Examines damaged data, as the next start would, and offers the recovery. */
 export const recoverNow = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(() => t('save.first'))
@@ -220,7 +220,7 @@ async function reopenStore(app: App, whenReady: 'data.writable' | 'data.examined
   if (status.state === 'ready') app.view.toast(() => t(whenReady))
 }
 
-/** Saves the current draft as a file elsewhere, if the data folder refuses writes. */
+/** Saves the current draft as a file elsewhere, if the data folder rejects writes. */
 export const saveElsewhere = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const draft = app.openInvoices.find(id)?.doc.draft
@@ -234,7 +234,7 @@ export async function openInvoiceFile(app: App): Promise<void> {
   if (file) await readInvoiceFile(app, file)
 }
 
-/** Makes a draft of an invoice file; the notification undoes it. */
+/** Creates a draft from an invoice file; the notification offers undo. */
 export const readInvoiceFile = (app: App, file: File): Promise<void> =>
   movingFocus(app, async () => {
     const source = app.openInvoices.current()?.id
@@ -243,7 +243,7 @@ export const readInvoiceFile = (app: App, file: File): Promise<void> =>
     const invoice = await unwrap(app.api.openInvoiceFile({ text }))
     openNewInvoice(app, invoice)
     const opened = { number: invoice.draft.invoice_number, name: file.name }
-    offerWayBack(
+    offerImportUndo(
       app,
       () => t('received.used', opened),
       () => void deleteCreated(app, [invoice.id], source),

@@ -36,7 +36,7 @@ function unreadInvoicesText(count: number | undefined): string[] {
   return [count === 0 ? t('data.drafts-uncounted') : t('data.drafts-missing', { count })]
 }
 
-/** Notice about the state of the data; dismissible unless the data is view-only. */
+/** Notice about the state of the data; dismissible unless the data are view-only. */
 export function DataNotice() {
   const status = useHost(host => host.data)
   const [read, setRead] = useState<string | null>(null)
@@ -72,7 +72,7 @@ const reasonTexts = {
   write_protected: 'data.read-only.write-protected',
 } as const satisfies Record<ReadOnlyReason, TextKey>
 
-/** Explains why the data is read-only and offers ways to keep unsaved changes. */
+/** Explains why the data are read-only and offers ways to keep unsaved changes. */
 function ReadOnlyNotice({ reason }: { reason: ReadOnlyReason }) {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)

@@ -1,4 +1,7 @@
-/** File dialog of the browser, available in both shells; `undefined` if cancelled. */
+/**
+ * File dialog of the browser, available in both shells.
+ * @returns `undefined` if cancelled
+ */
 export function pickFile(accept: string): Promise<File | undefined> {
   const input = document.createElement('input')
   input.type = 'file'
@@ -7,7 +10,7 @@ export function pickFile(accept: string): Promise<File | undefined> {
   const { promise, resolve } = Promise.withResolvers<File | undefined>()
   input.addEventListener('change', () => resolve(input.files?.[0]))
   input.addEventListener('cancel', () => resolve(undefined))
-  // an element outside the document may be collected while its dialog is open
+  // an element outside the document may be garbage-collected while its dialog is open
   document.body.append(input)
   input.click()
   return promise.finally(() => input.remove())

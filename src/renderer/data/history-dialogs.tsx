@@ -90,7 +90,7 @@ export function VersionsDialog({ id, versions }: { id: string; versions: readonl
   )
 }
 
-/** The backups of the data, and what imports replaced. */
+/** Lists the backups of the data, and the data replaced by imports. */
 export function CopiesDialog({ copies }: { copies: readonly CopyView[] }) {
   const app = useApp()
   return (
@@ -139,10 +139,10 @@ interface HistoryRowsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A virtualised list: a dialog renders the visible rows of any number. */
+/** Virtualised list: only the visible rows are rendered, however many there are. */
 function HistoryRows<Row>({ rows, keyOf, children }: HistoryRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
-  // The rows of a dialog do not change while it is open.
+  // the rows do not change while the dialog is open
   const [keys] = useState(() => rows.map(keyOf))
   const virtual = useVirtualRows({
     keys,

@@ -14,7 +14,7 @@ import { recoverFrom, recoverStore } from './data-actions.ts'
 import { pickFile } from './files.ts'
 import styles from './recover-dialog.module.css'
 
-/** Asks how to replace unusable data. Closing the window changes nothing. */
+/** Asks how to replace unusable data. Closing the dialog changes nothing. */
 export function RecoverDialog() {
   const app = useApp()
   const status = useHost(host => host.data)
@@ -33,7 +33,7 @@ export function RecoverDialog() {
   const [chosen, choose] = useState<string>()
   if (status?.state !== 'damaged') return null
   const { backup, reason } = status
-  // the newest good one was found by checking; another one is checked once it is chosen
+  // the host has checked the newest usable copy already; another one is checked when it is chosen
   const newest = copies.find(({ takenAt }) => takenAt === backup?.takenAt)?.id
   const other = chosen === newest ? undefined : chosen
   return (
@@ -108,7 +108,7 @@ export function RecoverDialog() {
 
 type ReadableCopy = CopyView & { invoices: number }
 
-/** The backups that can be opened, newest first; what was replaced by an import is none. */
+/** Backups that can be opened, newest first, without the data replaced by imports. */
 function useBackups(isNeeded: boolean): readonly ReadableCopy[] {
   const app = useApp()
   const [copies, setCopies] = useState<readonly ReadableCopy[]>([])

@@ -15,13 +15,13 @@ import {
 } from './data-actions.ts'
 import styles from './recover-dialog.module.css'
 
-/** Checks a file or a copy first; asks only if it could replace the data, and says what it would change. */
+/** Checks a file or a copy; if it can replace the data, shows the changes and asks. */
 export function ReplaceDialog({ source }: { source: ReplacementSource }) {
   const app = useApp()
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState(0)
   const [checked, setChecked] = useState<CheckedImport | null>(null)
-  // The source of an open dialog does not change.
+  // the source does not change while the dialog is open
   const [replacement] = useState(source)
   useEffect(() => {
     void checkReplacement(app, replacement, setSent).then(setChecked)

@@ -19,7 +19,7 @@ const labels = {
   invoices: 'selection.progress',
 } as const satisfies Record<ShownWork, string>
 
-/** Progress of long work; indeterminate until it is known how much there is to do. */
+/** Progress of long work; indeterminate until the amount of work is known. */
 export function WorkProgress({ work, className }: WorkProgressProps) {
   const progress = useView(view => view.progress[work])
   const label = t(labels[work])
@@ -31,7 +31,7 @@ export function WorkProgress({ work, className }: WorkProgressProps) {
 
 function progressText(work: ShownWork, { done, total }: { done: number; total: number }): string {
   if (work === 'pdf') return t('preview.page', { page: done, count: total })
-  // The parts of an export are pages of the database and files.
+  // the steps of an export are database pages and files, which mean nothing to users
   if (work === 'export' || work === 'template')
     return t('progress.percent', { percent: formatCount(Math.floor((done * 100) / total)) })
   return t('progress.count', { done: formatCount(done), count: formatCount(total) })

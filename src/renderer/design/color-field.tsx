@@ -5,7 +5,7 @@ import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './design.module.css'
 
-/** All are dark enough to be read as text on paper. */
+/** Colours dark enough for text on paper. */
 const swatches = [
   ['#2338c9', 'design.color.cobalt'],
   ['#25507e', 'design.color.steel'],
@@ -18,7 +18,7 @@ const swatches = [
 ] as const
 type Swatch = (typeof swatches)[number]
 
-/** Those of the strip below the page; the template's own is the fifth. */
+/** Colours of the strip below the page; the fifth swatch is the colour of the template. */
 export const stripColors: readonly Swatch[] = swatches.filter(([, label]) =>
   ['design.color.cobalt', 'design.color.pine', 'design.color.wine', 'design.color.ink'].includes(label),
 )
@@ -26,7 +26,7 @@ export const stripColors: readonly Swatch[] = swatches.filter(([, label]) =>
 export const isColor = (text: string): boolean => colorPattern.test(text)
 
 interface ColorFieldProps {
-  /** empty uses the template's colour */
+  /** '' for the colour of the template */
   value: string
   onValue: (value: string) => void
   onBlur?: () => void
@@ -71,7 +71,7 @@ interface SwatchesProps {
   onValue: (value: string) => void
 }
 
-/** Radio buttons: the template's own colour, the given ones, and any other that is chosen. */
+/** Radio buttons: the colour of the template, the given colours, and a chosen custom colour. */
 export function Swatches({ colors, value, onValue }: SwatchesProps) {
   const group = useId()
   const chosen = value.toLowerCase()

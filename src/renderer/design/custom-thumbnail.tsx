@@ -6,7 +6,7 @@ import { getPdfRenderer } from '../preview/pdf/pdf-renderer.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './design.module.css'
 
-/** The sample invoice in a custom template, rendered again when its file changes. */
+/** Thumbnail of the sample invoice in a custom template, rendered again when the file changes. */
 export function CustomThumbnail({ name, version }: { name: string; version: string }) {
   const { api } = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,12 +50,12 @@ export function CustomThumbnail({ name, version }: { name: string; version: stri
 
 /** pixels per point: twice the displayed width, for high-density screens */
 const scale = 248 / 595
-/** each takes a third of a megabyte */
+/** a thumbnail takes a third of a megabyte */
 const maxCached = 24
 
 const cache = new Map<string, Promise<ImageBitmap>>()
 
-/** First page of the sample invoice in a custom template, rendered once per version of its file. */
+/** First page of the sample invoice in a custom template, cached per version of the file. */
 function customTemplateImage(
   api: Pick<DesktopApi, 'templateSample'>,
   name: string,

@@ -13,11 +13,11 @@ interface DesignSelectsProps {
   paper: string
   onTypeface: (value: '' | Typeface) => void
   onPaper: (value: '' | Paper) => void
-  /** of the open invoice, so that messages lead to them */
+  /** the fields belong to the open invoice, so messages can link to them */
   isOfInvoice?: boolean
 }
 
-/** Typeface and paper; the template decides by default. */
+/** Typeface and paper; empty for the default of the template. */
 export function DesignSelects(props: DesignSelectsProps) {
   const { typeface, paper, onTypeface, onPaper, isOfInvoice = false } = props
   return (
@@ -45,7 +45,7 @@ export function DesignSelects(props: DesignSelectsProps) {
 interface DesignOptionsProps<Value extends string>
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange'> {
   values: readonly Value[]
-  /** a value outside the list selects the template default */
+  /** '' or a value outside the list selects the default of the template */
   value: string
   byTemplate?: string
   labelOf: (value: Value) => string

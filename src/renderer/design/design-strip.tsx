@@ -13,11 +13,13 @@ import styles from './design.module.css'
 import { DesignOptions, DesignSelects, selectTemplate } from './design-selects.tsx'
 import { BrokenTemplates, TemplateChoice } from './template-choice.tsx'
 
-/** The look of the invoice below its page: templates, colours and typeface in one row, everything else once it is opened. */
+/**
+ * Design of the invoice below its page: templates, colours and typeface in one row, all other options when expanded.
+ */
 export function DesignStrip() {
   const isViewOnly = useHost(host => host.data?.state === 'newer')
   const isLocked = useOpenInvoice(invoice => !mayBeEdited(invoice)) ?? true
-  // nothing of it can be chosen any more, so that the page gets its room
+  // the design can no longer be changed, so the page uses the space
   if (isViewOnly || isLocked) return null
   return <EditableStrip />
 }

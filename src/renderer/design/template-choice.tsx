@@ -10,11 +10,11 @@ interface TemplateChoiceProps {
   templates: readonly TemplateSummary[]
   selected: string | undefined
   onPick: (name: string) => void
-  /** titles below the pictures; otherwise in their tooltips */
+  /** titles are shown below the thumbnails instead of in tooltips */
   isNamed: boolean
 }
 
-/** Radio buttons with thumbnails, which scroll sideways where they do not fit. */
+/** Radio buttons with thumbnails, which scroll sideways if they do not fit. */
 export function TemplateChoice({ templates, selected, onPick, isNamed }: TemplateChoiceProps) {
   const group = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function TemplateChoice({ templates, selected, onPick, isNamed }: Templat
   )
 }
 
-/** Why templates of the user cannot be chosen. */
+/** Lists the custom templates that cannot be chosen, with the reason. */
 export function BrokenTemplates({ templates }: { templates: readonly TemplateSummary[] }) {
   return templates.map(
     ({ name, issue }) =>

@@ -8,11 +8,11 @@ import { deriveDocument } from './document-actions.ts'
 interface DeriveAgainDialogProps {
   derivation: Derivation
   id: string
-  /** documents that exist already */
+  /** names the existing documents */
   reason: string
 }
 
-/** Asks before a second credit note, or a second invoice of a quote or of deposits. */
+/** Asks before a second credit note, or a second invoice from the same quote or deposits. */
 export function DeriveAgainDialog({ derivation, id, reason }: DeriveAgainDialogProps) {
   const app = useApp()
   const close = () => app.view.set({ overlay: null })

@@ -28,7 +28,7 @@ export const newDocument = (app: App, type: DocumentType): Promise<void> =>
     openNewInvoice(app, await unwrap(app.api.createInvoice({ type })))
   })
 
-/** Makes the documents and opens the first one; asks where there are some already. */
+/** Derives documents and opens the first one; asks first if some exist already. */
 export const deriveDocument = (app: App, derivation: Derivation, id: string, repeat = false): Promise<void> =>
   movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
@@ -48,7 +48,10 @@ export const deriveDocument = (app: App, derivation: Derivation, id: string, rep
     app.view.toast(() => t(created[derivation], { numbers }), undo)
   })
 
-/** Undo of drafts that were made in one step. @param source is shown again; `undefined` for none */
+/**
+ * Undo of drafts that were created in one step.
+ * @param source id of the document shown afterwards; `undefined` for none
+ */
 export const deleteCreated = (app: App, ids: string[], source: string | undefined): Promise<void> =>
   withErrorNotice(app, async () => {
     for (const id of ids) if (!(await saveOrNotify(app, id))) return
@@ -61,14 +64,14 @@ export const deleteCreated = (app: App, ids: string[], source: string | undefine
 
 export const acceptQuote = (app: App, id: string, accepted: boolean): Promise<void> =>
   withErrorNotice(app, async () => {
-    // The host knows only what is saved, such as that the document has become a quote.
+    // the host reads the saved revision, in which the type may be outdated
     if (!(await saveOrNotify(app, id))) return
     await unwrap(app.api.acceptQuote({ id, accepted }))
     const undo = { label: () => t('list.undo'), run: () => void acceptQuote(app, id, !accepted) }
     app.view.toast(() => t(accepted ? 'documents.accepted' : 'documents.not-accepted'), undo)
   })
 
-/** Reads how the open document came from others, again whenever another one opens or the list changes. */
+/** Reads the documents related to the open one, again when another one opens or the list changes. */
 export function watchRelations({ api, openInvoices, hostStore }: App): () => void {
   let shown: string | null = null
 

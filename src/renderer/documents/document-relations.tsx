@@ -10,7 +10,7 @@ import { openInvoice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import styles from './document-relations.module.css'
 
-/** Links to the documents that the open one came from, and to those made of it. */
+/** Links to the documents that the open one was derived from, and to those derived from it. */
 export function DocumentRelations() {
   const relations = useOpenInvoice(invoice => invoice.relations)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft))
@@ -56,7 +56,7 @@ function Links({ text, documents }: { text: LinkText; documents: readonly Linked
 export const mayHaveFinalInvoice = ({ doc, state, submission }: OpenInvoice): boolean =>
   typeValueOf(doc.draft) === 'deposit' && state === 'done' && submission?.mode === 'live'
 
-/** Whether this is an issued invoice over a positive total, with cash rounding as the host decides it. */
+/** Whether this is an issued invoice with a positive total; cash rounding is applied as in the host. */
 export function mayBeCredited({ doc: { draft }, state, submission }: OpenInvoice): boolean {
   const isIssued = state === 'done' && submission?.mode === 'live'
   if (!isIssued || documentTypeOf(draft) !== 'invoice') return false

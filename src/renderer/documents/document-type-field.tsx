@@ -40,7 +40,7 @@ export function DocumentTypeField() {
   )
 }
 
-/** A number that follows the pattern of the former kind is replaced by the next one of the new kind. */
+/** A number in the pattern of the previous type is replaced by the next number of the new type. */
 async function changeType(app: App, type: TypeValue): Promise<void> {
   const { settings } = app.hostStore.store.getState()
   const before = app.openInvoices.current()
@@ -50,7 +50,7 @@ async function changeType(app: App, type: TypeValue): Promise<void> {
   const sender = senderFor(settings, senderIdOf(before.doc.draft))
   const pattern = sender.numberPatterns[formerKind]
   const isProposed = kind !== formerKind && (number.trim() === '' || followsPattern(number.trim(), pattern))
-  // saved first, so that a number that was undone no longer counts
+  // saved first, so that an undone number no longer counts
   if (isProposed) await app.openInvoices.autosave.flush(before.id)
   const lookup = isProposed
     ? await app.api.lookUpNumber({

@@ -1,6 +1,6 @@
 import type { DocumentType, TypeValue } from '#core/document-type.ts'
 
-/** Names in the list and in the choice of the type. */
+/** Names in the list and in the field for the type. */
 export const typeNames = {
   invoice: 'type.invoice',
   credit_note: 'type.credit-note',
@@ -11,7 +11,7 @@ export const typeNames = {
   self_billed_credit_note: 'type.self-billed-credit-note',
 } as const satisfies Record<TypeValue, string>
 
-/** Number and kind of several documents: `document` if they are of several kinds, or if a kind is not known. */
+/** Number and kind of several documents: `document` for several kinds or an unknown kind. */
 export function countedKinds(types: readonly (DocumentType | undefined)[]): {
   count: number
   kind: DocumentType | 'document'

@@ -10,7 +10,7 @@ import { PathField } from './fields/path-field.tsx'
 
 const usualReferences = printedReferences.filter(name => !isRareReference(name))
 
-/** What is printed at the top of the document beside its parties. */
+/** Facts that are printed at the top of the document, beside its parties. */
 export function Facts() {
   const hasPreceding = useOpenInvoice(invoice => needsPrecedingInvoice(invoice.doc.draft)) ?? false
   return (

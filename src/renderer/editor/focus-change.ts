@@ -4,12 +4,12 @@ import { changedField, textOf } from '../state/document/changed-field.ts'
 import type { EditorDoc } from '../state/document/editor-doc.ts'
 import { fieldOfElement, focusField } from '../state/focus-field.ts'
 
-/** Moves the focus to the change of an undo or redo, and the caret to its end. */
+/** Moves the focus to the field that an undo or redo changed, with the caret after the change. */
 export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void {
   const changed = changedField(before, after)
   if (changed === null) return
   const [row = '', name = ''] = changed.split('.')
-  // for a whole row, the column of the current focus
+  // if a whole row changed, the focus stays in its column
   const { focusedField } = app.view.store.getState()
   const column = focusedField?.split('.')[1] ?? 'description'
   const field = row.startsWith('row-') && name === '' ? `${row}.${column}` : changed
@@ -21,7 +21,7 @@ export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void
 
 /** Retries for a few frames, because the row may have to scroll into view. */
 function placeCaret(field: string, textBefore: string, textAfter: string, frames = 4): void {
-  // rendered, so that the next key is typed at the caret
+  // rendered synchronously, so that the next key is typed at the caret
   flushSync(() => undefined)
   const input = document.activeElement
   const isFocused = fieldOfElement(input) === field

@@ -18,7 +18,8 @@ export function IssueSummary() {
   const summary = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!wantsFocus) return
-    // a later summary must not take the focus of a field; without one, the message says what was rejected
+    // reset, so that a later summary does not take the focus from a field; without a summary, the message of the
+    // rejection gets the focus
     app.view.set({ focusSummary: false, focusResult: summary.current === null })
     summary.current?.scrollIntoView({ block: 'nearest' })
     summary.current?.querySelector('button')?.focus()

@@ -16,7 +16,7 @@ const payableLabels = {
 
 const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 
-/** Totals by the same arithmetic as the PDF and the service; announced after a pause. */
+/** Totals, calculated by the same code as in the PDF and the service; announced after a pause. */
 export function TotalsBlock() {
   const totals = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft))
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
@@ -26,7 +26,7 @@ export function TotalsBlock() {
   useAnnouncedTotal(totals && formatMoney(totals.payable, currency, uiLocale))
   if (!totals) return null
 
-  // in the grid of the amounts of the lines; only the last one names the currency
+  // aligned with the decimals of the line amounts; only the last total shows the currency
   const money = (amount: string) => formatUnitPrice(amount, currency, uiLocale)
   const withCurrency = (amount: string) => formatMoney(amount, currency, uiLocale)
   const { deductions = [] } = totals
@@ -93,7 +93,7 @@ function Row({ term, amount, isEmphasized: isGrand = false, isQuiet = false }: R
 
 const announceDelayMs = 1000
 
-/** Announces the total after it has not changed for a second. */
+/** Announces the total once it was unchanged for a second. */
 function useAnnouncedTotal(total: string | undefined) {
   const app = useApp()
   const announced = useRef(total)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { fieldOfElement } from '../state/focus-field.ts'
 import { useApp } from '../state/use-app.ts'
 
-/** Tracks the focused field for other parts of the window. */
+/** Publishes the focused field for other parts of the window. */
 export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
   const app = useApp()
   useEffect(() => {
@@ -14,11 +14,11 @@ export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
     })
     editor.current?.addEventListener(
       'focusout',
-      // the field keeps its role while another window has the focus
+      // the field stays the focused one while another window has the focus
       ({ relatedTarget }) => relatedTarget && setFocusedField(null),
       { signal },
     )
-    // a new invoice may focus its first line before this listener exists
+    // a new invoice may have focused its first line before this listener was added
     const { activeElement } = document
     if (editor.current?.contains(activeElement)) setFocusedField(fieldOfElement(activeElement))
     return () => {
@@ -30,7 +30,7 @@ export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
 
 const atomicInputTypes = new Set(['insertFromPaste', 'insertFromDrop', 'deleteByCut', 'deleteByDrag'])
 
-/** Makes a paste, drop or cut its own undo step, separate from typing. */
+/** Makes a paste, drop or cut an undo step of its own, separate from typing. */
 export function useAtomicInput(): void {
   const app = useApp()
   useEffect(() => {

@@ -15,7 +15,7 @@ import { sentences } from '../i18n/joined-texts.ts'
 import { formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { mayBeMarked } from '../mark-issued/mark-issued-actions.ts'
-import { MarkOffer } from '../mark-issued/mark-offer.tsx'
+import { MarkIssuedCheckbox } from '../mark-issued/mark-issued-checkbox.tsx'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
@@ -48,7 +48,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   useEffect(() => focusOpenDetail(form.current), [])
   if (!draft) return null
   const typing = leitwegIdIssues(draft.buyer?.reference ?? '', checklist.format)
-  // without a field of its own, there is nothing to show of what is done
+  // a detail without a field cannot be shown as done
   const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen).filter(
     ({ path, state }) => state !== 'done' || isFillable(path),
   )
@@ -106,7 +106,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
             )}
           </>
         )}
-        {isMarkable && !readOnly && <MarkOffer isChosen={marks} onChoose={setMarks} />}
+        {isMarkable && !readOnly && <MarkIssuedCheckbox isChosen={marks} onChoose={setMarks} />}
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.close')}</Button>
           <Button type="submit" variant="primary">
@@ -118,7 +118,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   )
 }
 
-/** The versions of the rules that decide about a document that is sent today or, if it is dated ahead, on its date. */
+/** Versions of the rules that apply to a document sent today or, if it is dated ahead, on its date. */
 const releasesText = (format: XmlFormat, issueDate: string | undefined): string =>
   formatUnits(releasesOn(format, ruleDay(issueDate, localDateOf(new Date()))))
 
@@ -128,7 +128,7 @@ interface Closing extends ChecklistDialogProps {
   forCustomer: boolean
 }
 
-/** Keeps what was filled in when the dialog closes, however that happens; without a change or an export, nothing. */
+/** Keeps the filled-in details when the dialog closes in any way; does nothing without a change or an export. */
 function useClosing({ id, checked, ...now }: Closing) {
   const app = useApp()
   const isOpen = useRef(true)
@@ -139,7 +139,7 @@ function useClosing({ id, checked, ...now }: Closing) {
     isOpen.current = true
     return () => {
       isOpen.current = false
-      // React in development removes and adds an effect again at once
+      // in development React unmounts and remounts effects at once, which is no closing
       queueMicrotask(() => {
         if (isOpen.current) return
         const keeping = { id, before: checked.before, isExported: isExported.current, ...latest.current }
@@ -154,7 +154,7 @@ function useClosing({ id, checked, ...now }: Closing) {
   }
 }
 
-/** Focuses the first detail that is missing or wrong, after the one that has the focus; without any, the export button. */
+/** Focuses the next missing or wrong detail after the focused one, or else the export button. */
 function focusOpenDetail(form: HTMLFormElement | null, from: Element | null = null): void {
   const isOpen = ':is([data-state="missing"], [data-state="wrong"])'
   const fields = [
@@ -166,13 +166,13 @@ function focusOpenDetail(form: HTMLFormElement | null, from: Element | null = nu
   next?.focus()
 }
 
-/** One half of an electronic address may be there already. */
+/** An electronic address counts as filled only with both parts. */
 const isFilled = (field: HTMLElement): boolean =>
   field instanceof HTMLInputElement &&
   field.closest('[data-state="missing"]') !== null &&
   field.value.trim() !== ''
 
-/** Says what remains, also to screen readers. */
+/** Shows the number of remaining details and announces it to screen readers. */
 function Status({ details, format }: { details: readonly Detail[]; format: XmlFormat }) {
   const entries = details.filter(({ owner }) => owner !== 'format')
   const done = countOf(entries, 'done')
@@ -210,7 +210,7 @@ function statusText(details: readonly Detail[], format: XmlFormat): string {
   )
 }
 
-/** More than anyone fills in at once; the rest appears as these are done. */
+/** Limit of the displayed details; the others appear as these are completed. */
 const maxShown = 40
 
 interface GroupProps {
@@ -222,7 +222,7 @@ interface GroupProps {
 
 function Group({ owner, title, details, checklist: { format, filled } }: GroupProps) {
   const all = details.filter(detail => detail.owner === owner)
-  // of many details, those that are done make room
+  // in a long list, completed details are hidden
   const own = all.length > maxShown ? all.filter(({ state }) => state !== 'done') : all
   if (own.length === 0) return null
   return (

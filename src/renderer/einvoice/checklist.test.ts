@@ -79,7 +79,7 @@ test('an empty field is not done while the invoice has errors of its own, becaus
     'seller.phone': 'done',
     'buyer.electronic_address': 'wrong',
   })
-  // a purchase order also stands for the reference
+  // the reference counts as given if there is a purchase order
   expect(statesOf(draft, [], ['buyer.reference'])).toEqual({ 'buyer.reference': 'done' })
 })
 

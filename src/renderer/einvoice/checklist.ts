@@ -3,26 +3,29 @@ import type { Issue } from '#core/errors/issue.ts'
 import { fieldAt } from '#core/fields/find-field.ts'
 import { stepsOf, textAt } from '../state/document/editor-doc.ts'
 
-/** Whom a detail belongs to; `format` for what no entry changes: the format cannot be used, or is not enough. */
+/** Owner of a detail; `format` if no entry can help: the format cannot be used or is not sufficient. */
 export type Owner = 'buyer' | 'seller' | 'invoice' | 'format'
 
 /** A detail of the invoice that the format asks for. */
 export interface Detail {
-  /** of the field; `` for the whole invoice */
+  /** path of the field; '' for the whole invoice */
   path: string
   owner: Owner
-  /** `done` once nothing is found any more */
+  /** `done` if nothing is found any more */
   state: 'missing' | 'wrong' | 'warning' | 'done'
   issues: readonly Issue[]
 }
 
-/** Why lines and charges are not taxed, which is chosen for all of them at once. */
+/** Path of the detail for untaxed lines and charges, whose reason is chosen for all of them at once. */
 export const taxReason = 'tax_category'
 
 /** Path of the detail about the format itself. */
 const formatPath = '#format'
 
-/** Path of the detail that a finding is about: the parts of an electronic address are one, and why lines are not taxed. */
+/**
+ * Path of the detail that a finding is about. Both parts of an electronic address are one detail, and so are the
+ * reasons of untaxed lines.
+ */
 const detailPathOf = ({ path, message }: Issue): string =>
   message.code === 'einvoice.limit'
     ? formatPath
@@ -30,7 +33,7 @@ const detailPathOf = ({ path, message }: Issue): string =>
         .replace(/(electronic_address)\.\w+$/, '$1')
         .replace(/^(items|charges)\[\d+\]\.tax_category$/, taxReason)
 
-/** Paths of all details that findings are about. */
+/** Paths of the details of all findings. */
 export const detailPathsOf = (issues: readonly Issue[]): string[] => [
   ...new Set(withoutRepeats(issues).map(detailPathOf)),
 ]
@@ -40,7 +43,7 @@ const ownerOf = (path: string): Owner => {
   return path.startsWith('buyer.') ? 'buyer' : path.startsWith('seller.') ? 'seller' : 'invoice'
 }
 
-/** Field of the field table at a path, if it is typed or chosen. */
+/** The field of the field table at a path, if the user fills it in. */
 export function typedFieldAt(path: string) {
   const steps = stepsOf(path).map(step => (/^\d+$/.test(step) ? Number(step) : step))
   const field = path === '' ? undefined : fieldAt(steps)
@@ -57,8 +60,8 @@ function isEmpty(draft: Draft, path: string): boolean {
 const rank = { error: 0, warning: 1, info: 2 } as const
 
 /**
- * The details that findings are about, one for each field, in the order in which they were first found.
- * @param seen paths of details that were found before; without a finding they are done
+ * Details of the findings, one per field, in the order in which they were first found.
+ * @param seen paths of details that were found before; those without a finding are done
  */
 export function detailsOf(draft: Draft, issues: readonly Issue[], seen: readonly string[] = []): Detail[] {
   const byPath = new Map<string, Issue[]>(seen.map(path => [path, []]))
@@ -76,13 +79,13 @@ export function detailsOf(draft: Draft, issues: readonly Issue[], seen: readonly
   })
 }
 
-/** An invoice with errors of its own is not checked against the rules of the format. */
+/** An invoice with errors of its own is not checked by the rules of the format. */
 const isOfEInvoice = ({ severity, message }: Issue): boolean =>
   severity !== 'error' || message.code.startsWith('einvoice.')
 
 const ofLineOrCharge = /^(items|charges)\[\d+\]\.tax_/
 
-/** Without findings about a sum of the lines that the lines and charges themselves have too, such as a wrong tax rate. */
+/** Drops findings about a tax subtotal if the lines and charges have the same finding, such as a wrong tax rate. */
 function withoutRepeats(issues: readonly Issue[]): readonly Issue[] {
   const ofLines = new Set(
     issues.filter(({ path }) => ofLineOrCharge.test(path)).map(({ message }) => message.code),

@@ -3,7 +3,7 @@ import styles from '../controls/dialog-table.module.css'
 import { capitalised, countryName, formatUnits } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 
-/** Which country has which formats, and what is covered; collapsed. */
+/** Formats per country and their coverage; collapsed. */
 export function CoverageTable() {
   return (
     <details>

@@ -46,7 +46,7 @@ test('in Peppol an address follows from a number only', () => {
   })
 })
 
-test('what was typed is not replaced', () => {
+test('a typed value is not replaced', () => {
   const typed = emptyDraft({
     buyer: { reference: 'wrong', electronic_address: { id: 'typed@example.com' } },
   })
@@ -87,7 +87,7 @@ test('an e-mail address that the customer and the business have is replaced wher
   expect(found(typed, 'peppol')).toEqual([])
   const { tax_id: _taxId, ...unknown } = buyer
   expect(found({ ...invoice, buyer: unknown }, 'peppol')).toEqual([])
-  // an address that the record has, and the invoice lacks, is not taken over either
+  // the record has an electronic address and the invoice has none: it is not taken over either
   const { electronic_address: _address, ...empty } = buyer
   expect(found({ ...invoice, buyer: empty }, 'peppol').map(({ texts }) => texts)).toEqual([
     { [`${path}.scheme`]: '9930', [`${path}.id`]: 'DE123456788' },

@@ -24,8 +24,8 @@ interface Derived extends FilledDetail {
 }
 
 /**
- * Details that are missing and follow from the customer, the settings, or other data of the party; and electronic addresses
- * that were taken over from there, where the network of the format does not deliver to their kind.
+ * Missing details that follow from the customer, the settings, or other data of the party. Also replaces an electronic
+ * address taken from there, if the network of the format does not deliver to its kind.
  */
 export function derivedDetails(draft: Draft, issues: readonly Issue[], known: Known): Derived[] {
   const open = detailsOf(draft, issues).filter(
@@ -50,7 +50,7 @@ function derivedAt(draft: Draft, path: string, known: Known): Derived | undefine
   const isEmpty = Object.values(own).every(text => text === '')
   const isKeptUsable = isDeliverable(format, record[party]?.electronic_address?.scheme)
   const isTyped = !isEmpty && Object.entries(own).some(([each, text]) => kept[each] !== text)
-  // what was typed is not replaced
+  // a typed value is never replaced
   if (isTyped || (isKeptUsable && !isEmpty)) return undefined
   if (isKeptUsable && Object.values(kept).every(text => text !== '')) return { path, source, texts: kept }
   const data = { ...draft[party], country: countryOf(draft[party]) }
@@ -69,7 +69,7 @@ function derivedAt(draft: Draft, path: string, known: Known): Derived | undefine
 /** Title of the undo step. */
 const filling = 'derived'
 
-/** Fills in what is missing and known, in one undo step. */
+/** Fills in the missing details that can be derived, in one undo step. */
 export function fillDerived(
   app: App,
   { id, format, issues }: { id: string; format: XmlFormat; issues: readonly Issue[] },
@@ -93,7 +93,7 @@ export function fillDerived(
   return isFilled ? Object.fromEntries(derived.map(({ path, ...detail }) => [path, detail])) : {}
 }
 
-/** Puts back what was there before a detail was filled in for another format, where it still has that text. */
+/** Restores the values that were replaced for another format, unless they were changed since. */
 export function restoreReplaced(app: App, id: string, filled: Filled): void {
   const invoice = app.openInvoices.current()
   if (!invoice || invoice.id !== id || !mayBeEdited(invoice)) return
@@ -112,8 +112,8 @@ export function restoreReplaced(app: App, id: string, filled: Filled): void {
 }
 
 /**
- * Undoes what was filled in since a number of undo steps, if nothing else was changed since then; says whether nothing
- * was.
+ * Undoes the details filled in after a number of undo steps, if nothing else was changed since.
+ * @returns whether nothing else was changed
  */
 export function undoFilled(app: App, id: string, steps: number): boolean {
   const invoice = app.openInvoices.current()

@@ -15,15 +15,15 @@ import { isElectronicAddress, taxReason, typedFieldAt } from './checklist.ts'
 interface DetailFieldProps {
   path: string
   label: string
-  /** of the e-invoice */
+  /** format of the e-invoice */
   format: string
   message: FieldMessage | undefined
-  /** the message is about the kind of an electronic address */
+  /** the message concerns the kind of an electronic address */
   isOfScheme?: boolean | undefined
   hint?: string | undefined
 }
 
-/** Fields that have controls of their own in the editor, and decide what the whole document is. */
+/** Fields that apply to the whole document and have their own controls in the editor. */
 const documentFields = [
   'template',
   'type',
@@ -47,17 +47,17 @@ const numberKinds: Readonly<Record<string, 'price' | 'percent'>> = {
 }
 const lastName = (path: string): string => path.split('.').at(-1) ?? path
 
-/** The written lines of a party's address. */
+/** Party whose written address lines are at the path. */
 const linesOwner = (path: string) => (['seller', 'buyer'] as const).find(party => path === `${party}.address`)
 
-/** Whether a detail is filled in at its place in the list; anything else has a link to the editor. */
+/** Whether a detail can be filled in within the list; any other has a link to the editor. */
 export const isFillable = (path: string): boolean =>
   isElectronicAddress(path) ||
   path === taxReason ||
   linesOwner(path) !== undefined ||
   (typedFieldAt(path) !== undefined && !documentFields.includes(path))
 
-/** The control of a detail, by its field in the field table. */
+/** The control of a detail, according to the field table. */
 export function DetailField({ path, label, format, message, isOfScheme, hint }: DetailFieldProps) {
   const owner = path.split('.')[0]
   const edit = owner === 'seller' ? 'from' : owner === 'buyer' ? 'to' : 'details'

@@ -23,7 +23,7 @@ interface DetailRowProps {
   filled: FilledDetail | undefined
 }
 
-/** A detail with its control, or with a link to its place in the editor. */
+/** A detail with its control, or with a link to its field in the editor. */
 export function DetailRow({ detail, format, filled }: DetailRowProps) {
   const { path, state } = detail
   const isUnchanged = useOpenInvoice(({ doc }) =>
@@ -57,7 +57,7 @@ function Fillable({ detail, format }: Omit<DetailRowProps, 'filled'>) {
   return <DetailField {...{ path, label, format, message, isOfScheme, hint }} />
 }
 
-/** What the check says about a value; that something is missing is said by the empty field. */
+/** Message of the check about a value; a missing value needs none, because the field is empty. */
 function messageOf({ state, issues }: Detail): FieldMessage | undefined {
   const [first] = issues
   if (!first || (state === 'missing' && first.message.code === 'einvoice.missing')) return undefined

@@ -12,7 +12,7 @@ import { firstNumbers } from '../submission/delivery-actions.ts'
 import { detailPathsOf } from './checklist.ts'
 import { fillDerived } from './derived-details.ts'
 
-/** The format of the customer, else that of the last export, else the one that is usual in the country of the customer. */
+/** Default format: that of the customer, of the last export, or the usual one of the customer's country. */
 export function usualFormat(app: App, { customerId, doc }: OpenInvoice): XmlFormat {
   const { settings, customers } = app.hostStore.store.getState()
   const usual = customers[customerId ?? '']?.record.e_invoice_format
@@ -20,11 +20,11 @@ export function usualFormat(app: App, { customerId, doc }: OpenInvoice): XmlForm
   return ofCustomer ?? (settings?.eInvoiceFormat || likelyFormatIn(countryOf(doc.draft.buyer) ?? ''))
 }
 
-/** The broken rules of an invoice in a format, as it is saved. */
+/** Rules of a format that the saved invoice breaks. */
 export const checkSaved = (app: App, id: string, format: XmlFormat): Promise<Issue[]> =>
   unwrap(app.api.checkEInvoice({ id, format }))
 
-/** Checks the saved invoice in a format, fills in what follows from other data, and checks it again. */
+/** Checks the saved invoice in a format, fills in details that can be derived, and checks it again. */
 export async function checkFor(app: App, invoice: OpenInvoice, format: XmlFormat): Promise<CheckedEInvoice> {
   const { id } = invoice
   const known = { before: invoice.doc.draft, steps: invoice.history.past.length }
@@ -36,7 +36,7 @@ export async function checkFor(app: App, invoice: OpenInvoice, format: XmlFormat
   return { format, issues: await checkSaved(app, id, format), seen, filled, ...known }
 }
 
-/** Undo and redo while the checklist is open: changes before it are out of sight. */
+/** Undo and redo while the checklist is open do not reach changes made before, which are not visible. */
 export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo' | 'redo'): void {
   const undoable = (app.openInvoices.current()?.history.past.length ?? 0) - steps
   if (way === 'redo') app.openInvoices.redo()
@@ -46,14 +46,14 @@ export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo
 interface ExportOptions {
   ids: readonly string[]
   format: XmlFormat
-  /** each in the format that its customer receives; `format` is for the others */
+  /** each invoice uses the format that its customer receives; `format` is for the others */
   byCustomer?: boolean
-  /** asks afterwards whether the invoices that were saved are issued by that */
+  /** asks afterwards whether the exported invoices count as issued */
   marks?: boolean
 }
 
 /**
- * Saves the XML of the invoices and closes the dialog, unless no place was chosen.
+ * Saves the XML of the invoices and closes the dialog, unless the file dialog was cancelled.
  * @param onSaved called before the dialog closes
  */
 export async function exportEInvoices(

@@ -6,13 +6,13 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
-import { MarkOffer } from '../mark-issued/mark-offer.tsx'
+import { MarkIssuedCheckbox } from '../mark-issued/mark-issued-checkbox.tsx'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './checklist.module.css'
 import { CoverageTable } from './coverage-table.tsx'
 import { exportEInvoices } from './export-actions.ts'
 
-/** Asks for the format of the e-invoices of several invoices. What they lack is reported by the export. */
+/** Asks for the e-invoice format of several invoices. The export reports what they lack. */
 export function ExportDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
   const last = useHost(host => host.settings?.eInvoiceFormat)
@@ -42,7 +42,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
           format={format}
           onFormat={setFormat}
         />
-        <MarkOffer isChosen={marks} onChoose={setMarks} />
+        <MarkIssuedCheckbox isChosen={marks} onChoose={setMarks} />
         <DialogActions>
           <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary">
@@ -60,7 +60,7 @@ interface FormatFieldProps {
   onFormat: (format: XmlFormat) => void
 }
 
-/** The format, and what the formats of countries cover. */
+/** Field for the format, with the coverage of the formats by country. */
 export function FormatField({ label = t('einvoice.format'), format, onFormat }: FormatFieldProps) {
   return (
     <>

@@ -45,7 +45,7 @@ async function write(record: Record<string, string> = { name: 'Example Ltd' }) {
   return { host, app, invoice, edit, keep, customers }
 }
 
-test('what was typed is kept with the customer and the business, and Undo takes both back', async () => {
+test('typed values are kept in customer and settings, and Undo reverts both', async () => {
   const { app, edit, keep, customers } = await write()
   edit(setBuyer({ reference: leitwegId }))
   edit(setSeller({ phone: '+49 341 1234567' }))
@@ -109,13 +109,13 @@ test('the checklist opens with what follows from the customer filled in, as one 
     checked: { format: 'ubl', filled: { 'buyer.electronic_address': { source: 'email' } } },
   })
   expect(invoice().doc.draft.buyer?.electronic_address).toEqual({ scheme: 'EM', id: 'invoices@example.com' })
-  // from the menu of the program, which works above the dialog
+  // from the program menu, which works above the dialog
   runCommand(app, 'undo')
   runCommand(app, 'undo')
   expect(invoice().doc.draft.buyer).toEqual({ name: 'Example Ltd' })
   runCommand(app, 'redo')
   expect(invoice().doc.draft.buyer?.electronic_address?.scheme).toBe('EM')
-  // looking at it changes nothing
+  // viewing it changes nothing
   const steps = invoice().history.past.length - 1
   expect(undoFilled(app, invoice().id, steps)).toBe(true)
   expect(invoice().doc.draft.buyer?.electronic_address?.id).toBeUndefined()

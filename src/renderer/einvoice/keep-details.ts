@@ -14,23 +14,26 @@ import { detailsOf } from './checklist.ts'
 
 interface Keeping {
   id: string
-  /** the invoice before anything was filled in */
+  /** the invoice before details were filled in */
   before: Draft
   format: XmlFormat
   isExported: boolean
-  /** whether the customer, if need be a new one, keeps its details */
+  /** whether the buyer's details are kept in its customer, creating one if necessary */
   forCustomer: boolean
-  /** what was found when the dialog closed: a value that does not fit is not kept */
+  /** findings when the dialog closed: a wrong value is not kept */
   issues: readonly Issue[]
 }
 
 interface Kept {
-  /** of what keeps the details */
+  /** name of the record that keeps the details */
   name: string
   undo: () => void
 }
 
-/** Keeps what was filled in for the next invoice: the buyer's details in the customer's record, the seller's in the settings. */
+/**
+ * Keeps filled-in details for the next invoice: those of the buyer in the customer record, those of the seller in the
+ * settings.
+ */
 export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
   const dataState = app.hostStore.store.getState().data?.state
   if (dataState === 'newer' || dataState === 'read_only') return
@@ -50,7 +53,7 @@ export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
   })
 }
 
-/** The invoice with the values of its parties that do not fit as they were before. */
+/** The invoice with the wrong values of its parties replaced by the previous ones. */
 function withoutWrong(draft: Draft, { before, issues }: Keeping): Draft {
   const parties = { buyer: { ...draft.buyer }, seller: { ...draft.seller } }
   for (const { path, owner, state } of detailsOf(draft, issues)) {
@@ -70,7 +73,7 @@ async function keepForCustomer(app: App, keeping: Keeping, after: Draft): Promis
   const hasChanges = Object.keys(changes).length > 0
   if (!isExported && !hasChanges) return undefined
   const usual = row?.record.e_invoice_format
-  // Factur-X is asked for in the PDF, besides which another file may be wanted once
+  // Factur-X is set in the PDF options; another format may be wanted just once in addition
   const isNewFormat = usual !== format && usual !== 'factur-x'
   if (!hasChanges && !isNewFormat) return undefined
   const record = row ? row.record : customerOfDraft(after)

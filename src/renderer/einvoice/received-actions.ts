@@ -5,7 +5,7 @@ import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus, openNewInvoice } from '../state/invoice-actions.ts'
-import { offerWayBack } from '../state/way-back.ts'
+import { offerImportUndo } from '../state/offer-import-undo.ts'
 
 export async function chooseEInvoice(app: App): Promise<void> {
   const file = await pickFile('.xml,.pdf,application/xml,text/xml,application/pdf')
@@ -15,7 +15,7 @@ export async function chooseEInvoice(app: App): Promise<void> {
 export const showEInvoice = (app: App, file: File): void =>
   app.view.set({ overlay: { kind: 'received-e-invoice', file } })
 
-/** Value of a call or the reason of its failure, which the dialog shows itself because it covers notices. */
+/** Result of a call, or the reason of its failure, which the dialog shows itself because it covers notices. */
 export type Tried<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
 async function tried<Value>(work: () => Promise<Value>): Promise<Tried<Value>> {
@@ -41,7 +41,10 @@ export async function readEInvoice(app: App, file: File): Promise<Tried<OpenedEI
 export const renderEInvoice = (app: App, id: string): Promise<Tried<{ bytes: Uint8Array }>> =>
   tried(() => unwrap(app.api.eInvoicePages({ id })))
 
-/** `null` if cancelled. */
+/**
+ * Saves an attachment.
+ * @returns `null` if cancelled
+ */
 export const saveAttachment = (
   app: App,
   id: string,
@@ -49,7 +52,7 @@ export const saveAttachment = (
 ): Promise<Tried<{ path: string } | null>> =>
   tried(() => unwrap(app.api.saveEInvoiceAttachment({ id, index })))
 
-/** Makes a draft and opens it; the notification undoes it. */
+/** Creates a draft and opens it; the notification offers undo. */
 export const makeDraft = (app: App, { id, omittedCount }: OpenedEInvoice, name: string): Promise<void> =>
   movingFocus(app, async () => {
     const source = app.openInvoices.current()?.id
@@ -63,5 +66,5 @@ export const makeDraft = (app: App, { id, omittedCount }: OpenedEInvoice, name: 
       omittedCount === 0
         ? t('received.used', { number, name })
         : t('received.used.without', { number, name, count: omittedCount })
-    offerWayBack(app, text, () => void deleteCreated(app, [invoice.id], source))
+    offerImportUndo(app, text, () => void deleteCreated(app, [invoice.id], source))
   })

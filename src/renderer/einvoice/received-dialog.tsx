@@ -11,7 +11,7 @@ import { makeDraft, readEInvoice, renderEInvoice, type Tried } from './received-
 import styles from './received-dialog.module.css'
 import { ReceivedFacts } from './received-facts.tsx'
 
-/** A received e-invoice as a page, and what its file states. Nothing is stored unless it is used as a draft. */
+/** A received e-invoice as a page, with the content of its file. Nothing is stored unless a draft is made of it. */
 export function ReceivedDialog({ file }: { file: File }) {
   const app = useApp()
   const opened = useOpened(file)
@@ -56,7 +56,7 @@ export function ReceivedDialog({ file }: { file: File }) {
   )
 }
 
-/** The host holds the file until the dialog closes. */
+/** The host keeps the file open until the dialog closes. */
 function useOpened(file: File): Tried<OpenedEInvoice> | undefined {
   const app = useApp()
   const [opened, setOpened] = useState<Tried<OpenedEInvoice>>()

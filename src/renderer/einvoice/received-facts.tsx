@@ -93,7 +93,7 @@ function formatText({ format, syntax, isPdf }: EInvoiceFacts): string {
   return isPdf ? t('received.in-pdf', { format: text }) : text
 }
 
-/** Codes of UNTDID 1001 that are documents of this program. */
+/** Codes of UNTDID 1001 for the document types of this program. */
 const documentTypes = {
   '261': 'type.self-billed-credit-note',
   '380': 'received.type.380',
@@ -156,7 +156,7 @@ function Issues({ issues }: { issues: readonly Issue[] }) {
   )
 }
 
-/** Where a document is that the file does not contain. */
+/** Where a document outside of the file is located. */
 const placeText = (url: string): string =>
   url === '' ? t('received.attachment.reference') : t('received.attachment.link', { url })
 

@@ -9,20 +9,20 @@ import { restoreReplaced } from './derived-details.ts'
 import { checkFor, checkSaved } from './export-actions.ts'
 
 export interface Checklist extends CheckedEInvoice {
-  /** that was chosen last; `format` is the one that the findings are about */
+  /** the format chosen last; the findings are about `format`, which may still be the previous one */
   chosen: XmlFormat
   choose(format: XmlFormat): void
-  /** saves and checks the invoice; the format, if the invoice keeps every rule of it */
+  /** saves and checks the invoice; returns the format if no rule of it is broken */
   check(): Promise<XmlFormat | undefined>
 }
 
-/** Checks the open invoice again after each change that was saved, and after another format was chosen. */
+/** Checks the open invoice again after each saved change, and after another format was chosen. */
 export function useChecklist(id: string, initial: CheckedEInvoice): Checklist {
   const app = useApp()
   const [checked, setChecked] = useState(initial)
   const [chosen, setChosen] = useState(initial.format)
   const latest = useRef(initial.format)
-  /** also by a check whose format is no longer chosen */
+  /** includes details filled in by a check whose format is no longer chosen */
   const filledNow = useRef(initial.filled)
   const changing = useRef<Promise<void>>(Promise.resolve())
   const { format } = checked
@@ -69,7 +69,7 @@ export function useChecklist(id: string, initial: CheckedEInvoice): Checklist {
       })
       if (!issues) return undefined
       const found = issues
-      // rendered before the focus moves to what is still missing
+      // rendered before the focus moves to the next missing detail
       flushSync(() => setChecked(now => withIssues(now, asked, found)))
       return found.some(({ severity }) => severity === 'error') ? undefined : asked
     },

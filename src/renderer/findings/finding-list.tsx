@@ -8,7 +8,7 @@ import type { ItemField } from '../state/document/editor-doc.ts'
 import styles from './findings.module.css'
 import { distinctIssues } from './invoice-findings.ts'
 
-/** More than fit on a screen; the rest appears as these are settled. */
+/** Limit of the displayed findings; the others appear as these are resolved. */
 const maxShown = 30
 
 interface FindingListProps {
@@ -17,7 +17,7 @@ interface FindingListProps {
   onChoose: (path: string) => void
 }
 
-/** Issues as links to their fields; one about the whole invoice has no field. */
+/** Issues as links to their fields; an issue about the whole invoice is no link. */
 export function FindingList({ issues: found, onChoose }: FindingListProps) {
   const issues = distinctIssues(found)
   return (
@@ -41,7 +41,7 @@ export function FindingList({ issues: found, onChoose }: FindingListProps) {
   )
 }
 
-/** The same message can apply to several lines and cells. */
+/** Prefix for messages that can apply to several lines and cells. */
 export function lineLabel(path: string): string {
   const item = parseItemPath(path)
   if (!item) return ''

@@ -6,7 +6,7 @@ import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 
-/** Unsaved edits count as well, so they are saved first. */
+/** Saves first, because unsaved edits count as well. */
 export const showGaps = (app: App): Promise<void> =>
   movingFocus(app, async () => {
     await app.openInvoices.autosave.flushAll()

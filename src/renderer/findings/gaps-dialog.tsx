@@ -7,7 +7,7 @@ import { useApp } from '../state/use-app.ts'
 import { exportGaps, gapNumber, gapReason, openGapInvoice } from './gap-actions.ts'
 import styles from './gaps.module.css'
 
-/** Report for tax audits: numbers that no live invoice has, with the reason. */
+/** Report for tax audits: numbers that no live invoice uses, with the reason. */
 export function GapsDialog({ series }: { series: readonly NumberSeries[] }) {
   const app = useApp()
   const close = () => app.view.set({ overlay: null })

@@ -7,8 +7,8 @@ import { embeddedEInvoiceOf, historyOf, type OpenInvoice } from '../state/docume
 const order = { error: 0, warning: 1, info: 2 } as const
 
 /**
- * Everything to look at before an invoice is submitted: errors, findings, the number of another invoice, what the
- * preview could not draw, and the rules that the e-invoice in the PDF breaks. Errors first.
+ * All findings to review before a submission, errors first: errors, findings, a number used by another invoice, content
+ * that the preview could not draw, and e-invoice rules that the PDF breaks.
  */
 export function invoiceFindings(
   invoice: OpenInvoice,
@@ -33,8 +33,8 @@ const eInvoiceFindings = (invoice: OpenInvoice, requestFields: RequestFields): r
   embeddedEInvoiceOf(invoice) && isSent('e_invoice', requestFields) ? invoice.eInvoiceFindings : []
 
 /**
- * Keeps the first of several issues with the same path, code and message, and the most severe of those that say the same,
- * whatever their code.
+ * Keeps the first of several issues with the same path, code and message, and the most severe of those with the same
+ * text but different codes.
  */
 export function distinctIssues(issues: readonly Issue[]): Issue[] {
   const keyOf = ({ path, code, message }: Issue) => `${path} ${code} ${message.code}`
@@ -42,6 +42,6 @@ export function distinctIssues(issues: readonly Issue[]): Issue[] {
   return groupedByText([...byPlace.values()].reverse()).flatMap(same => same.slice(0, 1))
 }
 
-/** Hints are listed, but not counted. */
+/** Hints are listed but not counted. */
 export const countFindings = (issues: readonly Issue[]): number =>
   issues.filter(({ severity }) => severity !== 'info').length

@@ -8,10 +8,7 @@ import type { App } from '../state/app.ts'
 import { embeddedEInvoiceOf, mayBeEdited } from '../state/document/open-invoice.ts'
 import { watchQuery } from '../state/watch-query.ts'
 
-/**
- * Debounces edits of the invoice number and asks the host whether another invoice uses it; asks again when
- * the list changes.
- */
+/** Asks the host whether another invoice uses the number, debounced after edits and again when the list changes. */
 export function watchInvoiceNumber(app: App): () => void {
   const { openInvoices, hostStore } = app
   let announced: string | null = null
@@ -37,10 +34,10 @@ export function watchInvoiceNumber(app: App): () => void {
   return watchQuery(openInvoices, {
     query: currentQuery,
     ask: async query => {
-      // saved first, so that its previous number no longer counts
+      // saved first, so that the previous number no longer counts
       await openInvoices.autosave.flush(query.id)
       const answer = await app.api.lookUpNumber(query)
-      // the answer is outdated if the number changed meanwhile
+      // the answer is outdated if the number was changed meanwhile
       if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
       openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
       const { warning } = answer.value
@@ -53,8 +50,8 @@ export function watchInvoiceNumber(app: App): () => void {
 }
 
 /**
- * Asks the host what the customer of the open invoice was billed before, when its name was typed or another customer is
- * chosen, so that amounts are compared in the page at each keystroke.
+ * Asks the host for the billing history of the open invoice's customer when the name was typed or another customer is
+ * chosen; the page then compares amounts at each keystroke.
  */
 export function watchCustomerHistory(app: App): () => void {
   const { openInvoices } = app
@@ -65,7 +62,7 @@ export function watchCustomerHistory(app: App): () => void {
     return { id: invoice.id, customerId: invoice.customerId, customerName: customerName(invoice.doc.draft) }
   }
 
-  // a live submission of another invoice, or a change of the customer's record
+  // a live submission of another invoice, or a changed customer record
   const subscribe = (repeat: () => void) =>
     app.api.onEvent(({ type }) => {
       if (type === 'invoice-changed' || type === 'records-changed') repeat()
@@ -73,7 +70,7 @@ export function watchCustomerHistory(app: App): () => void {
   return watchQuery(openInvoices, {
     query: currentQuery,
     ask: async ({ id, customerName }) => {
-      // the name in the draft may be longer than any name that was billed
+      // the name in the draft may be longer than billed names can be
       const answer = await app.api.customerHistory({ id, customerName: customerName.slice(0, 20_000) })
       if (answer.ok) openInvoices.setCustomerHistory(id, { ...answer.value, customerName })
     },
@@ -82,8 +79,8 @@ export function watchCustomerHistory(app: App): () => void {
 }
 
 /**
- * Asks the host which rules the e-invoice in the PDF of the open invoice breaks, each time a revision was saved and
- * typing pauses. An invoice without one is never asked about.
+ * Asks the host which e-invoice rules the PDF of the open invoice breaks, after each saved revision once typing pauses.
+ * Skips invoices without an e-invoice.
  */
 export function watchEmbeddedEInvoice(app: App): () => void {
   const { openInvoices } = app
@@ -102,14 +99,14 @@ export function watchEmbeddedEInvoice(app: App): () => void {
       // the errors of an invalid draft are listed already
       if (!draft || !invoiceOfDraft(draft).ok) return
       const answer = await app.api.checkEInvoice({ id, format })
-      // otherwise the answer is outdated, and the next revision is asked about
+      // otherwise the answer is outdated and the next revision triggers another request
       if (answer.ok && openInvoices.find(id)?.revision === revision)
         openInvoices.setEInvoiceFindings(id, answer.value)
     },
   })
 }
 
-/** Asks the host what the e-invoice lacks that the customer of the open invoice receives, each time a revision was saved. */
+/** Asks the host what the e-invoice lacks in the format that the customer receives, after each saved revision. */
 export function watchReceivedFormat(app: App): () => void {
   const { openInvoices, hostStore } = app
 

@@ -4,7 +4,7 @@ import { t } from './translate.ts'
 /** "Line 2: Enter a quantity." */
 export const labelled = (label: string, text: string): string => t('join.label', { label, text })
 
-/** Sentences after each other; those that are not there are left out. */
+/** Joins sentences; falsy ones are left out. */
 export const sentences = (...texts: readonly (string | false | null | undefined)[]): string =>
   texts
     .filter(text => typeof text === 'string' && text !== '')
@@ -16,6 +16,6 @@ export const sentences = (...texts: readonly (string | false | null | undefined)
 /** "Undo (Ctrl Z)" */
 export const withBracket = (text: string, more: string): string => t('join.bracket', { text, more })
 
-/** Facts of one thing, beside each other, without those that are empty. */
+/** Joins facts about one thing; empty ones are left out. */
 export const formatFacts = (texts: readonly (string | undefined)[]): string =>
   texts.flatMap(text => (text ? [isolated(text)] : [])).join(t('join.facts'))

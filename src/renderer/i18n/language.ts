@@ -7,22 +7,25 @@ type Listener = (localeBefore: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls back after the language of the window has changed. @returns ends it */
+/**
+ * Calls the listener after the language of the window has changed.
+ * @returns ends it
+ */
 export function onLanguageChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
 /**
- * The language of the window. Its root calls this, and so does each component that would not render again with it: one
- * that is memoised, or keeps what it has written.
+ * Code of the language of the window. Used by the root and by each component that does not render again with it:
+ * memoised ones, and those that store written text.
  */
 export const useLanguage = (): string => useSyncExternalStore(onLanguageChange, () => interfaceLanguage)
 
 let requests = 0
 
 /**
- * Loads the texts of a language and shows them in place of those of the one before; the last call wins.
+ * Loads the texts of a language and displays them; of concurrent calls the last wins.
  * @param setting code of a language, or `system`
  */
 export async function showLanguage(setting: string): Promise<void> {

@@ -33,7 +33,7 @@ describe('the locale of a language', () => {
     ['de', ['en-US', 'de-AT'], 'de-AT'],
     ['pt-BR', ['pt-PT', 'pt-BR'], 'pt-BR'],
     ['pt-BR', ['pt-PT'], 'pt-BR'],
-    // the words of the language with the separators and the first weekday of the region
+    // words of the language, separators and first weekday of the region
     ['en', ['de-DE'], 'en-DE'],
     ['en', ['de'], 'en-DE'],
     ['en', [], 'en'],
@@ -99,7 +99,7 @@ describe('a change of the language', () => {
     expect(formatDays('2025-06-07')).toBe('07/06/2025')
   })
 
-  test('changes which arrow key leads forward, and keeps facts apart from right to left', () => {
+  test('swaps the arrow keys and separates facts in a right-to-left language', () => {
     const facts = ['+49 30', '', undefined, 'A-1', '7']
     expect([forward(), mirroredKey('ArrowLeft'), formatFacts(facts)]).toEqual([
       1,

@@ -4,14 +4,17 @@ import { capital } from '#languages/grammar/create-writer.ts'
 import { isolate } from '#languages/grammar/isolate.ts'
 import type { Language } from '#languages/grammar/language.ts'
 
-/** Language of the texts, their plural forms, lists and letter case, and of names of countries, currencies and languages. */
+/** Language of the texts, plural forms, lists, letter case, and names of countries, currencies and languages. */
 export let interfaceLanguage = 'en'
 export let interfaceDirection: Language['direction'] = 'ltr'
-/** Locale of numbers, dates and sorting: the language of the texts as it is written in the user's region; the invoice has its own. */
+/**
+ * Locale of numbers, dates and sorting: the language of the texts with the user's region. Invoices have a locale of
+ * their own.
+ */
 export let uiLocale: string = localeIn('en')
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 
-/** Everything that is formatted after this call follows the language. */
+/** Sets the language for everything formatted after this call. */
 export function setInterfaceLanguage(language: string, direction: Language['direction'] = 'ltr'): void {
   interfaceLanguage = language
   interfaceDirection = direction
@@ -19,8 +22,8 @@ export function setInterfaceLanguage(language: string, direction: Language['dire
 }
 
 /**
- * The tag of the system for a language that it names, such as en-GB. Another language has the region of the system: in
- * en-DE, words are English, and numbers have the comma that the user types. Digits and calendar are those of documents.
+ * The system's own tag of a language, such as en-GB. Any other language gets the region of the system: in en-DE words
+ * are English, and numbers have the comma that the user types. Digits and calendar are those of documents.
  */
 export function localeIn(language: string, ofSystem: readonly string[] = navigator.languages): string {
   const wanted = new Intl.Locale(language)
@@ -36,7 +39,7 @@ export function localeIn(language: string, ofSystem: readonly string[] = navigat
   }).toString()
 }
 
-/** Makes a value once per language, such as a formatter or a sorted list of names. */
+/** Computes a value, such as a formatter or a sorted list of names, once per language. */
 export function perLanguage<Value>(make: () => Value): () => Value {
   let made: { locale: string; value: Value } | undefined
   return () => {
@@ -47,7 +50,7 @@ export function perLanguage<Value>(make: () => Value): () => Value {
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage(() => new Intl.DateTimeFormat(uiLocale, options))
-/** A whole date, as in documents. */
+/** A date with day, month and year, as in documents. */
 const wholeDateFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage(() => new Intl.DateTimeFormat(uiLocale, { ...options, dateStyle: dateStyleOf(uiLocale) }))
 const numberFormat = (options: Intl.NumberFormatOptions) =>
@@ -59,7 +62,7 @@ const time = dateFormat({ timeStyle: 'short' })
 const day = wholeDateFormat({})
 const dateTime = wholeDateFormat({ timeStyle: 'medium' })
 const calendarDay = wholeDateFormat({ timeZone: 'UTC' })
-/** Portuguese has words around the name of a month, for which a column has no room: "7 de jun. de 2025". */
+/** Portuguese adds words around the month, which are too wide for a column: "7 de jun. de 2025". */
 const columnDate = (options: Intl.DateTimeFormatOptions) =>
   perLanguage(() => {
     const style = /^pt\b/.test(uiLocale)
@@ -80,17 +83,17 @@ export const formatTime = (instant: string): string => time().format(new Date(in
 export const formatDay = (instant: string): string => day().format(new Date(instant))
 export const formatDateTime = (instant: string): string => dateTime().format(new Date(instant))
 
-/** A calendar date (YYYY-MM-DD) for a narrow list: without the year if it is the year of `today`. */
+/** A calendar date (YYYY-MM-DD) for a narrow list: without the year if it equals that of `today`. */
 export const formatShortDate = (date: string, today: string): string =>
   (date.slice(0, 4) === today.slice(0, 4) ? shortDate() : shortDateWithYear()).format(dateOf(date))
 
-/** Without the year, as it can be typed: "12/5", in en-GB. */
+/** A date without the year, in a form that can be typed: "12/5" in en-GB. */
 export const formatDayAndMonth = (date: string): string => dayAndMonth().format(dateOf(date))
 
 /** `Intl` writes "14 日後", and Japanese texts have no space after a number. */
 const spaceAfterDigit = /(?<=\d) (?=\p{Script=Han})/u
 
-/** How far away a calendar date (YYYY-MM-DD) is. */
+/** Distance of a calendar date (YYYY-MM-DD) from today, such as "in 14 days". */
 export const formatDistance = (date: string, today: string): string =>
   distance()
     .format(daysBetween(today, date) ?? 0, 'day')
@@ -99,27 +102,30 @@ export const formatDistance = (date: string, today: string): string =>
 /** The month of a calendar date (YYYY-MM-DD): "Aug 2026". */
 export const formatMonth = (date: string): string => month().format(dateOf(date))
 
-/** Without the year: "Aug". */
+/** The month of a calendar date, without the year: "Aug". */
 export const formatShortMonth = (date: string): string => shortMonth().format(dateOf(date))
 
-/** The first and the last day of a period, or one calendar date (YYYY-MM-DD). */
+/** First and last day of a period, or a single calendar date (YYYY-MM-DD). */
 export const formatDays = (from: string, to: string = from): string =>
   calendarDay().formatRange(dateOf(from), dateOf(to))
 
-/** A text that may be a calendar date (YYYY-MM-DD), of a file or of a message. */
+/** Formats a text of a file or message if it is a calendar date (YYYY-MM-DD), otherwise returns it unchanged. */
 export const formatIfDate = (text: string): string => (isCalendarDate(text) ? formatDays(text) : text)
 
 const conjunction = listFormat({ type: 'conjunction' })
 const disjunction = listFormat({ type: 'disjunction' })
 const units = listFormat({ type: 'unit', style: 'short' })
 
-/** A name or number among words of the interface, whose direction does not change its order. */
+/**
+ * Isolates a name or number within a text of the interface, so that its direction does not change the order of the
+ * words.
+ */
 export const isolated = (text: string): string => isolate(text, interfaceDirection)
 const allIsolated = (texts: readonly string[]) => texts.map(isolated)
 
 export const formatList = (texts: readonly string[]): string => conjunction().format(allIsolated(texts))
 export const formatEither = (texts: readonly string[]): string => disjunction().format(allIsolated(texts))
-/** Without "and": parts of one thing. */
+/** Joins the parts of one thing, without "and". */
 export const formatUnits = (texts: readonly string[]): string => units().format(allIsolated(texts))
 
 const count = numberFormat({})
@@ -146,28 +152,28 @@ const names = (type: Intl.DisplayNamesType) => {
   return (code: string): string => displayNames().of(code) ?? code
 }
 
-/** Codes without a name are returned as they are. */
+/** Name of a country; a code without a name is returned unchanged. */
 export const countryName: (code: string) => string = names('region')
 export const currencyName: (code: string) => string = names('currency')
 export const languageName: (locale: string) => string = names('language')
 
-/** A name that begins a label. Languages, currencies and months begin with a small letter in some languages. */
+/** Capitalises a name at the start of a label. Languages, currencies and months are lower-case in some languages. */
 export const capitalised = (text: string): string => capital(text, interfaceLanguage)
 
 const order = perLanguage(() => new Intl.Collator(uiLocale))
 const numericOrder = perLanguage(() => new Intl.Collator(uiLocale, { numeric: true }))
 
-/** Order of names. */
+/** Sorts names. */
 export const compareNames = (one: string, other: string): number => order().compare(one, other)
-/** Order of texts with numbers: INV-9 is before INV-10. */
+/** Sorts texts with numbers: INV-9 is before INV-10. */
 export const compareNumbers = (one: string, other: string): number => numericOrder().compare(one, other)
 
 export const lowerCase = (text: string): string => text.toLocaleLowerCase(interfaceLanguage)
 
-/** 1 where lines run from left to right, otherwise -1. */
+/** 1 in a left-to-right language, otherwise -1. */
 export const forward = (): 1 | -1 => (interfaceDirection === 'rtl' ? -1 : 1)
 
 const opposite: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** The key that leads to the same side of the line where lines run from left to right. */
+/** The arrow key for the same inline side: in a right-to-left language left and right are swapped. */
 export const mirroredKey = (key: string): string => (forward() === 1 ? key : (opposite[key] ?? key))

@@ -17,7 +17,7 @@ const writerInEnglish = perLanguage(() =>
   createWriter({ locale: en.locale, numberLocale: uiLocale, formatDate: formatIfDate, texts: english }),
 )
 
-/** Texts of another language than English. */
+/** Texts of a language other than English. */
 let translation: { locale: string; direction: Language['direction']; texts: Texts } | undefined
 
 const writer = perLanguage((): Write => {
@@ -40,8 +40,8 @@ function reportMissing(code: string): void {
 }
 
 /**
- * Everything that is written after this call is in the language; what its texts lack is in English.
- * @param texts those of another language than English
+ * Sets the language of all texts written after this call; missing texts are in English.
+ * @param texts of a language other than English
  */
 export function setTexts({ code, locale, direction }: Omit<Language, 'name' | 'load'>, texts?: Texts): void {
   translation = texts && { locale, direction, texts }
@@ -55,5 +55,5 @@ export const t = <Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): s
 /** Returns the text of a message, such as an error of the host or a finding about the invoice. */
 export const textOf: Write = message => writer()(message)
 
-/** Whether there is a text with a key that was put together. */
+/** Whether a text has this key, for composed keys. */
 export const isText = (key: string): boolean => Object.hasOwn(english, key)

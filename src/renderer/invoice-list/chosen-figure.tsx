@@ -4,7 +4,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { figureText } from './figure-text.ts'
 
-/** The figure of the overview whose documents are listed, with a button that removes this filter. */
+/** The overview figure whose documents are listed, with a button that removes this filter. */
 export function ChosenFigure({ className }: { className: string | undefined }) {
   const app = useApp()
   const { figure, period } = useHost(host => host.filter)

@@ -6,7 +6,7 @@ import { deleteInvoice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
 import { deleteSelected } from './selection-actions.ts'
 
-/** Asks before a document is deleted whose deposit comes from issued ones. */
+/** Asks before deleting a draft that deducts a deposit, if issued documents would leave the deposit unsettled. */
 export function DeleteWithDepositDialog({ id, reason }: { id: string; reason: string }) {
   const app = useApp()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function DeleteWithDepositDialog({ id, reason }: { id: string; reason: st
   )
 }
 
-/** Asks before several invoices are deleted; one invoice is deleted at once. */
+/** Asks before deleting several invoices; a single one is deleted without a question. */
 export function DeleteInvoicesDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
   const cancel = useRef<HTMLButtonElement>(null)

@@ -17,9 +17,9 @@ interface DocumentGridProps {
   sort: InvoiceSort
   onSort: (by: InvoiceOrder) => void
   columns: readonly ListColumn[]
-  /** rows are those of the list, of which several can be selected */
+  /** the rows are those of the list, and several can be selected */
   isSelectable?: boolean
-  /** row that gets the focus when the table appears; `undefined` leaves the focus where it is */
+  /** row focused when the table appears; `undefined` leaves the focus unchanged */
   focusAtStart?: string | null | undefined
 }
 
@@ -27,7 +27,7 @@ const rowHeight = 34
 
 type Measures = CSSProperties & Record<`--${string}`, string>
 
-/** A table of documents. One tab stop for the rows; arrow keys move within them. */
+/** Table of documents. The rows are one tab stop; arrow keys move between them. */
 export function DocumentGrid(props: DocumentGridProps) {
   const {
     label,

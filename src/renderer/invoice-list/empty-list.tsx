@@ -8,7 +8,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import styles from './empty-list.module.css'
 import { figureText } from './figure-text.ts'
 
-/** Names the filters that hide all rows, and resets them. */
+/** Names the filters that hide all rows, with a button that resets them. */
 export function EmptyList() {
   const app = useApp()
   const search = useHost(host => host.search).trim()
@@ -30,7 +30,7 @@ export function EmptyList() {
       <p>
         {isFiltered(filter) ? t('filter.hidden', { what: formatList(what) }) : t('list.nothing', { search })}
       </p>
-      {/* with filters, their bar above has the button */}
+      {/* the filter bar above has the button */}
       {!isFiltered(filter) && (
         <Button variant="link" size="small" onClick={() => app.hostStore.setSearch('')}>
           {t('list.clear')}

@@ -5,8 +5,9 @@ import { isFiltered } from '../state/host/list-filter.ts'
 import { deselected } from '../state/view/selection.ts'
 
 /**
- * Watches the selection and the list: what search or filters hide is not selected, so that no action concerns a document
- * that nobody sees. The host is asked where the list is not loaded as a whole. @returns a function that stops
+ * Deselects documents that search or filters hide, so that no action affects an invisible document. Asks the host if
+ * the list is not completely loaded.
+ * @returns stops it
  */
 export function watchHiddenSelection(app: App): () => void {
   let latest = 0
@@ -40,7 +41,7 @@ export function watchHiddenSelection(app: App): () => void {
 
 const none: ReadonlySet<string> = new Set()
 
-/** `undefined` if the host does not answer. */
+/** Selected documents that are hidden; `undefined` if the host does not answer. */
 async function hiddenOf(app: App, selected: ReadonlySet<string>): Promise<ReadonlySet<string> | undefined> {
   const { invoices, hasMore, isCurrent, search, filter } = app.hostStore.store.getState()
   if (!isCurrent) return undefined

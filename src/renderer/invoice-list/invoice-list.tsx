@@ -13,10 +13,10 @@ import { useListKeys } from './use-list-keys.ts'
 import { useUsualOrder } from './use-usual-order.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
-/** of a row whose texts fit on their lines, in pixels */
+/** pixels, of a row whose texts fit on their lines */
 const rowHeight = 52
 
-/** All invoices beside the editor. One tab stop; arrow keys move within the list. */
+/** List of all invoices beside the editor. One tab stop; arrow keys move within the list. */
 export function InvoiceList() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)

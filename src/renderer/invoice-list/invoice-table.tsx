@@ -19,7 +19,7 @@ import { ViewsBar } from './views-bar.tsx'
 
 const noColumns = [] as const
 
-/** The page of all documents. */
+/** Page with all documents as a table. */
 export function InvoiceTable() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)

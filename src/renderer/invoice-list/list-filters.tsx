@@ -11,7 +11,7 @@ import { ChosenFigure } from './chosen-figure.tsx'
 import styles from './list-filters.module.css'
 import { PeriodSelect, RangeFields } from './period-fields.tsx'
 
-/** Statuses with counts, sender, period and order: shown on request or while they are used. */
+/** Statuses with counts, sender, period and order: visible on request or while a filter is set. */
 export function ListFilters() {
   const app = useApp()
   const counts = useHost(host => host.counts)
@@ -98,7 +98,7 @@ function PeriodFields({ period }: { period: Period }) {
   )
 }
 
-/** The order of the narrow list; the table has column headers instead. */
+/** Order of the narrow list; the table is sorted by its column headers instead. */
 function OrderFields() {
   const app = useApp()
   const sort = useHost(host => host.sort)

@@ -11,14 +11,14 @@ interface RowPosition {
 
 interface ShownGroup {
   key: string
-  /** `undefined` in another order, which has no groups */
+  /** `undefined` in an order without groups */
   label: string | undefined
-  /** its first row is among the rendered ones */
+  /** the first row of the group is rendered */
   hasHeading: boolean
   rows: readonly (RowPosition & { summary: InvoiceSummary })[]
 }
 
-/** The rendered rows by their groups, in the order of the list. */
+/** The rendered rows in groups, in the order of the list. */
 export function groupsOf(
   rows: readonly RowPosition[],
   invoices: readonly InvoiceSummary[],
@@ -47,7 +47,7 @@ function labelOf(place: string): string {
   return group.kind === 'month' ? monthName(group.month) : t(`view.${group.kind}`)
 }
 
-/** With its year, if that is not the present one. */
+/** Name of a month, with the year unless it is the current one. */
 function monthName(yearAndMonth: string): string {
   const isThisYear = localDateOf(new Date()).startsWith(yearAndMonth.slice(0, 4))
   const format = dateFormat(uiLocale, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })

@@ -23,7 +23,7 @@ import { selectWithPointer, toggleSelected } from './selection-input.ts'
 
 interface ListItemProps {
   summary: InvoiceSummary
-  /** the heading of a group, which is above the row, belongs to its height in a virtualised list */
+  /** the height of a virtualised row includes the group heading above it */
   isBelowHeading: boolean
   isTabStop: boolean
   /** position in a virtualised list */
@@ -122,7 +122,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 }, isSame)
 
-/** What is next for the document; the glyph has the state, which screen readers get as a word. */
+/** The next step of the document. The glyph shows the status, which screen readers get as a word. */
 function Note({ row }: { row: ListRow }) {
   const { type, status, overdueDays, outstanding, currency, dueDate, issueDate, paid, group } = row
   const today = localDateOf(new Date())

@@ -14,7 +14,7 @@ describe('keys in a list of 100 rows, 10 of them visible', () => {
     ['Home', 50, 0],
     ['End', 50, 99],
     ['Enter', 50, undefined],
-  ])('%s in row %d leads to %s', (key, index, expected) => {
+  ])('%s in row %d moves to %s', (key, index, expected) => {
     expect(rowAfterKey(key, index, 100, 10)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { lowerCase } from '../i18n/locale.ts'
 
-/** Row that a key leads to; undefined if the key does not move within the list. */
+/** Row that a key moves to; `undefined` if the key does not move within the list. */
 export function rowAfterKey(key: string, index: number, count: number, pageRows: number): number | undefined {
   const target = {
     ArrowDown: index + 1,
@@ -13,10 +13,10 @@ export function rowAfterKey(key: string, index: number, count: number, pageRows:
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target))
 }
 
-/** a pause after which typing starts a new search */
+/** milliseconds without a key after which typing starts a new search */
 const typeAheadMs = 1000
 
-/** Collects the letters that are typed in quick succession; Space selects a row instead. */
+/** Collects letters typed in quick succession; Space selects a row instead. */
 export function createTypeAhead(now: () => number = Date.now) {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
@@ -29,8 +29,8 @@ export function createTypeAhead(now: () => number = Date.now) {
 }
 
 /**
- * Next row with a text that starts with the typed letters. One repeated letter leads from match to match; longer
- * text keeps the current row while it matches.
+ * Next row with a text that starts with the typed letters. Repeating one letter cycles through the matches; longer text
+ * keeps the current row while it matches.
  */
 export function rowStartingWith(
   typed: string,

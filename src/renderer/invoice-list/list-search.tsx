@@ -3,7 +3,7 @@ import { maxSearchLength } from '#contract/invoice-list.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
-import { useHeldUntil } from '../controls/use-held-until.ts'
+import { useKeyQueue } from '../controls/use-key-queue.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
@@ -20,7 +20,7 @@ interface ListSearchProps {
 export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
   const app = useApp()
   const search = useHost(host => host.search)
-  const heldUntilCurrent = useHeldUntil(useHost(host => host.isCurrent))
+  const queueUntilCurrent = useKeyQueue(useHost(host => host.isCurrent))
   const filters = useView(view => view.filters)
   const field = useRef<HTMLInputElement>(null)
   return (
@@ -44,7 +44,7 @@ export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
               event.stopPropagation()
               app.hostStore.setSearch('')
             }
-            if (event.key === 'ArrowDown' && !heldUntilCurrent(event)) {
+            if (event.key === 'ArrowDown' && !queueUntilCurrent(event)) {
               event.preventDefault()
               onArrowDown()
             }

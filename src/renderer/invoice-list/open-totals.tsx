@@ -6,10 +6,10 @@ import { useApp, useHost } from '../state/use-app.ts'
 import styles from './open-totals.module.css'
 import { sumsText } from './table-columns.tsx'
 
-/** Longer than the pause between the changes of a batch. */
+/** milliseconds, longer than the interval between the changes of a batch */
 const readAfterMs = 400
 
-/** What is owed today, to one sender or to all; read again when documents changed. */
+/** Amounts owed today, to one sender or to all; read again after documents changed. */
 export function useReceivables(sender: string | null = null): Receivables | null {
   const app = useApp()
   const [found, setFound] = useState<Receivables | null>(null)
@@ -31,7 +31,7 @@ export function useReceivables(sender: string | null = null): Receivables | null
   return found
 }
 
-/** "€23,163.00 open, €2,070.00 overdue", each of which shows its documents. */
+/** "€23,163.00 open, €2,070.00 overdue"; each amount shows its documents. */
 export function OpenTotals() {
   const app = useApp()
   const receivables = useReceivables()
@@ -80,16 +80,16 @@ export function OpenTotals() {
 }
 
 interface ArrangedTextProps<Name extends string> {
-  /** writes the text with these marks as parameters */
+  /** returns the text with these marks as parameters */
   text: (marks: Record<Name, string>) => string
-  /** shown where the text has their marks */
+  /** elements that replace the marks in the text */
   elements: Record<Name, ReactNode>
 }
 
-/** In private use, so no text has it. */
+/** Code point for private use, which occurs in no text. */
 const mark = '\ue000'
 
-/** A text with elements as parameters, which have the places that the language gives them. */
+/** A text with elements as parameters, in the positions that the translation gives them. */
 function ArrangedText<Name extends string>({ text, elements }: ArrangedTextProps<Name>) {
   const names = Object.keys(elements) as Name[]
   const marks = Object.fromEntries(names.map(name => [name, `${mark}${name}${mark}`])) as Record<Name, string>

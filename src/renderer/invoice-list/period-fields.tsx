@@ -8,7 +8,7 @@ import { t } from '../i18n/translate.ts'
 import type { Period } from '../state/host/list-filter.ts'
 
 interface PeriodSelectProps {
-  /** accessible name, where no visible label has the id */
+  /** accessible name, if there is no visible label */
   label?: string
   id?: string
   kinds: readonly Period['kind'][]

@@ -14,11 +14,11 @@ import { toggleSelected } from './selection-input.ts'
 
 export interface RowMenuTarget {
   row: HTMLElement
-  /** of the pointer; absent if the menu was opened by a key */
+  /** pointer position; absent if the menu was opened by a key */
   at?: { x: number; y: number }
 }
 
-/** Opens the menu of a row by a click with the secondary button. */
+/** Target for a menu opened by the secondary mouse button. */
 export const targetOfClick = ({ currentTarget: row, clientX: x, clientY: y }: MouseEvent<HTMLElement>) => ({
   row,
   at: { x, y },
@@ -37,7 +37,7 @@ interface RowMenuProps {
 /** One menu for all rows, anchored at the row that opened it. */
 export function RowMenu({ target, invoices, isSelectable, onClose }: RowMenuProps) {
   const app = useApp()
-  // A closing menu keeps its row, because the focus returns there.
+  // A closing menu keeps its row, because the focus returns to it.
   const [lastTarget, setLastTarget] = useState(target)
   if (target && target !== lastTarget) setLastTarget(target)
   const id = (target ?? lastTarget)?.row.dataset.invoice ?? ''

@@ -31,7 +31,7 @@ test('many invoices are deleted and restored in portions', async () => {
   expect(host.records.size).toBe(250)
 })
 
-test('progress is shown when it takes long, and Cancel keeps what was done', async () => {
+test('progress is shown for long work, and Cancel keeps the completed part', async () => {
   const { host, app, view, ids } = await withInvoices(250)
   const { deleteInvoices } = host.api
   const second = Promise.withResolvers<void>()

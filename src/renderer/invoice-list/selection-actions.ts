@@ -12,7 +12,7 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 import { withProgressToast } from '../state/progress-toast.ts'
 import type { Wording } from '../state/view/view-store.ts'
 
-/** Statuses of documents that can be submitted now; a live key can also submit test results. */
+/** Statuses of documents that can be submitted now; with a live key also documents with a test result. */
 export function draftStatuses(app: App): readonly DocumentStatus[] {
   const mode = modeOf(activeConnection(app.hostStore.store.getState().connections))
   return ['draft', 'rejected', ...(mode === 'live' ? (['test'] as const) : [])]
@@ -26,10 +26,10 @@ const select = (app: App, query: ListQuery): Promise<void> =>
     app.view.announce(t('selection.count', { count: ids.length }))
   })
 
-/** Every invoice that search and filters leave, loaded or not. */
+/** Selects every invoice that matches search and filters, loaded or not. */
 export const selectAllShown = (app: App): Promise<void> => select(app, app.hostStore.currentQuery())
 
-/** Every draft that search and period leave; a status that hides them gives way. */
+/** Selects every draft that matches search and period; a status filter that hides drafts is reset. */
 export const selectAllDrafts = (app: App): Promise<void> => {
   const drafts = draftStatuses(app)
   const { statuses } = app.hostStore.store.getState().filter
@@ -40,7 +40,7 @@ export const selectAllDrafts = (app: App): Promise<void> => {
 
 const rowsPerRequest = 5000
 
-/** Rows of the selected invoices: those of the list, and the others from the host. */
+/** Rows of the selected invoices, from the list if loaded, otherwise from the host. */
 export async function selectedRows(app: App, ids: ReadonlySet<string>): Promise<InvoiceSummary[]> {
   const rows: InvoiceSummary[] = []
   let after: InvoiceSummary | undefined
@@ -87,7 +87,10 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
     if (saved) app.view.toast(() => t('selection.exported', { path: saved.path }))
   })
 
-/** Deletes invoices that were not issued and are not being sent; the notification says which stay, and restores the others. */
+/**
+ * Deletes invoices that were not issued and are not being sent; the notification names the remaining ones and restores
+ * the others.
+ */
 export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     app.view.set({ overlay: null })
@@ -115,10 +118,10 @@ export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> 
     }
   })
 
-/** More would not fit in a notification. */
+/** More numbers would not fit in a notification. */
 const namedInvoices = 3
 
-/** Which documents were not deleted, and why. */
+/** Texts with the documents that were not deleted, and why. */
 function keptTexts(skipped: DeletedInvoices['skipped']): string[] {
   const byReason = Map.groupBy(skipped, ({ reason }) => textOf(reason))
   return [...byReason].flatMap(([reason, kept]) => {
@@ -147,14 +150,14 @@ const restoreMany = (app: App, ids: readonly string[]): Promise<void> =>
     }
   })
 
-/** One change of many invoices at a time. */
+/** Runs one change of many invoices at a time. */
 const changeMany = (app: App, work: () => Promise<void>): Promise<void> =>
   app.view.runExclusive('change of many invoices', () => withErrorNotice(app, work))
 
-/** Takes the host less than 100 ms, so that it answers other requests in between. */
+/** The host processes a portion in less than 100 ms, so that it answers other requests in between. */
 const portionSize = 100
 
-/** Each portion is one commit. Cancel keeps the completed ones. */
+/** Each portion is one commit. Cancelling keeps the completed portions. */
 async function inPortions(
   app: App,
   text: Wording,

@@ -22,11 +22,11 @@ import { useSelectedRows } from './use-selected-rows.ts'
 import { countOf } from './views.ts'
 
 interface SelectionBarProps {
-  /** the editor has room for the most frequent actions */
+  /** the bar shows the most frequent actions only */
   isNarrow: boolean
 }
 
-/** Floats above the list or the table while documents are selected: their number, their sum and what can be done. */
+/** Floats above the list or table while documents are selected: their number, their sum and the actions. */
 export function SelectionBar({ isNarrow }: SelectionBarProps) {
   const app = useApp()
   const selection = useView(view => view.selection)
@@ -104,7 +104,7 @@ export function SelectionBar({ isNarrow }: SelectionBarProps) {
   )
 }
 
-/** Everything that can be done, also what a narrow bar leaves out. */
+/** Menu of all actions, including those that a narrow bar hides. */
 function MoreActions({ ids }: { ids: ReadonlySet<string> }) {
   const app = useApp()
   const { drafts, shown } = useNumbers()
@@ -162,7 +162,7 @@ function StartSelecting() {
   )
 }
 
-/** How many drafts there are, and how many documents the filter shows. */
+/** Number of drafts, and number of documents that match the filter. */
 function useNumbers() {
   const app = useApp()
   const counts = useHost(host => host.counts)

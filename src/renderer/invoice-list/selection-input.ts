@@ -6,8 +6,8 @@ import { selectAllShown } from './selection-actions.ts'
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
 /**
- * Space toggles a row, Shift+arrow extends the selection, Mod+A selects all, Escape ends it. Returns true
- * if the key was handled.
+ * Space toggles a row, Shift+arrow extends the selection, Mod+A selects all, Escape ends it.
+ * @returns true if the key was handled
  */
 export function selectWithKeys(
   app: App,
@@ -47,7 +47,10 @@ const now = (app: App) =>
 
 export const toggleSelected = (app: App, id: string) => app.view.set({ selection: toggled(now(app), id) })
 
-/** Mod+click toggles a row, Shift+click extends the selection. Returns true if the click was handled. */
+/**
+ * Mod+click toggles a row, Shift+click extends the selection.
+ * @returns true if the click was handled
+ */
 export function selectWithPointer(
   app: App,
   { ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>,

@@ -4,8 +4,8 @@ import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
 import { formatAmount, formatMoney } from '#core/money/format.ts'
 import { reportDigits } from '#core/report/report-rows.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { widthOf, widthOfDate } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
+import { dateWidth, numberWidth } from '../controls/text-width.ts'
 import { typeNames } from '../documents/type-names.ts'
 import { formatFacts } from '../i18n/joined-texts.ts'
 import { formatDay, formatShortDate, perLanguage, uiLocale } from '../i18n/locale.ts'
@@ -14,7 +14,7 @@ import { SenderName } from '../senders/sender-select.tsx'
 import styles from './document-grid.module.css'
 
 export interface CellContext {
-  /** the currency of every row; `null` if they have several, which the cells name then */
+  /** common currency of the rows; `null` if they have several, which the cells then show */
   currency: string | null
 }
 
@@ -27,7 +27,7 @@ interface TableColumn {
   cell: (row: InvoiceSummary, context: CellContext) => ReactNode
 }
 
-/** A credit note takes off what its amounts say. */
+/** Amounts of a credit note are negative. */
 const signed = ({ type }: Pick<InvoiceSummary, 'type'>, amount: Decimal): Decimal =>
   type === 'credit_note' && !isZero(amount) ? negateDecimal(amount) : amount
 
@@ -40,7 +40,7 @@ const money = (amount: Decimal | null, row: InvoiceSummary, { currency }: CellCo
   amount === null ? t('amount.none') : moneyText(signed(row, amount), row.currency, currency === null)
 const date = (day: string | null) =>
   day === null ? t('amount.none') : formatShortDate(day, localDateOf(new Date()))
-/** None for documents that were not issued, so that outstanding amounts stand out. */
+/** Empty for documents that were not issued, so that outstanding amounts stand out. */
 const issuedMoney = (amount: Decimal | null, row: InvoiceSummary, context: CellContext) =>
   row.outstanding === null || amount === null || isZero(amount) ? (
     <span className={styles.none}>{t('amount.none')}</span>
@@ -119,13 +119,13 @@ export const tableColumns: readonly TableColumn[] = [
   },
 ]
 
-/** The currency of every row, or `null` if there are several. */
+/** Common currency of the rows; `null` if there are several. */
 export function currencyOf(rows: readonly InvoiceSummary[]): string | null {
   const [first] = rows
   return first && rows.every(({ currency }) => currency === first.currency) ? first.currency : null
 }
 
-/** Width of the longest amount of these rows. */
+/** Width of the longest amount of these rows, in CSS pixels. */
 export function widestAmount(rows: readonly InvoiceSummary[], { currency: common }: CellContext): number {
   const longest = new Map<string, Decimal>()
   for (const { currency, payable, paid, outstanding } of rows)
@@ -133,31 +133,31 @@ export function widestAmount(rows: readonly InvoiceSummary[], { currency: common
       if (amount !== null && amount.length > (longest.get(currency)?.length ?? 0))
         longest.set(currency, amount)
   const widths = [...longest].map(([currency, amount]) =>
-    widthOf(`−${moneyText(amount, currency, common === null)}`),
+    numberWidth(`−${moneyText(amount, currency, common === null)}`),
   )
   return Math.max(0, ...widths)
 }
 
-/** Width of the longest date of a year that is not the present one, in the language of the window. */
+/** Width of the longest date in another year than the current one, in CSS pixels. */
 export const widestDate = perLanguage(() =>
   Math.max(
     ...Array.from({ length: 12 }, (_, month) =>
-      widthOfDate(formatShortDate(`2000-${String(month + 1).padStart(2, '0')}-28`, '')),
+      dateWidth(formatShortDate(`2000-${String(month + 1).padStart(2, '0')}-28`, '')),
     ),
   ),
 )
 
 const maxNumberWidth = 260
 
-/** Width of the longest number of these rows; a very long one is cut. */
+/** Width of the longest number of these rows, in CSS pixels; a very long one is clipped. */
 export function widestNumber(rows: readonly InvoiceSummary[]): number {
   const longest = rows.reduce(
     (text, { invoice_number: number }) => (number.length > text.length ? number : text),
     '',
   )
-  return Math.min(maxNumberWidth, widthOf(longest))
+  return Math.min(maxNumberWidth, numberWidth(longest))
 }
 
-/** Sums of amounts by currency, as one text. */
+/** Formats sums by currency as one text. */
 export const sumsText = (sums: readonly { currency: string; amount: Decimal }[]): string =>
   formatFacts(sums.map(({ currency, amount }) => formatMoney(amount, currency, uiLocale)))

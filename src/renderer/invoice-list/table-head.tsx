@@ -11,7 +11,7 @@ import type { tableColumns } from './table-columns.tsx'
 
 interface TableHeadProps {
   columns: typeof tableColumns
-  /** of every row; named once here instead of in each cell */
+  /** common currency of the rows, shown here instead of in each cell */
   currency: string | null
   sort: InvoiceSort
   onSort: (by: InvoiceOrder) => void
@@ -19,7 +19,7 @@ interface TableHeadProps {
   focusFirstRow: () => void
 }
 
-/** Column titles, which sort the table. Each is a tab stop; arrow keys move among them, and down to the rows. */
+/** Column titles, which sort the table. Each is a tab stop; arrow keys move between them, and down to the rows. */
 export function TableHead({ columns, currency, sort, onSort, isSelectable, focusFirstRow }: TableHeadProps) {
   return (
     <thead className={styles.head}>
@@ -75,7 +75,7 @@ function SelectAll() {
   )
 }
 
-/** @returns `false`: the key does not move among the column titles */
+/** @returns `false` if the key does not move between the column titles */
 function moveInHead({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
   const controls = [...currentTarget.querySelectorAll<HTMLElement>('input, button')]
   const index = controls.indexOf(target as HTMLElement)

@@ -17,14 +17,14 @@ interface TableRowProps {
   columns: typeof tableColumns
   currency: string | null
   index: number
-  /** position in a virtualised table, in pixels */
+  /** offset in a virtualised table, in pixels */
   start: number | null
   isTabStop: boolean
   isSelectable: boolean
   onMenu: (target: RowMenuTarget) => void
 }
 
-/** A click opens the document; one with Mod or Shift, or on the checkbox, selects it. */
+/** A click opens the document; a click with Mod or Shift, or on the checkbox, selects it. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   useLanguage()
   const { summary, columns, currency, index, start, isTabStop, isSelectable, onMenu } = props

@@ -17,7 +17,7 @@ import { PeriodSelect, RangeFields } from './period-fields.tsx'
 import { tableColumns } from './table-columns.tsx'
 import styles from './table-tools.module.css'
 
-/** Period, statuses and columns of the table, and what a figure of the overview chose. */
+/** Period, statuses and columns of the table, and the filter of a figure of the overview. */
 export function TableTools() {
   const app = useApp()
   const filter = useHost(host => host.filter)
@@ -74,7 +74,7 @@ export function TableTools() {
           <CheckItem
             key={order}
             isOn={columns.includes(order)}
-            // the number opens the document, so it stays
+            // the number opens the document, so it cannot be hidden
             isFixed={order === 'number'}
             onToggle={() => toggleColumn(order)}
           >

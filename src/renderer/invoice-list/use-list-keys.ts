@@ -10,13 +10,13 @@ interface ListKeysOptions {
   invoices: readonly InvoiceSummary[]
   rowHeight: number
   focusRow: (index: number) => void
-  /** rows are those of the list, of which several can be selected */
+  /** the rows are those of the list, and several can be selected */
   isSelectable: boolean
   /** opens the menu of a row */
   onMenu: (row: HTMLElement) => void
 }
 
-/** Keys of the rows of the list and of the table. */
+/** Keyboard handling of the rows of list and table. */
 export function useListKeys({
   scroller,
   invoices,

@@ -12,13 +12,13 @@ const noRows: readonly InvoiceSummary[] = []
 interface SelectedRows {
   /** documents that can be submitted */
   drafts: readonly InvoiceSummary[]
-  /** issued invoices of which something is owed */
+  /** issued invoices with an outstanding amount */
   owing: readonly InvoiceSummary[]
   /** by currency; empty until all rows are known */
   sums: readonly { currency: string; amount: Decimal }[]
 }
 
-/** What is known of the selected documents; those that the list has not loaded are read. */
+/** The selected documents by use; those that the list has not loaded are read. */
 export function useSelectedRows(ids: ReadonlySet<string> | null): SelectedRows {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
@@ -55,7 +55,7 @@ export function useSelectedRows(ids: ReadonlySet<string> | null): SelectedRows {
   }, [app, ids, isComplete, loaded, read])
 }
 
-/** Of the amounts to pay; credit notes take theirs off. */
+/** Sums of the amounts to pay; credit notes are negative. */
 function sumsOf(rows: readonly InvoiceSummary[]): SelectedRows['sums'] {
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return [...byCurrency].map(([currency, own]) => {

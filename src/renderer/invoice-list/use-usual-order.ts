@@ -3,7 +3,10 @@ import type { InvoiceSort } from '#contract/invoice-list.ts'
 import { isSameOrder } from '../state/host/list-filter.ts'
 import { useApp } from '../state/use-app.ts'
 
-/** Orders the rows as it is usual where they are shown, unless the user chose an order. @returns whether they are ordered */
+/**
+ * Sorts the rows in the default order of the place that shows them, unless the user chose an order.
+ * @returns whether they are sorted
+ */
 export function useUsualOrder(order: InvoiceSort): boolean {
   const app = useApp()
   const [isOrdered, setOrdered] = useState(() =>

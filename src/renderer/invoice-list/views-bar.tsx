@@ -26,7 +26,7 @@ import {
 } from './views.ts'
 import styles from './views-bar.module.css'
 
-/** Filters with a name and a count: those of the program, what an action made, and those of the user. */
+/** Named filters with counts: built-in ones, the documents of an action, and those of the user. */
 export function ViewsBar() {
   const app = useApp()
   const counts = useHost(host => host.counts)
@@ -99,7 +99,7 @@ export function ViewsBar() {
 
 const ofAll = { period: noFilter.period, sender: noFilter.sender }
 
-/** Names search and filters, which are a view from then on. */
+/** Names search and filters, which saves them as a view. */
 function NewView({ isUseful }: { isUseful: boolean }) {
   const app = useApp()
   const [isOpen, setOpen] = useState(false)
@@ -139,7 +139,7 @@ function NewView({ isUseful }: { isUseful: boolean }) {
   )
 }
 
-/** Numbers of the documents of the user's own views, read again with those of the list. */
+/** Numbers of documents in the user's views, read again together with the counts of the list. */
 function useSavedCounts(views: readonly SavedView[]): Readonly<Record<string, number>> {
   const app = useApp()
   const counts = useHost(host => host.counts)

@@ -6,12 +6,12 @@ import type { App } from '../state/app.ts'
 import { type ListFilter, noFilter } from '../state/host/list-filter.ts'
 import { saveSettings } from '../state/save-settings.ts'
 
-/** A view of the list that is always offered, or while it has documents. */
+/** A built-in view of the list, always visible or only while it has documents. */
 export interface BuiltInView {
   name: 'all' | 'drafts' | 'quotes' | 'sending' | 'owed' | 'overdue' | 'check' | 'paid'
-  /** empty: every status */
+  /** empty for every status */
   statuses: readonly DocumentStatus[]
-  /** shown beside its name */
+  /** shown beside the name */
   glyph: DocumentStatus | null
 }
 
@@ -36,7 +36,7 @@ export const countOf = ({ statuses }: Pick<BuiltInView, 'statuses'>, counts: Inv
     ? (counts?.total ?? 0)
     : statuses.reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0)
 
-/** Statuses decide; search and period apply to every one of these views. */
+/** Compares the statuses only; search and period apply to each of these views. */
 export const isShownView = ({ statuses }: BuiltInView, filter: ListFilter): boolean =>
   filter.made === null && isSameSet(statuses, filter.statuses)
 
@@ -58,7 +58,7 @@ export const isShownSavedView = (view: SavedView, search: string, filter: ListFi
   isSameSet(view.statuses, filter.statuses) &&
   JSON.stringify(view.period) === JSON.stringify(filter.period)
 
-/** Keeps search and filters under a name; one with the same name is replaced. */
+/** Saves search and filters under a name, replacing a view of the same name. */
 export async function saveView(app: App, name: string): Promise<boolean> {
   const { search, filter } = app.hostStore.store.getState()
   const view: SavedView = {

@@ -8,7 +8,7 @@ type Texts = typeof keyWindowTexts
 let write: Write = ({ code }) => code
 
 /**
- * Loads the texts of a language, before anything is shown.
+ * Loads the texts of a language; has to finish before anything is displayed.
  * @param setting code of a language, or `system`
  */
 export async function loadTexts(setting: string): Promise<void> {

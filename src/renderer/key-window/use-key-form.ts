@@ -5,14 +5,14 @@ import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-wi
 import { checkKey } from '#core/text/key.ts'
 import { t, textOf } from './texts.ts'
 
-/** State of the form. The key is held only here and in the call that saves it. */
+/** State of the form. Only this state and the call that saves it contain the key. */
 export const useKeyForm = (api: KeyWindowApi) => {
   const [subject, setSubject] = useState<KeyWindowSubject>()
   const [key, setKey] = useState('')
   const [sessionOnly, setSessionOnly] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  /** how the last trial began that ended without an answer of the service */
+  /** how the key was entered if the last attempt got no answer from the service */
   const [untried, setUntried] = useState<'typed' | 'pasted'>()
 
   const loadSubject = useCallback(
@@ -33,7 +33,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
     return () => document.removeEventListener('keydown', cancelOnEscape)
   }, [api])
 
-  // without a password store only the session remains; a locked store may be unlocked meanwhile
+  // without a password store only the session can keep the key; a locked store may be unlocked meanwhile
   const keychain = subject?.keychain
   const needsConsent = keychain?.available === false && keychain.reason === 'missing' && !sessionOnly
 
@@ -50,9 +50,9 @@ export const useKeyForm = (api: KeyWindowApi) => {
       answer => (answer.ok ? null : { ...answer.error, text: textOf(answer.error.message) }),
       () => ({ code: null, text: t('key_window.no-answer') }),
     )
-    // the password store may have refused, which offers a choice
+    // reads again, because a password store that refused leaves the user a choice
     if (error !== null) await loadSubject()
-    // together: a button that is offered acts at once
+    // set together, because an offered button has to work at once
     setProblem(error?.text ?? '')
     if (error?.code === 'key_untried') setUntried(how)
     setBusy(false)

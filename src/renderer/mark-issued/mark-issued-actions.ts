@@ -11,20 +11,24 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, withErrorNotice } from '../state/invoice-actions.ts'
 import { mayBeSubmitted } from '../submission/submit-actions.ts'
 
-/** A quote is an offer, which is not issued. */
+/** Quotes are excluded, because they are not issued. */
 export const mayBeMarked = (invoice: OpenInvoice): boolean =>
   mayBeSubmitted(invoice) && documentTypeOf(invoice.doc.draft) !== 'quote'
 
-export interface HowItLeft {
+export interface IssueCircumstances {
   means: IssueMeans
   reason: string
   issuedOn: string
-  /** digest of the file that left, by id of its document */
+  /** digests of the files that were sent, by document id */
   files: Readonly<Record<string, string | null>>
 }
 
-/** Marks exactly the revisions, numbers and amounts that the dialog shows. */
-export const confirmMark = (app: App, candidates: readonly MarkCandidate[], how: HowItLeft): Promise<void> =>
+/** Marks exactly the displayed revisions, numbers and amounts. */
+export const confirmMark = (
+  app: App,
+  candidates: readonly MarkCandidate[],
+  how: IssueCircumstances,
+): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('mark-issued', async () => {
       const { files, ...given } = how
@@ -46,7 +50,7 @@ export const confirmMark = (app: App, candidates: readonly MarkCandidate[], how:
     }),
   )
 
-/** A notice with Undo, which Ctrl+Z presses too, for as long as the host undoes a mark. */
+/** Notification with undo, also for Ctrl+Z, for as long as the host can undo the mark. */
 function offerUndo(app: App, documents: readonly InvoiceView[]): void {
   const ids = documents.map(({ id }) => id)
   const until = Date.now() + undoMarkMs
@@ -68,7 +72,7 @@ export const undoMark = (app: App, ids: readonly string[]): Promise<void> =>
     app.view.runExclusive('undo-mark', async () => {
       const { documents } = await unwrap(app.api.undoMarkIssued({ ids: [...ids] }))
       const { undoableMark } = app.view.store.getState()
-      // A later mark keeps its own notice.
+      // a later mark has a notification of its own
       if (undoableMark?.ids === ids) {
         app.view.dismissToast(undoableMark.toast)
         app.view.set({ undoableMark: null })
@@ -78,7 +82,7 @@ export const undoMark = (app: App, ids: readonly string[]): Promise<void> =>
     }),
   )
 
-/** A document that is not open is read when it is opened. */
+/** a document that is not open is read when it is opened */
 function adoptIfOpen(app: App, view: InvoiceView): void {
   if (app.openInvoices.find(view.id)) app.openInvoices.adopt(view)
 }

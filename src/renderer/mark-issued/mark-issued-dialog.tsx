@@ -19,11 +19,11 @@ import { confirmMark } from './mark-issued-actions.ts'
 
 export interface MarkIssuedDialogProps {
   review: MarkReview
-  /** chosen at first; `null`: the file that was exported, if there is one */
+  /** preselected means; `null`: the exported file, if there is one */
   means: IssueMeans | null
 }
 
-/** Asks once how documents left that this program did not submit, and says what follows. */
+/** Asks how documents that this program did not submit were issued, and explains the consequences. */
 export function MarkIssuedDialog({ review: { today, candidates }, means: chosen }: MarkIssuedDialogProps) {
   const app = useApp()
   const ready = candidates.filter(isReady)
@@ -161,7 +161,7 @@ function problemsOf({ means, reason, issuedOn, today }: Typed): Partial<Record<k
   }
 }
 
-/** What is marked, with the findings that a live submission would ask about. */
+/** The documents to mark, with the findings that a live submission would ask about. */
 function DocumentList({ candidates }: { candidates: readonly MarkCandidate[] }) {
   const app = useApp()
   return (
@@ -195,7 +195,7 @@ interface FileFieldProps {
   onFile: (id: string, sha256: string | null) => void
 }
 
-/** The exported file that left; of several documents, the newest of each. */
+/** The exported file that was sent; for several documents the newest file of each. */
 function FileField({ candidates, files, onFile }: FileFieldProps) {
   const [only, ...others] = candidates
   if (!only) return null

@@ -8,8 +8,8 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus } from '../state/invoice-actions.ts'
 
 /**
- * Saves everything, asks the host to review the saved revisions, and opens the dialog.
- * @param means chosen at first
+ * Saves everything, has the host review the saved revisions, and opens the dialog.
+ * @param means preselected means
  */
 export const openMarkIssued = (
   app: App,
@@ -30,7 +30,7 @@ export const openMarkIssued = (
     )
   })
 
-/** The selected documents, or the shown one. */
+/** Marks the selected documents, or the shown one. */
 export function markIssued(app: App): void {
   const { current } = app.openInvoices.store.getState()
   const selected = [...(app.view.store.getState().selection?.ids ?? [])]

@@ -12,7 +12,7 @@ import { owedFilter, showInvoices } from './overview-actions.ts'
 
 const names = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const
 
-/** What is owed, by the days that it is late. */
+/** Amounts owed, by days overdue. */
 export function AgesChart({ ages, currency }: { ages: readonly AgeSums[]; currency: string }) {
   const app = useApp()
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)

@@ -16,7 +16,7 @@ interface ChartSectionProps {
   table: ReactNode
 }
 
-/** A chart that can be a table instead; the choice is kept. */
+/** A chart that can be displayed as a table; the choice is saved. */
 export function ChartSection({ chart, title, legend, chartView, table }: ChartSectionProps) {
   const app = useApp()
   const id = useId()
@@ -43,7 +43,7 @@ export function ChartSection({ chart, title, legend, chartView, table }: ChartSe
   )
 }
 
-/** One tab stop for the bars of a chart; arrow keys move among them. */
+/** Arrow keys move between the bars of a chart, which are one tab stop. */
 export function moveAmongBars(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const bars = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]

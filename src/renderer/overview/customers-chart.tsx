@@ -15,7 +15,7 @@ interface CustomersChartProps {
   period: Period | null
 }
 
-/** The customers with the largest amounts, with what is still owed of them. */
+/** The customers with the largest amounts, and what each still owes. */
 export function CustomersChart({ customers, currency, period }: CustomersChartProps) {
   const app = useApp()
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)

@@ -16,13 +16,13 @@ interface MonthsChartProps {
   currency: string
 }
 
-/** A number that is at least as large, and whose thirds are round. */
+/** Upper end of the scale: at least the largest amount, with round thirds. */
 function scaleOf(largest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(largest, 1)))
   return ([1.2, 1.5, 3, 4.5, 6, 7.5, 9].find(step => step * power >= largest) ?? 12) * power
 }
 
-/** Invoiced and received amounts of each month, beside each other. */
+/** Invoiced and received amounts per month, side by side. */
 export function MonthsChart({ issued, paid, currency }: MonthsChartProps) {
   const app = useApp()
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)

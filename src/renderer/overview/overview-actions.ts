@@ -26,20 +26,20 @@ interface Figure extends ReportCellFilter {
 
 const issued: readonly DocumentStatus[] = ['issued', 'partly_paid', 'paid', 'overdue', 'credited']
 
-/** List filter of each figure, besides currency and period. */
+/** List filter of each figure, in addition to currency and period. */
 const filters = {
   net: { statuses: issued },
   gross: { statuses: issued },
   overdue: { statuses: ['overdue'] },
 } as const satisfies Record<FigureName, { statuses: readonly DocumentStatus[]; balance?: Balance }>
 
-/** Figures of documents issued in the period, also where payments are counted. */
+/** Figures of documents issued in the period, even if the report counts payments. */
 const byIssueDate: ReadonlySet<FigureName> = new Set(['overdue'])
 
 export const spans = ['month', 'quarter', '12-months', 'year', 'range'] as const
 export type Span = (typeof spans)[number]
 
-/** Days of a span; `null` while a range is incomplete. */
+/** First and last day of a span; `null` while a range is incomplete. */
 export function spanRange(
   span: Span,
   range: Extract<Period, { kind: 'range' }>,
@@ -56,14 +56,14 @@ export function spanRange(
   return from === undefined || to === undefined || from > to ? null : { from, to }
 }
 
-/** Invoices of which something is owed, or those due in some days. */
+/** Filter for invoices with an outstanding amount, or for those due within some days. */
 export const owedFilter = (currency: string, due?: ReportCellFilter['due']): ListFilter => ({
   ...noFilter,
   statuses: issued,
   figure: { currency, balance: 'outstanding', ...(due && { due }) },
 })
 
-/** Documents of a customer in a period; a buyer who is no customer is found by name. */
+/** Shows the documents of a customer in a period; a buyer without a customer record is searched by name. */
 export async function showCustomer(
   app: App,
   { customerId, name, currency }: CustomerSums,
@@ -82,7 +82,7 @@ export async function showCustomer(
 export const readReport = (app: App, request: ReportRequest): Promise<Report> =>
   unwrap(app.api.report(request))
 
-/** Selects the invoices that a figure of a report, or of one of its months, consists of. */
+/** Filter for the invoices behind a figure of a report, or of one of its months. */
 export function filterOf(
   { name, ...figure }: Figure,
   { basis, from, to }: Pick<Report, 'basis' | 'from' | 'to'>,
@@ -94,13 +94,13 @@ export function filterOf(
   return { ...noFilter, statuses, period, figure: { ...figure, ...balance } }
 }
 
-/** Every figure is of the sender that the overview counts. */
+/** Restricts a filter to the sender that the overview counts. */
 const ofShownSender = (app: App, filter: ListFilter): ListFilter => ({
   ...filter,
   sender: app.view.store.getState().overviewSender,
 })
 
-/** Shows the invoices of a filter. */
+/** Lists the invoices of a filter. */
 export async function showInvoices(app: App, filter: ListFilter): Promise<void> {
   app.view.set({ overlay: null, settings: null })
   app.hostStore.setFilter(ofShownSender(app, filter))

@@ -32,7 +32,7 @@ import {
 import { TaxTable } from './tax-table.tsx'
 import { sumsIn, useOverview } from './use-overview.ts'
 
-/** Amounts of a period in one currency: five figures and what they consist of. Each leads to its documents. */
+/** Amounts of a period in one currency: five figures and their breakdown, each linked to its documents. */
 export function OverviewPage() {
   const app = useApp()
   const [span, setSpan] = useState<Span>('12-months')
@@ -194,7 +194,7 @@ export function OverviewPage() {
   )
 }
 
-/** The rows behind the figures, as a file. */
+/** Exports the rows behind the figures as a file. */
 function ExportMenu({ onExport }: { onExport: (basis: 'issued' | 'paid', format: 'csv' | 'json') => void }) {
   return (
     <Menu.Root modal={false}>

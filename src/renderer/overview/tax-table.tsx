@@ -9,7 +9,7 @@ import styles from './overview.module.css'
 import { filterOf, showInvoices } from './overview-actions.ts'
 import { sumsIn } from './use-overview.ts'
 
-/** Net amounts and tax of each rate. */
+/** Net amounts and tax by rate. */
 export function TaxTable({ report, currency }: { report: Report | null; currency: string }) {
   const app = useApp()
   const id = useId()

@@ -10,7 +10,7 @@ import { readReport } from './overview-actions.ts'
 interface OverviewData {
   issued: Report | null
   paid: Report | null
-  /** of the period of the tax */
+  /** report of the tax period */
   tax: Report | null
   customers: readonly CustomerSums[]
   error: string | null
@@ -19,7 +19,7 @@ interface OverviewData {
 const nothing: OverviewData = { issued: null, paid: null, tax: null, customers: [], error: null }
 const topCustomers = 6
 
-/** Reads what the overview shows, and again when documents changed. `null`: no complete period. */
+/** Reads the data of the overview, again after documents changed. `null`: the period is incomplete. */
 export function useOverview(
   period: Period | null,
   taxPeriod: Period | null,

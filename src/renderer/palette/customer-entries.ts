@@ -5,12 +5,12 @@ import { customerOptions } from '../record-actions/customer-options.ts'
 import { newInvoiceFor } from '../state/invoice-actions.ts'
 import type { PaletteSource } from './palette-source.ts'
 
-/** A new invoice for each customer, searched by the host. */
+/** Entries "new invoice" per customer; the host searches the customers. */
 export const customerSource: PaletteSource = {
   async find(app, search) {
     if (app.hostStore.store.getState().data?.state !== 'ready') return []
     const named = withoutCommand(search)
-    // a name may contain the words of the command
+    // the name may contain words of the command, so the whole text is searched as well
     const texts = named === search.trim() ? [named] : [search.trim(), named]
     const options = (await Promise.all(texts.map(text => customerOptions(app, text)))).flat()
     const isNamed = (name: string) => texts.some(text => foldedText(text) === foldedText(name))
@@ -37,7 +37,7 @@ const commandWords = perLanguage(
     ),
 )
 
-/** The words of the search that name the customer: "new invoice for north" looks for "north". */
+/** The search without the words of the command: "new invoice for north" looks for "north". */
 function withoutCommand(search: string): string {
   const words = search.trim().split(/\s+/)
   const named = words.filter(word => !commandWords().has(lowerCase(word)))

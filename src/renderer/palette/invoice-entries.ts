@@ -12,10 +12,10 @@ import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 const maxFound = 20
 const newestFirst: InvoiceSort = { by: 'changed', descending: true }
 const byNumber: InvoiceSort = { by: 'number', descending: false }
-/** Formatting the entries of a long list would delay opening the palette. */
+/** Limit of the entries made of loaded rows, because formatting a long list would delay opening the palette. */
 const maxLoaded = 200
 
-/** The loaded rows of the list match fuzzily; all other invoices are searched by the host. */
+/** Loaded rows match fuzzily; the host searches all other invoices. */
 export const invoiceSource: PaletteSource = {
   entries: app =>
     app.hostStore.store
@@ -23,7 +23,7 @@ export const invoiceSource: PaletteSource = {
       .invoices.slice(0, maxLoaded)
       .map(invoice => entryOf(app, invoice)),
   async find(app, search) {
-    // by number, because the whole number that is typed may begin those of many newer invoices
+    // sorted by number as well, because a completely typed number may be the prefix of those of many newer invoices
     const sorts = /\d/.test(search) ? [newestFirst, byNumber] : [newestFirst]
     const answers = await Promise.all(
       sorts.map(sort => app.api.listInvoices({ search, sort, limit: maxFound })),

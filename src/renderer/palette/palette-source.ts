@@ -1,22 +1,22 @@
 import type { App } from '../state/app.ts'
 
 export interface PaletteEntry {
-  /** unique among all sources; identifies the entry among the recently used ones */
+  /** unique among all sources; identifies a recently used entry */
   key: string
   title: string
   detail?: string
-  /** further words that find the entry, separated by spaces; not displayed */
+  /** further search words, separated by spaces; not displayed */
   keywords?: string
   shortcut?: string
-  /** the search is the whole name or number of what it opens */
+  /** the search equals the whole name or number of the target */
   isExact?: boolean
   run(): void
 }
 
-/** One kind of entries; the list of sources is in palette-sources.ts. */
+/** A kind of entries; palette-sources.ts lists the sources. */
 export interface PaletteSource {
-  /** all entries that the page knows, before the search is applied */
+  /** all entries known to the page, unfiltered */
   entries?(app: App): PaletteEntry[]
-  /** entries that the host finds for a search that is not empty */
+  /** entries that the host finds for a non-empty search */
   find?(app: App, search: string): Promise<PaletteEntry[]>
 }

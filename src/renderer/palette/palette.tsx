@@ -4,7 +4,7 @@ import { maxSearchLength } from '#contract/invoice-list.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
-import { useHeldUntil } from '../controls/use-held-until.ts'
+import { useKeyQueue } from '../controls/use-key-queue.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
@@ -14,7 +14,7 @@ import { rememberUse, usePaletteEntries } from './use-palette-entries.ts'
 
 const pageSize = 9
 
-/** Searches everything that can be run or opened. */
+/** Searches all commands and everything that can be opened. */
 export function Palette() {
   const app = useApp()
   const [search, setSearch] = useState('')
@@ -22,8 +22,8 @@ export function Palette() {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { entries, isComplete } = usePaletteEntries(app, search)
-  const heldUntilComplete = useHeldUntil(isComplete)
-  // Entries that the host adds must not move the selection to another one.
+  const queueUntilComplete = useKeyQueue(isComplete)
+  // found by key, because entries added by the host must not change the selection
   const active = Math.max(
     0,
     entries.findIndex(({ entry }) => entry.key === activeKey),
@@ -37,7 +37,7 @@ export function Palette() {
 
   const pick = (entry: PaletteEntry | undefined) => {
     if (!entry) return
-    // The dialog restores the focus when it is removed, so that the command can move it.
+    // the dialog restores the focus while it is removed, so it is removed before the command moves the focus
     flushSync(close)
     rememberUse(app, entry.key)
     entry.run()
@@ -52,8 +52,8 @@ export function Palette() {
       PageUp: Math.max(0, active - pageSize),
     }[event.key]
     if (next === undefined && event.key !== 'Enter') return
-    // what the host has yet to find may match better than what was not chosen by an arrow key
-    if (entries[active]?.entry.key !== activeKey && heldUntilComplete(event)) return
+    // the first entry may change until the host has answered, unless an arrow key chose it
+    if (entries[active]?.entry.key !== activeKey && queueUntilComplete(event)) return
     if (next === undefined) pick(entries[active]?.entry)
     else setActiveKey(entries[next]?.entry.key ?? null)
     event.preventDefault()

@@ -51,7 +51,7 @@ test.each([
   expect(titlesFor(search)[0]).toBe(title)
 })
 
-test('leaves out what only shares scattered letters with the search', () => {
+test('omits entries that only share scattered letters with the search', () => {
   expect(titlesFor('new')).not.toContain('Insert line below')
   expect(titlesFor('xqz')).toEqual([])
 })

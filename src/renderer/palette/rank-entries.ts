@@ -17,20 +17,20 @@ export interface RankedEntry {
 const maxEntries = 50
 /** Scores of fuzzysort range from 0 to 1; scattered letters of a long text score about 0.2. */
 const minScore = 0.25
-/** Share of the best score below which a match is noise. */
+/** share of the best score below which a match is dropped as noise */
 const minShare = 0.45
 const keywordPenalty = 0.05
 const recentBonus = 0.06
 
 interface Search {
   search: string
-  /** entries that the host found for this search, which may match by text that is not displayed */
+  /** entries that the host found for this search, possibly by text that is not displayed */
   found: readonly PaletteEntry[]
-  /** keys, the latest first */
+  /** keys, latest first */
   recentKeys: readonly string[]
 }
 
-/** Sorts by quality of the match; before anything is typed, recently used entries come first. */
+/** Sorts by quality of the match; with an empty search, recently used entries come first. */
 export function rankEntries(
   entries: readonly PaletteEntry[],
   { search, found, recentKeys }: Search,
@@ -68,7 +68,7 @@ export function rankEntries(
     .slice(0, maxEntries)
 }
 
-/** One letter of a word may be wrong, missing, additional or exchanged with the next. */
+/** Tolerates one wrong, missing, additional or transposed letter per word. */
 const tolerant = new uFuzzy({ unicode: true, interSplit: "[^\\p{L}\\d']+", intraMode: 1 })
 
 function withTypingError(entries: readonly PaletteEntry[], search: string): RankedEntry[] {

@@ -6,7 +6,7 @@ import type { App } from '../state/app.ts'
 import { newInvoiceFrom } from '../state/invoice-actions.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
-/** A new invoice from each sender, and another sender for the open draft. */
+/** Entries "new invoice" per sender, and those that change the sender of the open draft. */
 export const senderSource: PaletteSource = {
   entries(app) {
     const senders = app.hostStore.store.getState().settings?.senders ?? []

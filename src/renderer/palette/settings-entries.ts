@@ -6,7 +6,7 @@ import { saveSettings } from '../state/save-settings.ts'
 import type { SettingsSection } from '../state/view/view-store.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
-/** Sections of the settings, their fields, and the choice of a language and of a theme. */
+/** Entries for the sections and fields of the settings, the languages and the themes. */
 export const settingsSource: PaletteSource = {
   entries: app => [
     ...settingsSections.map(

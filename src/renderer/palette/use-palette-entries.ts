@@ -27,13 +27,13 @@ const commandSource: PaletteSource = {
       }),
 }
 
-/** Most commands are found by their title alone. */
+/** Search words of a command; empty for most, whose title suffices. */
 function keywordsOf(id: string): string {
   const key = `keywords.${id}`
   return isText(key) ? textOf({ code: key }) : ''
 }
 
-/** All kinds of entries, in the order in which they are listed before anything is typed. */
+/** All sources, in the order in which entries are listed for an empty search. */
 export const paletteSources: readonly PaletteSource[] = [
   commandSource,
   settingsSource,
@@ -51,18 +51,18 @@ interface Found {
 
 export interface PaletteEntries {
   entries: readonly RankedEntry[]
-  /** the host has answered for this search */
+  /** the host has answered this search */
   isComplete: boolean
 }
 
-/** Entries for the typed text; those that the host finds follow when it has answered. */
+/** Entries for the typed text; those of the host are added when it has answered. */
 export function usePaletteEntries(app: App, search: string): PaletteEntries {
   const recentKeys = useHost(host => host.settings?.recentlyUsed) ?? noKeys
   const entries = useMemo(() => paletteSources.flatMap(source => source.entries?.(app) ?? []), [app])
   const { search: answered, entries: found } = useFoundEntries(app, search.trim())
   const isComplete = answered === search.trim()
   const ranked = useMemo(() => {
-    // Entries of an earlier search may not match any more.
+    // entries of an earlier search may not match any more
     const isCurrent = answered === search.trim()
     return rankEntries([...entries, ...(isCurrent ? [] : found)], {
       search,
@@ -75,7 +75,7 @@ export function usePaletteEntries(app: App, search: string): PaletteEntries {
 
 const noKeys: readonly string[] = []
 
-/** Asks the host for one search at a time: while it answers, only the newest search waits. */
+/** Runs one search of the host at a time; meanwhile only the newest search is queued. */
 function useFoundEntries(app: App, search: string): Found {
   const [found, setFound] = useState<Found>({ search: '', entries: [] })
   const [asked, setAsked] = useState('')
@@ -98,7 +98,7 @@ function useFoundEntries(app: App, search: string): Found {
 
 const maxKeys = 12
 
-/** Not worth a message if it fails, because only the order of the palette depends on it. */
+/** Errors are ignored, because only the order of the palette depends on it. */
 export function rememberUse(app: App, key: string): void {
   void app.hostStore.saveSettings(({ recentlyUsed }) => ({
     recentlyUsed: [key, ...recentlyUsed.filter(other => other !== key)].slice(0, maxKeys),

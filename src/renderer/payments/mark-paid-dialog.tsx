@@ -16,7 +16,7 @@ import styles from './payments.module.css'
 /** Asks for the date of payment of one or several invoices. */
 export function MarkPaidDialog({ ids }: { ids: readonly string[] }) {
   const app = useApp()
-  // The only one, as far as its row is known.
+  // row of a single invoice, if it is loaded
   const row = useHost(host => (ids.length === 1 ? findRow(host, ids[0]) : undefined))
   const today = localDateOf(new Date())
   const [date, setDate] = useState(today)

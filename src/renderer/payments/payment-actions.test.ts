@@ -6,7 +6,7 @@ import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { markPaid, movePayments, savePayment } from './payment-actions.ts'
 
-/** An issued invoice over 120.50, and a draft. */
+/** Creates an issued invoice of 120.50 and a draft. */
 async function writeInvoices() {
   const host = createMemoryHost()
   host.answerSubmission({ mode: 'live' })

@@ -11,8 +11,7 @@ import { movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork, withProgressToast } from '../state/progress-toast.ts'
 
 /**
- * Only what was issued is paid; a credit note that names its invoice is settled with that one. The host decides
- * again.
+ * Only issued invoices have payments; a credit note linked to its invoice is settled by it. The host checks this again.
  */
 export const mayHavePayments = ({ outstanding }: Pick<InvoiceSummary, 'outstanding'>): boolean =>
   outstanding !== null
@@ -32,7 +31,10 @@ export interface TypedPayment {
   note: string
 }
 
-/** Adds a payment, or changes an existing one; the answer names the change. */
+/**
+ * Adds a payment, or changes an existing one.
+ * @returns a text that describes the change
+ */
 export async function savePayment(
   app: App,
   { invoiceId, currency }: InvoicePayments,
@@ -60,7 +62,7 @@ export async function removePayment(
   return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
 }
 
-/** Moves what was paid too much to the correction, as one step. */
+/** Moves an overpaid amount to the correction, in one step. */
 export async function moveToCorrection(
   app: App,
   { invoiceId, currency }: InvoicePayments,
@@ -70,7 +72,7 @@ export async function moveToCorrection(
   return t('payments.moved', { amount: formatMoney(amount, currency, uiLocale), number })
 }
 
-/** Records the outstanding amounts as paid, and names invoices that owe nothing. */
+/** Records the outstanding amounts as paid, and reports invoices without an outstanding amount. */
 export const markPaid = (app: App, ids: readonly string[], date: string): Promise<void> =>
   changePayments(app, async () => {
     app.view.set({ overlay: null })
@@ -89,7 +91,7 @@ export const markPaid = (app: App, ids: readonly string[], date: string): Promis
     app.view.toast(text, { label: () => t('payments.undo'), run: () => void undoStep(app, change.changeId) })
   })
 
-/** One change of many payments at a time. */
+/** Runs one payment change at a time. */
 const changePayments = (app: App, work: () => Promise<unknown>): Promise<void> =>
   app.view.runExclusive('payments', () =>
     withErrorNotice(app, async () => {
@@ -97,13 +99,13 @@ const changePayments = (app: App, work: () => Promise<unknown>): Promise<void> =
     }),
   )
 
-/** What a change did, as a name in "Undone: {step}". */
+/** Kind of a change, as named in "Undone: {step}". */
 type PaymentStep = keyof (typeof pageTexts)['@payment_step']
 
 const recordStep = (app: App, title: PaymentStep, { changeId }: PaymentChangeView) =>
   app.payments.record({ changeId, title })
 
-/** Undoes a change from its notification if it is the latest one, otherwise says why not. */
+/** Undoes a change from its notification if it is the latest one, otherwise explains why not. */
 async function undoStep(app: App, changeId: string): Promise<void> {
   const { past } = app.payments.store.getState()
   if (past.at(-1)?.changeId === changeId) return movePayments(app, 'undo')
@@ -111,7 +113,7 @@ async function undoStep(app: App, changeId: string): Promise<void> {
   app.view.notify(() => t(isLater ? 'payments.undo.later' : 'payments.undo.gone'))
 }
 
-/** Undo or redo of the latest payment change, after those that are running. */
+/** Undoes or redoes the latest payment change, after the running ones have ended. */
 export const movePayments = (app: App, way: 'undo' | 'redo'): Promise<void> =>
   app.payments.inTurn(() =>
     changePayments(app, async () => {

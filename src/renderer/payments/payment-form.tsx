@@ -21,13 +21,13 @@ interface PaymentFormProps {
   onCancel: () => void
 }
 
-/** A payment is usually recorded once it arrived; one that is announced can be recorded too. */
+/** Hint for a date in the future: payments are usually recorded once received, but an announced one is allowed. */
 export const futurePayment = (date: string, today: string): FieldMessage | undefined =>
   isCalendarDate(date) && date > today
     ? { severity: 'warning', message: t('payments.date.future') }
     : undefined
 
-/** Date, amount and note of a payment; a new one starts with today and what is outstanding. */
+/** Date, amount and note of a payment; a new one defaults to today and the outstanding amount. */
 export function PaymentForm({
   payments: { currency, outstanding },
   editing,

@@ -5,9 +5,9 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
-import { holdingKeys } from '../state/held-keys.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
+import { queueKeysDuring } from '../state/key-queue.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import {
   movePayments,
@@ -19,7 +19,7 @@ import {
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payments.module.css'
 
-/** Payments of one invoice: what is outstanding, what was paid, and a form for one payment. */
+/** Payments of an invoice: outstanding amount, payments, and a form for one payment. */
 export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments }) {
   const app = useApp()
   const [payments, setPayments] = useState(opened)
@@ -31,11 +31,11 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   const close = () => app.view.set({ overlay: null })
   const formKey = `${editing?.id} ${payments.payments.length} ${payments.paid}`
   const content = useRef<HTMLDivElement>(null)
-  // after the dialog has opened, which focuses its first field
+  // an effect, because opening the dialog focuses its first field
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form starts in its amount
   useEffect(() => content.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus(), [formKey])
 
-  /** Shows errors in the dialog, because it covers every notice. */
+  /** errors are shown in the dialog, because it covers every notice */
   const applyNow = async (work: () => Promise<{ text: string; isUndoable: boolean }>): Promise<boolean> => {
     try {
       const result = await work()
@@ -51,8 +51,8 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
       return false
     }
   }
-  // the next form takes the focus
-  const apply: typeof applyNow = work => holdingKeys(() => applyNow(work))
+  // keys typed meanwhile are meant for the next form, which takes the focus
+  const apply: typeof applyNow = work => queueKeysDuring(() => applyNow(work))
   const save = (typed: TypedPayment) =>
     apply(async () => ({ text: await savePayment(app, payments, typed, editing), isUndoable: true }))
   const remove = (payment: PaymentView) =>

@@ -15,11 +15,11 @@ import { useDeliveredViewer } from './use-delivered-viewer.ts'
 
 type KeptDelivery = Extract<Delivery, { state: 'kept' }>
 
-/** The PDF that the service delivered, or why it is not there and what to do. */
+/** The PDF that the service delivered, or the reason why it is missing and what to do. */
 export function DeliveredPdf({ submission }: { submission: Submission }) {
   const { invoiceId: id, delivery } = submission
   const [kept, setKept] = useState<KeptDelivery>()
-  // the file of before stays visible while it is downloaded again
+  // the previous file stays visible during another download
   if (delivery?.state === 'kept' && delivery !== kept) setKept(delivery)
   const shown = delivery?.state === 'kept' ? delivery : delivery?.state === 'fetching' ? kept : undefined
   const status =

@@ -9,13 +9,13 @@ interface OpenFile {
   renderer: PdfRenderer
   pdf: OpenPdf
   info: PdfInfo
-  /** another file has the next one */
+  /** increases with each file */
   revision: number
 }
 
 export interface FileViewer {
   pages: PageViewer
-  /** shows a file; the one before stays visible until each of its pages is replaced */
+  /** shows a file; each page of the previous file stays visible until it is replaced */
   open(bytes: Uint8Array): void
   /** the shown file */
   file(): OpenFile | undefined
@@ -28,7 +28,7 @@ interface FileViewerPorts extends Pick<PageViewerPorts, 'labelOf' | 'onPageChang
   fail(reason: string): void
 }
 
-/** Shows files of unknown origin, one after the other, in the page viewer. */
+/** Shows files of unknown origin in the page viewer, one after the other. */
 export function createFileViewer(viewport: HTMLElement, ports: FileViewerPorts): FileViewer {
   let file: OpenFile | undefined
   let opening: PdfRenderer | undefined
@@ -78,7 +78,7 @@ export function createFileViewer(viewport: HTMLElement, ports: FileViewerPorts):
 
   const pages = createPageViewer(viewport, {
     ...ports,
-    // The file stays open for all pages.
+    // the file stays open for all of its pages
     open({ first }) {
       const shown = file
       return {
@@ -93,7 +93,7 @@ export function createFileViewer(viewport: HTMLElement, ports: FileViewerPorts):
   })
 
   const read = async (bytes: Uint8Array, renderer: PdfRenderer) => {
-    // The worker takes the bytes that it is given.
+    // a copy, because the bytes are transferred to the worker
     const pdf = renderer.open(bytes.slice())
     const info = await pdf.info()
     if (isStopped || opening !== renderer) return

@@ -20,20 +20,20 @@ import { EnlargeButton, ReadButton, ZoomControls } from './zoom-controls.tsx'
 interface PageFrameProps {
   viewport: RefObject<HTMLDivElement | null>
   viewer: ViewerState
-  /** first of the tools */
+  /** the first tool */
   action?: ReactNode
-  /** above the pages */
+  /** shown above the pages */
   notice?: ReactNode
   caption: ReactNode
-  /** below the caption */
+  /** shown below the caption */
   foot?: ReactNode
-  /** said while there is no picture of a page yet */
+  /** shown until a page has an image */
   waiting?: string
-  /** whether the pages can take the place of the editor */
+  /** whether the pages can replace the editor */
   canEnlarge?: boolean
 }
 
-/** The bar and the scrolling pages of a PDF, with zoom, page number and reading as text. */
+/** Toolbar and scrolling pages of a PDF, with zoom, page number and a text view. */
 export function PageFrame(props: PageFrameProps) {
   const { viewport, viewer, action, notice, caption, foot, waiting, canEnlarge = true } = props
   const [isText, setText] = useState(false)
@@ -42,7 +42,7 @@ export function PageFrame(props: PageFrameProps) {
   const isGlance =
     useView(view => view.isGlance && view.pane === 'editor' && view.layout !== 'tabs') && canEnlarge
   const read = () => app.view.set({ pane: 'preview' })
-  /** The fields of a small page are no targets. */
+  /** in a small page the fields are too small to be clicked */
   const readInstead = (event: MouseEvent) => {
     event.stopPropagation()
     read()
@@ -168,7 +168,7 @@ function PageJump({ viewer: { page, count, goTo } }: { viewer: ViewerState }) {
   )
 }
 
-/** The paper before its first picture; a short wait shows the paper alone. */
+/** The empty paper before the first image; the text appears after a delay. */
 export function SkeletonPage({ text }: { text?: string | undefined }) {
   return (
     <div className={skeletonStyles.frame} data-skeleton="">

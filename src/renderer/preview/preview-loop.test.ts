@@ -15,7 +15,7 @@ const draft = (notes: string): Draft => ({ ...empty, notes })
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 const firstPage: PageSpan = { first: 0, last: 0 }
 
-/** A host whose renders finish on demand and that keeps the acknowledged draft like the real one. */
+/** A host whose renders finish on demand; like the real one it keeps the acknowledged draft. */
 function createLoop() {
   const requests: { request: Request; notes: string | undefined; answer(answer: Answer<Preview>): void }[] =
     []

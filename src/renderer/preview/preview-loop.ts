@@ -30,7 +30,7 @@ interface PreviewPorts {
   /** whether a rendered page shows this field */
   hasField(field: string): boolean
   paint(preview: Preview): Promise<void>
-  /** a text is that of an unexpected error */
+  /** a string is the text of an unexpected error */
   fail(reason: Message | string): void
 }
 
@@ -39,22 +39,22 @@ interface Reader {
   answer(preview: Preview | undefined): void
 }
 
-/** Attachments are megabytes that no page of a preview shows. */
+/** Without attachments, which take megabytes and are not part of a preview. */
 const printedPart = ({ attachments: _, ...draft }: Draft): Draft => draft
 
 /**
- * Sends one change and paints one result at a time, always for the newest draft. No debounce: steady typing
- * shows every page that can be rendered in time, and the old page stays until the next is painted. The host
- * receives the whole draft once, then changes since the revision it acknowledged. Requests for further
- * pages change nothing, so a keystroke does not wait for them.
+ * Sends one change and paints one result at a time, always of the newest draft. There is no debounce: steady typing
+ * shows every page that can be rendered in time, and the old page stays until the next is painted. The host receives
+ * the whole draft once, then changes since the revision it acknowledged. Requests for further pages change nothing, so
+ * a keystroke does not wait for them.
  */
 export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   let latest: { draft: Draft; revision: number; field: string | null } | undefined
-  /** draft and revision held by the host; `undefined` if unknown */
+  /** draft and revision known to the host; `undefined` if unknown */
   let acknowledged: { draft: Draft; revision: number } | undefined
   /** revision that failed; not requested again until the draft changes */
   let failedRevision: number | undefined
-  /** the focused field is on no page seen so far, so the host is asked for its page */
+  /** no rendered page contains the focused field, so the host is asked for its page */
   let needsFieldPage = false
   const readers: Reader[] = []
   let isSending = false

@@ -17,7 +17,7 @@ import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
 import { usePageViewer } from './use-page-viewer.ts'
 
-/** The preview; after a live submission, which delivers a PDF, first that PDF, with the preview as the other tab. */
+/** The preview. After a live submission the first tab is the delivered PDF, and the second the preview. */
 export function PreviewPane() {
   const submission = useOpenInvoice(({ state, submission: latest }) =>
     state === 'done' && latest?.mode === 'live' && latest.issuedBy === null ? latest : null,

@@ -6,10 +6,10 @@ import type { ViewerState } from './use-page-viewer.ts'
 
 type TextSource = Pick<ViewerState, 'readText' | 'revision'>
 
-/** Pages per request, so that the first text appears soon in a long document. */
+/** pages per request, so that the first text of a long document appears soon */
 const pagesPerRequest = 20
 
-/** Text of the PDF in reading order, as a screen reader would get it. */
+/** Text of the PDF in reading order, as a screen reader reads it. */
 export function ReadAsText({ viewer: { readText, revision } }: { viewer: TextSource }) {
   const [pages, setPages] = useState<string[][]>([])
   const [count, setCount] = useState(0)
@@ -21,7 +21,7 @@ export function ReadAsText({ viewer: { readText, revision } }: { viewer: TextSou
       const text: string[][] = []
       while (isCurrent) {
         const found = await reader.current({ first: text.length, last: text.length + pagesPerRequest - 1 })
-        // a newer revision starts again from the first page
+        // a newer revision starts with the first page again
         if (!found || !isCurrent) return
         text.push(...found.pages.map(linesOf))
         setCount(found.pageCount)

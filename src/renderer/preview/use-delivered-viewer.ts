@@ -6,7 +6,7 @@ import type { PageText } from './pdf/render-messages.ts'
 import { useViewerControls, type ViewerState } from './use-page-viewer.ts'
 import type { PageViewer } from './viewer/page-viewer.ts'
 
-/** Shows a whole file of unknown origin in the page viewer, as soon as there are bytes; it has no fields to edit. */
+/** Shows a file of unknown origin in the page viewer once its bytes are available; it has no fields to edit. */
 export function useDeliveredViewer(
   viewport: RefObject<HTMLElement | null>,
   bytes: Uint8Array | undefined,

@@ -30,11 +30,11 @@ interface ViewerControls {
 
 const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
 
-/** `undefined` at the ends. */
+/** Next zoom step; `undefined` at the ends. */
 const nextZoom = (now: number, by: 1 | -1): number | undefined =>
   by === 1 ? zoomSteps.find(step => step > now + 0.01) : zoomSteps.findLast(step => step < now - 0.01)
 
-/** Zoom and page position as the toolbar sets them. */
+/** Zoom and page position for the toolbar. */
 export function useViewerControls(viewer: RefObject<PageViewer | undefined>): ViewerControls {
   const [zoom, setZoom] = useState<Zoom>('width')
   const zoomTo = (next: Zoom) => {
@@ -67,7 +67,7 @@ export interface ViewerState extends ViewerControls {
   readText(pages: PageSpan): Promise<{ pages: PageText[]; pageCount: number } | undefined>
 }
 
-/** Names the pages again when the language of the window changes. */
+/** Updates the accessible names of the pages when the language of the window changes. */
 export function useRelabelledPages(viewer: RefObject<PageViewer | undefined>): void {
   useEffect(() => onLanguageChange(() => viewer.current?.relabel()), [viewer])
 }
@@ -164,7 +164,7 @@ function focusOnPage(app: App, path: string): void {
   if (rowKeys) focusField(app, fieldKeyOf(path, rowKeys))
 }
 
-/** Adds text layers while idle, so that keystrokes do not pay for them. */
+/** Adds text layers while idle, so that keystrokes are not delayed. */
 async function addTextLayers(viewer: PageViewer, read: PreviewLoop['read']): Promise<void> {
   const pending = viewer.pagesWithoutText()
   const [first, last] = [pending[0], pending.at(-1)]

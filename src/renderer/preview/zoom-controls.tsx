@@ -14,7 +14,7 @@ interface ZoomControlsProps {
   isOff: boolean
 }
 
-/** Smaller, the size itself, which fits the page when pressed, and larger. */
+/** Zoom out, the current zoom, which fits the page when pressed, and zoom in. */
 export function ZoomControls({ viewer: { scale, zoom, zoomBy, zoomTo }, isOff }: ZoomControlsProps) {
   const percent = t('preview.zoom', { percent: Math.round(scale * 100) })
   const next = zoom === 'width' ? 'page' : 'width'
@@ -45,7 +45,7 @@ export function ZoomControls({ viewer: { scale, zoom, zoomBy, zoomTo }, isOff }:
 const enlargeKeys = 'CmdOrCtrl+Shift+F'
 const readKeys = 'CmdOrCtrl+E'
 
-/** Below a page that is shown at a glance only. */
+/** Shown below a page that is displayed as a thumbnail only. */
 export function ReadButton() {
   const app = useApp()
   return (
@@ -63,7 +63,7 @@ export function ReadButton() {
   )
 }
 
-/** The preview in place of the editor; in a narrow window tabs above do the same. */
+/** Shows the preview in place of the editor; in a narrow window the tabs do that. */
 export function EnlargeButton() {
   const app = useApp()
   const isTabbed = useView(view => view.layout === 'tabs')

@@ -6,21 +6,21 @@ import { foldedText } from '#core/records/record-keys.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 
-/** A customer, or the buyer of earlier invoices, as a suggestion. */
+/** A suggestion: a customer, or the buyer of earlier invoices. */
 export interface CustomerOption {
   key: string
   customer: Customer
-  /** `undefined`: a buyer who is not a customer */
+  /** `undefined` for a buyer without a customer record */
   view?: CustomerView
   detail: string
 }
 
-/** Customers that match a text, then buyers of earlier invoices; the one whose whole name is typed comes first. */
+/** Customers that match a text, then buyers of earlier invoices; a completely typed name comes first. */
 export async function customerOptions(app: App, text: string): Promise<CustomerOption[]> {
   const answer = await app.api.suggestCustomers({ text: text.slice(0, 200) })
   if (!answer.ok) return []
   const { customers, buyers } = answer.value
-  // the invoice that is being written is no earlier one
+  // excludes the invoice that is being written
   const isEarlier = ({ invoiceId, invoices }: BuyerSuggestion) =>
     invoices > 1 || invoiceId !== app.openInvoices.current()?.id
   const isOther = ({ customer }: CustomerOption) => foldedText(customer.name) !== foldedText(text)
@@ -35,7 +35,7 @@ export async function customerOptions(app: App, text: string): Promise<CustomerO
   return options.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
 }
 
-/** Tells customers of the same name apart: the place, else another detail. */
+/** Distinguishes customers of the same name: the town, or another detail without one. */
 export function townOf(customer: Customer): string {
   const buyer = buyerOfCustomer(customer)
   const town = structuredAddress(buyer).city ?? buyer.address?.at(-1)

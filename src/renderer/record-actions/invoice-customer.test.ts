@@ -48,7 +48,7 @@ test('a chosen customer is copied and named, and Undo undoes both in one step', 
   await expect.poll(linked).toBe(customer.id)
 })
 
-test('the e-invoice of a customer goes with the customer, also for a buyer who is none', async () => {
+test('the e-invoice format follows the customer, also for a buyer without a record', async () => {
   const { app, addCustomer } = await write()
   const eInvoice = () => app.openInvoices.current()?.doc.draft.e_invoice ?? ''
   const withXml = await addCustomer({ name: 'Example GmbH', e_invoice_format: 'factur-x' })

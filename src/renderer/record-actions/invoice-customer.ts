@@ -18,8 +18,6 @@ import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { fieldErrorText } from '../state/host/unwrap-answer.ts'
 import { offerUndo, toArgument } from './record-actions.ts'
 
-/** The customer of an invoice: chosen, updated from the invoice, or made of its buyer. */
-
 const invoiceDefaults = ({ currency, locale, taxRate, dueDays }: Settings): InvoiceDefaults => ({
   currency,
   locale,
@@ -38,7 +36,7 @@ export function chooseCustomer(app: App, view: CustomerView): void {
   fillFrom(app, invoice.doc.draft, view.record, { settings, previous, customerId: view.id })
 }
 
-/** Copies the buyer of an earlier invoice, who is not a customer. */
+/** Copies the buyer of an earlier invoice without a customer record. */
 export function chooseBuyer(app: App, customer: Customer): void {
   const invoice = app.openInvoices.current()
   const { settings, customers } = app.hostStore.store.getState()
@@ -105,7 +103,7 @@ function appliedDefaults(before: Draft, after: Draft): string[] {
   return [...changed.map(name => t(names[name])), ...tax]
 }
 
-/** Names the customer whose name was typed in full; a name of no customer leaves the invoice as it is. */
+/** Links the customer whose full name was typed; a name of no customer changes nothing. */
 export async function linkTypedCustomer(app: App): Promise<void> {
   const invoice = app.openInvoices.current()
   if (!invoice) return
@@ -130,11 +128,11 @@ async function customersNamed(app: App, name: string): Promise<CustomerView[] | 
   return answer.value.customers.filter(({ record }) => keyOfName(record.name) === key)
 }
 
-/** Whether a customer has this name; true if the host cannot tell. */
+/** Whether a customer has this name; true if the host does not answer. */
 export const hasCustomerNamed = async (app: App, name: string): Promise<boolean> =>
   (await customersNamed(app, name))?.length !== 0
 
-/** Writes the buyer of the displayed invoice back to its customer. */
+/** Updates the customer record from the buyer of the displayed invoice. */
 export async function updateCustomer(app: App, { id, revision, record }: CustomerView): Promise<void> {
   const buyer = app.openInvoices.current()?.doc.draft.buyer
   const changed = toArgument(customerWithBuyer(record, buyer))
@@ -156,7 +154,7 @@ export function restoreCustomerCopy(app: App, { record }: CustomerView): void {
   })
 }
 
-/** Makes a customer of the buyer of an invoice; invoices of the same name then belong to it. */
+/** Creates a customer from the buyer of an invoice and links the invoices with the same buyer name. */
 export async function saveBuyerAsCustomer(app: App, id: string): Promise<void> {
   await app.openInvoices.autosave.flush(id)
   const draft = app.openInvoices.find(id)?.doc.draft

@@ -10,11 +10,11 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 
 type RecordArgument = ArgumentOf<'saveCustomer'>['record']
 
-/** A record as the host takes it: without absent values. */
+/** Converts a record to the argument of the host: without absent values. */
 export const toArgument = (record: object): RecordArgument =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as RecordArgument
 
-/** @param row `null`: a new record */
+/** @param row `null` for a new record */
 export function saveRecord(
   app: App,
   kind: RecordKind,
@@ -26,7 +26,7 @@ export function saveRecord(
   return kind === 'customers' ? app.api.saveCustomer(argument) : app.api.saveItem(argument)
 }
 
-/** Reports a change of customers or items with a way to undo it. */
+/** Reports a change of customers or catalogue items and offers undo. */
 export function offerUndo(app: App, text: string, changeId: string): void {
   app.records.record({ changeId, title: text })
   app.view.toast(text, { label: () => t('list.undo'), run: () => void undoRecordChange(app, changeId) })
@@ -52,7 +52,7 @@ export const exportRecords = (app: App, kind: RecordKind): Promise<void> =>
     if (saved) app.view.toast(() => t('data.exported', { path: saved.path }))
   })
 
-/** Undo or redo of the latest change of customers and items, after those that are running. */
+/** Undoes or redoes the latest change of customers and catalogue items, after the running ones have ended. */
 export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
   app.records.inTurn(() =>
     withErrorNotice(app, async () => {
@@ -61,7 +61,7 @@ export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
     }),
   )
 
-/** Undo of one change, also if others were made after it. */
+/** Undoes one change, even if others followed. */
 export const undoRecordChange = (app: App, changeId: string): Promise<void> =>
   app.records.inTurn(() =>
     withErrorNotice(app, async () => {

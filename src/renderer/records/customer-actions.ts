@@ -7,7 +7,7 @@ import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { movingFocus } from '../state/invoice-actions.ts'
 
-/** Reviews duplicates of the newest invoice of each of these customers. */
+/** Opens the review of duplicates of each customer's newest invoice. */
 export const repeatCustomers = (app: App, customerIds: readonly string[]): Promise<void> =>
   movingFocus(app, async () => {
     const newest = await Promise.all(
@@ -39,7 +39,7 @@ export const makeInvoices = (
 ): Promise<string[]> =>
   createDrafts(app, () => app.api.createCustomerInvoices({ customerIds: [...customerIds], ...shared }))
 
-/** Opens the form for one invoice each. */
+/** Opens the form that creates one invoice per customer. */
 export function invoiceCustomers(app: App, customerIds: readonly string[]): void {
   if (customerIds.length > maxDrafts) app.view.notify(() => t('duplicates.too-many', { count: maxDrafts }))
   else app.view.set({ notice: null, settings: null, overlay: { kind: 'invoice-customers', customerIds } })

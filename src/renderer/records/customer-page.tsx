@@ -28,16 +28,16 @@ import styles from './customer-page.module.css'
 
 interface CustomerPageProps {
   customer: CustomerView
-  /** what is owed by the customer */
+  /** amounts that the customer owes */
   open: CustomerReceivables | undefined
   isReadOnly: boolean
-  /** the form with the details */
+  /** form with the details */
   details: ReactNode
 }
 
 const columns = ['status', 'number', 'issued', 'due', 'amount', 'outstanding'] as const
 
-/** A customer: what is owed, every document, and the details. */
+/** Page of a customer: amounts owed, all documents, and the details. */
 export function CustomerPage({ customer, open, isReadOnly, details }: CustomerPageProps) {
   const app = useApp()
   const { record } = customer
@@ -141,7 +141,7 @@ export function CustomerPage({ customer, open, isReadOnly, details }: CustomerPa
   )
 }
 
-/** What was invoiced and paid in this year, with a bar for each month. */
+/** Invoiced and paid amounts of the current year, with a bar per month. */
 function Figures({ report: { currency, invoiced, paid, months } }: { report: CustomerReport }) {
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)
   const largest = Math.max(...months.map(({ gross }) => Math.abs(Number(gross))), 1)
@@ -195,7 +195,7 @@ function useCustomerReport(customerId: string): readonly CustomerReport[] {
   return found?.of === customerId ? found.reports : noReports
 }
 
-/** Schedules that repeat one of these documents. */
+/** Schedules whose source is one of these documents. */
 function useSchedulesOf(documents: readonly { id: string }[]): readonly ScheduleView[] {
   const app = useApp()
   const [all, setAll] = useState<readonly ScheduleView[]>([])
@@ -212,7 +212,7 @@ function useSchedulesOf(documents: readonly { id: string }[]): readonly Schedule
   return all.filter(({ sourceId, next }) => next !== null && documents.some(({ id }) => id === sourceId))
 }
 
-/** The documents of a customer, with an order of their own; read again when documents changed. */
+/** Documents of a customer, with their own order; read again after documents changed. */
 function useCustomerDocuments(customerId: string) {
   const app = useApp()
   const changes = useHost(host => host.counts)

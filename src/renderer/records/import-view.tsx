@@ -19,7 +19,7 @@ type Filter = (typeof filters)[number]
 
 const rowHeight = 32
 
-/** Preview of an import, row by row, before anything is changed. */
+/** Preview of an import, row by row; changes nothing. */
 export function ImportView({ kind, table }: { kind: RecordKind; table: TableImport }) {
   const { plan, fileName, isBusy, error, apply, choose, cancel, decimalSign } = table
   const [chosen, setFilter] = useState<Filter>()
@@ -181,7 +181,7 @@ function detailsOf(kind: RecordKind, { status, changes, issues }: PlannedRowView
 
 const maxShown = 60
 
-/** Line breaks of an address are shown as commas. */
+/** Shows the line breaks of an address as commas. */
 function shortened(value: string): string {
   const line = value.replaceAll('\n', ', ')
   if (line === '') return t('import.empty')

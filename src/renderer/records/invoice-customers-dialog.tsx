@@ -28,7 +28,7 @@ interface Typed {
   price: string
   rate: string
   issueDate: string
-  /** `null`: that of new documents */
+  /** `null` for the sender of new documents */
   sender: string | null
 }
 
@@ -61,10 +61,10 @@ const sharedOf = ({ description, quantity, price, rate, issueDate, sender }: Typ
   ...(sender !== null && { sender }),
 })
 
-/** Longer than the interval between two keystrokes. */
+/** milliseconds, longer than the interval between two keystrokes */
 const debounceMs = 350
 
-/** The drafts that would be made of what is typed; none while something in it is wrong. */
+/** Drafts as they would be created from the typed values; none while one of these is wrong. */
 function useProposals(customerIds: readonly string[], typed: Typed): readonly DraftProposal[] {
   const app = useApp()
   const [proposals, setProposals] = useState<readonly DraftProposal[]>([])
@@ -86,7 +86,7 @@ function useProposals(customerIds: readonly string[], typed: Typed): readonly Dr
   return proposals
 }
 
-/** One text and price for several customers, above the drafts that are made of them. */
+/** Form with one text and price for several customers, above the resulting drafts. */
 export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly string[] }) {
   const app = useApp()
   const [typed, setTyped] = useState<Typed>({
@@ -101,7 +101,7 @@ export function InvoiceCustomersDialog({ customerIds }: { customerIds: readonly 
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const proposals = useProposals(customerIds, typed)
-  // a keystroke renders the form, not the rows
+  // memoised, so that a keystroke renders the form but not the rows
   const rows = useMemo(
     () =>
       proposals.length > 0 && (

@@ -18,7 +18,7 @@ interface MergeViewProps {
   onCancel: () => void
 }
 
-/** Chooses the customer that is merged into another one, and shows beforehand what moves. */
+/** Chooses the customer to merge into another one, after a preview of what moves. */
 export function MergeView({ keep, onDone, onCancel }: MergeViewProps) {
   const app = useApp()
   const field = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ interface PricesFieldProps {
   onChange: (prices: readonly PriceRow[]) => void
 }
 
-/** The price of an item in each currency; the first one is the usual price. */
+/** Price of a catalogue item per currency; the first one is the default. */
 export function PricesField({ prices, defaultCurrency, error, onChange }: PricesFieldProps) {
   const messageId = useId()
   const rows = prices.length === 0 ? [{ currency: defaultCurrency, amount: '' }] : prices

@@ -1,8 +1,8 @@
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { parseTypedNumber } from '#core/money/typed-number.ts'
+import { catalogueItemFields } from '#core/records/catalogue-item-fields.ts'
 import { customerFields } from '#core/records/customer-fields.ts'
-import { itemFields } from '#core/records/item-fields.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 import type { RecordFieldKind } from '#core/records/record-field.ts'
 import { parseNumberInput } from '../editor/fields/use-typed-number.ts'
@@ -11,7 +11,7 @@ import { type TextKey, t } from '../i18n/translate.ts'
 
 export interface PriceRow {
   currency: string
-  /** as typed */
+  /** amount as typed */
   amount: string
 }
 
@@ -27,7 +27,7 @@ interface FormField {
   label: TextKey
 }
 
-const tables = { customers: customerFields, items: itemFields }
+const tables = { customers: customerFields, items: catalogueItemFields }
 
 const fieldsOfForm = (kind: RecordKind): FormField[] =>
   Object.entries(tables[kind]).map(([name, { kind: fieldKind, label }]) => ({
@@ -36,7 +36,7 @@ const fieldsOfForm = (kind: RecordKind): FormField[] =>
     label,
   }))
 
-/** Label of a field of a record, such as for a list of changes; `id` and `archived` are columns of tables only. */
+/** Label of a field, as in a list of changes; only tables have the columns `id` and `archived`. */
 export function recordLabel(kind: RecordKind, name: string): string {
   const field = fieldsOfForm(kind).find(each => each.name === name)
   return field ? t(field.label as 'customer.note') : name
@@ -71,7 +71,7 @@ function textOfValue(kind: RecordFieldKind, value: unknown): string {
   return decimal === undefined ? text : formatQuantity(decimal, uiLocale)
 }
 
-/** What was typed in another locale, with its numbers as this one writes them: 1.234 is not 1,234. */
+/** Converts values typed in another locale to the number format of this one: 1.234 is not 1,234. */
 export function inThisLocale(kind: RecordKind, { texts, prices }: TypedRecord, before: string): TypedRecord {
   const decimals = fieldsOfForm(kind).filter(field => field.kind === 'decimal')
   const rewritten = decimals.map(({ name }) => {
@@ -87,7 +87,7 @@ export function inThisLocale(kind: RecordKind, { texts, prices }: TypedRecord, b
   }
 }
 
-/** The record as the host parses it, which names every wrong field. */
+/** The record for the host, which parses it and reports every wrong field. */
 export function recordOfForm(kind: RecordKind, { texts, prices }: TypedRecord): Record<string, unknown> {
   const values = fieldsOfForm(kind).flatMap(field =>
     field.kind === 'prices' ? [] : [[field.name, valueOfText(field.kind, texts[field.name] ?? '')] as const],

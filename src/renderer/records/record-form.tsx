@@ -24,15 +24,15 @@ interface RecordFormProps {
   form: Form
   title: string
   isReadOnly: boolean
-  /** focuses the first field */
+  /** focuses the first field when the form appears */
   wantsFocus: boolean
   onFocused: () => void
-  /** by the shortcut, which leaves the focus in its field */
+  /** saves by the shortcut, which keeps the focus in its field */
   onSave: () => void
-  /** saves when the focus goes to something else on the page */
+  /** saves when the focus moves to another element of the page */
   savesOnLeave: boolean
   onSubmit: () => void
-  /** further buttons beside Save */
+  /** buttons beside Save */
   actions: ReactNode
 }
 
@@ -46,12 +46,12 @@ const forEInvoices = [
   'electronic_address',
 ] as const
 
-/** Edits a customer or an item. Errors of the host are shown at their fields. */
+/** Form of a customer or a catalogue item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, savesOnLeave, onSubmit, actions } =
     props
   const element = useRef<HTMLFormElement>(null)
-  /** whose title is the name, which is heard here as well */
+  /** the page shows the name as its title, so the accessible title includes it */
   const isInPage = kind === 'customers' && savesOnLeave
   useLayoutEffect(() => {
     if (!wantsFocus) return
@@ -155,7 +155,7 @@ function TextOf({ form, kind, name, inputMode, rows, hint, placeholder }: FieldP
   )
 }
 
-/** A code that is chosen from its list. */
+/** A code chosen from a list. */
 function CodeOf({ form, kind, name, list }: FieldProps & { list: LoadCodes }) {
   const error = form.errorOf(name)
   return (
@@ -206,7 +206,7 @@ function CustomerFields({ form }: { form: Form }) {
   const address: PartyAddress = { ...texts, address: (texts.address ?? '').split('\n') }
   const parts = partsOfLines(address)
   const locale = texts.locale ?? ''
-  const [mistake] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
+  const [issue] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
   return (
     <>
       <TextOf {...own} name="name" />
@@ -223,7 +223,7 @@ function CustomerFields({ form }: { form: Form }) {
       <CountryField value={texts.country} onValue={code => form.write('country', code)} />
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
-        <TextOf {...own} name="reference" hint={mistake && textOf(mistake.message)} />
+        <TextOf {...own} name="reference" hint={issue && textOf(issue.message)} />
         <TextOf {...own} name="registration_id" />
         <ChoiceOf {...own} name="e_invoice_format" none={t('einvoice.format.pdf')}>
           {eInvoiceFormats.map(format => (

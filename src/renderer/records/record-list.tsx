@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { Item } from '#core/records/item-fields.ts'
+import type { CatalogueItem } from '#core/records/catalogue-item-fields.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import { Checkbox } from '../controls/checkbox.tsx'
@@ -30,14 +30,14 @@ interface RecordListProps {
   onArchive: (row: AnyRecord) => void
   /** several rows can be chosen, such as customers to invoice */
   choice?: RowChoice
-  /** what a row has at its end */
+  /** content at the end of a row */
   endOf?: (row: AnyRecord) => ReactNode
 }
 
 export interface RowChoice {
   chosen: ReadonlySet<string>
   toggle: (id: string) => void
-  /** every row between the last one that was chosen and this one */
+  /** chooses all rows between the last chosen one and this one */
   extendTo: (id: string) => void
   chooseAll: () => void
   clear: () => void
@@ -52,7 +52,7 @@ const prefetchRows = 100
 export const isChooseAll = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** One tab stop; arrow keys move, Enter opens the form, Delete archives or restores. */
+/** List with one tab stop; arrow keys move, Enter opens the form, Delete archives or restores. */
 export function RecordList(props: RecordListProps) {
   const { kind, list, selected, onSelect, onArchive, choice, endOf } = props
   const { rows, loadMore } = list
@@ -176,10 +176,10 @@ export function RecordList(props: RecordListProps) {
 
 function textsOf(kind: RecordKind, { record }: AnyRecord): { title: string; detail: string } {
   if ('name' in record) return { title: titleOf('customers', record), detail: townOf(record) }
-  return { title: titleOf(kind as 'items', record), detail: itemDetail(record) }
+  return { title: titleOf(kind as 'items', record), detail: catalogueItemDetail(record) }
 }
 
-function itemDetail({ code, unit, prices = {} }: Item): string {
+function catalogueItemDetail({ code, unit, prices = {} }: CatalogueItem): string {
   const [currency, price] = Object.entries(prices)[0] ?? []
   const amount = price === undefined ? undefined : parseDecimal(price)
   const money =

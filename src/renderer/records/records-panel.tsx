@@ -17,14 +17,14 @@ import { Checkbox } from '../controls/checkbox.tsx'
 import { EmptyPlace } from '../controls/empty-place.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
-import { useHeldUntil } from '../controls/use-held-until.ts'
+import { useKeyQueue } from '../controls/use-key-queue.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useReceivables } from '../invoice-list/open-totals.tsx'
 import { sumsText } from '../invoice-list/table-columns.tsx'
 import { archiveRecord, exportRecords, moveRecords } from '../record-actions/record-actions.ts'
-import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { queueKeysDuring } from '../state/key-queue.ts'
 import { leavePlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import chosenStyles from './chosen-customers.module.css'
@@ -40,7 +40,7 @@ import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
 import { useRowChoice } from './use-row-choice.ts'
 import { useTableImport } from './use-table-import.ts'
 
-/** The place Customers: customers and items. */
+/** The place Customers, with customers and catalogue items. */
 export function CustomersPage() {
   const kind = useView(view => view.records)
   return <Panel key={kind} kind={kind} />
@@ -62,12 +62,12 @@ function Panel({ kind }: { kind: RecordKind }) {
   const [archived, setArchived] = useState(false)
   const [detail, setDetail] = useState<Detail>({ show: 'nothing' })
   const [wantsFocus, setWantsFocus] = useState(false)
-  /** a record that is saved for the first time keeps its form, and so the focus */
+  /** unchanged when a new record is saved first, so that its form keeps the focus */
   const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
   const isNothingKept = list.isLoaded && list.rows.length === 0 && search.trim() === '' && !archived
-  const heldUntilLoaded = useHeldUntil(list.isLoaded)
+  const queueUntilLoaded = useKeyQueue(list.isLoaded)
   const table = useTableImport(kind)
   const receivables = useReceivables()
   const owedBy = useMemo(
@@ -79,7 +79,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   const isReadOnly = useHost(host => host.data?.state !== 'ready')
 
   const stored = detail.show === 'nothing' ? null : detail.row
-  // a change elsewhere, such as an undo, is in the list
+  // the list has changes made elsewhere, such as an undo
   const row = list.rows.find(({ id }) => id === stored?.id) ?? stored
   const form = useRecordForm({
     kind,
@@ -91,7 +91,7 @@ function Panel({ kind }: { kind: RecordKind }) {
 
   useEffect(() => searchField.current?.focus(), [])
 
-  // Continues a form that was left by the end of the program. What is opened meanwhile waits, and gives way to it.
+  // Continues a form that was open when the program ended. A form opened meanwhile waits for it and replaces it.
   const restoring = useRef<Promise<boolean>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => {
@@ -123,7 +123,7 @@ function Panel({ kind }: { kind: RecordKind }) {
     setShowsWrong(false)
   }, [showsWrong])
   const leave = (next: () => unknown) =>
-    holdingKeys(async () => {
+    queueKeysDuring(async () => {
       if (await restoring.current) return
       if (detail.show !== 'form' || (await form.save())) await next()
       else setShowsWrong(true)
@@ -140,16 +140,16 @@ function Panel({ kind }: { kind: RecordKind }) {
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
-      // the field has the focus before the keys that were held
+      // rendered, so that the queued keys reach the focused field
       flushSync(() => {
         setFormNumber(now => now + 1)
         setDetail({ show: 'form', row: next })
         setWantsFocus(enter)
       })
     })
-  /** What is typed after Enter is not part of the field that was left by it. */
+  /** Moves the focus to the title after Enter, so that the next keys do not change the field that was left. */
   const focusTitle = () => panel.current?.querySelector<HTMLElement>('[data-form-title]')?.focus()
-  /** The form of a new customer moves into the page of the customer; the focus stays in its field. */
+  /** The form of a new customer moves to the customer's page and keeps the focus in its field. */
   const saveInPlace = () => {
     const { activeElement } = document
     const controls = (): (Element | null)[] => [
@@ -266,9 +266,9 @@ function Panel({ kind }: { kind: RecordKind }) {
                     event.stopPropagation()
                     setSearch('')
                   }
-                  // an empty field has nothing else to select
+                  // in an empty field Mod+A has no text to select
                   const choosesAll = hasChoice && search === '' && isChooseAll(event)
-                  if (!choosesAll && (event.key !== 'ArrowDown' || heldUntilLoaded(event))) return
+                  if (!choosesAll && (event.key !== 'ArrowDown' || queueUntilLoaded(event))) return
                   event.preventDefault()
                   if (choosesAll) choice.chooseAll()
                   else panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
@@ -388,7 +388,7 @@ function Panel({ kind }: { kind: RecordKind }) {
   )
 }
 
-/** What a customer owes; late amounts stand out. */
+/** Amounts that a customer owes; overdue amounts stand out. */
 function Owed({ receivables }: { receivables: CustomerReceivables | undefined }) {
   if (!receivables) return <span className={styles.owed}>{t('amount.none')}</span>
   const { amounts } = receivables

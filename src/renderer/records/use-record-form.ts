@@ -15,7 +15,7 @@ import type { AnyRecord } from './use-record-rows.ts'
 
 interface RecordFormOptions {
   kind: RecordKind
-  /** `null`: a new record */
+  /** `null` for a new record */
   row: AnyRecord | null
   onSaved: (row: AnyRecord) => void
 }
@@ -24,19 +24,22 @@ export interface RecordForm {
   typed: TypedRecord
   isDirty: boolean
   isBusy: boolean
-  /** of the whole record */
+  /** error of the whole record */
   error: string | undefined
   errorOf(name: string): string | undefined
   write(name: string, text: string): void
   writePrices(prices: TypedRecord['prices']): void
   discard(): Promise<void>
-  /** continues a form that was left by the end of the program */
+  /** continues a form that was open when the program ended */
   restore(typed: TypedRecord): void
-  /** saves the form; false if the host refused it */
+  /**
+   * saves the form.
+   * @returns false if the host rejected it
+   */
   save(): Promise<boolean>
 }
 
-/** Form state of a record. Leaving the form and closing the window save it, as a save button does. */
+/** Form state of a record. Leaving the form or closing the window saves it, like the save button. */
 export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): RecordForm {
   const app = useApp()
   const saved = JSON.stringify(typedRecord(kind, row?.record ?? {}))
@@ -119,7 +122,7 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
     write(name, text) {
       const { texts } = current
       const lines = (texts.address ?? '').split('\n')
-      // parts that repeat the lines would contradict them once the lines are others
+      // address parts that repeat the lines would contradict changed lines
       const repeated = name === 'address' ? repeatedParts({ ...texts, address: lines }) : []
       const emptied = Object.fromEntries(repeated.map(part => [part, '']))
       change({ ...current, texts: { ...texts, ...emptied, [name]: text } })

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#contract/operation.ts'
-import type { CustomerView, ItemView } from '#contract/records.ts'
+import type { CatalogueItemView, CustomerView } from '#contract/records.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 
-export type AnyRecord = CustomerView | ItemView
+export type AnyRecord = CustomerView | CatalogueItemView
 
 interface RecordQuery {
   kind: RecordKind
@@ -22,7 +22,7 @@ export interface RecordRows {
   loadMore(): void
 }
 
-/** Rows that match the search, read in parts while scrolling, and again after every change of records. */
+/** Rows that match the search, read in parts while scrolling and again after every change of records. */
 export function useRecordRows({ kind, search, archived }: RecordQuery): RecordRows {
   const app = useApp()
   const changes = useHost(host => host.recordChanges)

@@ -10,7 +10,7 @@ import type { RecordRows } from './use-record-rows.ts'
 
 const rowsPerRequest = 500
 
-/** Several customers of the list. A search that hides some ends their choice, because nobody sees them. */
+/** Several chosen customers of the list. Another search ends the choice, because it may hide some of them. */
 export function useRowChoice(
   { rows }: RecordRows,
   { search, archived }: { search: string; archived: boolean },

@@ -6,10 +6,10 @@ import { pickFile, toBase64 } from '../data/files.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { undoRecordChange } from '../record-actions/record-actions.ts'
 import { whileSet } from '../state/host/while-set.ts'
+import { offerImportUndo } from '../state/offer-import-undo.ts'
 import { useApp } from '../state/use-app.ts'
-import { offerWayBack } from '../state/way-back.ts'
 
-/** Larger files are refused by the host as well; its limit of a call is about this size. */
+/** bytes; the host's limit of a call is about this size */
 const maxFileBytes = 6_000_000
 
 export interface TableImport {
@@ -17,7 +17,7 @@ export interface TableImport {
   plan: RecordImportPlan | null
   isBusy: boolean
   error: string | null
-  /** chosen for columns whose cells do not show it */
+  /** chosen if the cells of a column are ambiguous */
   decimalSign: DecimalSign | undefined
   choose(): Promise<void>
   read(file: File): Promise<void>
@@ -26,7 +26,7 @@ export interface TableImport {
   cancel(): void
 }
 
-/** A CSV file that is checked first, shown row by row, and imported when confirmed. */
+/** State of an import: a CSV file is checked, previewed row by row, and imported after confirmation. */
 export function useTableImport(kind: RecordKind): TableImport {
   const app = useApp()
   const [file, setFile] = useState<{ name: string; bytes: string } | null>(null)
@@ -95,7 +95,7 @@ export function useTableImport(kind: RecordKind): TableImport {
       clear()
       const title = t('import.done', { created, changed, same: counts.same })
       app.records.record({ changeId, title })
-      offerWayBack(app, title, () => void undoRecordChange(app, changeId))
+      offerImportUndo(app, title, () => void undoRecordChange(app, changeId))
     } else if (answer.error.code === 'work_cancelled') clear()
     else if (answer.error.code === 'stale_import') {
       await check(file, decimalSign)

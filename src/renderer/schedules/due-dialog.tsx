@@ -10,14 +10,14 @@ import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table
 import { cancelDrafts, createDue, skipDue, submitMade } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
-/** Progress of making drafts, beside the buttons of the dialog that made them. */
+/** Progress of creating drafts, beside the buttons that started it. */
 export const DraftsProgress = () => (
   <p className={styles.progress}>
     <WorkProgress work="drafts" />
   </p>
 )
 
-/** The one review of everything that is due: each missed period is a row, all of them chosen at first. */
+/** Review of everything due: each missed period is a row, preselected. */
 export function DueDialog({ review }: { review: DueReview }) {
   const app = useApp()
   const { proposals, hasMore } = review

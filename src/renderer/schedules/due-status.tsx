@@ -3,7 +3,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import { showDue } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
-/** Leads to the review from the status bar while something is due. */
+/** Button in the status bar that opens the review while drafts are due. */
 export function DueStatus() {
   const app = useApp()
   const due = useHost(host => host.due)

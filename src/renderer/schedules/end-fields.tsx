@@ -8,13 +8,13 @@ import { ScheduleDate } from './schedule-date.tsx'
 interface EndFieldsProps {
   end: ScheduleEnd
   next: string | null
-  /** `null` while the field is wrong */
+  /** receives `null` while the field is wrong */
   onEnd: (end: ScheduleEnd | null) => void
 }
 
 const kinds = ['never', 'date', 'count'] as const
 
-/** When a schedule ends. */
+/** The end of a schedule. */
 export function EndFields({ end, next, onEnd }: EndFieldsProps) {
   const [kind, setKind] = useState(end.kind)
   const [date, setDate] = useState<string | null>(end.kind === 'date' ? end.date : next)

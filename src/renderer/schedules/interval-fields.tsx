@@ -7,10 +7,10 @@ import { t } from '../i18n/translate.ts'
 import styles from './schedules.module.css'
 
 interface IntervalFieldsProps {
-  /** of the number */
+  /** label of the number */
   label: string
   interval: Interval
-  /** `null` while the number is wrong */
+  /** receives `null` while the number is wrong */
   onInterval: (interval: Interval | null) => void
 }
 

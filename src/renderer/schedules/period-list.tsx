@@ -7,7 +7,7 @@ import { useApp } from '../state/use-app.ts'
 import { createDue, openDraft } from './schedule-actions.ts'
 import styles from './schedules.module.css'
 
-/** Periods that have a draft or were skipped; a skipped or deleted one gets a draft only here. */
+/** Periods that have a draft or were skipped. Skipped and deleted ones can get a draft only here. */
 export function PeriodList({
   scheduleId,
   periods,

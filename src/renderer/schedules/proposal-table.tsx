@@ -14,7 +14,7 @@ export const isPossible = ({ problem }: DraftProposal): boolean => problem === n
 
 interface ProposalTableProps {
   proposals: readonly DraftProposal[]
-  /** keys of the chosen rows; absent where all are created */
+  /** keys of the chosen rows; absent if all are created */
   chosen?: ReadonlySet<string>
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
@@ -98,7 +98,7 @@ export function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProp
   )
 }
 
-/** Why a draft cannot be created, or the first changed line of its texts. */
+/** The reason why a draft cannot be created, or the first changed line of its texts. */
 function Details({ proposal: { problem, texts, unmovedTexts } }: { proposal: DraftProposal }) {
   if (problem) return <small className={styles.problem}>{textOf(problem)}</small>
   const [unmoved] = unmovedTexts
@@ -120,7 +120,7 @@ function Details({ proposal: { problem, texts, unmovedTexts } }: { proposal: Dra
   )
 }
 
-/** The lines of a text that changed, as they are afterwards. */
+/** The changed lines of a text, with their new content. */
 export function changedLines({ before, after }: { before: string; after: string }): string[] {
   const known = new Set(before.split('\n'))
   return after.split('\n').filter(line => !known.has(line))

@@ -71,7 +71,7 @@ export const saveSchedule = (
 
 export type ScheduleChange = 'pause' | 'resume' | 'end' | 'delete'
 
-/** @returns all schedules after the change, and how to undo it; `undefined`: an error was shown */
+/** @returns all schedules after the change, and the id that undoes it; `undefined` if an error was shown */
 export async function changeSchedule(
   app: App,
   { id, revision }: ScheduleView,
@@ -87,7 +87,7 @@ export async function changeSchedule(
   return undefined
 }
 
-/** @returns all schedules; `undefined`: an error was shown */
+/** @returns all schedules; `undefined` if an error was shown */
 export async function undoScheduleChange(app: App, changeId: string): Promise<ScheduleView[] | undefined> {
   const undone = await app.api.undoScheduleChange({ changeId })
   if (undone.ok) return await unwrap(app.api.listSchedules())
@@ -103,7 +103,7 @@ export const showSchedules = (app: App): Promise<void> =>
     app.view.set({ notice: null, overlay: { kind: 'schedules', schedules } })
   })
 
-/** Shows the due drafts; with `isAutomatic` only if there are any. */
+/** Shows the due drafts; with `isAutomatic` only if there are some. */
 export const showDue = (app: App, isAutomatic = false): Promise<void> =>
   withErrorNotice(app, async () => {
     const review = await unwrap(app.api.reviewDue())
@@ -112,14 +112,14 @@ export const showDue = (app: App, isAutomatic = false): Promise<void> =>
     app.view.set({ notice: null, overlay: { kind: 'due', review } })
   })
 
-/** At the start: asks for the review of due drafts. */
+/** Opens the review of due drafts at the start of the program. */
 export async function reviewDueAtStart(app: App): Promise<void> {
   if (app.hostStore.store.getState().data?.state !== 'ready') return
   await app.hostStore.refreshDue()
   if (app.hostStore.store.getState().due > 0) await showDue(app, true)
 }
 
-/** While the app runs: mentions drafts that became due, without covering the editor. */
+/** Notifies about drafts that become due while the app runs, without covering the editor. */
 export const mentionDueInvoices = (app: App): (() => void) =>
   app.api.onEvent(event => {
     if (event.type === 'schedules-changed') void mentionDue(app)
@@ -153,7 +153,7 @@ export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
     }),
   )
 
-/** Reviews duplicates of the selected invoices, or of the open one; starts selecting without either. */
+/** Opens the review of duplicates of the selected invoices, or of the open one; without either, starts selecting. */
 export function duplicateForNextPeriod(app: App): void {
   const { current } = app.openInvoices.store.getState()
   const selected = [...shownSelection(app)]
@@ -190,15 +190,15 @@ export const createDuplicates = (
 ): Promise<string[]> =>
   createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
 
-/** What is asked before the drafts that were made are submitted. */
+/** Continues with the question before the created drafts are submitted. */
 export async function submitMade(app: App, made: Promise<string[]>): Promise<void> {
   const ids = await made
   if (ids.length > 0) submitSelected(app, ids)
 }
 
 /**
- * Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo.
- * @returns none if it was cancelled or failed, which was said
+ * Creates drafts, selects them in the list so that they can be submitted together, and offers undo.
+ * @returns an empty list if it was cancelled or failed; a message was shown
  */
 export async function createDrafts(
   app: App,
@@ -235,7 +235,7 @@ export async function createDrafts(
   return made
 }
 
-/** Leaves no draft; the dialog stays open. */
+/** Cancels the creation and removes its drafts; the dialog stays open. */
 export const cancelDrafts = (app: App): void => void app.api.cancelWork({ work: 'drafts' })
 
 export async function openDraft(app: App, id: string): Promise<void> {

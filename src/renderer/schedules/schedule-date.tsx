@@ -10,13 +10,13 @@ import { t } from '../i18n/translate.ts'
 interface ScheduleDateProps extends DayRange {
   label: string
   value: string | null
-  /** `null` while the text is no date */
+  /** receives `null` while the text is not a date */
   onValue: (date: string | null) => void
-  /** about a date */
+  /** shown if the text is a date */
   message?: FieldMessage | undefined
 }
 
-/** A date that a schedule needs. */
+/** A required date of a schedule. */
 export function ScheduleDate({ label, value, onValue, message: other, ...range }: ScheduleDateProps) {
   const [typed, setTyped] = useState(value ?? '')
   const example = formatDate(localDateOf(new Date()), uiLocale)

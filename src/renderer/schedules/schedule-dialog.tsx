@@ -34,7 +34,7 @@ function firstDate({ issue_date = '' }: Draft): string {
   return (isCalendarDate(issue_date) && nextDate(issue_date, monthly)) || today
 }
 
-/** A new schedule of an invoice, or an existing one with its earlier periods. */
+/** A new schedule of an invoice, or an existing one with its past periods. */
 export function ScheduleDialog({ sourceId, draft, schedule, periods }: ScheduleDialogProps) {
   const app = useApp()
   const [interval, setInterval] = useState<Interval | null>(schedule?.interval ?? monthly)

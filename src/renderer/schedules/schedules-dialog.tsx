@@ -23,7 +23,7 @@ export function SchedulesDialog({ initial }: { initial: readonly ScheduleView[] 
   const app = useApp()
   const [schedules, setSchedules] = useState(initial)
   const [done, setDone] = useState<string | null>(null)
-  /** changes made here that can be undone, latest last */
+  /** ids of the changes made here that can be undone, latest last */
   const [changes, setChanges] = useState<readonly string[]>([])
   const latest = changes.at(-1)
   const close = () => app.view.set({ overlay: null })

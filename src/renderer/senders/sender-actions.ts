@@ -18,11 +18,11 @@ import { fieldErrorText, unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 
-/** What a profile is called in lists. */
+/** Name of a profile in lists. */
 export const senderName = (sender: Pick<SenderProfile, 'profileName' | 'seller'>): string =>
   nameOfSender(sender) || t('sender.unnamed')
 
-/** All that a list can be filtered by: also removed ones, which documents may have. */
+/** Profiles that a list can be filtered by, including removed ones, because documents may refer to them. */
 export const namedSenders = ({ senders, formerSenders }: Pick<Settings, 'senders' | 'formerSenders'>) => [
   ...senders.map(sender => ({ id: sender.id, name: senderName(sender) })),
   ...formerSenders.map(sender => ({
@@ -33,7 +33,7 @@ export const namedSenders = ({ senders, formerSenders }: Pick<Settings, 'senders
 
 const settingsOf = (app: App) => app.hostStore.store.getState().settings
 
-/** Gives the open draft another sender, with its details, its next number and its defaults, in one undo step. */
+/** Changes the sender of the open draft, with its details, its next number and its defaults, in one undo step. */
 export const chooseSender = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const settings = settingsOf(app)
@@ -42,7 +42,7 @@ export const chooseSender = (app: App, id: string): Promise<void> =>
     const from = findSender(settings, senderIdOf(before.doc.draft))
     const to = senderFor(settings, id)
     const { draft } = before.doc
-    // saved first, so that a number that was undone no longer counts
+    // saved first, so that an undone number no longer counts
     await app.openInvoices.autosave.flush(before.id)
     const lookup = hasProposedNumber(draft, from)
       ? await unwrap(
@@ -59,7 +59,7 @@ export const chooseSender = (app: App, id: string): Promise<void> =>
     if (now?.id !== before.id) return
     const changed = changeSender(now.doc.draft, { from, to, invoice_number: lookup?.free })
     app.openInvoices.edit({ label: 'sender', coalesceKey: null, recipe: replaceHead(changed) })
-    // so that the next document may have the former number
+    // saved, so that the next document can get the previous number
     void app.openInvoices.autosave.flush(before.id)
     app.view.announce(t('sender.changed', { name: senderName(to) }))
   })
@@ -75,7 +75,7 @@ const replaceDetails = (app: App, id: string, change: (draft: Draft) => Draft): 
   })
 }
 
-/** Gives an open draft the details that its profile has now. */
+/** Updates the sender's details of an open draft from its profile. */
 export function updateSender(app: App, id: string): boolean {
   const settings = settingsOf(app)
   const draft = app.openInvoices.find(id)?.doc.draft
@@ -84,7 +84,7 @@ export function updateSender(app: App, id: string): boolean {
   return replaceDetails(app, id, now => withSenderDetails(now, sender))
 }
 
-/** Updates drafts in one step: those that are open here, where the undo history is, and the others on the host. */
+/** Updates drafts in one step: open ones in the page, because of their undo history, the others on the host. */
 export const updateDrafts = (app: App, ids: readonly string[]): Promise<void> =>
   withErrorNotice(app, async () => {
     const before = new Map(
@@ -113,7 +113,7 @@ export const updateDrafts = (app: App, ids: readonly string[]): Promise<void> =>
     })
   })
 
-/** The profile that the settings show. */
+/** The profile shown in the settings. */
 export function useShownSender(): SenderProfile | undefined {
   const shown = useView(view => view.settingsSender)
   return useHost(({ settings }) =>
@@ -121,7 +121,7 @@ export function useShownSender(): SenderProfile | undefined {
   )
 }
 
-/** Whether the open draft has other details of its sender than the profile. */
+/** Whether the sender's details in the open draft differ from its profile. */
 export function useOutdatedSender(): boolean {
   const settings = useHost(host => host.settings)
   const isSheetOpen = useView(view => view.partySheet?.party === 'seller')
@@ -147,7 +147,7 @@ export async function addSender(app: App, name: string, copyOf?: string): Promis
   return true
 }
 
-/** Removes a profile; the message restores it. */
+/** Removes a profile; the message offers to restore it. */
 export const removeSender = (app: App, { id, ...sender }: SenderProfile): Promise<void> =>
   withErrorNotice(app, async () => {
     await unwrap(app.hostStore.changeSenders(api => api.removeSender({ id })))

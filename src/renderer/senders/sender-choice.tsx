@@ -9,10 +9,10 @@ import { useApp, useHost } from '../state/use-app.ts'
 import { addSender, removeSender, senderName, updateDrafts, useShownSender } from './sender-actions.ts'
 import styles from './senders.module.css'
 
-/** A name that is kept, so it has no isolates. */
+/** Default name of a copy. It is stored, so it contains no bidi control characters. */
 const copyOf = (name: string): string => withoutBidiControls(t('sender.copy', { name })).slice(0, 80)
 
-/** Which profile the settings show; hidden while there is only one. */
+/** Selects the profile shown in the settings; hidden while there is only one. */
 export function SenderChoice() {
   const app = useApp()
   const group = useId()
@@ -39,7 +39,7 @@ export function SenderChoice() {
   )
 }
 
-/** What can be done with the shown profile, and the way to another one. */
+/** Actions on the shown profile, and the button that adds another one. */
 export function SenderActions({ sender }: { sender: SenderProfile }) {
   const app = useApp()
   const defaultSender = useHost(host => host.settings?.defaultSender)
@@ -96,7 +96,7 @@ export function SenderActions({ sender }: { sender: SenderProfile }) {
   )
 }
 
-/** How many drafts still have other details than the profile, and the step that updates them all. */
+/** Number of drafts whose details differ from the profile, with a button that updates all of them. */
 export function OutdatedDrafts({ sender }: { sender: SenderProfile }) {
   const app = useApp()
   const changes = useHost(host => host.counts)
@@ -118,7 +118,7 @@ export function OutdatedDrafts({ sender }: { sender: SenderProfile }) {
     setBusy(true)
     await updateDrafts(app, ids)
     setBusy(false)
-    // the button goes
+    // the button is removed and would lose the focus
     app.view.set({ settingToFocus: t('party.from.name') })
   }
   return (

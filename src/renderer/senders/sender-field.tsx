@@ -17,7 +17,10 @@ interface SenderOption {
   sender: SenderProfile
 }
 
-/** The profile of the open document's sender, while there is a choice. Typing finds a profile; it changes nothing by itself. */
+/**
+ * The sender profile of the open document, if there are several. Typing searches the profiles and changes nothing until
+ * one is chosen.
+ */
 export function SenderField() {
   const app = useApp()
   const settings = useHost(host => host.settings)
@@ -87,7 +90,10 @@ export function SenderField() {
   )
 }
 
-/** Says that the settings have other details of the sender than the open draft, which takes them over in one step. */
+/**
+ * Reports that the sender's details in the settings differ from those in the open draft, with a button that updates the
+ * draft.
+ */
 export function SenderNote() {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)
@@ -102,7 +108,7 @@ export function SenderNote() {
         onClick={event => {
           const card = event.currentTarget.closest('section')
           updateSender(app, id)
-          // this button goes
+          // this button is removed and would lose the focus
           card?.querySelector('button')?.focus()
         }}
       >

@@ -5,12 +5,12 @@ import { useHost } from '../state/use-app.ts'
 import { namedSenders, senderName } from './sender-actions.ts'
 
 interface SenderSelectProps {
-  /** `null`: every one */
+  /** `null` for every sender */
   value: string | null
   onChange: (sender: string | null) => void
 }
 
-/** Only the documents of one sender, while there are several. */
+/** Filters by sender, if there are several. */
 export function SenderSelect({ value, onChange }: SenderSelectProps) {
   const settings = useHost(host => host.settings)
   const senders = settings ? namedSenders(settings) : []
@@ -32,14 +32,14 @@ export function SenderSelect({ value, onChange }: SenderSelectProps) {
   )
 }
 
-/** What the profile of a document is called. */
+/** Name of the profile of a document. */
 export function SenderName({ id }: { id: string }) {
   const settings = useHost(host => host.settings)
   const found = settings && namedSenders(settings).find(sender => sender.id === id)
   return <bdi>{found?.name ?? t('amount.none')}</bdi>
 }
 
-/** The sender of new documents, while there is a choice; at first the one of the settings. */
+/** The sender of new documents, if there are several; initially the one of the settings. */
 export function NewSenderField({
   value,
   onChange,

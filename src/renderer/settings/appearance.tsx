@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** Language and colours of the window. */
+/** Language and theme of the window. */
 export function Appearance() {
   return (
     <div className={form.form}>
@@ -20,7 +20,10 @@ export function Appearance() {
   )
 }
 
-/** Languages by their own names. One that nobody is offered stays in the list while the section is open. */
+/**
+ * Languages by their own names. The current language stays in the list while the section is open, even if it is not
+ * offered.
+ */
 function LanguageChoice() {
   const app = useApp()
   const chosen = useHost(host => host.settings?.language) ?? 'system'

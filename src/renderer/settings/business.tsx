@@ -16,7 +16,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
 import { SettingGroup } from './setting-layout.tsx'
 
-/** The seller of a profile, which new invoices print. */
+/** The seller of a profile, as printed on new invoices. */
 export function Business() {
   const sender = useShownSender()
   if (!sender) return null

@@ -26,7 +26,7 @@ const isRate = (text: string) => text.trim() === '' || isPercent(parseNumberInpu
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
-/** Defaults of the new invoices of a profile. */
+/** Defaults of a profile for new invoices. */
 export function Defaults() {
   const sender = useShownSender()
   if (!sender) return null

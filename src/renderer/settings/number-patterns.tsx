@@ -24,7 +24,7 @@ const patternLabels = {
   quote: 'settings.pattern.quote',
 } as const satisfies Record<DocumentType, string>
 
-/** The number pattern of each kind of document, with the next number while it is typed. */
+/** The number pattern of each document type, with a preview of the next number while typing. */
 export function NumberPatterns({ sender, save }: NumberPatternsProps) {
   const senders = useHost(host => host.settings?.senders) ?? []
   const others = senders.filter(({ id }) => id !== sender.id)
@@ -48,7 +48,7 @@ export function NumberPatterns({ sender, save }: NumberPatternsProps) {
 interface PatternFieldProps {
   type: DocumentType
   saved: string
-  /** names of the senders that have the same pattern */
+  /** names of the senders with the same pattern */
   sharing: (pattern: string) => string[]
   save: NumberPatternsProps['save']
 }
@@ -74,7 +74,7 @@ function PatternField({ type, saved, sharing, save }: PatternFieldProps) {
   )
 }
 
-/** The number of the next document of a pattern, once the host has answered. */
+/** The next number of a pattern; empty until the host has answered. */
 function useNextNumber(pattern: string): string {
   const app = useApp()
   const [next, setNext] = useState('…')

@@ -21,7 +21,7 @@ import styles from './settings.module.css'
 
 const listOf = (placeholders: readonly string[]): string => formatList(placeholders.map(name => `{${name}}`))
 
-/** File names and folder of delivered PDFs, and the e-mail with which they are sent on. */
+/** File names and folder of delivered PDFs, and the e-mail that they are attached to. */
 export function PdfSection() {
   const app = useApp()
   const settings = useHost(host => host.settings)
@@ -70,7 +70,7 @@ export function PdfSection() {
   )
 }
 
-/** The text of each document language; first that of new invoices. */
+/** The e-mail text per document language; that of new invoices first. */
 function EmailTexts() {
   const app = useApp()
   const settings = useHost(host => host.settings)

@@ -6,11 +6,11 @@ interface SettingFieldProps {
   value: string
   hint?: string
   inputMode?: 'numeric' | 'decimal'
-  /** a text of several sentences */
+  /** the text has several sentences */
   isLong?: boolean
-  /** validation error of a text, before it is saved */
+  /** validates a text before it is saved; returns the error text */
   validate?: (text: string) => string | undefined
-  /** the text while it is typed; `null` once it is the saved value again */
+  /** receives the text while typing; `null` once it equals the saved value */
   onTyping?: (text: string | null) => void
   /** resolves to whether the value was saved */
   onCommit: (value: string) => Promise<boolean>
@@ -23,20 +23,20 @@ export function SettingField({
   hint,
   inputMode,
   isLong = false,
-  validate: mistakeIn,
+  validate,
   onTyping,
   onCommit,
 }: SettingFieldProps) {
   const [typing, setTypingState] = useState<string | null>(null)
-  const [mistake, setMistake] = useState<string>()
+  const [error, setError] = useState<string>()
   const setTyping = (text: string | null) => {
     setTypingState(text)
     onTyping?.(text)
   }
   const commit = async () => {
     if (typing === null) return
-    const wrong = mistakeIn?.(typing)
-    setMistake(wrong)
+    const wrong = validate?.(typing)
+    setError(wrong)
     if (wrong !== undefined) return
     const isSaved = typing === value || (await onCommit(typing))
     if (isSaved) setTypingState(newer => (newer === typing ? null : newer))
@@ -46,12 +46,12 @@ export function SettingField({
       label={label}
       value={typing ?? value}
       {...(hint === undefined ? {} : { hint })}
-      {...(mistake === undefined ? {} : { message: { severity: 'error' as const, message: mistake } })}
+      {...(error === undefined ? {} : { message: { severity: 'error' as const, message: error } })}
       inputMode={inputMode}
       isLong={isLong}
       onValue={text => {
         setTyping(text)
-        setMistake(undefined)
+        setError(undefined)
       }}
       onBlur={() => void commit()}
       onKeyDown={event => {
@@ -59,7 +59,7 @@ export function SettingField({
         if (event.key === 'Escape' && typing !== null) {
           event.stopPropagation()
           setTyping(null)
-          setMistake(undefined)
+          setError(undefined)
         }
       }}
     />

@@ -8,7 +8,7 @@ interface SettingActionProps {
   children?: ReactNode
 }
 
-/** A text of the settings with the buttons that belong to it. */
+/** A described setting with its buttons. */
 export const SettingAction = ({ title, about, children }: SettingActionProps) => (
   <section className={styles.action}>
     <h4>{title}</h4>
@@ -17,7 +17,7 @@ export const SettingAction = ({ title, about, children }: SettingActionProps) =>
   </section>
 )
 
-/** Fields of one subject, in one column. */
+/** Related fields in one column. */
 export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

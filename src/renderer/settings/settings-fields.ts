@@ -42,7 +42,7 @@ export const settingsFields = {
 
 export type SettingsFieldKey = Extract<(typeof settingsFields)[keyof typeof settingsFields][number], TextKey>
 
-/** Focuses the field of the shown section whose label or title is this text. */
+/** Focuses the field in the shown section with this label or title. */
 export function focusSetting(content: HTMLElement | null, label: string): void {
   const labels = content?.querySelectorAll<HTMLElement>('label, legend, h4') ?? []
   const found = [...labels].find(({ textContent }) => textContent === label)
@@ -53,7 +53,7 @@ export function focusSetting(content: HTMLElement | null, label: string): void {
   control?.focus()
 }
 
-/** In the order of the navigation; the first one is shown when the settings open. */
+/** In the order of the navigation; the settings open with the first one. */
 export const settingsSections: readonly SettingsSection[] = [
   'business',
   'defaults',

@@ -16,7 +16,10 @@ import { SettingAction } from './setting-layout.tsx'
 import styles from './settings.module.css'
 import { focusSetting, settingsSections } from './settings-fields.ts'
 
-/** Settings in a pane beside the invoice, which stays visible and editable; in a narrow window, in its place. */
+/**
+ * Settings in a pane beside the invoice, which stays visible and editable; a narrow window shows the settings instead
+ * of the invoice.
+ */
 export function SettingsPanel({ isWhole }: { isWhole: boolean }) {
   const app = useApp()
   const section = useView(view => view.settings)

@@ -1,6 +1,6 @@
 import { onDemand } from '../controls/on-demand.ts'
 
-/** Dialogs and pages that do not belong to writing and submitting one invoice, the most frequent one first. */
+/** Dialogs and pages that are not needed to write and submit one invoice, most frequent first. */
 export const palette = onDemand(async () => (await import('../palette/palette.tsx')).Palette)
 export const batchDialog = onDemand(async () => (await import('../batch/batch-dialog.tsx')).BatchDialog)
 export const batchReviewDialog = onDemand(
@@ -40,7 +40,7 @@ export const removeConnectionDialog = onDemand(
   async () => (await import('../connections/connection-card.tsx')).RemoveConnectionDialog,
 )
 
-/** Most windows connect once. */
+/** loaded on demand, because most windows connect only once */
 export const connectDialog = onDemand(
   async () => (await import('../connections/connect-dialog.tsx')).ConnectDialog,
 )

@@ -8,7 +8,7 @@ import { useApp, useView } from '../state/use-app.ts'
 import type { Toast } from '../state/view/view-store.ts'
 import styles from './toasts.module.css'
 
-/** Undoable actions and background results only; decisions use dialogs. */
+/** Undoable actions and background results only; decisions are asked in dialogs. */
 export function Toasts({ isAboveBar }: { isAboveBar: boolean }) {
   const toasts = useView(view => view.toasts)
   const region = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export function Toasts({ isAboveBar }: { isAboveBar: boolean }) {
   )
 }
 
-/** What has the focus is scrolled out from below a new notification. */
+/** Scrolls the focused element out from under a new notification. */
 function useShownFocus(region: RefObject<HTMLElement | null>, toasts: readonly Toast[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new notification may cover it
   useLayoutEffect(() => {
@@ -116,7 +116,7 @@ export function LiveRegions() {
   )
 }
 
-/** Reason why a command failed and what helps, shown until dismissed. */
+/** The reason why a command failed and how to fix it, shown until dismissed. */
 export function Notice() {
   const app = useApp()
   const notice = useView(view => view.notice)

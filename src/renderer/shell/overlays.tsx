@@ -38,7 +38,7 @@ const { Component: SchedulesDialog } = onDemand.schedulesDialog
 const { Component: ShortcutsDialog } = onDemand.shortcutsDialog
 const { Component: VersionsDialog } = onDemand.versionsDialog
 
-/** The one open dialog. */
+/** Renders the open dialog; at most one is open. */
 export function Overlays() {
   const overlay = useView(view => view.overlay)
   if (overlay === null) return null

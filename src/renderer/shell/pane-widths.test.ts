@@ -11,7 +11,7 @@ const widths = (windowWidth: number, rest: Partial<Parameters<typeof paneWidths>
     ...rest,
   })
 
-test('the preview takes what the editor leaves', () => {
+test('the preview takes the remaining width', () => {
   expect(widths(960).preview).toBe(252)
   expect(widths(1280).preview).toBe(556)
   expect(widths(1920).preview).toBe(1920 - 72 - 296 - 744)
@@ -24,7 +24,7 @@ test('columns of the line items take their width from the preview, down to a rea
   expect(widths(1280, needs(676)).preview).toBe(532)
   expect(widths(1280, needs(5000)).preview).toBe(526)
   expect(widths(960, needs(5000)).preview).toBe(252)
-  // with the discount below the price more is left for the page
+  // with the discount below the price, the page is wider
   expect(widths(1280, needs(746, 660)).preview).toBe(548)
   expect(widths(1920, needs(746, 660)).preview).toBe(1920 - 72 - 296 - 746)
 })

@@ -6,18 +6,18 @@ export const layoutOf = (windowWidth: number): Layout =>
 /** The rail is wider where a name of a place needs more. */
 export const railMin = (windowWidth: number): number => (windowWidth < 1280 ? 56 : 72)
 
-/** beside the settings or in a narrow window, a place shows its rows in one column */
+/** CSS pixels; narrower places, beside the settings or in a narrow window, list their rows in one column */
 const tableMin = 780
 
 export const sidebarSize = { min: 240, max: 400, normal: 296 }
 const settingsSize = { min: 400, max: 520, share: 0.36 }
-/** The preview gets what the editor leaves; its pages are readable at a glance in the narrowest one. */
+/** CSS pixels. The preview gets the remaining width; in the narrowest one its pages are still recognisable. */
 const editorSize = { narrow: 652, wide: 744, min: 436, besideSettings: 560 }
 const nothingNeeded: EditorNeeds = { usual: 0, compact: 0 }
 const previewMin = 252
-/** pages of A4 are shown at 62 % */
+/** CSS pixels at which pages of A4 are shown at 62 % */
 const readablePreview = 526
-/** below this width a page is read in place of the editor */
+/** CSS pixels below which a page has to be enlarged over the editor to be read */
 const glanceBelow = 400
 
 interface Panes {
@@ -25,14 +25,14 @@ interface Panes {
   rail: number
   /** width of the list beside the editor; 0 if it is hidden or overlaid */
   sidebar: number
-  /** chosen with the splitter; `null` for what the editor leaves */
+  /** chosen with the splitter; `null` for the width that the editor does not use */
   previewWidth: number | null
   hasSettings: boolean
-  /** in which a line item fits into one row */
+  /** editor widths in which a line item fits in one row */
   editorNeeds?: EditorNeeds
 }
 
-/** Widths in CSS pixels; the editor takes what is left. */
+/** Widths in CSS pixels; the editor takes the remaining width. */
 export function paneWidths({
   windowWidth,
   rail,
@@ -46,7 +46,7 @@ export function paneWidths({
   const available = content - sidebar
   const max = Math.max(previewMin, available - editorSize.min)
   const usual = layoutOf(windowWidth) === 'wide' ? editorSize.wide : editorSize.narrow
-  // optional columns take their width from the preview, as long as its page can be read
+  // optional columns narrow the preview, as long as its page is readable
   const room = available - readablePreview
   const editor = Math.max(
     usual,
@@ -59,7 +59,7 @@ export function paneWidths({
     isGlance: preview < glanceBelow,
     previewMin,
     previewMax: max,
-    /** beside the settings the editor has precedence over the preview */
+    /** beside the settings the editor takes precedence over the preview */
     isPreviewFitting: !hasSettings || available >= editorSize.besideSettings + previewMin,
     isTableFitting: content >= tableMin,
   }

@@ -10,7 +10,7 @@ import styles from './top-bar.module.css'
 
 const savingShownAfterMs = 400
 
-/** Save state: "Saved" appears after a commit only, and a failure stays until the next commit. */
+/** Save state: "Saved" appears only after a commit, and a failure stays until the next commit. */
 export function SavedState() {
   const save = useOpenInvoice(invoice => invoice.save)
   const isBusy = useDelayedFlag(save?.state === 'saving')
@@ -36,7 +36,7 @@ export function SavedState() {
   )
 }
 
-/** Above the invoice, because nothing else may hide that it is not saved. */
+/** Shown above the invoice, because nothing may hide that it is not saved. */
 export function SaveFailure() {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)

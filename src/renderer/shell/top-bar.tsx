@@ -15,7 +15,7 @@ import { SavedState } from './saved-state.tsx'
 import styles from './top-bar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
 
-/** Where the user is, the search, and the connection. */
+/** Location, search, and connection. */
 export function TopBar() {
   const app = useApp()
   const hasInvoice = useShownPlace() === null
@@ -68,7 +68,10 @@ function Logo() {
   )
 }
 
-/** Back to the place, the neighbours of the open document, and a new one. A list beside the document has all of them. */
+/**
+ * Buttons back to the place, to the neighbouring documents, and for a new one. Hidden while a list is shown beside the
+ * document.
+ */
 function WhereInList() {
   const app = useApp()
   const place = useView(view => view.place)
@@ -112,7 +115,7 @@ function WhereInList() {
   )
 }
 
-/** "3 of 128"; nothing for a document that the list does not show. */
+/** Position such as "3 of 128"; empty for a document that is not in the list. */
 function PositionInList() {
   const current = useStore(useApp().openInvoices.store, state => state.current)
   const position = useHost(host => host.invoices.findIndex(({ id }) => id === current) + 1)

@@ -15,7 +15,7 @@ const actions = {
   redo: { icon: 'redo-2', shortcut: 'CmdOrCtrl+Shift+Z', plain: 'command.redo', named: 'command.redo.named' },
 } as const
 
-/** Undo and redo with the title of their step. */
+/** Undo and redo with the title of the step. */
 export function UndoButtons() {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -36,7 +36,7 @@ export function UndoButtons() {
         label={t(plain)}
         title={withBracket(label, shortcutLabel(shortcut, isMac))}
         className={styles.step}
-        // stays focusable even if there is nothing to undo
+        // aria-disabled, so that it stays focusable without a step
         aria-disabled={!isPossible || undefined}
         aria-keyshortcuts={ariaShortcut(shortcut, isMac)}
         onClick={() => runCommand(app, way)}

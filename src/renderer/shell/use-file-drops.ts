@@ -5,12 +5,12 @@ import { showEInvoice } from '../einvoice/received-actions.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { showPlace } from '../state/places.ts'
-import { type DropOffer, isRefused, offerOf, offerOfFile } from '../state/view/drop-offer.ts'
+import { type DropEffect, effectOf, effectOfFile, isRefused } from '../state/view/drop-effect.ts'
 import { blocksCommands } from '../state/view/overlay.ts'
 
 /**
- * Opens a file that is dropped outside the drop targets, which handle the event first. While it is dragged, `fileDrop` says
- * what that would do.
+ * Opens a file dropped outside of drop targets, which handle the event first. While it is dragged, `fileDrop` describes
+ * the effect of dropping it.
  */
 export function useFileDrops(app: App): void {
   useEffect(() => {
@@ -22,23 +22,23 @@ export function useFileDrops(app: App): void {
         records,
       }
     }
-    const show = (fileDrop: DropOffer | null) => {
+    const show = (fileDrop: DropEffect | null) => {
       if (app.view.store.getState().fileDrop !== fileDrop) app.view.set({ fileDrop })
     }
     const onDrag = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file')
       if (event.defaultPrevented || files.length === 0) return show(null)
-      const offer = offerOf(
+      const effect = effectOf(
         files.map(({ type }) => type),
         circumstances(),
       )
-      show(offer)
-      if (isRefused(offer)) return
+      show(effect)
+      if (isRefused(effect)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
     }
     const onLeave = (event: DragEvent) => {
-      // of the window, and not from one element to another
+      // the pointer left the window instead of entering another element
       if (event.relatedTarget === null) show(null)
     }
     const onDrop = (event: DragEvent) => {
@@ -46,10 +46,10 @@ export function useFileDrops(app: App): void {
       const [file, second] = event.dataTransfer?.files ?? []
       if (event.defaultPrevented || !file || second) return
       event.preventDefault()
-      openDropped(app, file, offerOfFile(file, circumstances()))
+      openDropped(app, file, effectOfFile(file, circumstances()))
     }
     const onEnd = () => show(null)
-    // the window blocks files that nothing accepted
+    // after this, the window blocks files that nothing accepted
     document.addEventListener('dragenter', onDrag)
     document.addEventListener('dragover', onDrag)
     document.addEventListener('dragleave', onLeave)
@@ -65,12 +65,12 @@ export function useFileDrops(app: App): void {
   }, [app])
 }
 
-function openDropped(app: App, file: File, offer: DropOffer): void {
-  if (offer === 'e-invoice') showEInvoice(app, file)
-  else if (offer === 'invoice-file') void readInvoiceFile(app, file)
-  else if (offer === 'export') app.view.set({ overlay: { kind: 'import', file } })
-  else if (offer === 'customers' || offer === 'items') {
+function openDropped(app: App, file: File, effect: DropEffect): void {
+  if (effect === 'e-invoice') showEInvoice(app, file)
+  else if (effect === 'invoice-file') void readInvoiceFile(app, file)
+  else if (effect === 'export') app.view.set({ overlay: { kind: 'import', file } })
+  else if (effect === 'customers' || effect === 'items') {
     app.view.set({ droppedTable: file })
-    void showPlace(app, 'customers', offer)
-  } else app.view.notify(() => t(`drop.${offer}`))
+    void showPlace(app, 'customers', effect)
+  } else app.view.notify(() => t(`drop.${effect}`))
 }

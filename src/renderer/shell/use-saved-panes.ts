@@ -15,7 +15,7 @@ function keptOf(app: App): Kept {
   }
 }
 
-/** Restores widths and visibility of the panes at the start; saves their changes, and where the user is. */
+/** Restores the widths and visibility of the panes at the start; saves their changes and the current place. */
 export function useSavedPanes(app: App): void {
   useEffect(() => {
     let saved: string | undefined
@@ -31,7 +31,7 @@ export function useSavedPanes(app: App): void {
       if (JSON.stringify(kept) === saved) return
       saved = JSON.stringify(kept)
       clearTimeout(timer)
-      // Not worth a message if it fails: what was saved last is restored.
+      // errors are ignored: the next start restores what was saved last
       timer = setTimeout(
         () =>
           void app.hostStore.saveSettings({

@@ -23,18 +23,18 @@ export interface Answers {
   address: string[]
   country: string
   taxId: string
-  /** `null`: what is usual in the country */
+  /** `null` for the usual rate of the country */
   taxRate: string | null
   iban: string
 }
 
 const noAnswers: Answers = { name: '', address: [], country: '', taxId: '', taxRate: null, iban: '' }
 
-/** The stated country, else that of the VAT number. */
+/** The stated country, or that of the VAT number. */
 const countryIn = ({ country, taxId }: Answers): string =>
   countryOf({ country: country || undefined, tax_id: taxId }) ?? ''
 
-/** A business with a VAT number charges the rate of its country, unless it says otherwise. */
+/** A business with a VAT number gets the usual rate of its country, unless it states another. */
 function rateIn(answers: Answers): string {
   if (answers.taxRate !== null || answers.taxId.trim() === '') return answers.taxRate ?? ''
   const usual = standardRate(countryIn(answers), localDateOf(new Date()))
@@ -59,7 +59,7 @@ interface WelcomeProps {
   onAnswers: (answers: Answers) => void
 }
 
-/** First run: who writes, from where, and with which tax; every question can be skipped. */
+/** First questions: name, country and tax of the sender; each can be skipped. */
 export function Welcome({ answers = noAnswers, onAnswers }: WelcomeProps) {
   const app = useApp()
   const settings = useHost(host => host.settings)

@@ -15,9 +15,9 @@ import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { InvoiceTable } from '../invoice-list/invoice-table.tsx'
 import { SelectionBar } from '../invoice-list/selection-bar.tsx'
-import { FirstPaper } from '../preview/first-paper.tsx'
+import { FirstInvoicePreview } from '../preview/first-invoice-preview.tsx'
 import { PreviewPane } from '../preview/preview.tsx'
-import { isFirstRun as isFirstRunOf } from '../state/host/host-store.ts'
+import { needsWelcome } from '../state/host/host-store.ts'
 import { leavePlace, useShownPlace } from '../state/places.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { customersPage, overviewPage, settingsPanel } from './dialogs-on-demand.ts'
@@ -34,7 +34,10 @@ const { Component: CustomersPage } = customersPage
 const { Component: OverviewPage } = overviewPage
 const { Component: SettingsPanel } = settingsPanel
 
-/** The rail, and the page of a place or an invoice with list, editor and preview, which adapt to the window width. */
+/**
+ * Root layout: the rail, and either the page of a place or an invoice with list, editor and preview, adapted to the
+ * window width.
+ */
 export function Window() {
   const app = useApp()
   const id = useStore(app.openInvoices.store, state => state.current)
@@ -68,16 +71,17 @@ export function Window() {
   const isEnlarged = id !== null && pane === 'preview' && (isTabbed || showPreview)
   const [answers, setAnswers] = useState<Answers>()
   const seller = useMemo(() => senderOf(answers), [answers])
-  const isFirstRun = useBegun(useHost(isFirstRunOf), isStarted && isEmpty && place === 'invoices')
+  const showsWelcome = useShowsWelcome(useHost(needsWelcome), isStarted && isEmpty && place === 'invoices')
   const hasPreview =
-    (id !== null || isFirstRun) &&
+    (id !== null || showsWelcome) &&
     !isSettingsWhole &&
     (isEnlarged || (!isTabbed && showPreview && widths.isPreviewFitting))
   const hasEditor = !isSettingsWhole && !isEnlarged
   const hasList = sidebar && place === null && !isSettingsWhole
 
-  // A window that becomes narrow closes the list in the same update: an overlaid list would take the focus from the
-  // field in which the user writes.
+  // A window that becomes narrow closes the list in the same update, because an overlaid list would take the focus from
+  // the
+  // field in which the user types.
   useLayoutEffect(() => {
     const { layout: before } = app.view.store.getState()
     const next = layoutOf(width)
@@ -149,14 +153,14 @@ export function Window() {
         <main
           className={styles.main}
           hidden={!hasEditor}
-          data-region={place === null || isFirstRun ? 'editor' : regions[place]}
-          aria-label={t(place === null || isFirstRun ? 'region.editor' : `place.${place}`)}
+          data-region={place === null || showsWelcome ? 'editor' : regions[place]}
+          aria-label={t(place === null || showsWelcome ? 'region.editor' : `place.${place}`)}
         >
           {isTabbed && id !== null && <PaneTabs />}
           <DataNotice />
           <SaveFailure />
           <Notice />
-          {id !== null || isFirstRun ? (
+          {id !== null || showsWelcome ? (
             <div className={styles.scroll} data-scroll="">
               {id !== null ? <Editor key={id} /> : <Welcome answers={answers} onAnswers={setAnswers} />}
             </div>
@@ -173,7 +177,7 @@ export function Window() {
             data-whole={isEnlarged || undefined}
             data-glance={(id !== null && !isEnlarged && widths.isGlance) || undefined}
             onKeyDown={event => {
-              // a popup is elsewhere in the document
+              // a popup is rendered elsewhere in the document
               const isInside = event.currentTarget.contains(event.target as Node)
               if (event.key !== 'Escape' || event.defaultPrevented || !isEnlarged || !isInside) return
               event.preventDefault()
@@ -193,7 +197,7 @@ export function Window() {
                 onReset={() => app.view.set({ previewWidth: null })}
               />
             )}
-            {id !== null ? <PreviewPane key={id} /> : <FirstPaper seller={seller} />}
+            {id !== null ? <PreviewPane key={id} /> : <FirstInvoicePreview seller={seller} />}
           </aside>
         )}
         {hasSelectionBar && <SelectionBar isNarrow={hasList} />}
@@ -205,7 +209,7 @@ export function Window() {
 
 const regions = { invoices: 'list', customers: 'records', overview: 'overview' } as const
 
-/** The page of the place, while no invoice is open. */
+/** The page of the current place, while no invoice is open. */
 function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
   const place = useView(view => view.place)
   switch (place) {
@@ -218,14 +222,17 @@ function PlacePage({ isTableFitting }: { isTableFitting: boolean }) {
   }
 }
 
-/** Stays as long as it may, once it has begun: the answers are saved before there is an invoice. */
-function useBegun(begins: boolean, isPossible: boolean): boolean {
-  const hasBegun = useRef(false)
-  hasBegun.current = isPossible && (begins || hasBegun.current)
-  return hasBegun.current
+/**
+ * Once the welcome page is shown it stays while that is possible, because saving its answers ends the need for it before
+ * an invoice exists.
+ */
+function useShowsWelcome(isNeeded: boolean, isPossible: boolean): boolean {
+  const wasShown = useRef(false)
+  wasShown.current = isPossible && (isNeeded || wasShown.current)
+  return wasShown.current
 }
 
-/** The pages take the focus while they have the place of the editor, and give it back. */
+/** The enlarged pages take the focus while they replace the editor, and return it afterwards. */
 function useEnlargedFocus(isEnlarged: boolean): void {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -289,7 +296,7 @@ function PaneTabs() {
   )
 }
 
-/** All documents: a table, or in a narrow window the rows of the list. */
+/** All documents: a table, or a list in a narrow window. */
 function InvoicesPage({ isTableFitting }: { isTableFitting: boolean }) {
   const app = useApp()
   const onKeyDown = (event: KeyboardEvent) => {

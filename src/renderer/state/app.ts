@@ -6,25 +6,28 @@ import { createHostStore, type HostStore } from './host/host-store.ts'
 import { createUnsavedForms, type UnsavedForms } from './unsaved-forms.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
 
-/** State of the renderer, built on the desktop API. */
+/** State of the renderer, based on the desktop API. */
 export interface App {
   readonly api: DesktopApi
   readonly openInvoices: OpenInvoices
   readonly hostStore: HostStore
   readonly view: ViewStore
-  /** open forms beside the invoice */
+  /** open forms of customers and catalogue items */
   readonly forms: Set<OpenForm>
   readonly unsavedForms: UnsavedForms
   readonly payments: ChangeHistory
-  /** changes of customers and items */
+  /** undo history of customers and catalogue items */
   readonly records: ChangeHistory
 }
 
 export interface OpenForm {
   isDirty(): boolean
-  /** saves the form; false if the host refused it */
+  /**
+   * saves the form.
+   * @returns false if the host rejected it
+   */
   save(): Promise<boolean>
-  /** discards the form, on this computer too */
+  /** discards the form, including its copy on the host */
   discard(): Promise<void>
 }
 
@@ -45,8 +48,7 @@ export function createApp(api: DesktopApi): App {
 }
 
 /**
- * A browser window can close without asking the host: while something is unsaved, prevents unloading and
- * saves at once.
+ * A browser window can close without asking the host: if something is unsaved, prevents unloading and saves at once.
  */
 export function preventUnloadWhileUnsaved(app: App, event: Pick<Event, 'preventDefault'>): void {
   const isFormDirty = [...app.forms].some(form => form.isDirty())
@@ -104,7 +106,7 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
   })
 }
 
-/** Applies what the event carries; reads again only what the host could not read or what has another draft. */
+/** Applies the content of the event; reads again what the host could not read and what has another draft. */
 function applyStatus(app: App, id: string, status: InvoiceStatus | null) {
   if (status) app.hostStore.applyStatus(id, status)
   else {
@@ -115,13 +117,13 @@ function applyStatus(app: App, id: string, status: InvoiceStatus | null) {
   if (!isRead) void reloadInvoice(app, id)
 }
 
-/** What was submitted live with few fields is another document than the one written. */
+/** A live submission with few fields sends another document than the written one. */
 const sendsFewFields = (app: App, { submission }: InvoiceStatus): boolean =>
   submission?.mode === 'live' &&
   app.hostStore.store.getState().connections?.connections.find(({ id }) => id === submission.connectionId)
     ?.requestFields === 'documented'
 
-/** A change of records may have named another customer for any invoice. */
+/** a change of records may have linked another customer to any invoice */
 async function reloadCustomers(app: App) {
   for (const id of Object.keys(app.openInvoices.store.getState().open)) await reloadInvoice(app, id)
 }
@@ -132,7 +134,7 @@ async function reloadInvoice(app: App, id: string) {
   if (answer.ok) app.openInvoices.adopt(answer.value)
 }
 
-/** Closes the window without the changes that could not be saved; half-typed forms are not offered again. */
+/** Closes the window without the unsaved changes; half-typed forms are not restored at the next start. */
 export async function closeUnsaved({ api, forms }: App): Promise<void> {
   await Promise.allSettled([...forms].map(form => form.discard()))
   await api.readyToClose()
@@ -148,7 +150,7 @@ export async function saveForms({ forms }: App): Promise<boolean> {
  * notified.
  */
 async function saveBeforeClose(app: App) {
-  // Not awaited: only what is sent in this task leaves a closing page.
+  // not awaited: a closing page sends only the requests of the current task
   void app.api.closingAcknowledged()
   const areFormsSaved = await saveForms(app)
   if ((await app.openInvoices.autosave.flushAll()) && areFormsSaved) await app.api.readyToClose()

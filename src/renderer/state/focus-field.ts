@@ -4,15 +4,15 @@ import type { App } from './app.ts'
 import { fieldKeyOf, type ItemField, isOptional } from './document/editor-doc.ts'
 
 /**
- * Focuses a field by its editor key and opens the section that contains it. What contains the field is rendered
- * before this returns, so that the next key reaches the field.
+ * Focuses a field by its editor key and opens the section that contains it. Renders the section synchronously, so that
+ * the next key reaches the field.
  */
 export function focusField(app: App, field: string): void {
   if (designFields.has(field)) {
     focusDesign(app, field)
     return
   }
-  // the preview may stand in place of the editor
+  // the preview may replace the editor
   flushSync(() => app.view.set({ pane: 'editor' }))
   const [owner = '', name = ''] = field.split('.')
   const rowKeys = app.openInvoices.current()?.doc.rowKeys ?? []
@@ -38,7 +38,7 @@ export function focusField(app: App, field: string): void {
 
 const designFields = new Set(['template', 'accent_color', 'typeface', 'paper'])
 
-/** Shows the preview, whose strip has the look; only its templates are always visible there. */
+/** Shows the preview, whose strip contains the design; only its templates are always visible. */
 function focusDesign(app: App, field: string): void {
   const { layout, pane } = app.view.store.getState()
   const isDesignOpen = field === 'template' ? {} : { isDesignOpen: true }
@@ -48,7 +48,7 @@ function focusDesign(app: App, field: string): void {
   focusInputWithin(`[data-path="${field}"]`)
 }
 
-/** Shows a hidden column at once, and in the settings for later. */
+/** Shows a hidden column at once, and stores that in the settings. */
 function showColumn(app: App, column: OptionalColumn): void {
   if (document.querySelector(`[data-column="${column}"]`)) return
   app.view.set({ columnToShow: column })
@@ -71,7 +71,7 @@ function focusInputWithin(selector: string): void {
 
 /** Closes overlays of the editor and focuses the field at a path of the open invoice. */
 export function focusPath(app: App, path: string): void {
-  // a dialog returns the focus to where it was when it is removed
+  // the dialog is removed first, because it then restores the focus
   flushSync(() => app.view.set({ overlay: null, settings: null }))
   focusField(app, fieldKeyOf(path, app.openInvoices.current()?.doc.rowKeys ?? []))
 }

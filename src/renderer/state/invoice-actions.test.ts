@@ -4,7 +4,7 @@ import { createMemoryHost } from '../testing/memory-host.ts'
 import { createApp } from './app.ts'
 import { deleteInvoice, newInvoice, openInvoice, restoreInvoice } from './invoice-actions.ts'
 
-// nothing is rendered in these tests, so the focus cannot follow
+// nothing is rendered in these tests, so the focus cannot move
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (run: () => void) => queueMicrotask(run)))
 afterEach(() => void vi.unstubAllGlobals())
 

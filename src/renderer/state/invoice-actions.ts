@@ -1,11 +1,11 @@
 import type { InvoiceView } from '#contract/invoices.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
-import { holdingKeys } from './held-keys.ts'
 import { isPassing } from './host/change-history.ts'
-import { isFirstRun } from './host/host-store.ts'
+import { needsWelcome } from './host/host-store.ts'
 import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
+import { queueKeysDuring } from './key-queue.ts'
 import { deselected } from './view/selection.ts'
 import { isFocusPending, type NotificationAction } from './view/view-store.ts'
 
@@ -13,7 +13,7 @@ import { isFocusPending, type NotificationAction } from './view/view-store.ts'
 export async function withErrorNotice(
   app: App,
   work: () => Promise<void>,
-  /** repeats the work; offered after an error that may pass */
+  /** repeats the work; offered if the error may be temporary */
   again?: NotificationAction,
 ): Promise<void> {
   try {
@@ -24,20 +24,26 @@ export async function withErrorNotice(
   }
 }
 
-/** The same for a command that moves the focus once the host has answered: keys pressed meanwhile wait for that. */
+/**
+ * Like `withErrorNotice`, for a command that moves the focus after the host's answer: keys pressed meanwhile are
+ * queued.
+ */
 export const movingFocus = (app: App, work: () => Promise<void>): Promise<void> =>
-  holdingKeys(
+  queueKeysDuring(
     () => withErrorNotice(app, work),
     () => isFocusPending(app.view.store.getState()),
   )
 
-/** The same for a command that shows an invoice, or none: of several, the last one asked for stays. */
+/** Like `movingFocus`, for a command that shows an invoice or none: of concurrent ones the last wins. */
 export const showing = (app: App, work: (isWanted: () => boolean) => Promise<void>): Promise<void> => {
   const isWanted = app.openInvoices.requestShow()
   return movingFocus(app, () => work(isWanted))
 }
 
-/** Saves the invoice before an operation on the host's copy; notifies and returns false if that fails. */
+/**
+ * Saves the invoice before an operation on the host's copy.
+ * @returns false if that failed, after a notice
+ */
 export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   if (await app.openInvoices.autosave.flush(id)) return true
   app.view.notify(() => t('save.first'))
@@ -70,7 +76,10 @@ export const openInvoice = (app: App, id: string): Promise<void> =>
     if (isWanted()) adoptInvoice(app, invoice)
   })
 
-/** Opens an invoice if it still exists. @returns whether it does */
+/**
+ * Opens an invoice if it still exists.
+ * @returns whether it exists
+ */
 export async function showKnown(app: App, id: string): Promise<boolean> {
   const answer = await app.api.openInvoice({ id })
   if (answer.ok) adoptInvoice(app, answer.value)
@@ -82,20 +91,20 @@ export const closeListOverlay = (app: App) => {
   if (app.view.store.getState().layout !== 'wide') app.view.set({ sidebar: false })
 }
 
-/** Opens an invoice in the editor, from a list that may cover it. */
+/** Opens an invoice from a list that may cover the editor. */
 export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
   closeListOverlay(app)
   return openInvoice(app, id)
 }
 
-/** Search and filters would hide what was made; several documents are shown by themselves. */
+/** Resets search and filters that would hide new documents; several of them are listed alone. */
 export function showNewRows(app: App, made: readonly string[] = []): void {
   const { search, filter } = app.hostStore.store.getState()
   if (made.length > 1) app.hostStore.clearFilter({ ...noFilter, made })
   else if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
 }
 
-/** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */
+/** Opens a new invoice and focuses the customer's name, or the first line if a customer is set. */
 export const openNewInvoice = (app: App, invoice: InvoiceView) => {
   showNewRows(app)
   adoptInvoice(app, invoice)
@@ -114,11 +123,11 @@ export const newInvoice = (app: App, sample = false): Promise<void> =>
     const example = sample ? host.invoices.find(({ isSample }) => isSample) : undefined
     if (example) return openInvoice(app, example.id)
     const current = app.openInvoices.current()
-    if (!sample && current && isFirstRun(host)) return showFirstQuestions(app, current.id)
+    if (!sample && current && needsWelcome(host)) return showFirstQuestions(app, current.id)
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
-/** The example does not use up the questions about the sender; Escape returns to it. */
+/** The example also asks the questions about the sender first; Escape returns to the example. */
 function showFirstQuestions(app: App, invoice: string): void {
   const { place } = app.view.store.getState()
   app.view.set({ place: 'invoices', returnTo: { invoice, place } })
@@ -144,8 +153,8 @@ export const duplicateInvoice = (app: App, id: string): Promise<void> =>
   })
 
 /**
- * Deletes without confirmation, unless issued documents leave a deposit to it; the toast restores it, and the host keeps it
- * for thirty days.
+ * Deletes without confirmation, unless that would leave a deposit of issued documents unsettled. The notification
+ * restores it, and the host keeps it for thirty days.
  */
 export const deleteInvoice = (app: App, id: string, unsettled = false): Promise<void> =>
   movingFocus(app, async () => {

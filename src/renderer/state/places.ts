@@ -6,7 +6,7 @@ import { openInvoice, showing, showKnown } from './invoice-actions.ts'
 import { unsavedFormKind } from './unsaved-forms.ts'
 import { useApp, useView } from './use-app.ts'
 
-/** The place whose own page is shown; `null` while an invoice is open in its place. */
+/** The place whose page is shown; `null` while an invoice is open. */
 export const shownPlace = (app: App): Place | null =>
   app.openInvoices.store.getState().current === null ? app.view.store.getState().place : null
 
@@ -16,14 +16,14 @@ export function useShownPlace(): Place | null {
   return isOpen ? null : place
 }
 
-/** Shows the page of a place; no invoice is open meanwhile, so that no command acts on a hidden one. */
+/** Shows the page of a place and closes the invoice, so that no command acts on a hidden one. */
 export const showPlace = (app: App, place: Place, records?: RecordKind): Promise<void> =>
   showing(app, async () => {
     if (!(await saveForms(app))) return
     showPlaceNow(app, place, records)
   })
 
-/** The same without saving forms first: none can be open. */
+/** Like `showPlace`, without saving forms first, because none can be open. */
 function showPlaceNow(app: App, place: Place, records?: RecordKind): void {
   const { current } = app.openInvoices.store.getState()
   const { place: before, returnTo } = app.view.store.getState()
@@ -36,7 +36,7 @@ function showPlaceNow(app: App, place: Place, records?: RecordKind): void {
   app.openInvoices.show(null)
 }
 
-/** Returns from the page of a place to the invoice that was open before it. */
+/** Returns from the page of a place to the invoice that was open before. */
 export async function leavePlace(app: App): Promise<void> {
   const { returnTo } = app.view.store.getState()
   if (shownPlace(app) === null || returnTo === null || !(await saveForms(app))) return
@@ -44,11 +44,14 @@ export async function leavePlace(app: App): Promise<void> {
   await openInvoice(app, returnTo.invoice)
 }
 
-/** For the shortcut of a place, which leads there and back; before the first view is known, only there. */
+/**
+ * Action of the shortcut of a place: shows it, or returns from it. Before the first view is restored it only shows the
+ * place.
+ */
 export const togglePlace = (app: App, place: Place): Promise<void> =>
   app.view.store.getState().isStarted && shownPlace(app) === place ? leavePlace(app) : showPlace(app, place)
 
-/** At the start: what the user saw last, or the newest document; a form that was left by the end of the program first. */
+/** Restores the view at the start: an unsaved form, otherwise the last place and document, or the newest document. */
 export async function returnToLastPlace(app: App): Promise<void> {
   const { settings, invoices } = app.hostStore.store.getState()
   const last = settings?.navigation ?? null
@@ -64,7 +67,7 @@ export async function returnToLastPlace(app: App): Promise<void> {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The selected documents, while their list is shown: no action concerns a selection that nobody sees. */
+/** The selected documents while their list is visible, because no action may affect an invisible selection. */
 export function shownSelection(app: App): ReadonlySet<string> {
   const { selection, sidebar } = app.view.store.getState()
   const place = shownPlace(app)
@@ -72,6 +75,6 @@ export function shownSelection(app: App): ReadonlySet<string> {
   return isListShown ? (selection?.ids ?? none) : none
 }
 
-/** Documents are selected in the list beside an invoice: their bar has the filled button, and nothing else has one. */
+/** Whether documents are selected in the list beside an invoice: the selection bar then has the only primary button. */
 export const useSelectionBeside = (): boolean =>
   useView(({ selection, sidebar }) => sidebar && (selection?.ids.size ?? 0) > 0)

@@ -1,4 +1,4 @@
-/** Does what a key press would do to the focused element, for keys that were held back. */
+/** Performs the effect of a queued key press on the focused element. */
 export function pressKey(pressed: KeyboardEvent): void {
   const target = document.activeElement ?? document.body
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
@@ -37,7 +37,7 @@ const movements: Readonly<
   End: ['forward', 'lineboundary'],
 }
 
-/** Text that was not typed with keys, or pasted. */
+/** Enters text that was pasted or typed without keys. */
 export function enterText({ text, isPasted }: { text: string; isPasted: boolean }): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -48,7 +48,7 @@ export function enterText({ text, isPasted }: { text: string; isPasted: boolean 
 
 const insertText = (text: string): boolean => document.execCommand('insertText', false, text)
 
-/** `execCommand` is the only way to type that the undo of the browser and React's fields take notice of. */
+/** `execCommand` is the only way to edit that the browser's undo and React's fields register. */
 function edit(field: TextEntry, key: string): void {
   const movement = movements[key]
   if (movement) getSelection()?.modify('move', ...movement)

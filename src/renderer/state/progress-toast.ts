@@ -13,7 +13,7 @@ interface ShownTask {
   cancel: () => void
 }
 
-/** Shows a toast with the progress and Cancel if the work takes long. */
+/** Shows a notification with progress and Cancel if the work takes long. */
 export async function withProgressToast<Value>(
   app: App,
   { work, text, cancel }: ShownTask,
@@ -31,7 +31,7 @@ export async function withProgressToast<Value>(
 }
 
 /**
- * The same for work of the host, which it can cancel.
+ * Like `withProgressToast`, for work of the host, which the host can cancel.
  * @returns `undefined` if the user cancelled
  */
 export async function awaitHostWork<Value>(

@@ -22,8 +22,8 @@ const messages = {
 } as const
 
 /**
- * Saves a value of this invoice for new invoices of its sender as well; the message offers to keep it to this invoice. Does
- * nothing where the sender is no profile.
+ * Also saves a value of this invoice as the default for new invoices of its sender; the message offers to undo that.
+ * Does nothing if the sender has no profile.
  */
 export async function rememberDefault<Name extends 'seller' | 'logo' | 'locale'>(
   app: App,

@@ -5,7 +5,7 @@ import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import type { StepName, UndoStep } from './document/undo-history.ts'
 
-/** What the titles of an undo step need: "Undo typing in “Description”", "Undo deleting a line". */
+/** Parameters for the title of an undo step: "Undo typing in “Description”", "Undo deleting a line". */
 export function describeStep({
   coalesceKey,
   isAtomic,
@@ -22,7 +22,7 @@ export const issuedMark: ReturnType<typeof describeStep> = { step: 'mark-issued'
 const pathOf = (key: string): string[] =>
   key.split('.').map(step => (step.startsWith('row-') ? 'items' : step.replace(/\[\d+\]$/, '')))
 
-/** Sends the titles of undo and redo to the host's menu whenever they change. */
+/** Sends the titles of undo and redo to the host's menu when they change. */
 export function publishUndoTitles({ api, openInvoices }: App): () => void {
   let published: UndoTitles = { undo: null, redo: null }
   const publish = () => {

@@ -5,12 +5,12 @@ import { textOf } from '../i18n/translate.ts'
 import { createAutosave } from './document/autosave.ts'
 import { unwrap } from './host/unwrap-answer.ts'
 
-/** Keeps half-typed forms of customers and items in the host while they are typed, as drafts are saved. */
+/** Saves half-typed forms of customers and catalogue items on the host while typing, as drafts are saved. */
 export function createUnsavedForms(
   api: Pick<DesktopApi, 'keepUnsavedForm' | 'unsavedForm'>,
   onFailure: (text: string) => void,
 ) {
-  /** `null`: the host may have a form that is not needed any more */
+  /** `null`: the host may still have a form that is no longer needed */
   const latest = new Map<RecordKind, UnsavedForm | null>()
   const failed = new Set<string>()
   const autosave = createAutosave({
@@ -32,7 +32,7 @@ export function createUnsavedForms(
       autosave.changed(kind)
     },
 
-    /** The form was saved or discarded; resolves when the host has forgotten it. */
+    /** Call after the form was saved or discarded; resolves when the host has deleted its copy. */
     async drop(kind: RecordKind): Promise<void> {
       if ((latest.get(kind) ?? null) === null) return
       latest.set(kind, null)
@@ -50,7 +50,7 @@ export function createUnsavedForms(
   }
 }
 
-/** At the start: the kind of the form that was left by the end of the program. */
+/** At the start: the kind of the form that was unsaved when the program ended. */
 export async function unsavedFormKind(api: DesktopApi): Promise<RecordKind | undefined> {
   for (const kind of recordKinds) {
     const answer = await api.unsavedForm({ kind })

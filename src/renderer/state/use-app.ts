@@ -20,7 +20,7 @@ export const useHost = <Value>(select: (state: HostState) => Value): Value =>
 export const useView = <Value>(select: (state: ViewState) => Value): Value =>
   useStore(useApp().view.store, select)
 
-/** Selects from the displayed invoice; undefined if there is none. */
+/** Selects from the displayed invoice; `undefined` if there is none. */
 export function useOpenInvoice<Value>(select: (invoice: OpenInvoice) => Value): Value | undefined {
   return useStore(useApp().openInvoices.store, state => {
     const invoice = state.current === null ? undefined : state.open[state.current]

@@ -1,17 +1,20 @@
 import type { OpenInvoices } from './document/open-invoices.ts'
 
-/** Longer than the interval between two keystrokes. */
+/** milliseconds, longer than the interval between two keystrokes */
 const debounceMs = 350
 
 interface WatchedQuery<Query> {
-  /** `undefined`: nothing to ask */
+  /** `undefined` if there is nothing to ask */
   query: () => Query | undefined
   ask: (query: Query) => Promise<void>
-  /** Subscribes to what makes an answer outdated although the query is the same. */
+  /** Subscribes to events that outdate an answer although the query is unchanged. */
   subscribe?: (repeat: () => void) => () => void
 }
 
-/** Asks when a query about the open invoices changes, after a pause in typing. @returns a function that stops */
+/**
+ * Runs a query about the open invoices when it changes, after a pause in typing.
+ * @returns stops it
+ */
 export function watchQuery<Query>(
   openInvoices: Pick<OpenInvoices, 'store'>,
   { query, ask, subscribe }: WatchedQuery<Query>,

@@ -3,7 +3,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { App } from '../state/app.ts'
 import { deliveryProblem, resultText } from './submission-text.ts'
 
-/** Tells screen readers how a submission ended, or that it waits. */
+/** Announces to screen readers how a submission ended, or that it waits. */
 export function announceSubmission(app: App, submission: Submission): void {
   const draft = app.openInvoices.find(submission.invoiceId)?.doc.draft ?? {}
   const { text, isUrgent } = resultText(submission, documentTypeOf(draft))
@@ -13,7 +13,7 @@ export function announceSubmission(app: App, submission: Submission): void {
   else app.view.announce(text)
 }
 
-/** Announces what changes without an action of the person: waiting submissions that end, PDFs that arrive. */
+/** Announces changes without a user action: waiting submissions that end, PDFs that arrive. */
 export const announceSubmissions = (app: App): (() => void) =>
   app.openInvoices.store.subscribe((now, before) => {
     for (const [id, invoice] of Object.entries(now.open)) {

@@ -158,7 +158,7 @@ describe('nothing is submitted', () => {
   test('when the computer slept meanwhile', async () => {
     const { host, submit } = await write()
     const { submission } = await submit()
-    // the clock moves on while timers stand still
+    // the clock advances while timers are suspended
     vi.setSystemTime(Date.now() + 60_000)
     await vi.advanceTimersByTimeAsync(5000)
     await submission

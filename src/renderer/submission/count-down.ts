@@ -6,13 +6,15 @@ import type { LiveConfirmation } from '../state/view/overlay.ts'
 import { amountOf } from './submission-text.ts'
 
 const defaultSeconds = 5
-/** A timer that is later than this slept with the computer, and nobody may be there to cancel. */
+/**
+ * Milliseconds; a timer that fires later was suspended with the computer, and the user may not be present to cancel.
+ */
 const maxLateMs = 2000
 
 /**
- * Waits while a live submission can be cancelled. Resolves to `false`, and nothing is sent, if it was cancelled or if
- * anything changed that the person saw: the invoice, its revision, the connection, the consent, or being online. A closed
- * window sends nothing, because only the page waits.
+ * Waits while a live submission can be cancelled. Only the page waits, so closing the window sends nothing.
+ * @returns `false`, and nothing may be sent, if it was cancelled or if anything displayed changed: the invoice, its
+ * revision, the connection, the consent, or being online
  */
 export async function countDown(app: App, question: LiveConfirmation): Promise<boolean> {
   const seconds = app.hostStore.store.getState().settings?.countdownSeconds ?? defaultSeconds
@@ -32,7 +34,7 @@ function elapses(app: App, question: LiveConfirmation, seconds: number): Promise
   const doc = openInvoices.find(question.id)?.doc
   const consent = consentOf(app)
 
-  /** Nothing changed that the person saw when it started. */
+  /** Whether everything displayed at the start is unchanged. */
   const isUnchanged = (): boolean => {
     const invoice = openInvoices.current()
     const { online } = hostStore.store.getState()
@@ -51,7 +53,7 @@ function elapses(app: App, question: LiveConfirmation, seconds: number): Promise
     )
   }
 
-  // the header shows it, so it must be in sight
+  // the header shows the countdown, so it has to be visible
   view.set({ countdown: { question, seconds }, pane: 'editor' })
   const { invoice_number: number } = question.confirmed
   view.announce(

@@ -10,7 +10,7 @@ import { cancelCountdown } from './count-down.ts'
 import styles from './countdown.module.css'
 import { amountOf } from './submission-text.ts'
 
-/** The state of a document whose live submission starts when the time is over. */
+/** State of a document during the countdown to its live submission. */
 export function CountdownBadge({ seconds }: Countdown) {
   const left = useSecondsLeft(seconds)
   return (
@@ -18,7 +18,7 @@ export function CountdownBadge({ seconds }: Countdown) {
   )
 }
 
-/** Has the focus while it is shown; Escape does the same wherever the focus is. */
+/** Focused while displayed; Escape cancels too, wherever the focus is. */
 export function CancelCountdown() {
   const app = useApp()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -55,7 +55,7 @@ export function CancelCountdown() {
   )
 }
 
-/** What is about to be sent, with which account, and how much of the time is over. */
+/** The document to be sent, the account used, and the progress of the countdown. */
 export function CountdownMessage({ question, seconds }: Countdown) {
   const { invoice_number: number } = question.confirmed
   return (
@@ -76,7 +76,7 @@ export function CountdownMessage({ question, seconds }: Countdown) {
   )
 }
 
-/** For the eyes only; the submission has a timer of its own. */
+/** For display only; the submission has its own timer. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { hasCustomerNamed, saveBuyerAsCustomer } from '../record-actions/invoice
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import styles from './customer-offer.module.css'
 
-/** Below the receipt of a billed invoice: offers to save a typed-in buyer as a customer. */
+/** Offers to save a typed buyer as a customer, below the receipt of a billed invoice. */
 export function CustomerOffer() {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)
@@ -36,7 +36,7 @@ export function CustomerOffer() {
   )
 }
 
-/** Whether no customer has this name, once the host has answered. */
+/** Whether no customer has this name; false until the host has answered. */
 function useIsNewName(name: string, isAsked: boolean): boolean {
   const app = useApp()
   const changes = useHost(host => host.recordChanges)

@@ -6,7 +6,7 @@ import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 
-/** Opens an e-mail draft with the PDF; the notification offers a link in case no program showed it. */
+/** Opens an e-mail draft with the PDF; the notification offers a link instead, in case no program opened. */
 export const emailInvoice = (app: App, id: string, as: 'file' | 'link' = 'file'): Promise<void> =>
   withErrorNotice(app, async () => {
     const { opened, to } = await unwrap(app.api.emailInvoice({ id, as }))
@@ -16,7 +16,7 @@ export const emailInvoice = (app: App, id: string, as: 'file' | 'link' = 'file')
     app.view.toast(() => t(text), retry)
   })
 
-/** Says that a document was e-mailed, or that it was not; the notification takes it back. */
+/** Marks a document as e-mailed or not; the notification offers undo. */
 export const markEmailed = (app: App, id: string, emailedAt: string | null): Promise<void> =>
   withErrorNotice(app, async () => {
     const before = await unwrap(app.api.setEmailed({ id, emailedAt }))
@@ -33,13 +33,13 @@ export const markEmailed = (app: App, id: string, emailedAt: string | null): Pro
 
 const maxNamed = 5
 
-/** `null`: none. */
+/** Texts of the dialog; `null` if not needed. */
 export interface SavedPdfsTexts {
   saved: string | null
   problem: string | null
 }
 
-/** Copies the delivered PDFs of these invoices into a folder. */
+/** Copies the delivered PDFs of these invoices to a folder. */
 export async function savePdfs(app: App, ids: string[]): Promise<SavedPdfsTexts> {
   try {
     const saved = await unwrap(app.api.savePdfs({ ids }))
@@ -54,7 +54,7 @@ export async function savePdfs(app: App, ids: string[]): Promise<SavedPdfsTexts>
   }
 }
 
-/** The same, with notifications. */
+/** Like `savePdfs`, with notifications. */
 export async function savePdfsAndNotify(app: App, ids: string[]): Promise<void> {
   app.view.set({ notice: null })
   const { saved, problem } = await savePdfs(app, ids)
@@ -62,13 +62,13 @@ export async function savePdfsAndNotify(app: App, ids: string[]): Promise<void> 
   if (problem !== null) app.view.notify(problem)
 }
 
-/** The numbers of the first of these invoices, as a list. */
+/** The first of these invoice numbers, as a list. */
 export function firstNumbers(invoices: readonly { invoice_number: string }[]): string {
   const named = invoices.slice(0, maxNamed).map(({ invoice_number }) => invoice_number)
   return formatList(invoices.length > maxNamed ? [...named, '…'] : named)
 }
 
-/** Names the first invoices whose PDF was left out; `null`: there are none. */
+/** Lists the first invoices without a PDF; `null` if there are none. */
 export function missingText(
   text: 'pdfs.missing' | 'data.exported.missing',
   missing: readonly MissingPdf[],
@@ -95,6 +95,6 @@ export const downloadAgain = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const { delivery } = await unwrap(app.api.retryDownload({ id }))
     if (delivery?.state === 'kept') app.view.toast(() => t('receipt.fetched'))
-    // the text on the page may be the one of before
+    // announced, because the text on the page may be unchanged
     else if (delivery?.state === 'failed') app.view.alert(textOf(delivery.message))
   })

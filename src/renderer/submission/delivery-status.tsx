@@ -10,11 +10,11 @@ import { differenceText, firstDifference } from './submission-text.ts'
 interface DeliveryStatusProps {
   id: string
   delivery: Delivery
-  /** only what is wrong, in one line */
+  /** shows problems only, in one line */
   isShort?: boolean
 }
 
-/** The download and the verdict of the comparison. */
+/** State of the download and result of the comparison. */
 export function DeliveryStatus({ id, delivery, isShort = false }: DeliveryStatusProps) {
   const app = useApp()
   if (delivery.state === 'fetching') {

@@ -15,12 +15,12 @@ import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { mayBeSubmitted } from './submit-actions.ts'
 
-/** Says how many findings the invoice has, and lists them. Follows typing after the keystroke was shown. */
-/** @param isQuiet shows nothing where there is nothing to look at */
+/** Shows the number of findings of the invoice and lists them. Updated after the keystroke is rendered. */
+/** @param isQuiet shows nothing without findings */
 export function FindingsChip({ isQuiet = false }: { isQuiet?: boolean }) {
   const current = useOpenInvoice(invoice => invoice)
   const invoice = useDeferredValue(current)
-  // a submitted invoice, or one that was just closed
+  // the invoice was submitted or just closed
   if (!current || !invoice || !mayBeSubmitted(current) || current.isSubmitting) return null
   return <Chip invoice={invoice} isQuiet={isQuiet} />
 }

@@ -11,7 +11,7 @@ interface IssuedFactsProps {
   issuedBy: IssuedByOtherMeans
 }
 
-/** Of a document that was marked as issued: how and when it left, and that there is no final PDF of it. */
+/** For a document marked as issued: how and when it was issued, and that there is no final PDF of it. */
 export function IssuedFacts({ submission: { startedAt }, issuedBy }: IssuedFactsProps) {
   const { means, reason, issuedOn, file } = issuedBy
   return (

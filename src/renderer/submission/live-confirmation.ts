@@ -20,7 +20,7 @@ export function liveConfirmationOf(
   connection: Connection,
   templates: readonly TemplateSummary[],
   { seller, buyer, dueDate, problems, warnings }: BatchCandidate,
-  /** of the preview, and of a refusal by the host */
+  /** findings of the preview and of a rejection by the host */
   otherFindings: readonly Issue[],
 ): LiveConfirmation {
   const sent = invoiceToSend(doc.draft, connection.requestFields)

@@ -15,7 +15,7 @@ const live: Connection = {
   key: { kind: 'live', last4: 'AbCd', store: 'keychain' },
 }
 
-/** An invoice that can be submitted, with a live key. */
+/** Creates an invoice that can be submitted, with a live key. */
 async function write() {
   const host = createMemoryHost()
   host.setConnections({ active: live.id, connections: [live] })

@@ -10,7 +10,10 @@ import { pendingText } from './submission-text.ts'
 
 const slowAfter = 8000
 
-/** Why a submission waits. @param submission `null` while it is sent; that is explained if it takes long. */
+/**
+ * The reason why a submission waits.
+ * @param submission `null` while it is sent, which is explained only if it takes long
+ */
 export function PendingMessage({ submission }: { submission: Submission | null }) {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const [isSlow, setSlow] = useState(false)

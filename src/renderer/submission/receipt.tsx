@@ -24,22 +24,22 @@ import { savePdf } from './submit-actions.ts'
 
 interface ReceiptNoteProps {
   submission: Submission
-  /** the document differs from what was submitted */
+  /** the document differs from the submitted one */
   isChanged: boolean
-  /** of the list */
+  /** row of the list */
   row: InvoiceSummary | undefined
-  /** the state of the document says already what is wrong with its PDF */
+  /** the header state already names the problem of the PDF */
   isNamed: boolean
 }
 
-/** Result of a submission in a few words, which open everything that is known about it. */
+/** Result of a submission in a few words; clicking it opens the details. */
 export function ReceiptNote({ submission, isChanged, row, isNamed }: ReceiptNoteProps) {
   const app = useApp()
   const isOpen = useView(view => view.isReceiptOpen)
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const { invoice_number: number, mode, delivery, issuedBy } = submission
   const isTest = mode === 'test'
-  // The test was compared with the preview of then.
+  // the test was compared with the preview at that time
   const isOutdated = isTest && isChanged && delivery?.state === 'kept' && delivery.matchesPreview !== false
   const isDoubtful = !isOutdated && deliveryProblem(delivery) !== null
   const setOpen = (isReceiptOpen: boolean) => app.view.set({ isReceiptOpen })
@@ -111,7 +111,7 @@ function noteOf(
   return { icon: 'check', text: t(isChecked ? 'header.pdf-checked' : 'header.pdf-kept') }
 }
 
-/** Of a document that is paid. */
+/** The last payment of a paid document. */
 function useLastPayment(row: InvoiceSummary | undefined): PaymentView | undefined {
   const app = useApp()
   const [last, setLast] = useState<{ key: string; payment: PaymentView | undefined }>()
@@ -161,10 +161,10 @@ function timeOf({ finishedAt, startedAt }: Submission): string {
   return isToday ? formatTime(at) : formatDateTime(at)
 }
 
-/** When the test was made, and whether the invoice is still the one that was tested. */
+/** When the test was made, and whether the invoice was changed since. */
 function TestStatus({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
   const { delivery } = submission
-  // The difference may be a missing watermark.
+  // a missing watermark may be the difference
   const differs = delivery?.state === 'kept' && delivery.matchesPreview === false
   return (
     <p className={styles.lead}>
@@ -229,7 +229,7 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
   )
 }
 
-/** Whether the open invoice differs from the text that was submitted; going back to that text is no difference. */
+/** Whether the open invoice differs from the submitted one; undone edits do not count. */
 export function useChangedSince(submission: Submission | null): boolean {
   const app = useApp()
   const { invoiceId: id = '', revision = 0 } = submission ?? {}

@@ -7,7 +7,7 @@ import { ProblemDetails, StateMessage } from './state-message.tsx'
 import { rejectedText } from './submission-text.ts'
 import { templateAction } from './submit-actions.ts'
 
-/** Rejected by the service, not billed; the invoice is a draft again. */
+/** The service rejected the invoice, which was not billed and is a draft again. */
 export function RejectedMessage({ submission }: { submission: Submission }) {
   const app = useApp()
   const { problem, connectionId } = submission

@@ -10,7 +10,7 @@ interface StateMessageProps {
   children?: ReactNode
 }
 
-/** What the state of a submission means and what to do, below the header's properties. */
+/** Explains the state of a submission and the next step, below the header's properties. */
 export function StateMessage({ text, actions, children }: StateMessageProps) {
   return (
     <section className={styles.message} aria-label={t('header.message')}>
@@ -25,7 +25,7 @@ export function StateMessage({ text, actions, children }: StateMessageProps) {
   )
 }
 
-/** Details for support, selectable, without the key. */
+/** Details for support without the key; the text can be selected. */
 export function ProblemDetails({ submission }: { submission: Submission }) {
   const { problem, idempotencyKey, startedAt } = submission
   const facts = [

@@ -10,7 +10,7 @@ import { RejectedMessage } from './rejected-message.tsx'
 import { deliveryProblem } from './submission-text.ts'
 import { UnknownMessage } from './unknown-message.tsx'
 
-/** What the state of the submission asks for, in one sentence with its link; nothing where nothing is to be done. */
+/** The action that the state of the submission requires, in one sentence with its link; empty if none is required. */
 export function SubmissionPanel({ isTestChanged }: { isTestChanged: boolean }) {
   const submission = useOpenInvoice(invoice => invoice.submission)
   const state = useOpenInvoice(invoice => invoice.state)
@@ -24,7 +24,7 @@ export function SubmissionPanel({ isTestChanged }: { isTestChanged: boolean }) {
 const useIsBusy = () =>
   useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
 
-/** The result takes the focus when a submission has ended or waits. */
+/** Focuses the result when a submission has ended or waits. */
 export function useResultFocus(header: RefObject<HTMLElement | null>): void {
   const app = useApp()
   const isBusy = useIsBusy()
@@ -62,7 +62,7 @@ function messageOf(
   }
 }
 
-/** Only what is wrong with the delivered PDF; the receipt has the rest. */
+/** Problems of the delivered PDF only; the receipt has the other details. */
 function DeliveryMessage({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
   const { invoiceId, delivery, mode } = submission
   const isKept = delivery?.state === 'kept'

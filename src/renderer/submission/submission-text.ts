@@ -12,7 +12,7 @@ type UnconfirmedSubmission = Pick<
   'invoice_number' | 'payable' | 'currency' | 'startedAt' | 'problem' | 'safeToRepeat' | 'mode'
 >
 
-/** The amount due in the notation of the interface. */
+/** The amount due, in the locale of the interface. */
 export const amountOf = ({ payable, currency }: { payable: string; currency: string }): string =>
   formatMoney(payable, currency, uiLocale)
 
@@ -28,7 +28,7 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
   return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
 }
 
-/** Whether the service did not accept the key, so that another one is needed. */
+/** Whether the service rejected the key, so that another one is needed. */
 export const isKeyRefused = ({ problem }: Pick<Submission, 'problem'>): boolean =>
   problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
 
@@ -58,7 +58,7 @@ export function pendingText({ problem }: Pick<Submission, 'problem'>, type: Docu
     : t('queued.problem', { reason: textOf(problem.message) })
 }
 
-/** How a submission ended, or why it has not; urgent where the person has to do something. */
+/** How a submission ended, or why it has not; urgent if the user has to act. */
 export function resultText(submission: Submission, type: DocumentType): { text: string; isUrgent: boolean } {
   const { state, problem, mode, invoice_number: number } = submission
   const params = { kind: type, number }
@@ -78,7 +78,7 @@ export function resultText(submission: Submission, type: DocumentType): { text: 
   }
 }
 
-/** What is wrong with the delivered PDF; `null`: nothing that is known. */
+/** Problem of the delivered PDF; `null` if none is known. */
 export function deliveryProblem(delivery: Delivery | null): string | null {
   switch (delivery?.state) {
     case undefined:
@@ -93,14 +93,14 @@ export function deliveryProblem(delivery: Delivery | null): string | null {
   }
 }
 
-/** The most important difference of a delivered PDF in one line, and how many others there are. */
+/** The most important difference of a delivered PDF in one line, and the number of the others. */
 export function firstDifference(differences: readonly PdfDifference[] = []): string {
   const [first, ...others] = new Set(differences.map(differenceText))
   if (first === undefined) return t('receipt.differs')
   return others.length === 0 ? first : sentences(first, t('difference.more', { count: others.length }))
 }
 
-/** A day in few words. */
+/** A short date. */
 export const dayText = (date: string): string => formatShortDate(date, localDateOf(new Date()))
 
 /** Text of a difference of the PDF comparison. */

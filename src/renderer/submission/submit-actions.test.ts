@@ -174,7 +174,7 @@ describe('submitting', () => {
 
   test('sends edits made during the preceding save', async () => {
     const { host, app, invoice } = await write()
-    const release = host.holdSaves()
+    const release = host.blockSaves()
     const submitting = startSubmission(app)
     app.openInvoices.edit({
       label: 'details',
@@ -189,7 +189,7 @@ describe('submitting', () => {
 
   test('blocks edits while it is being submitted', async () => {
     const { host, app, invoice } = await write()
-    const release = host.holdSubmissions()
+    const release = host.blockSubmissions()
     const submitting = startSubmission(app)
     await expect.poll(() => host.calls).toContain('submit')
     const isTaken = app.openInvoices.edit({
@@ -205,7 +205,7 @@ describe('submitting', () => {
     expect(app.openInvoices.autosave.isAllClean()).toBe(true)
   })
 
-  test('leads to connecting if there is no key', async () => {
+  test('asks to connect if there is no key', async () => {
     const { app, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(app)
     expect(app.view.store.getState().overlay).toMatchObject({ kind: 'connect', connectionId: live.id })

@@ -12,10 +12,10 @@ import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { focusPath } from '../state/focus-field.ts'
-import { watchingInput } from '../state/held-keys.ts'
 import { activeConnection, modeOf, needsAccount } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import { detectTypingDuring } from '../state/key-queue.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
 import type { Toast } from '../state/view/view-store.ts'
@@ -53,9 +53,9 @@ export const startSubmission = (app: App): Promise<void> => {
       app.view.alert(t('submit.not-saved'))
       return
     }
-    // cancelled while it was saved
+    // cancelled while saving
     if (isAsked && !isPreparing(app)) return
-    // without a question, the user may have written on meanwhile
+    // without a question, the user may have edited the invoice meanwhile
     if (!isAsked && showErrors(app, invoice.id)) return
     const saved = app.openInvoices.find(invoice.id)
     const { connections, online } = app.hostStore.store.getState()
@@ -68,7 +68,7 @@ export const startSubmission = (app: App): Promise<void> => {
   })
 }
 
-/** Continues a submission that led to connecting; nothing is billed without a question, because time has passed. */
+/** Continues a submission after connecting. Asks before anything is billed, because time has passed. */
 function continueConnected(app: App, id: string): void {
   const connection = activeConnection(app.hostStore.store.getState().connections)
   const asks = modeOf(connection) === 'test' || connection?.liveConsent === null
@@ -99,14 +99,14 @@ function closePreparation(app: App): void {
   if (isPreparing(app)) app.view.set({ overlay: null })
 }
 
-/** With a consent, an invoice without findings is sent after a countdown; every other one is asked about. */
+/** With a consent, an invoice without findings is sent after a countdown; any other invoice needs a confirmation. */
 async function submitLive(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
   const wasPreparing = isPreparing(app)
   const question = await questionOf(app, saved, connection).catch((error: unknown) => {
     closePreparation(app)
     throw error
   })
-  // cancelled while the invoice was checked
+  // cancelled during the check
   if (wasPreparing && !isPreparing(app)) return
   if (!question) return closePreparation(app)
   if (connection.liveConsent === null || question.findings.length > 0) return ask(app, question)
@@ -115,7 +115,7 @@ async function submitLive(app: App, saved: OpenInvoice, connection: Connection):
   try {
     await send(app, { id, revision, connectionId })
   } catch (error) {
-    // The consent was withdrawn, or the host found something meanwhile.
+    // the consent was withdrawn, or the host has new findings
     if (!(error instanceof HostCallError) || error.error.code !== 'confirmation_required') throw error
     await confirmBeforeBilling(app, saved, connection, error.error.fields)
   }
@@ -124,7 +124,7 @@ async function submitLive(app: App, saved: OpenInvoice, connection: Connection):
 const ask = (app: App, question: LiveConfirmation) =>
   app.view.set({ overlay: { kind: 'confirm-live', question } })
 
-/** Confirms the saved revision; only that one is sent. */
+/** Asks for confirmation of the saved revision; only that one is sent. */
 async function confirmBeforeBilling(
   app: App,
   saved: OpenInvoice,
@@ -135,7 +135,7 @@ async function confirmBeforeBilling(
   if (question) ask(app, question)
 }
 
-/** `undefined` if the invoice was deleted meanwhile. */
+/** Question about a live submission; `undefined` if the invoice was deleted meanwhile. */
 async function questionOf(
   app: App,
   saved: OpenInvoice,
@@ -193,7 +193,7 @@ const runExclusive = (app: App, id: string, work: () => Promise<void>): Promise<
     }),
   )
 
-/** Without a revision, the one saved by then; otherwise exactly that one, or the host refuses. */
+/** Without a revision the saved one is submitted; with a revision the host rejects any other. */
 type SubmitRequest = Omit<Parameters<DesktopApi['submit']>[0], 'revision'> & { revision?: number }
 
 async function send(app: App, sending: SubmitRequest): Promise<void> {
@@ -208,17 +208,17 @@ async function send(app: App, sending: SubmitRequest): Promise<void> {
   await callAndApply(app, id, () => app.api.submit({ revision: invoice.revision, ...sending }))
 }
 
-/** Runs a submission call and applies its result; an error of the call may name fields. */
+/** Runs a submission call and applies its result; an error may name fields. */
 async function callAndApply(
   app: App,
   id: string,
   call: () => ReturnType<App['api']['submit']>,
 ): Promise<void> {
   app.openInvoices.setSubmitting(id, true)
-  // the same text a second time would not be read
+  // cleared, because screen readers do not announce an unchanged text
   app.view.alert('')
   try {
-    const { value: answer, hasTyped } = await watchingInput(call)
+    const { value: answer, hasTyped } = await detectTypingDuring(call)
     if (answer.ok) {
       app.openInvoices.applySubmission(id, answer.value)
       announceSubmission(app, answer.value)
@@ -226,7 +226,7 @@ async function callAndApply(
       return
     }
     if (answer.error.code === 'confirmation_required') throw new HostCallError(answer.error)
-    // The notice leads on, and nothing keeps the invoice from being submitted again.
+    // the notice offers the solution, and the invoice can be submitted again
     if (isAboutTemplate(answer.error.code)) throw new HostCallError(answer.error)
     app.openInvoices.setServiceIssues(id, answer.error.fields ?? [])
     if ((answer.error.fields ?? []).length > 0 && !hasTyped) app.view.set({ focusSummary: true })
@@ -237,10 +237,10 @@ async function callAndApply(
   }
 }
 
-/** The focus goes to the fields that the service refused, else to the result; not while the person writes on. */
+/** Focuses the rejected fields or the result, unless the user kept typing. */
 function focusResult(app: App, { state, problem }: Submission) {
   const isAtFields = state === 'refused' && (problem?.fields.length ?? 0) > 0
-  // the preview may stand in place of the editor
+  // the preview may replace the editor
   app.view.set({ pane: 'editor', ...(isAtFields ? { focusSummary: true } : { focusResult: true }) })
 }
 
@@ -285,7 +285,7 @@ export const printPdf = (app: App, id: string): Promise<void> =>
     if (printed) app.view.toast(() => t('preview.printed'))
   })
 
-/** What helps when a service does not have a custom template; `undefined` for any other reason. */
+/** Action if a service lacks a custom template; `undefined` for any other reason. */
 export function templateAction(
   app: App,
   connectionId: string,
@@ -305,7 +305,7 @@ export function templateAction(
   }
 }
 
-/** The delivered PDF if stored and of the present revision, otherwise the watermarked preview. */
+/** The delivered PDF if it is stored and of the current revision, otherwise the preview with watermark. */
 function pdfToUse(app: App, id: string): 'delivered' | 'preview' {
   const invoice = app.openInvoices.find(id)
   const submission = invoice?.submission
@@ -313,7 +313,10 @@ function pdfToUse(app: App, id: string): 'delivered' | 'preview' {
   return submission?.delivery?.state === 'kept' && isCurrent ? 'delivered' : 'preview'
 }
 
-/** `undefined` if the user cancelled. */
+/**
+ * Waits for a PDF.
+ * @returns `undefined` if the user cancelled
+ */
 async function awaitPdf<Value>(
   app: App,
   work: Promise<Answer<Value>>,

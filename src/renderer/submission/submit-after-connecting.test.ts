@@ -16,7 +16,7 @@ const live: Connection = {
   key: { kind: 'live', last4: 'AbCd', store: 'keychain' },
 }
 
-/** Submits an invoice without a connection, and connects as this one. */
+/** Submits an invoice without a connection, then adds this connection. */
 async function connectAs(connection: Connection) {
   const host = createMemoryHost()
   host.setConnections({ preset })

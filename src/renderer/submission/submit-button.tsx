@@ -11,7 +11,7 @@ import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
 
-/** Label of the button: test, live with confirmation, or a missing key. */
+/** Its label depends on the key: test, live with confirmation, or missing. */
 export function SubmitButton() {
   const app = useApp()
   const connection = useHost(host => activeConnection(host.connections))

@@ -29,8 +29,8 @@ export const subjectOf = ({ type, confirmed }: LiveConfirmation): ConfirmationSu
 })
 
 /**
- * Confirms a live submission; the host checks the displayed values. It is open from the key press on, so that no key
- * reaches the invoice meanwhile.
+ * Confirms a live submission; the host verifies the displayed values. It opens at the key press, so that no further key
+ * changes the invoice.
  */
 export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps) {
   const app = useApp()
@@ -39,7 +39,7 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
   useEffect(() => cancel.current?.focus(), [])
   const [rememberConsent, setRememberConsent] = useState(false)
   const close = () => app.view.set({ overlay: null })
-  // The host would refuse it.
+  // a template problem that the host would reject
   const templateHelp = question?.findings
     .filter(({ severity }) => severity === 'error')
     .map(({ message }) => templateAction(app, question.connectionId, message))
@@ -77,7 +77,7 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
         )}
         {question !== null && !templateHelp && (
           <Button
-            // an invoice without a sender is probably a mistake
+            // a missing sender is probably unintended, so the button is not emphasised
             variant={question.seller.name !== '' ? 'primary' : 'plain'}
             onClick={() => void confirmLive(app, question, rememberConsent)}
           >
@@ -194,7 +194,7 @@ export function OfflineDialog({ id }: { id: string }) {
   )
 }
 
-/** Confirms the result of the user's search in their account. */
+/** Confirms what the user found in the account of the service. */
 export function ResolveUnknownDialog({ id, found }: { id: string; found: 'created' | 'not_created' }) {
   const app = useApp()
   const [link, setLink] = useState('')

@@ -6,8 +6,8 @@ import { ProblemDetails, StateMessage } from './state-message.tsx'
 import { unknownText } from './submission-text.ts'
 
 /**
- * The invoice may exist and, with a live key, may have been billed. If repeating could bill twice, the service is only
- * queried; the user can also settle it from their account. A test needs no settling.
+ * The invoice may exist and, with a live key, may have been billed. If a repetition could bill twice, the service is
+ * only queried; the user can also resolve it by looking into the account. A test needs no resolution.
  */
 export function UnknownMessage({ submission }: { submission: Submission }) {
   const app = useApp()

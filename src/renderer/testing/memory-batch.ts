@@ -3,8 +3,6 @@ import type { BatchCandidate, BatchItem } from '#contract/submission-operations.
 import { documentTypeOf } from '#core/document-type.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 
-/** An invoice of the in-memory host as it appears in the review and in the progress of a batch. */
-
 const partyView = (party: { name?: string | undefined; tax_id?: string | undefined } | undefined) => ({
   name: party?.name ?? '',
   taxId: party?.tax_id ?? '',

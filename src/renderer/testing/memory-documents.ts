@@ -1,6 +1,6 @@
 import type { DocumentRelations } from '#contract/invoices.ts'
 
-/** The in-memory host makes no documents of others. */
+/** The in-memory host derives no documents. */
 export const noRelations: DocumentRelations = {
   credits: null,
   creditable: null,

@@ -36,11 +36,11 @@ export interface MemoryHost {
   /** makes the next saves fail with this message; null lets them pass */
   failSaves(message: string | null): void
   /** blocks saves until the returned function is called */
-  holdSaves(): () => void
+  blockSaves(): () => void
   setData(status: StoreStatus): void
   setConnections(change: Partial<ConnectionsView>): void
   /** blocks submissions until the returned function is called */
-  holdSubmissions(): () => void
+  blockSubmissions(): () => void
   setCustomerHistory(history: CustomerHistory): void
   /** answer to checks of e-invoices */
   setEInvoiceIssues(issues: Issue[]): void
@@ -56,7 +56,7 @@ const refuse = (code: string, text: string): Answer<never> => ({
 
 const unknownInvoice = refuse('no_such_invoice', 'This document no longer exists.')
 
-/** A host in memory without disk, window or network. */
+/** A host in memory, without disk, window or network. */
 export function createMemoryHost(): MemoryHost {
   const records = new Map<string, InvoiceView>()
   const calls: string[] = []
@@ -112,7 +112,7 @@ export function createMemoryHost(): MemoryHost {
   const emit = (event: HostEvent) => {
     for (const listener of listeners) listener(event)
   }
-  /** like the host, which reports the status of an invoice whose submission changed */
+  /** reports the status of the changed invoice, as the host does */
   const changeSubmission = (id: string, part: Partial<InvoiceView>): Answer<InvoiceView> => {
     const changed = change(id, part)
     if (changed.ok) emit({ type: 'invoice-changed', id, status: statusOf(changed.value) })
@@ -349,7 +349,7 @@ export function createMemoryHost(): MemoryHost {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  /** operations that no test needs are missing, and calling one fails */
+  /** operations that no test uses are missing; calling one fails */
   const api = new Proxy({ ...operations, onEvent } as DesktopApi, {
     get(target, name: keyof DesktopApi) {
       if (name !== 'onEvent') calls.push(name)
@@ -366,12 +366,12 @@ export function createMemoryHost(): MemoryHost {
     failSaves: message => {
       saveFailure = message
     },
-    holdSaves() {
+    blockSaves() {
       const { promise, resolve } = Promise.withResolvers<void>()
       saveGate = promise
       return resolve
     },
-    holdSubmissions() {
+    blockSubmissions() {
       const { promise, resolve } = Promise.withResolvers<void>()
       submissionGate = promise
       return resolve

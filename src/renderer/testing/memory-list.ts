@@ -45,9 +45,9 @@ export function summaryInMemory(
     credits: [],
     ...flags,
   }
-  const standing = paymentStatusOf(facts)
+  const paymentStatus = paymentStatusOf(facts)
   const today = localDateOf(new Date())
-  const outstanding = outstandingOf(facts, standing)
+  const outstanding = outstandingOf(facts, paymentStatus)
   return {
     id,
     invoice_number: draft.invoice_number,
@@ -59,15 +59,15 @@ export function summaryInMemory(
     type,
     issueDate: draft.issue_date ?? null,
     dueDate,
-    status: documentStatus(standing, today),
-    overdueDays: overdueDays(standing, today),
-    paid: standing.paid,
-    credited: standing.credited,
+    status: documentStatus(paymentStatus, today),
+    overdueDays: overdueDays(paymentStatus, today),
+    paid: paymentStatus.paid,
+    credited: paymentStatus.credited,
     outstanding,
     sender: senderIdOf(draft),
     updatedAt,
     group: placeInGroup(
-      standing,
+      paymentStatus,
       outstanding,
       lastOf(received.map(({ date }) => date)) ?? draft.issue_date ?? '',
     ),
@@ -180,7 +180,7 @@ export function createMemoryDeletion(
 }
 
 function compare(one: InvoiceSummary, other: InvoiceSummary, by: InvoiceOrder): number {
-  // the order in which they were made
+  // rows stay in creation order
   if (by === 'changed') return 0
   const [a, b] = [one, other].map(row => cursorAfter(row, by).value ?? '') as [string, string]
   if (by === 'amount' || by === 'paid' || by === 'outstanding') {

@@ -77,7 +77,7 @@ export function createMemoryPayments(
       const skipped = ids.filter(id => !owing.includes(id)).map(id => ({ id, reason }))
       return { ok: true, value: { change: owing.length === 0 ? null : add(added).value, skipped } }
     },
-    // Nothing is credited or corrected in this host.
+    // this host has no credit notes or corrections
     movePaymentToCorrection: async () => ({
       ok: false,
       error: { code: 'not_payable', message: { code: 'payment.no_correction' } },

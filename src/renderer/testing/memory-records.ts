@@ -15,7 +15,7 @@ type Operations = Partial<PageApi<typeof desktopOperations>>
 
 interface RecordDeps {
   emit(event: HostEvent): void
-  /** names the customer of an invoice; answers the previous one */
+  /** links a customer to the invoice; returns the previous one */
   link(invoiceId: string, customerId: string | null): string | null
 }
 
@@ -24,7 +24,7 @@ export function createMemoryRecords({ emit, link }: RecordDeps): Operations {
   const customers: Rows<'customers'> = new Map()
   const items: Rows<'items'> = new Map()
   const forms = new Map<RecordKind, UnsavedForm | null>()
-  /** undoes a change, and answers how it is made again */
+  /** undoes a change and returns the function that redoes it */
   type Revert = () => Revert
   const undo = new Map<string, Revert>()
   let count = 0

@@ -35,7 +35,7 @@ interface Records {
 const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value })
 const refused = { ok: false, error: { code: 'invalid_argument', message: { code: 'sender.last' } } } as const
 
-/** Settings of the in-memory host, its sender profiles, and the drafts that follow these. */
+/** Settings of the in-memory host, its sender profiles, and the drafts updated with them. */
 export function createMemorySettings({ records, saveDraft, emit }: Records): SettingsOperations {
   let program = initialProgram
   let senders = [initialSender]

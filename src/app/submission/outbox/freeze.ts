@@ -10,7 +10,7 @@ import type { Attempt, Store, StoredInvoice, TemplateFile } from '../../ports/st
 import { type Payload, readPayload } from '../../sent-fields.ts'
 
 interface Frozen {
-  /** the only serialisation of this submission */
+  /** serialised once; every try sends these bytes */
   sent: Payload
   /** the custom template of the invoice */
   file?: TemplateFile | undefined
@@ -54,7 +54,7 @@ export function freeze(
   }
 }
 
-/** An attempt before its first try, as one that is never sent remains. */
+/** Initial values of an attempt that was not sent yet. */
 export const untried = {
   retryAt: null,
   tries: 0,
@@ -66,7 +66,10 @@ export const untried = {
   emailedAt: null,
 } as const satisfies Partial<Attempt>
 
-/** Whether the stored attempt equals the frozen and confirmed one: a damaged data file must not change the bill. */
+/**
+ * Whether the stored attempt equals the frozen and confirmed one, so that a damaged data file cannot change what is
+ * billed.
+ */
 export function isIntact(attempt: Attempt): boolean {
   const { payload, payloadSha256, isDamaged, template, invoice_number, payable, currency } = attempt
   if (isDamaged || sha256Of(payload) !== payloadSha256) return false
@@ -86,7 +89,7 @@ export interface Confirmation {
   currency: string
 }
 
-/** What a person confirms of an invoice. */
+/** The values that the user confirms. */
 export const confirmationOf = (sent: Invoice) => ({
   invoice_number: sent.invoice_number,
   currency: sent.currency ?? defaultCurrency,
@@ -101,7 +104,7 @@ export function refuseUnconfirmed(
   if (attempt.mode !== 'live') return
   const { invoice_number, payable, currency } = attempt
   const isSame =
-    // Surrounding space is not sent.
+    // Surrounding space is not part of the sent number.
     confirmed?.invoice_number.trim() === invoice_number &&
     confirmed.payable === payable &&
     confirmed.currency === currency

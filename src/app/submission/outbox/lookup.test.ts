@@ -3,7 +3,6 @@ import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   answer,
   attemptOf,
-  comesTo,
   echoing,
   expectLookup,
   foundKeys,
@@ -17,6 +16,7 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
@@ -38,7 +38,7 @@ test('finds a lost answer of an unverified service when the user asks, without a
   })
   expect(changed[0]).toBe('done')
   expect(attemptOf(id).inDoubt).toBe(false)
-  // the download began
+  // the download has begun
   await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   expect(service.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
@@ -61,7 +61,7 @@ test.each([
 
 test('the service corrects a user who settles a created invoice as not created', async () => {
   await host.close()
-  // however late it answers
+  // regardless of how late it answers
   await openHostWithoutTimers()
   const { id, revision, connectionId, confirmed } = await submitOne(liveKey, reset)
   expectLookup(echoing(json(200, answer)))
@@ -74,16 +74,16 @@ test('does not repeat a POST whose job a verified service finds', async () => {
   await proveService()
   expectLookup(echoing(json(200, answer)))
   const { id } = await submitOne(liveKey, reset)
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect(service.received.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })
 
 test('looks up earlier lost answers once the service is verified', async () => {
   const { id, connectionId } = await submitOne(liveKey, reset)
   expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
-  // The same service and key in another connection.
+  // The same service and key, in another connection.
   await proveService()
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect((await submission(id))?.connectionId).toBe(connectionId)
 })
 
@@ -92,7 +92,7 @@ test('verifies a service that finds a job by its Idempotency-Key only', async ()
   const second = await submitOne(liveKey, reset, made)
   foundKeys.add(first.first.idempotencyKey)
   await host.call('checkAgain', { id: first.id })
-  await comesTo(second.id, 'done')
+  await waitForState(second.id, 'done')
 })
 
 test('a submission does not wait for the verification, and closing aborts it', async () => {

@@ -71,7 +71,7 @@ const step = (outcome: Outcome, given: Given = {}) => {
 }
 const messageOf = (outcome: Outcome, given: Given = {}) => stepOf(outcome, given).change.problem?.message.code
 
-describe('what is stored', () => {
+describe('the stored data', () => {
   const hour = 60 * 60_000
   const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
   const busyFor = (afterMs: number | null) => ({ ...outcomes.retry_later, afterMs })

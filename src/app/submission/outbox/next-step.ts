@@ -4,9 +4,9 @@ import type { Outcome } from '../../ports/services.ts'
 import type { Attempt, AttemptChange } from '../../ports/store.ts'
 import { maxRetryAfterMs } from '../../retries.ts'
 
-/** POSTs of a test invoice to a busy service, or of an unknown attempt before retries slow down. */
+/** Number of POSTs of a test invoice to a busy service, or of an unknown attempt, before retries become slow. */
 const maxQuickTries = 5
-/** Interval of slow retries, which may go on for hours. */
+/** Interval of slow retries, which may continue for hours. */
 const slowRetryMs = 5 * 60_000
 
 export interface NextStep {

@@ -13,7 +13,6 @@ import type { Attempt } from '../../ports/store.ts'
 import {
   answer,
   attemptOf,
-  comesTo,
   folder,
   host,
   liveKey,
@@ -23,6 +22,7 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 import { temporaryFolder } from '../../testing/test-host.ts'
@@ -34,7 +34,10 @@ withFaultyService()
 
 const withTemporaryFolder = (name: string) => join(folder.path, name)
 
-/** A service that resets the connection; a host submitted live to it, and was killed once the outcome was unknown. */
+/**
+ * A service that resets the connection. A host submitted a live invoice to it and was killed when the outcome was
+ * unknown.
+ */
 let unsure: FakeService
 const killed = temporaryFolder()
 let killedId: string
@@ -57,7 +60,10 @@ afterAll(async () => {
   killed.remove()
 })
 
-/** Replaces the data of this test by those of the killed host. @returns the id of the invoice */
+/**
+ * Replaces the data of this test with those of the killed host.
+ * @returns the id of the invoice
+ */
 async function useKilledData(): Promise<string> {
   expect(posts()).toHaveLength(1)
   await host.close()
@@ -67,7 +73,7 @@ async function useKilledData(): Promise<string> {
 }
 
 async function submitLive(id: string, revision: number, invoice_number: string) {
-  // The previous connection may have been in the log.
+  // The stored connection may have been in the lost log.
   const connectionId = await host.connect(unsure.url, liveKey)
   const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
   return await host.refusal('submit', { id, revision, connectionId, confirmed })
@@ -158,7 +164,7 @@ describe('a changed digit in a waiting attempt', () => {
     database.close()
     expect(changed.changes).toBe(1)
     isHeld = false
-    await comesTo(id, 'refused')
+    await waitForState(id, 'refused')
     expect((await submission(id))?.problem).toMatchObject({
       code: 'stored_data_changed',
       message: { code: 'stored_data_changed' },

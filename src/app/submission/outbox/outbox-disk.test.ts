@@ -6,7 +6,6 @@ import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   answer,
   attemptOf,
-  comesTo,
   folder,
   host,
   liveKey,
@@ -16,10 +15,11 @@ import {
   submission,
   submitOne,
   testKey,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
-/** Answers while the disk is full, and state after an interrupted run. */
+/** Answers that arrive while the disk is full, and the state after an interrupted run. */
 withFaultyService()
 
 describe('a disk that is full when the PDF arrives', () => {
@@ -73,7 +73,7 @@ test('an interrupted submission does not prevent the start on a full disk', asyn
     }
     return { store }
   })
-  await comesTo(id, 'unknown')
+  await waitForState(id, 'unknown')
   expect(service.received).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('nothing is sent before the state is stored', async () => {
   const { id, first } = await submitOne(liveKey, json(200, answer))
   expect(first.state).toBe('queued')
   expect(service.received).toEqual([])
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect(service.received).toHaveLength(1)
 })
 

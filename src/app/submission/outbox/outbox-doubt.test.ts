@@ -5,7 +5,6 @@ import { json } from '#platform/testing/fake-service.ts'
 import type { Clock } from '../../ports/ports.ts'
 import {
   answer,
-  comesTo,
   echoing,
   expectLookup,
   expectReplies,
@@ -22,6 +21,7 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
@@ -141,7 +141,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     timers.clear()
     expectLookup(echoing(json(404, { code: 'not_found' })))
     expect((await host.call('settleUnknown', { id: second.id, found: 'not_created' })).state).toBe('draft')
-    // the wait for the service is over
+    // the wait that the service asked for is over
     expect(Math.max(0, ...timers)).toBeLessThan(1000)
   })
 
@@ -167,7 +167,7 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
   test('is retried automatically with the same payload and Idempotency-Key', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, reset, reset, made)
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
     const [, ...asked] = service.received
     expect(asked).toHaveLength(3)
     expect(new Set(asked.map(request => request.body)).size).toBe(1)
@@ -178,7 +178,7 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
     await proveService()
     const { id } = await submitOne(liveKey, reset, reset, reset, reset, reset, made)
     await host.until(() => service.received.length === 6)
-    await comesTo(id, 'unknown')
+    await waitForState(id, 'unknown')
     expect(await submission(id)).toMatchObject({ safeToRepeat: true })
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done', jobId: 'job_1' })
   })
@@ -187,7 +187,7 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
     await proveService()
     const { id } = await submitOne(liveKey, reset, json(401, {}))
     await host.until(() => service.received.length === 3)
-    await comesTo(id, 'unknown')
+    await waitForState(id, 'unknown')
     expect(await submission(id)).toMatchObject({
       state: 'unknown',
       problem: { message: { code: 'unknown.still' } },
@@ -280,7 +280,7 @@ describe('an invoice whose answer was lost', () => {
     const generate = {
       ...host.ports.generate,
       generate: async () => {
-        throw new TypeError('a mistake of ours')
+        throw new TypeError('a bug of ours')
       },
     }
     await openHost({ generate })

@@ -6,7 +6,6 @@ import type { GenerateClient, JobReader, PracticeService } from '../../ports/ser
 import type { AttemptChange } from '../../ports/store.ts'
 import {
   answer,
-  comesTo,
   echoing,
   expectLookup,
   expectReplies,
@@ -23,6 +22,7 @@ import {
   submission,
   submitOne,
   testKey,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
@@ -32,7 +32,7 @@ withFaultyService()
 
 const full = new AppError('store_unavailable')
 
-/** Refuses to store some changes, like a full disk. */
+/** Makes some changes fail to store, as on a full disk. */
 function refuseChanges(refuses: (change: AttemptChange) => boolean, error: Error = full) {
   const { attempts } = host.ports.store
   const { change } = attempts
@@ -50,7 +50,7 @@ beforeEach(() => {
   instant = new Date()
 })
 
-/** The clock stands still at `instant`. */
+/** The clock always returns `instant`. */
 const openWithManualTimers = (changes: Parameters<typeof openHostWithManualTimers>[1] = {}) =>
   openHostWithManualTimers(() => instant, changes)
 
@@ -87,7 +87,7 @@ describe('an outcome that cannot be stored', () => {
 })
 
 describe('a live invoice that is repeated at a service that bills nothing twice', () => {
-  /** Loses the answer of the first POST; its repetition waits for `pass`. */
+  /** Loses the answer of the first POST; the repetition runs when `pass` is called. */
   async function loseAnswer(...replies: Parameters<typeof expectReplies>) {
     const timers = await openWithManualTimers()
     await proveService()
@@ -104,7 +104,7 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
     expect(refusals()).toBe(1)
     expect(waits()).toHaveLength(1)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
     expect(service.received).toHaveLength(3)
   })
 
@@ -114,7 +114,7 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
     const { waits, pass } = await openWithManualTimers({ keychain })
     expect(waits()).toHaveLength(1)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
   })
 
   test('is not repeated after the user settled it', async () => {
@@ -125,10 +125,10 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
 
   test('is not repeated after an error of the program, until the user asks for it', async () => {
     const { id, waits, logged } = await loseAnswer(made)
-    const mistake = new TypeError()
-    const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, mistake)
+    const bug = new TypeError()
+    const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, bug)
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
-    expect(logged).toEqual([['error', 'submission', mistake]])
+    expect(logged).toEqual([['error', 'submission', bug]])
     expect(waits()).toEqual([])
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done' })
   })
@@ -151,7 +151,7 @@ function keychainOf(answer: () => string | null | Promise<string>) {
 }
 
 describe('a test invoice that waits for a busy service', () => {
-  /** Waits for 20 s. The clock stands still. */
+  /** Waits for 20 s; the clock does not advance. */
   async function waitForBusyService(...replies: Parameters<typeof expectReplies>) {
     await openWithManualTimers()
     await proveService(testKey)
@@ -167,7 +167,7 @@ describe('a test invoice that waits for a busy service', () => {
     const { waits, pass } = await openWithManualTimers({ keychain })
     expect(waits()).toEqual([20_000])
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
     expect(service.received).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('a test invoice that waits for a busy service', () => {
     const { pass, waits } = await openWithManualTimers({ keychain })
     expect(Math.max(...waits())).toBeLessThanOrEqual(500)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
   })
 
   test('is tried again while the keychain is locked, but not without a key', async () => {
@@ -236,7 +236,7 @@ describe('a test invoice that waits for a busy service', () => {
     expect(logged).toEqual([['error', 'resume', full]])
     expect(waits()).toHaveLength(1)
     pass()
-    await comesTo(id, 'done')
+    await waitForState(id, 'done')
   })
 })
 
@@ -263,7 +263,7 @@ test('the practice service gets a waiting invoice when it starts, with the key o
   expect(waits()).toHaveLength(1)
   practice.start = start
   pass()
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   expect(service.received.map(({ headers }) => headers['x-api-key'])).toEqual([
     testKey,
     testKey.replaceAll('0', '1'),
@@ -296,7 +296,7 @@ test('nothing is asked, sent or settled while the data file cannot be written', 
   expect([lookupCount, service.received.length]).toEqual([0, 1])
 })
 
-test('a new key sends what waits at its connection only', async () => {
+test('a new key sends the waiting submissions of its connection only', async () => {
   const posts: string[] = []
   const problem = { code: 'unreachable', message: { code: 'unreachable.no_server' } } as const
   const generate: GenerateClient = {
@@ -340,21 +340,21 @@ test('a repetition that is due during a lookup follows it', async () => {
   expect([(await check).code, (await joined).state]).toEqual(['outcome_unknown', 'unknown'])
   expect(waits()).toHaveLength(1)
   pass()
-  await comesTo(lost.id, 'done')
+  await waitForState(lost.id, 'done')
   expect(service.received).toHaveLength(3)
 })
 
 test('a verification that fails unexpectedly changes nothing', async () => {
-  const mistake = new TypeError()
+  const bug = new TypeError()
   const jobs: JobReader = {
     ...host.ports.jobs,
     lookUp: async () => {
-      throw mistake
+      throw bug
     },
   }
   const { logged } = await openWithManualTimers({ jobs })
   const { id } = await submitOne(liveKey, made)
-  await expect.poll(() => logged).toEqual([['error', 'idempotency not verified', mistake]])
+  await expect.poll(() => logged).toEqual([['error', 'idempotency not verified', bug]])
   expect(await submission(id)).toMatchObject({ state: 'done' })
 })
 

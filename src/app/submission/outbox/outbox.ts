@@ -14,7 +14,7 @@ import { isSafeToRepeat } from '../../submission-view.ts'
 import { isIntact } from './freeze.ts'
 import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './next-step.ts'
-import { type OwnTemplates, refusalOf } from './own-templates.ts'
+import { refusalOf, type TemplatePublisher } from './template-publisher.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
 export interface OutboxDeps {
@@ -25,7 +25,7 @@ export interface OutboxDeps {
   generate: GenerateClient
   jobs: JobReader
   destinations: Destinations
-  ownTemplates: OwnTemplates
+  templatePublisher: TemplatePublisher
   /** called when an attempt is done and its PDF can be downloaded */
   onDone(attempt: Pick<Attempt, 'id'>): void
 }
@@ -52,12 +52,12 @@ const shutdownGraceMs = 2000
 const maxConcurrentPosts = 8
 
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { store, clock, log, events, generate, destinations, ownTemplates, onDone } = deps
+  const { store, clock, log, events, generate, destinations, templatePublisher, onDone } = deps
   const lookUp = createLookup(deps)
   const verifyService = createIdempotencyVerifier(deps)
   const sending = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => {
-    // A lookup in flight must not replace the due POST.
+    // A lookup in flight must not replace the due POST, so the POST is scheduled again.
     if (sending.has(attemptId)) retries.later(attemptId, 0)
     else void start(attemptId, { isDue: true })
   })
@@ -80,7 +80,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const run = work()
       .catch(error => {
         log.write('error', 'submission', { error })
-        // Retry after an error of the store; after an unexpected error do not repeat what could bill.
+        // Retries after an error of the store. After an unexpected error, nothing that could be billed is repeated.
         resumeOne(attemptId, { mayRepeat: error instanceof AppError })
       })
       .finally(() => sending.delete(attemptId))
@@ -120,8 +120,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   }
 
   /**
-   * Publishes the custom template of an attempt that was frozen without an answer of the service, and names the version.
-   * @returns `undefined`: the attempt waits, or was refused
+   * Publishes the custom template of an attempt that was frozen while the service did not answer, and stores the
+   * version in the attempt.
+   * @returns `undefined` if the attempt waits or was refused
    */
   async function withNamedVersion(attempt: Attempt, destination: Destination): Promise<Attempt | undefined> {
     const { id, template, templateSha256, connectionId } = attempt
@@ -129,11 +130,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     const content = store.templates.content(templateSha256)
     if (content === undefined) return refuse(attempt, fileMissing(template))
     const own = { name: template, file: { sha256: templateSha256, content } }
-    const result = await ownTemplates.name(own, { connectionId, destination }, stop.signal)
+    const result = await templatePublisher.name(own, { connectionId, destination }, stop.signal)
     if (stop.signal.aborted) return undefined
     if ('named' in result) {
       const isNamed = store.attempts.nameVersion(id, namedVersion(attempt, result.named))
-      // It may have been withdrawn meanwhile.
+      // The attempt may have been withdrawn in the meantime.
       return isNamed ? store.attempts.find(id) : undefined
     }
     if (result.kind === 'retry_later') {
@@ -159,7 +160,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return { template, payload, payloadSha256, idempotencyKey }
   }
 
-  /** Ends an attempt of which nothing was sent. */
+  /** Ends an attempt that was never sent. */
   function refuse(attempt: Attempt, problem: ProblemView): undefined {
     const finishedAt = clock.now().toISOString()
     store.attempts.change(attempt.id, 'queued', { state: 'refused', problem, finishedAt })
@@ -167,7 +168,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     notifyChanged(attempt)
   }
 
-  /** A version that the service does not have any more is published again with the next submission, which a person starts. */
+  /**
+   * Forgets a template version that the service no longer has, so that the next submission by the user publishes it
+   * again.
+   */
   function templateGone(attempt: Attempt, outcome: Outcome, destination: Destination): Outcome {
     const { template, templateSha256, connectionId } = attempt
     if (outcome.kind !== 'refused' || templateSha256 === null) return outcome
@@ -186,11 +190,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     if (destination) await isDoneByLookup(attempt, destination)
   }
 
-  /** A person settles what the journal of this computer does not confirm; nothing is sent for it. */
+  /**
+   * Whether the attempt differs from the frozen one, or is queued and not confirmed by the journal of this computer;
+   * then nothing is sent, and the user settles it.
+   */
   const isUnproven = ({ id, state }: Attempt): boolean =>
     store.attempts.isChanged(id) || (state === 'queued' && !store.attempts.isConfirmedHere(id))
 
-  /** Sends nothing: the stored payload, and the address that would receive the key, may be damaged. */
+  /** Sends nothing, because the stored payload, or the address that would receive the key, may be damaged. */
   function rejectDamaged(attempt: Attempt): void {
     const isSent = store.attempts.mayBeSent(attempt.id)
     const error = new AppError(
@@ -203,7 +210,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     store.attempts.change(attempt.id, attempt.state, { ...change, problem: problemOf(error) })
     retries.forget(attempt.id)
     notifyChanged(attempt)
-    // The status of the store now reports the damage.
+    // The status of the store changed, because it now includes the damage.
     events.emit({ type: 'store-changed' })
   }
 
@@ -234,7 +241,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return next
   }
 
-  /** Runs in the background after a done invoice; a failure is retried after the next one. */
+  /** Runs in the background after a done attempt; a failure is retried after the next one. */
   async function verify(attempt: Attempt, destination: Destination): Promise<void> {
     try {
       if (await verifyService(attempt.id, destination, stop.signal)) resumeUnknown(attempt)
@@ -315,7 +322,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return store.attempts.find(id)
   }
 
-  /** Remaining wait that the service asked for; 0 above the allowed maximum, because then the clock was set back. */
+  /**
+   * Remaining wait that the service asked for in ms; 0 if it exceeds the maximum, because then the clock was set back.
+   */
   function remainingWait({ retryAt }: Attempt): number {
     const left = retryAt === null ? 0 : Date.parse(retryAt) - clock.now().getTime()
     return left > 0 && left <= maxRetryAfterMs ? left : 0

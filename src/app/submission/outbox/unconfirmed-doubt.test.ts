@@ -9,7 +9,6 @@ import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import {
   attemptOf,
-  comesTo,
   expectReplies,
   folder,
   host,
@@ -23,16 +22,17 @@ import {
   service,
   submission,
   submitOne,
+  waitForState,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
-/** Only what the journal of this computer confirms is asked or sent without a person. */
+/** Only attempts that the journal of this computer confirms are looked up or sent automatically. */
 withFaultyService()
 
 const dataFile = () => join(folder.path, 'billwright.sqlite')
 
-/** Until `release`, nothing is sent, as without a network. */
-function holdSubmissions(): () => void {
+/** Blocks all requests until the returned function is called. */
+function blockSubmissions(): () => void {
   const { attempts } = host.ports.store
   const { change } = attempts
   attempts.change = (id, from, changes) => {
@@ -55,9 +55,9 @@ const posted = () => service.received.map(({ body }) => JSON.parse(body).items[0
 
 test('an invoice that waited in a backup, and was withdrawn, changed and billed since, is not billed again', async () => {
   await proveService()
-  const release = holdSubmissions()
+  const release = blockSubmissions()
   const { id, connectionId } = await submitOne(liveKey, made)
-  // newer than the daily backup, which a slow computer makes meanwhile
+  // newer than the daily backup, which a slow computer may make in the meantime
   await host.ports.store.dataFile.backUp(addDays(localDateOf(new Date()), 1) ?? '')
   release()
   await host.call('cancelSubmission', { id })
@@ -67,7 +67,7 @@ test('an invoice that waited in a backup, and was withdrawn, changed and billed 
   const { revision: changed } = await host.call('saveInvoice', { id, revision, draft: { ...draft, items } })
   const confirmed = { invoice_number: draft.invoice_number, payable: '150.00', currency: 'EUR' }
   await host.call('submit', { id, revision: changed, connectionId, confirmed })
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
   const [before, lookups] = [posted(), lookupCount]
   await host.close()
   writeFileSync(dataFile(), Buffer.alloc(8192, 0xa5))
@@ -79,18 +79,19 @@ test('an invoice that waited in a backup, and was withdrawn, changed and billed 
   await expect.poll(() => submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
   await sleep(300)
   expect([posted(), lookupCount]).toEqual([before, lookups])
-  // Nothing is found under its own key, which proves nothing, so the next submission is asked about again.
+  // The service finds nothing under the invoice's own key, which proves nothing, so the next submission is asked about
+  // again.
   await host.call('settleUnknown', { id, found: 'not_created' })
   expect(host.ports.store.attempts.mayBeMissing(id)).toBe(true)
 })
 
 test('what this computer confirmed is sent after a restart without a click', async () => {
-  const release = holdSubmissions()
+  const release = blockSubmissions()
   const { id, connectionId } = await submitOne(liveKey, made)
   release()
   await restart()
   await host.giveKey(connectionId, liveKey)
-  await comesTo(id, 'done')
+  await waitForState(id, 'done')
 })
 
 test.each([
@@ -110,7 +111,7 @@ test.each([
     await openHost()
     const lookups = lookupCount
     await host.giveKey(attemptOf(id).connectionId, liveKey)
-    // Refused, or answered with the problem.
+    // Either refused, or answered with a problem.
     await expect(
       host.call('checkAgain', { id }).then(({ problem }) => JSON.stringify(problem), String),
     ).resolves.toContain('stored_data_changed')
@@ -120,10 +121,10 @@ test.each([
   },
 )
 
-test('an attempt that the journal knows as withdrawn is not opened again by the data', async () => {
+test('an attempt that is withdrawn in the journal is not reopened by the data', async () => {
   await proveService()
   expectReplies(made)
-  const release = holdSubmissions()
+  const release = blockSubmissions()
   const { id } = await submitOne(liveKey, made)
   const attempt = attemptOf(id)
   await host.call('cancelSubmission', { id })

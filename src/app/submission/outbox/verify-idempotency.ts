@@ -33,7 +33,7 @@ export interface MadeRequest {
   baseUrl: string
   key: string
   idempotencyKey: string
-  /** answered to the POST with this Idempotency-Key */
+  /** job id in the answer to the POST with this Idempotency-Key */
   jobId: string
   signal?: AbortSignal
 }

@@ -49,7 +49,7 @@ export function createSettingStore(sql: Sql): SettingStore {
       return row?.is_intact === 1 ? parseJsonOrUndefined(textOf(row, 'value')) : undefined
     },
     save: (name, value) => {
-      // Keep the damaged row: a recovery may still read part of it.
+      // Keeps the damaged row, because a recovery may still read part of it.
       if (find(name)?.is_intact === 0) throw sql.reportDamage()
       sql.run(
         `INSERT INTO settings VALUES (:name, :value, checksum(:name, :value)) ON CONFLICT (name) DO UPDATE

@@ -11,16 +11,16 @@ import { archivedFilesTable } from '../schema/own-schema.ts'
 import { type DeliveryRow, type KeptDelivery, keptDeliveries, saveDelivery } from './delivery-rows.ts'
 
 /**
- * A folder beside the database and a plain file name, so that no entry of an archive leads out of the data folder.
- * Joiners are allowed: they belong to words and emoji.
+ * A folder beside the database and a plain file name, so that no entry of an archive is written outside of the data
+ * folder. Joiners are allowed, because they belong to words and emoji.
  */
 const safePath = /^(?:deliveries|templates)\/(?![. ])(?:[^\p{C}/\\:*?"<>|]|[\u200c\u200d]){1,201}$/u
 
 export const isSafePath = (path: string): boolean => safePath.test(path)
 
 /**
- * Adds the delivered PDFs, wherever they are kept, and the custom templates to a copy of the data. In the copy
- * each PDF is in the folder `deliveries`, so that it is found on every computer.
+ * Adds the delivered PDFs of all folders and the custom templates to a copy of the data. In the copy, each PDF is in
+ * the folder `deliveries`, so that it is found on every computer.
  * @returns the invoices whose PDF cannot be read or was changed
  * @throws AppError work_cancelled
  */
@@ -29,7 +29,7 @@ export async function archiveFiles(
   dataFolder: string,
   control?: WorkControl,
 ): Promise<MissingPdf[]> {
-  // One transaction, because each one is synced to the disk.
+  // One transaction for all files, because each transaction is synced to the disk.
   copy.exec(`BEGIN; ${archivedFilesTable}`)
   const insert = copy.prepare('INSERT INTO archived_files VALUES (?, ?)')
   const names = {
@@ -37,7 +37,7 @@ export async function archiveFiles(
     templates: await fileNamesIn(join(dataFolder, 'templates')),
   }
   const unused = createUnusedNames(names.deliveries)
-  /** names in the archive by path on this computer */
+  /** names in the archive, by path on this computer */
   const archived = new Map<string, string>()
   const missing: MissingPdf[] = []
 
@@ -86,10 +86,7 @@ const missingPdf = ({ invoiceId, invoice_number }: DeliveryRow, code: PlainMessa
   message: { code },
 })
 
-/**
- * Names for PDFs of other folders: the own one, with a number where it is used, also on file systems that ignore
- * case.
- */
+/** Names for PDFs of other folders: the present name, numbered if it is used, also on file systems that ignore case. */
 function createUnusedNames(used: readonly string[]): (row: DeliveryRow) => string {
   const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
   const taken = new Set(used.map(keyOf))
@@ -105,7 +102,7 @@ function createUnusedNames(used: readonly string[]): (row: DeliveryRow) => strin
   }
 }
 
-/** Plain files only. */
+/** Names of the regular files in a folder. */
 async function fileNamesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfMissing)
   return entries.filter(entry => entry.isFile()).map(({ name }) => name)
@@ -119,8 +116,8 @@ function emptyIfMissing(error: unknown): [] {
 type DeliveredFile = { bytes: Uint8Array; sha256: string } | { problem: PlainMessageCode }
 
 /**
- * Reads a delivered PDF as it was delivered: another program may have changed or replaced the file.
- * @param mustHaveDigest a path that the data cannot prove to be a delivered PDF is not read
+ * Reads a delivered PDF and checks that no other program changed or replaced it.
+ * @param mustHaveDigest refuses a PDF without a stored digest, because any file could be at its path
  */
 export async function readDelivered(
   delivery: KeptDelivery,
@@ -128,7 +125,7 @@ export async function readDelivered(
 ): Promise<DeliveredFile> {
   try {
     const found = await stat(delivery.path)
-    // Also devices and pipes, whose read may never end.
+    // Also refuses devices and pipes, because reading them may never end.
     if (!found.isFile() || found.size !== delivery.bytes) return { problem: 'pdf.file_changed' }
     if (mustHaveDigest && delivery.sha256 === undefined) return { problem: 'pdf.file_changed' }
     const bytes = await readFile(delivery.path)

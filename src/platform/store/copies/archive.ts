@@ -18,9 +18,9 @@ import { type CopyProgress, copyDatabase } from './copy-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
 /**
- * Exports the data as of now, with delivered PDFs and custom templates in a table of their own. The file is
- * published atomically.
- * @returns the invoices whose PDF is not in it
+ * Exports the present data, with delivered PDFs and custom templates in a table of their own. The file is published
+ * atomically.
+ * @returns the invoices whose PDF is not included
  * @throws AppError work_cancelled
  */
 export async function writeArchive(
@@ -44,7 +44,7 @@ export async function writeArchive(
   }
 }
 
-/** Removes what an export into this folder left behind when its process was killed. */
+/** Removes files of an export into this folder whose process was killed. */
 function removeUnfinished(folder: string): void {
   for (const name of fileNamesIn(folder)) {
     const pid = /^\.(\d+)-\d{13}\.part$/.exec(name)?.[1]
@@ -61,10 +61,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A PDF is read, hashed and written in about the time that the copy of this many pages takes. */
+/** Reading, hashing and writing a PDF takes about as long as copying this many database pages. */
 const pagesPerFile = 10
 
-/** Progress of a whole export: pages of the database first, then files. The number of files is an estimate. */
+/** Progress of a whole export: first pages of the database, then files, whose number is an estimate. */
 function archiveProgress(database: DatabaseSync, control: WorkControl | undefined) {
   if (!control) return {}
   const { signal } = control
@@ -101,7 +101,7 @@ export async function checkArchive(path: string): Promise<void> {
 }
 
 /**
- * Whether a file has our schema and no damage.
+ * Whether a file has the schema of this program and no damage.
  * @throws AppError store_newer
  */
 export async function isSoundData(path: string): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function isSoundData(path: string): Promise<boolean> {
   return status === 'known' && (await passesIntegrityCheckOnThread(path))
 }
 
-/** What the import of a checked archive would do. */
+/** Compares the present data with a checked archive. */
 export function compareArchive(path: string, here: DatabaseSync): ImportCheck {
   const archive = openUntrusted(path)
   try {
@@ -128,7 +128,7 @@ export function compareArchive(path: string, here: DatabaseSync): ImportCheck {
   }
 }
 
-/** Of data of any version. */
+/** Reads data of any version. */
 const connectionsIn = (database: DatabaseSync) =>
   database
     .prepare('SELECT id, name, base_url FROM connections ORDER BY rowid')
@@ -140,8 +140,8 @@ const connectionsIn = (database: DatabaseSync) =>
     }))
 
 /**
- * Restores the files of a checked archive into the data folder and leaves the bare data at `path`.
- * @param replaced the data of this computer, whose own PDFs stay in use
+ * Restores the files of a checked archive into the data folder, and leaves the data without files at `path`.
+ * @param replaced data of this computer; its PDFs stay in use
  */
 export async function readArchive(path: string, dataFolder: string, replaced: DatabaseSync): Promise<void> {
   await withDatabase(path, async archive => {
@@ -150,7 +150,7 @@ export async function readArchive(path: string, dataFolder: string, replaced: Da
   })
 }
 
-/** Opens a file that nothing else reads yet. */
+/** Opens a file that nothing else uses yet. */
 export async function withDatabase<Value>(
   path: string,
   steps: (database: DatabaseSync) => Promise<Value>,

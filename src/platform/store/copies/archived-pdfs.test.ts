@@ -49,7 +49,7 @@ interface Delivered {
   attemptId: string
 }
 
-/** An invoice whose PDF is kept at `path`. */
+/** Creates an invoice whose PDF is kept at `path`. */
 function deliver(number: string, path: string): Delivered {
   const id = write(store, number)
   const attempt = send(store, id, number)
@@ -163,7 +163,7 @@ describe('PDFs in folders of the user’s choice', () => {
     await importTo(other)
     expect(textAt(keptPath(other, two))).toBe('INV-2')
     expect(readdirSync(at('there', 'deliveries'))).toEqual(['INV-2.pdf'])
-    // It can be downloaded again there, and no other file of that computer takes its place.
+    // The PDF can be downloaded again on the other computer, and no file there replaces it.
     expect(other.attempts.find(one.attemptId)).toMatchObject({ state: 'done', delivery: { state: 'kept' } })
     expect(keptPath(other, one)).toBe(at('there', 'deliveries', `${one.attemptId}.pdf`))
   })
@@ -258,7 +258,7 @@ test('a missing PDF of an earlier test is not named', async () => {
   expect(await store.dataFile.exportTo(exported())).toEqual([])
 })
 
-test('hundreds of PDFs are exported and imported while the program goes on', async () => {
+test('hundreds of PDFs are exported and imported while the program keeps responding', async () => {
   const { attemptId } = deliver('INV-0', at('Bills', 'INV-0.pdf'))
   const ids = repeatAttempt(attemptId, 400)
   let turns = 0
@@ -274,7 +274,7 @@ test('hundreds of PDFs are exported and imported while the program goes on', asy
   expect(readdirSync(at('there', 'deliveries'))).toHaveLength(401)
 })
 
-/** Adds copies of an attempt, whose PDFs have one name in a folder each. */
+/** Copies an attempt several times; the PDFs have the same name in different folders. */
 function repeatAttempt(id: string, count: number): string[] {
   const database = withSqlFunctions(new DatabaseSync(dataPaths(at('here')).data))
   const row = database.prepare('SELECT * FROM attempts WHERE id = ?').get(id) as Record<string, SQLInputValue>
@@ -336,7 +336,7 @@ test('an export reports pages and files, and leaves the file of an earlier one o
   expect(reported.at(-1)).toBeLessThan(1)
 
   const before = readFileSync(exported())
-  // during the copy of the database, and among the files
+  // cancels during the copy of the database, and while files are added
   for (const calls of [1, reported.length - 1]) {
     const controller = new AbortController()
     let call = 0

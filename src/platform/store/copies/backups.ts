@@ -19,7 +19,7 @@ export interface Backup {
   takenAt: string
 }
 
-/** By which a page names it. */
+/** The id that the page uses. */
 export const backupId = ({ path }: Backup): string => basename(path, '.sqlite')
 
 /** Newest first. */
@@ -31,7 +31,7 @@ export function backupsIn(folder: string): Backup[] {
     .sort((one, other) => (one.takenAt < other.takenAt ? 1 : -1))
 }
 
-/** Checks one backup after the other, because the damage may be older than the newest of them. */
+/** Checks one backup after the other, because damage may be older than the newest one. */
 export function newestIntactBackup(folder: string): Backup | undefined {
   return backupsIn(folder).find(({ path }) => passesIntegrityCheck(path))
 }
@@ -45,17 +45,17 @@ export function backupView({ path, takenAt }: Backup): BackupView {
   }
 }
 
-/** Without deleted invoices, in data of any version. */
+/** Counts invoices that are not deleted, in data of any version. */
 export function countInvoices(database: DatabaseSync): number {
   const counted = database.prepare('SELECT count(*) AS count FROM invoices WHERE deleted_at IS NULL').get()
   return Number(counted?.count)
 }
 
 /**
- * Makes one backup a day with SQLite's online backup API; saves continue meanwhile. Older backups are removed
- * only after the new one passed the integrity check.
+ * Makes one backup a day with SQLite's online backup API, while saves continue. Older backups are removed only after
+ * the new one passed the integrity check.
  * @param day `YYYY-MM-DD`
- * @returns `false`: the copy is damaged, and therefore the data are
+ * @returns `false` if the copy is damaged, and therefore the data too
  */
 export async function backUpDaily(database: DatabaseSync, folder: string, day: string): Promise<boolean> {
   const name = `daily-${day}.sqlite`

@@ -3,8 +3,8 @@ import type { DocumentChanges } from '#contract/stored-data.ts'
 import type { Row } from '../sqlite/sql.ts'
 
 /**
- * What becomes of the documents of `before` if `after` takes its place. A document that a live key submitted, or may have
- * submitted, stays whatever `after` says.
+ * Counts what happens to the documents of `before` if `after` replaces it. Documents that were or may have been
+ * submitted live are kept in any case.
  * @param before the data of this computer
  * @param after data of any version
  */
@@ -40,7 +40,9 @@ const billedInvoices = `
 
 const idOf = ({ id }: Row): string => String(id)
 
-/** The same content has the same revision and time of saving; a submission changes its state. */
+/**
+ * Equal for equal documents: the same content has the same revision and save time, and a submission changes the state.
+ */
 const contentOf = ({ revision, saved_at, attempt_id, state }: Row): string =>
   JSON.stringify(
     [revision, saved_at, attempt_id, state].map(value => (value === null ? null : String(value))),

@@ -5,8 +5,8 @@ import { sqliteResultCode } from '#core/errors/system-error.ts'
 
 const retryMs = 50
 /**
- * SQLITE_BUSY and SQLITE_LOCKED (https://sqlite.org/c3ref/backup_finish.html). For the latter node:sqlite
- * reads the error code of the copy, which is 0.
+ * SQLITE_BUSY and SQLITE_LOCKED (https://sqlite.org/c3ref/backup_finish.html). For the latter, node:sqlite reads the
+ * error code of the copy, which is 0.
  */
 const retryableCodes: readonly (number | undefined)[] = [0, 5, 6]
 
@@ -16,8 +16,8 @@ export interface CopyProgress {
 }
 
 /**
- * Copies a database in use, and restarts when a save interferes.
- * @param onProgress what it throws ends the copy
+ * Copies a database in use; starts again if a save interferes.
+ * @param onProgress an error that it throws ends the copy
  */
 export async function copyDatabase(
   database: DatabaseSync,

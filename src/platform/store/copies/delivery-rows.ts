@@ -9,7 +9,7 @@ export interface DeliveryRow {
   attemptId: string
   invoiceId: string
   invoice_number: string
-  /** of a live submission, or shown as the last test of its invoice */
+  /** belongs to a live submission, or to the displayed test of its invoice */
   isNeeded: boolean
   /** with an absolute path */
   delivery: KeptDelivery
@@ -47,7 +47,7 @@ export function keptDeliveries(database: DatabaseSync, dataFolder: string): Deli
   })
 }
 
-/** Sets where the PDF of an attempt is, unless the attempt is not in this data. */
+/** Stores the path of an attempt's PDF, if the data contains the attempt. */
 export function saveDelivery(
   database: DatabaseSync,
   { attemptId, delivery }: Pick<DeliveryRow, 'attemptId' | 'delivery'>,
@@ -64,7 +64,7 @@ export function saveDelivery(
     database.prepare(updateChecksumsStatement('deliveries', 'attempt_id = :id')).run({ id: attemptId })
 }
 
-/** Data of a newer version may have another table. */
+/** Data of a newer version may have a different table. */
 const hasDeliveries = (database: DatabaseSync): boolean =>
   database
     .prepare(

@@ -36,22 +36,22 @@ test('a backup is restored with what it says beforehand, and one step brings the
   expect(await store.dataFile.checkCopy(backup, always)).toMatchObject({ invoices: 3, here: 3, changes })
   expect(numbersIn(store)).toEqual(['B-1', 'B-2', 'B-4'])
   const restored = await restore(backup)
-  expect(restored).toMatchObject({ changes, kept: join(folder, restored.wayBack ?? '') })
+  expect(restored).toMatchObject({ changes, kept: join(folder, restored.replacedCopyId ?? '') })
   expect(numbersIn(store)).toEqual(['B-1', 'B-2', 'B-3'])
   expect(notesOf(changed)).not.toBe('later')
   expect(store.invoices.find(same)).toBeDefined()
 
   expect(await store.dataFile.copies()).toMatchObject([
-    { id: restored.wayBack, kind: 'replaced', invoices: 3 },
+    { id: restored.replacedCopyId, kind: 'replaced', invoices: 3 },
     { id: backup, kind: 'daily', invoices: 3 },
   ])
-  await restore(restored.wayBack ?? '')
+  await restore(restored.replacedCopyId ?? '')
   expect(numbersIn(store)).toEqual(['B-1', 'B-2', 'B-4'])
   expect(notesOf(changed)).toBe('later')
   expect(readdirSync(folder).filter(name => /incoming|rebuilt|replacement/.test(name))).toEqual([])
 })
 
-test('what was submitted since with a live key stays, with its number and payments', async () => {
+test('later live submissions are kept, with number and payments', async () => {
   const draft = write(store, 'B-1')
   const waiting = attemptOf(store, write(store, 'B-2'), 'B-2')
   store.attempts.freeze(waiting, { takeNumber: true })
@@ -74,14 +74,14 @@ test('what was submitted since with a live key stays, with its number and paymen
   expect(await store.dataFile.checkCopy(backup, always)).toMatchObject({
     changes: { added: 0, replaced: 1, removed: 0, unchanged: 0, kept: 2 },
   })
-  const { wayBack } = await restore(backup)
+  const { replacedCopyId } = await restore(backup)
   for (const check of [1, 2]) {
     expect(store.invoices.find(draft)?.attempt, `after ${check}`).toMatchObject({ state: 'done' })
     expect(numbersIn(store)).toEqual(['B-1', 'B-2', 'B-3'])
     for (const number of ['B-1', 'B-2', 'B-3']) expect(store.attempts.numberOwner(number)).toBeDefined()
     expect(store.payments.ofInvoice(draft)).toMatchObject([{ amount: '80.00' }])
     expect(store.attempts.open()).toEqual([])
-    if (check === 1) await restore(wayBack ?? '')
+    if (check === 1) await restore(replacedCopyId ?? '')
   }
 })
 

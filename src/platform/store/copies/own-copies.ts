@@ -54,7 +54,7 @@ function readableInvoices(path: string): number | null {
 }
 
 /**
- * Makes an archive of a copy, as if it had been exported without files: PDFs and templates are still in the data folder.
+ * Makes an archive of a copy, like an export without files, because PDFs and templates are still in the data folder.
  * @throws AppError not_found, not_an_export, store_newer
  */
 export async function archiveCopy(paths: DataPaths, id: string): Promise<void> {

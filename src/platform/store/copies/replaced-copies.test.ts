@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 *
 const nameOf = (days: number, what = 'replaced') =>
   `${what}-${daysAgo(days).toISOString().replace(/[:.]/g, '-')}`
 
-/** A copy of the data as an import keeps it. */
+/** Creates a copy of the data as an import does. */
 function keep(name: string): string {
   const path = join(folder, name)
   openStore(path).close()

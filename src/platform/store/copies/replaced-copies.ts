@@ -14,7 +14,7 @@ interface Copy {
   at: number
 }
 
-/** Keeps the newest three always and seven more for thirty days each. */
+/** Copies to remove: the newest three are always kept, and seven more for thirty days each. */
 function outdated(copies: readonly Copy[], now: number): Copy[] {
   const newestFirst = copies.toSorted((one, other) => other.at - one.at)
   return newestFirst.filter(
@@ -23,8 +23,8 @@ function outdated(copies: readonly Copy[], now: number): Copy[] {
 }
 
 /**
- * Removes old copies of what imports replaced: data and templates. PDFs, damaged data, folders with any other
- * file, and all `damaged-*` folders stay, because they may be the only copy of something.
+ * Removes old copies of data and templates that imports replaced. PDFs, damaged data, folders with any other file, and
+ * all `damaged-*` folders stay, because they may be the only copy of something.
  */
 export async function removeOldCopies(folder: string, now: Date): Promise<void> {
   for (const { path } of outdated(replacedData(folder), now.getTime()))
@@ -33,7 +33,7 @@ export async function removeOldCopies(folder: string, now: Date): Promise<void> 
     for (const { path } of outdated(copies, now.getTime())) rmSync(path)
 }
 
-/** The data that imports replaced, with the time in their name. */
+/** Folders with data that imports replaced, with the time from their name. */
 export const replacedData = (folder: string): Copy[] =>
   fileNamesIn(folder).flatMap(name => {
     const match = /^replaced-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z$/.exec(name)

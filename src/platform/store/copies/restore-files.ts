@@ -10,7 +10,7 @@ import { isSafePath, readDelivered } from './archive-files.ts'
 import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
 
 /**
- * Restores the files of an archive. A PDF that this computer has stays where it is; no PDF is replaced. A template of
+ * Restores the files of an archive. PDFs of this computer stay where they are, and no PDF is replaced. A template with
  * the same name and other content is kept beside the restored one, once per content.
  * @param replaced the data of this computer
  */
@@ -21,7 +21,7 @@ export async function restoreFiles(
 ): Promise<void> {
   const own = await ownDeliveries(replaced, dataFolder)
   const pathOfContent = new Map(own.map(({ sha256, row }) => [sha256, row.delivery.path]))
-  /** of the restored PDFs, by path in the archive */
+  /** paths of the restored PDFs, by path in the archive */
   const restored = new Map<string, string>()
   const files = archive.prepare('SELECT path, bytes FROM archived_files ORDER BY path').iterate()
   for (const { path, bytes } of files) {
@@ -43,8 +43,8 @@ export async function restoreFiles(
 }
 
 /**
- * A file that is not in the archive may be any PDF of this computer, which would be shown and sent as the delivered one.
- * Here it is missing, and can be downloaded again.
+ * Points to a missing file, so that the PDF can be downloaded again. At the original path there may be any PDF of this
+ * computer, which would be shown and sent as the delivered one.
  */
 function forgetPath(archive: DatabaseSync, row: DeliveryRow, dataFolder: string): void {
   const folder = join(dataFolder, 'deliveries')
@@ -53,7 +53,7 @@ function forgetPath(archive: DatabaseSync, row: DeliveryRow, dataFolder: string)
   saveDelivery(archive, { ...row, delivery: { ...row.delivery, path } }, dataFolder)
 }
 
-/** The PDFs that are on this computer as they were delivered. */
+/** The unchanged delivered PDFs on this computer. */
 async function ownDeliveries(
   replaced: DatabaseSync,
   dataFolder: string,
@@ -66,7 +66,7 @@ async function ownDeliveries(
   return found
 }
 
-/** @returns where this content is: under its name, or with a number appended */
+/** @returns the path of this content: the given one, or one with a number appended */
 async function restorePdf(path: string, bytes: Uint8Array): Promise<string> {
   const [folder, name] = [dirname(path), basename(path)]
   makeFolder(folder)
@@ -84,7 +84,7 @@ function restoreTemplate(path: string, bytes: Uint8Array): void {
   if (existsSync(path)) {
     const before = readFileSync(path)
     if (before.equals(bytes)) return
-    // An identical older copy is renamed instead, so that repeated imports do not add copies.
+    // If an identical older copy exists, that one is renamed, so that repeated imports do not add copies.
     renameSync(findIdenticalCopy(path, before) ?? path, `${path}.replaced-${Date.now()}`)
   }
   const part = join(folder, `.${process.pid}-${Date.now()}.part`)

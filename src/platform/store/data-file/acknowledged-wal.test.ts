@@ -18,7 +18,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 const folder = (name: string) => join(parent, name)
 const aside = (what: string) => join(folder('killed'), `${what}-then`)
 
-/** Copies a data folder in the state of a program killed now. */
+/** Copies a data folder in the state that a kill would leave now. */
 function killedNow(from: string, to: string): void {
   cpSync(folder(from), folder(to), { recursive: true })
 }
@@ -52,11 +52,11 @@ test('a power failure while the data are closed is not reported as a lost WAL', 
   const paths = dataPaths(folder('data'))
   const { database, journal, close } = openForWriting(paths, { asidePath: aside, marks: undefined })
   database.exec("INSERT INTO settings VALUES ('a', '1', checksum('a', '1'))")
-  const notes = createCommitRecorder(paths, journal, false)
+  const commitRecorder = createCommitRecorder(paths, journal, false)
   expect(checkpointWal(database)).toBe(true)
-  notes.recordEmptyWal()
+  commitRecorder.recordEmptyWal()
   killedNow('data', 'killed')
-  notes.close()
+  commitRecorder.close()
   close()
   rmSync(`${dataPaths(folder('killed')).data}-wal`, { force: true })
   const store = openStore(folder('killed'))
@@ -74,7 +74,7 @@ test('a start that failed with a passing error does not make the next one miss t
   renameSync(journal, `${journal}-away`)
   mkdirSync(journal)
   expect(() => openStore(folder('killed'))).toThrow()
-  // SQLite has moved the WAL into the data.
+  // SQLite has checkpointed the WAL into the data file.
   expect(existsSync(`${data}-wal`)).toBe(false)
   rmdirSync(journal)
   renameSync(`${journal}-away`, journal)
@@ -124,7 +124,7 @@ test('an error while a position is recorded does not make the next start miss a 
   const isKept = vi.spyOn(fs, 'rmSync').mockImplementation(() => undefined)
   syncBuiltinESMExports()
   try {
-    // The power fails before the removal of the marker is on disk.
+    // Simulates a power failure before the removal of the marker is on disk.
     close()
   } finally {
     isKept.mockRestore()

@@ -6,9 +6,9 @@ import { createWalReader, holdsCommit, type WalPosition } from '../sqlite/write-
 import { openRunningMarker, type SyncedState } from './running-marker.ts'
 
 /**
- * Tells whether SQLite's WAL still holds the last acknowledged commit. SQLite itself takes a damaged WAL for
- * a shorter one.
- * @param synced state left by a program that did not close the data; `undefined`: the last one closed them
+ * Whether SQLite's WAL still contains the last acknowledged commit. SQLite itself treats a damaged WAL as a shorter
+ * one.
+ * @param synced state left by a program that did not close the data; `undefined` if the last one closed it
  */
 export function holdsAcknowledgedCommit(wal: string, synced: SyncedState | 'unknown' | undefined): boolean {
   if (synced === undefined) return true
@@ -18,16 +18,16 @@ export function holdsAcknowledgedCommit(wal: string, synced: SyncedState | 'unkn
 }
 
 export interface CommitRecorder {
-  /** A change is on disk and not yet acknowledged. */
+  /** Called when a change is on disk and not yet acknowledged. */
   recordCommit(): void
-  /** All of the WAL is in the data file, so the next start does not need it. */
+  /** Called when all of the WAL is in the data file, so that the next start does not need the WAL. */
   recordEmptyWal(): void
   close(): void
 }
 
 /**
- * Records that a start expects no WAL. If its commits are lost, it is recorded before a new WAL is started, so that the next
- * start knows of it even if this one fails.
+ * Records that the next start needs no WAL. If commits of the WAL are lost, this is recorded before a new WAL is
+ * started, so that the next start knows about the loss even if this one fails.
  */
 export function recordNoWal(
   paths: DataPaths,
@@ -42,11 +42,11 @@ export function recordNoWal(
   }
 }
 
-/** Journal records that a program acknowledged without closing the data; 0: unknown. */
+/** Number of journal records acknowledged by a program that did not close the data; 0 if unknown. */
 export const acknowledgedRecords = (synced: SyncedState | 'unknown' | undefined): number =>
   synced === undefined || synced === 'unknown' ? 0 : synced.records
 
-/** Keeps the positions of the WAL and the journal in the running marker. */
+/** Writes the positions of the WAL and the journal to the running marker. */
 export function createCommitRecorder(
   paths: DataPaths,
   journal: AttemptJournal,
@@ -54,27 +54,27 @@ export function createCommitRecorder(
 ): CommitRecorder {
   const marker = openRunningMarker(paths.running)
   const wal = createWalReader(`${paths.data}-wal`)
-  let noted: WalPosition | null | undefined
+  let recorded: WalPosition | null | undefined
 
-  function note(last: () => WalPosition | null): void {
+  function record(last: () => WalPosition | null): void {
     try {
       const position = last()
-      if (position === noted) return
-      // After an error the marker may hold either position.
-      noted = undefined
+      if (position === recorded) return
+      // After an error, the marker may contain either position.
+      recorded = undefined
       marker.write({ log: position, records: journal.records, isLogLost })
-      noted = position
+      recorded = position
     } catch {
       // The change itself is on disk; an older marker only makes the next start less precise.
     }
   }
 
-  const recordCommit = () => note(() => wal.lastCommit() ?? null)
+  const recordCommit = () => record(() => wal.lastCommit() ?? null)
 
   recordCommit()
   return {
     recordCommit,
-    recordEmptyWal: () => note(() => null),
+    recordEmptyWal: () => record(() => null),
     close() {
       wal.close()
       marker.close()
@@ -84,7 +84,7 @@ export function createCommitRecorder(
 
 /**
  * Checkpoints the WAL into the data file.
- * @returns `false`: a part of it remains, for example on a full disk
+ * @returns `false` if a part remains, for example on a full disk
  */
 export function checkpointWal(database: DatabaseSync): boolean {
   try {

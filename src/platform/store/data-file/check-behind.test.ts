@@ -9,13 +9,13 @@ import { noticeOf, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** A start after an unexpected end reads a large file behind the window. */
+/** A start after an unexpected end checks a large file in the background, after the window has opened. */
 
 let parent: string
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'billwright-behind-'))
   const store = openStore(folder('data'))
-  // More than is read before the window.
+  // Larger than files that are checked before the window opens.
   store.settings.save('large', filler.repeat(9_000_000 / filler.length))
   write(store, 'OLD-1')
   store.close()
@@ -26,7 +26,7 @@ const filler = 'made-up text '
 const folder = (name: string) => join(parent, name)
 const paths = (name: string) => dataPaths(folder(name))
 
-/** Opens the data, writes, and leaves a copy in the state of a program that is killed now. */
+/** Opens the data, runs `work`, and leaves a copy in the state of a killed program. */
 function killAfter(work: (store: Store) => void): void {
   const store = openStore(folder('data'))
   work(store)
@@ -60,7 +60,7 @@ test('the data are there before they are read completely, and the next start rea
   next.close()
 })
 
-test('a program that ends before the check has ended leaves it to the next one', () => {
+test('if a program ends before the check, the next one runs it', () => {
   killAfter(store => write(store, 'NEW-1'))
   for (let start = 0; start < 2; start++) {
     const store = openStore(folder('killed'))
@@ -69,7 +69,7 @@ test('a program that ends before the check has ended leaves it to the next one',
   }
 })
 
-test('damage is reported, and what was written during the check survives the recovery', async () => {
+test('damage is reported, and data written during the check survive the recovery', async () => {
   killAfter(store => write(store, 'NEW-1'))
   damage('killed')
   const store = openStore(folder('killed'))
@@ -105,7 +105,7 @@ test('damage that is found behind the window is recovered without a restart', as
   next.close()
 })
 
-test('where the WAL does not hold what was acknowledged, the data are read before the window', () => {
+test('if the WAL lacks an acknowledged commit, the data are checked before the window opens', () => {
   killAfter(store => write(store, 'NEW-1'))
   damage('killed')
   rmSync(`${paths('killed').data}-wal`)

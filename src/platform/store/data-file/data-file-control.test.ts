@@ -42,7 +42,7 @@ function open(where: string): Store {
   return store
 }
 
-/** Data with every kind of row, written by an earlier version. */
+/** Writes data with every kind of row, as an earlier version. */
 function writeAll(where: string): void {
   mkdirSync(where, { recursive: true })
   const database = new DatabaseSync(dataPaths(where).data)
@@ -145,11 +145,11 @@ describe('export and import', () => {
     // Each computer has its own journal.
     const { attempts, invoices, attempt_journal: _one, ...written } = rows(here())
     const { attempts: imported, invoices: listed, attempt_journal: _other, ...rest } = rows(there())
-    // The first computer may have had an answer since, or billed the number in another submission.
+    // The first computer may have received an answer since, or billed the number in another submission.
     expect({ ...rest, attempts_missing: [] }).toEqual({ ...written, revisions: expect.anything() })
     expect(rest.attempts_missing).toEqual([{ invoice_id: '00000000-0000-4000-8000-000000000003' }])
     expect(rest.revisions?.map(parsedDraft)).toEqual(written.revisions?.map(parsedDraft))
-    // The first computer may have sent queued attempts, so the second asks.
+    // The first computer may have sent queued attempts, so the second one asks the user.
     expect(listed).toEqual(
       invoices?.map(invoice =>
         (invoice as { phase: string }).phase === 'waiting'
@@ -211,7 +211,7 @@ describe('export and import', () => {
     expect(replacedIn(there())).toEqual([copy])
     expect(readdirSync(there()).filter(name => /^(?:incoming|replacement)/.test(name))).toEqual([])
 
-    // After one more change the replaced data are kept again.
+    // After one more change, the replaced data is kept again.
     other.settings.save('written', 'since')
     expect(await importAll()).toContain('replaced-')
     expect(other.settings.read('written')).toBeUndefined()
@@ -247,7 +247,7 @@ describe('export and import', () => {
       day => `replaced-${day}T00-00-00-000Z`,
     )
     for (const name of names) writeAll(join(there(), name))
-    // Not readable as data.
+    // The folder cannot be read as data.
     const odd = join(there(), 'replaced-2019-01-01T00-00-00-000Z')
     mkdirSync(dataPaths(odd).data, { recursive: true })
     receive(other, readFileSync(path))

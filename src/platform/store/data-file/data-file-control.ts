@@ -20,7 +20,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
   const queue = createSerialQueue()
   let pending = 0
 
-  /** Runs one operation at a time, so that no import replaces the data during a backup. */
+  /** Serialises operations, so that no import replaces the data during a backup. */
   function enqueue<Value>(step: () => Promise<Value>): Promise<Value> {
     const run = queue(() => withStoreErrorsAsync(step))
     pending += 1
@@ -61,7 +61,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
     for (const path of [incoming, rebuilt]) rmSync(path, { force: true })
   }
 
-  /** Runs a step while an archive of this copy is the received file. */
+  /** Runs a step with an archive of this copy as the received file. */
   const withCopy = <Value>(id: string, step: () => Promise<Value>): Promise<Value> =>
     enqueue(async () => {
       if (file.condition.state !== 'ready') throw new AppError('store_unavailable')
@@ -96,7 +96,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
     receive(offset, bytes) {
       file.requireWritable()
       withStoreErrors(() => {
-        // The rest of an earlier file is of no use to anybody.
+        // The rest of an earlier upload is useless.
         if (offset === 0) rmSync(incoming, { force: true })
         if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
         else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)

@@ -46,7 +46,7 @@ function write(store: Store, count: number): void {
   })
 }
 
-/** A cleanly closed data folder with a backup of one invoice and data of two. */
+/** Writes a cleanly closed data folder with two invoices, and a backup of the first one. */
 async function writeFolder(): Promise<void> {
   const store = openStore(folder)
   write(store, 1)
@@ -182,13 +182,13 @@ describe('damaged data', () => {
     const backup = join(folder, 'backups', 'daily-2026-11-20.sqlite')
     const { replacement } = dataPaths(folder)
 
-    // Before any file was moved.
+    // Interrupted before any file was moved.
     damage()
     cpSync(backup, replacement)
     expect(openAndClose()).toBe('damaged')
     expect(existsSync(replacement)).toBe(false)
 
-    // After the file was moved away; its WAL must not be replayed into the other file.
+    // Interrupted after the file was moved; its WAL must not be replayed into the other file.
     cpSync(backup, replacement)
     mkdirSync(join(folder, 'damaged-then'))
     renameSync(path, join(folder, 'damaged-then', 'billwright.sqlite'))
@@ -224,7 +224,7 @@ test('a WAL removed after a crash is reported, and queued attempts need confirma
 
   const again = openStore(folder)
   expect(again.dataFile.condition()).toEqual({ state: 'ready', notice: 'log_missing' })
-  // The journal knows what was sent.
+  // The journal contains what was sent.
   expect(again.attempts.mayBeMissing(idOf(2))).toBe(false)
   expect(again.attempts.find(waiting().id)).toMatchObject({
     state: 'unknown',

@@ -27,8 +27,8 @@ import { readRunningMarker } from './running-marker.ts'
 import { hasSameRows } from './same-content.ts'
 
 /**
- * Removes what a killed process left behind: a received export, what was made of it, and files that were written before
- * they would get their name. Only the process that has locked the folder calls this.
+ * Removes temporary files of a killed process: a received export, files made from it, and files not yet renamed. Call
+ * it only while the folder is locked.
  */
 function removeWorkFiles({ folder, backups, incoming, rebuilt, replacement, journal }: DataPaths): void {
   const works = [incoming, rebuilt, `${replacement}.part`, `${journal}.part`]
@@ -44,37 +44,37 @@ function removeWorkFiles({ folder, backups, incoming, rebuilt, replacement, jour
         rmSync(join(inner, name), { force: true })
 }
 
-/** See atomic-files.ts. */
+/** Temporary names of atomic-files.ts. */
 const isUnnamed = (name: string): boolean => /^\..+\.part$/.test(name)
 
-/** Files below this size are read completely before the window at each start, which takes some hundredths of a second. */
+/** Smaller files are checked completely before the window opens, which takes some hundredths of a second. */
 const smallBytes = 8_000_000
 
 /** The data of a folder in any condition, locked by this process. */
 export interface DataFile {
   readonly database: DatabaseSync
   readonly condition: StoreCondition
-  /** Resolves when no check runs. */
+  /** Resolves when no check is running. */
   checked(): Promise<void>
   readonly journal: AttemptJournal
   /** `undefined` if nothing can be written. */
   readonly journalIfOpen: AttemptJournal | undefined
   /** Records that a change is on disk, so that the next start expects it in the WAL. */
   recordCommit(): void
-  /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
+  /** @throws AppError store_unavailable with the reason, if the data was opened read-only */
   requireWritable(): void
   /** Opens read-only data for writing if that is possible now, and examines data in which damage was found. */
   reopen(): void
-  /** SQLite reported damage: the next start checks every page. */
+  /** Called when SQLite reported damage; the next start checks every page. */
   markDamaged(): void
   /** In the state `damaged`: replaces the data by a backup or by an empty file. */
   recover(from: RecoverySource, onProgress: OnProgress): Promise<void>
   /**
-   * Makes the received and checked export the data, unless `mayReplace` throws. The replaced data are kept in the
-   * folder `kept`; `null`: both were the same.
+   * Replaces the data with the received and checked export, unless `mayReplace` throws. The replaced data is kept in
+   * the folder `kept`; `null` if both were equal.
    */
   replace(options: ReplaceOptions): Promise<Replaced>
-  /** Aborts a running recovery; the data stay unchanged. */
+  /** Aborts a running recovery; the data is not changed. */
   stopRecovery(): void
   close(): void
 }
@@ -85,7 +85,7 @@ export interface ReplaceOptions {
   /** throws if a submission is open */
   mayReplace: () => void
   onProgress: OnProgress
-  /** The received file is a copy of these data, not of other ones. */
+  /** The received file is a copy of this data. */
   isOwnCopy: boolean
 }
 
@@ -100,7 +100,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   const paths = dataPaths(folder)
   // A colon is not allowed in file names on Windows.
   const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
-  const surroundings = { asidePath, marks }
+  const context = { asidePath, marks }
 
   function openData(): Opened {
     removeWorkFiles(paths)
@@ -112,15 +112,15 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     const isEmpty = !exists || statSync(paths.data).size === 0
     if (isEmpty && backupsIn(paths.backups).length > 0)
       return openDamagedState(exists ? 'damaged' : 'missing')
-    // The check behind the window has read all of it.
+    // The background check has found damage.
     if (status === 'inconsistent' || isReadAsDamaged) return openDamagedState('damaged')
     const check = exists ? checkNeeded() : 'none'
     if (check === 'before' && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
-    // An orderly end before the check has ended must not hide that it is needed.
+    // Marks the file as unchecked, so that closing before the end of the check does not skip it.
     if (check === 'behind') createPrivateFile(paths.unchecked)
     else rmSync(paths.unchecked, { force: true })
     try {
-      return openForWriting(paths, surroundings)
+      return openForWriting(paths, context)
     } catch (error) {
       if (exists && isFileDamaged(error)) return openDamagedState('damaged')
       throw error
@@ -128,8 +128,9 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   }
 
   /**
-   * After an unexpected end a large file is read behind the window. What was written last is in a WAL that holds every
-   * acknowledged commit, and each row is compared with its checksum when it is read.
+   * Decides about the integrity check. After an unexpected end, a large file is checked in the background: the last
+   * changes are in a WAL that contains every acknowledged commit, and each row is verified by its checksum when it is
+   * read.
    */
   function checkNeeded(): 'before' | 'behind' | 'none' {
     if (existsSync(paths.suspect) || statSync(paths.data).size < smallBytes) return 'before'
@@ -153,7 +154,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
         isReadAsDamaged = isIntact === false
         if (isIntact) rmSync(paths.unchecked, { force: true })
       },
-      // Not read to the end: the next start tries again.
+      // The check did not finish, so the next start repeats it.
       () => undefined,
     )
     checked = ended
@@ -179,7 +180,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     try {
       writeFileSync(paths.suspect, '', { mode: 0o600 })
     } catch {
-      // The disk is full: the damage is reported now, and small files are checked at each start anyway.
+      // The disk is full. The damage is reported now, and small files are checked at each start anyway.
     }
   }
 
@@ -203,9 +204,9 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     removeRunningMarker()
     replaceData(paths, kept)
     rmSync(paths.unchecked, { force: true })
-    // Any failure up to here can be retried.
+    // Up to here, any failure can be retried.
     if (!isOpen) close()
-    opened = openForWriting(paths, surroundings, replaced)
+    opened = openForWriting(paths, context, replaced)
   }
 
   function changesBy(path: string): DocumentChanges {
@@ -218,8 +219,8 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   }
 
   /**
-   * The marker describes the WAL that is moved away. Until the replacement is open, a start checks all of the
-   * data.
+   * Removes the marker, because it describes a WAL that is moved away. Until the replacement is open, a start checks
+   * all of the data.
    */
   function removeRunningMarker(): void {
     if (!existsSync(paths.running)) return
@@ -267,7 +268,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
       if (condition.state !== 'read_only' && !isFoundDamaged) return
       close()
       unlock()
-      // Shows an empty store until the data are open again.
+      // Shows an empty store until the data is open again.
       unlock = () => undefined
       opened = { database: openEmptyDatabase(), condition }
       ;({ unlock, opened } = open())
@@ -283,11 +284,11 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     },
 
     async replace({ mayReplace, onProgress, isOwnCopy }) {
-      // Merges what the damaged file says about submissions since the export was made.
+      // Damaged data is merged, because it may contain submissions made after the export.
       const isDamaged = opened.condition.state === 'damaged'
       const from = isDamaged ? { file: paths.incoming } : ('intact' as const)
       const read = await recoverOnThread({ folder, from }, onProgress, stop.signal)
-      // Nothing is saved or submitted between here and the replacement.
+      // Nothing is saved or submitted between this line and the replacement.
       await stopCheck()
       mayReplace()
       const missing = isDamaged
@@ -298,17 +299,17 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
       const changes = isDamaged ? null : withStoreErrors(() => changesBy(paths.replacement))
       if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
         rmSync(paths.replacement)
-        // Rows of the file may have been left out.
+        // The file may contain rows that were left out.
         const { condition } = opened
         if (condition.state === 'ready' && condition.notice === null)
           opened.condition = { ...condition, ...conditionAfterReplacement(read) }
-        return { kept: null, wayBack: null, changes }
+        return { kept: null, replacedCopyId: null, changes }
       }
       const kept = asidePath(isDamaged ? 'damaged' : 'replaced')
       withStoreErrors(() => activateReplacement({ by: 'import', missing }, kept))
-      // The import is complete: a copy that cannot be removed is retried after the next import.
+      // The import is complete. A copy that cannot be removed now is removed after the next import.
       await removeOldCopies(folder, now()).catch(() => undefined)
-      return { kept, wayBack: isDamaged ? null : basename(kept), changes }
+      return { kept, replacedCopyId: isDamaged ? null : basename(kept), changes }
     },
 
     stopRecovery: () => stop.abort(),

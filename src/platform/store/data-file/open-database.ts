@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '../../files/atomic-files.ts'
-import { refreshLeftStandings } from '../invoices/standings.ts'
+import { refreshQueuedPaymentStatus } from '../invoices/payment-status.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 
 /**
- * Short enough that a user learns within two seconds that nothing was saved; the host is blocked meanwhile.
+ * Short enough that the user learns within two seconds that nothing was saved, because the host is blocked meanwhile.
  */
 const busyMs = 500
 
@@ -26,11 +26,11 @@ export function openAndMigrate(
   )
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
-    // Only macOS needs these: there fsync alone does not reach the disk.
+    // Only macOS needs these, because fsync alone does not reach the disk there.
     if (process.platform === 'darwin')
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
     migrate(database, schema, backups)
-    if (schema === migrations) refreshLeftStandings(database)
+    if (schema === migrations) refreshQueuedPaymentStatus(database)
     return database
   } catch (error) {
     database.close()

@@ -33,7 +33,7 @@ export interface Replacement {
 }
 
 interface CheckedWal {
-  /** What the last program left that did not close the data. */
+  /** Marker of a program that did not close the data; `undefined` if the last one closed it. */
   synced: SyncedState | 'unknown' | undefined
   isLogLost: boolean
   replaced: Replacement | undefined
@@ -41,7 +41,7 @@ interface CheckedWal {
 
 type ReadyCondition = Extract<StoreCondition, { state: 'ready' }>
 
-export interface Surroundings {
+export interface OpenContext {
   /** Path for a copy of a damaged file. */
   asidePath(what: string): string
   marks: JournalMarks | undefined
@@ -54,10 +54,10 @@ export interface Surroundings {
  */
 export function openForWriting(
   paths: DataPaths,
-  surroundings: Surroundings,
+  context: OpenContext,
   replaced?: Replacement,
 ): OpenedForWriting {
-  const { asidePath } = surroundings
+  const { asidePath } = context
   const missing = replaced?.missing
   const synced = existsSync(paths.running) ? readRunningMarker(paths.running) : undefined
   const wal = `${paths.data}-wal`
@@ -66,26 +66,26 @@ export function openForWriting(
   if (isLogLost && existsSync(wal)) copyFiles(paths.data, asidePath('damaged'))
   if (isLogLost) recordNoWal(paths, synced, true)
   try {
-    return openWithWal(paths, surroundings, { synced, isLogLost, replaced })
+    return openWithWal(paths, context, { synced, isLogLost, replaced })
   } catch (error) {
-    // Closing the data moved their log into them, so the next start must not miss it.
+    // Closing the data checkpointed the WAL, so the next start must not expect one.
     if (existsSync(paths.running) && !isLogLost && !existsSync(wal)) tryToRecordNoWal(paths, synced)
     throw error
   }
 }
 
-/** The error of the start is the one to report. */
+/** Ignores errors, because the error of the start is to be reported. */
 function tryToRecordNoWal(paths: DataPaths, synced: CheckedWal['synced']): void {
   try {
     recordNoWal(paths, synced, false)
   } catch {
-    // The next start reports a WAL that is not there.
+    // The next start then reports a missing WAL.
   }
 }
 
 function openWithWal(
   paths: DataPaths,
-  { asidePath, marks }: Surroundings,
+  { asidePath, marks }: OpenContext,
   { synced, isLogLost, replaced }: CheckedWal,
 ): OpenedForWriting {
   const missing = replaced?.missing
@@ -105,7 +105,7 @@ function openWithWal(
       },
     })
     if (result === 'incomplete' && !missing) noteAllUnsent(database)
-    const notes = createCommitRecorder(paths, journal, isLogLost)
+    const commitRecorder = createCommitRecorder(paths, journal, isLogLost)
     rmSync(paths.suspect, { force: true })
     const condition = missing
       ? conditionAfterReplacement(
@@ -123,13 +123,13 @@ function openWithWal(
       database,
       condition,
       journal,
-      recordCommit: notes.recordCommit,
+      recordCommit: commitRecorder.recordCommit,
       close() {
-        if (checkpointWal(database)) notes.recordEmptyWal()
+        if (checkpointWal(database)) commitRecorder.recordEmptyWal()
         database.close()
-        // Closing checkpoints too, and removes a WAL only if all of it is in the data file.
-        if (!existsSync(`${paths.data}-wal`)) notes.recordEmptyWal()
-        notes.close()
+        // Closing checkpoints too; a missing WAL file shows that all of it is in the data file.
+        if (!existsSync(`${paths.data}-wal`)) commitRecorder.recordEmptyWal()
+        commitRecorder.close()
         journal.close()
         rmSync(paths.running, { force: true })
       },
@@ -142,10 +142,10 @@ function openWithWal(
 
 interface Findings {
   isLogLost: boolean
-  /** The journal knows more than a crash between its two writes can explain. */
+  /** The journal is further ahead of the data than a crash between its two writes explains. */
   isOutdated: boolean
   result: SynchroniseResult['result']
-  /** The state of this computer cannot be written. */
+  /** The journal mark of this computer cannot be written. */
   isUnmarked: boolean
 }
 
@@ -159,7 +159,7 @@ function conditionOf({ isLogLost, isOutdated, result, isUnmarked }: Findings): R
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
 
-/** What the notice says of rows that could not be read or were left out. */
+/** Notice about rows that could not be read or were left out. */
 export function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
   return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }

@@ -19,7 +19,7 @@ import { openWithoutWriting } from './open-without-writing.ts'
 export interface Opened {
   database: DatabaseSync
   condition: StoreCondition
-  /** Replaces closing the database alone. */
+  /** Used instead of closing only the database. */
   close?(): void
   /** Absent if nothing can be written. */
   journal?: AttemptJournal
@@ -78,8 +78,7 @@ function openForWritingOrReading(paths: DataPaths, steps: Steps): Opened {
 }
 
 /**
- * `undefined`: the start fails. A folder without data that is not writable is taken for a mistake in its
- * path.
+ * `undefined` if the start fails. A missing data file in a folder without write permission is treated as a wrong path.
  */
 function reasonForReadOnly({ folder, data }: DataPaths, error: unknown): ReadOnlyReason | undefined {
   const code = systemCodeOf(error)
@@ -87,10 +86,7 @@ function reasonForReadOnly({ folder, data }: DataPaths, error: unknown): ReadOnl
   return isForbidden && !existsSync(data) ? undefined : readOnlyReason(error, folder)
 }
 
-/**
- * Why opening the data for writing failed; `undefined`: for another reason than a folder that is not
- * writable.
- */
+/** Why opening the data for writing failed; `undefined` if the folder is writable. */
 function readOnlyReason(error: unknown, folder: string): ReadOnlyReason | undefined {
   const result = sqliteResultCode(error)
   if (result === undefined) return reasonOfSystemError(error)
@@ -102,7 +98,7 @@ function readOnlyReason(error: unknown, folder: string): ReadOnlyReason | undefi
 
 function openForReading(paths: DataPaths, steps: Steps, reason: ReadOnlyReason): Opened {
   const condition: StoreCondition = { state: 'read_only', reason }
-  // The power failed while the data were being replaced.
+  // If the power failed while the data was replaced, only the replacement exists.
   const path = [paths.data, paths.replacement].find(file => sizeOf(file) > 0)
   if (path === undefined && backupsIn(paths.backups).length > 0)
     return steps.openDamagedState(existsSync(paths.data) ? 'damaged' : 'missing')

@@ -20,8 +20,8 @@ export interface ReadOnlyData {
 }
 
 /**
- * Opens a data file in a folder that is not writable, including what its WAL holds.
- * @param runningMarker marker of a program that did not close the data
+ * Opens a data file in a folder that is not writable, including the content of its WAL.
+ * @param runningMarker path of the running marker
  * @throws AppError store_unavailable if the WAL or an older schema cannot be read without free space
  */
 export function openWithoutWriting(
@@ -53,7 +53,7 @@ const needsSpaceCodes = {
   write_protected: 'store.read_only_unreadable',
 } as const satisfies Record<ReadOnlyReason, PlainMessageCode>
 
-/** A WAL that lost commits stays unchanged, so that the next start for writing notices the loss. */
+/** A WAL that lost commits is not changed, so that the next start for writing notices the loss. */
 const mayCheckpointWal = (path: string, runningMarker: string): boolean =>
   hasWal(path) &&
   holdsAcknowledgedCommit(
@@ -67,7 +67,7 @@ function asReadOnlyData(database: DatabaseSync): ReadOnlyData {
   return { database, close: () => database.close() }
 }
 
-/** `undefined`: this strategy does not work here. */
+/** @returns `undefined` if this strategy does not work here */
 function tryOpen(open: () => ReadOnlyData): ReadOnlyData | undefined {
   const opened = open()
   try {
@@ -100,7 +100,7 @@ function openWithIndexInMemory(path: string, runningMarker: string): ReadOnlyDat
 function openCopy(path: string): ReadOnlyData {
   const files = ['', '-wal', '-journal'].map(end => `${path}${end}`).filter(file => existsSync(file))
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
-  // A migration copies the data once more.
+  // A migration needs another copy of the data.
   const folder = makeTemporaryFolder('billwright-data-', bytes * 3)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {

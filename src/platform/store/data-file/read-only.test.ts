@@ -64,7 +64,7 @@ const volumes = [
   },
 ]
 
-/** State of a program that closed its data. */
+/** Writes data and closes it. */
 function writeClosed(): void {
   const store = openStore(folder)
   write(store, 'A-1')
@@ -72,7 +72,7 @@ function writeClosed(): void {
   store.close()
 }
 
-/** Data of a killed program, written once for all tests: the last changes are in the WAL. */
+/** Data of a killed program, written once for all tests; its last changes are in the WAL. */
 let killed: string
 beforeAll(async () => {
   killed = mkdtempSync(join(tmpdir(), 'billwright-killed-'))

@@ -60,7 +60,7 @@ test('proposes the same next number as reading all numbers, in any spelling', ()
           database.exec('DELETE FROM numbers; DELETE FROM invoices')
           for (const [index, each] of all.entries())
             insert.run(String(index + 1), each, index + 1, comparableNumber(each))
-          // Some numbers were taken by a live submission.
+          // One number was taken by a live submission.
           const last = all.pop() ?? ''
           if (all.length > 0) take.run(last, comparableNumber(last))
           const taken = database

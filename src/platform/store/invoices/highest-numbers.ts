@@ -2,12 +2,12 @@ import { comparableNumber, maxCounterDigits, type NumberPattern } from '#core/in
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /**
- * Returns the invoice numbers that decide the next one: the highest counter of each length among all numbers
- * that an invoice, other than a sample or a deleted one, carries or a live submission took, in any spelling. For counters of one length, text order
- * is numeric order.
+ * Returns the invoice numbers that determine the next one: for each counter length, the highest number of an invoice or
+ * of a live submission, in any spelling. Samples and deleted invoices do not count. For counters of the same length,
+ * text order is numeric order.
  */
 export function highestNumbers(sql: Sql, { before, after, plain }: NumberPattern): string[] {
-  // A digit is added because normalisation trims spaces at the ends of a number.
+  // A digit is added, because normalisation trims spaces at the ends of a number.
   const [start, end] = [comparableNumber(`${before}0`).slice(0, -1), comparableNumber(`0${after}`).slice(1)]
   const found = (values: Record<string, string | number>) =>
     (['invoices', 'numbers'] as const)
@@ -28,7 +28,7 @@ export function highestNumbers(sql: Sql, { before, after, plain }: NumberPattern
 
 const counter = 'substr(comparable, length(:start) + 1, :digits)'
 
-/** Only a live submission uses a number up: that of a sample or of a deleted draft is free. */
+/** Only a live submission uses a number up; that of a sample or a deleted draft is free again. */
 const unlessFree = { invoices: 'AND NOT sample AND deleted_at IS NULL', numbers: '' }
 
 const highestIn = (table: 'invoices' | 'numbers') =>

@@ -21,7 +21,7 @@ export interface NewInvoiceRow {
 
 const noLinks: DocumentLinks = { creditsId: null, createdFrom: null, acceptedAt: null }
 
-/** The columns that are derived from the draft, by their names in the table. */
+/** Columns that are derived from the draft, with their names in the table. */
 function derivedColumns(columns: InvoiceColumns): Record<string, SQLInputValue> {
   const { invoice_number, customer, currency, payable, type, issueDate, dueDate, sums, sender, searchText } =
     columns
@@ -46,7 +46,7 @@ function derivedColumns(columns: InvoiceColumns): Record<string, SQLInputValue> 
   }
 }
 
-/** With a space before and after each, so that one is found by its text. */
+/** Separates words by spaces, including both ends, so that a word can be found with its spaces. */
 const spaced = (words: readonly string[]): string => (words.length === 0 ? '' : ` ${words.join(' ')} `)
 
 export function insertInvoice(
@@ -85,18 +85,18 @@ export function insertInvoice(
   sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })
 }
 
-/** Content of an invoice, and the condition on its row. */
+/** Changed columns of an invoice, with a condition on its row. */
 interface ChangedInvoiceRow {
   columns: InvoiceColumns
-  /** the submission that the columns are of; `null`: the draft */
+  /** attempt from which the columns are derived; `null` for the draft */
   figuresOf: string | null
-  /** SQL: further assignments, and the values that they and `where` need */
+  /** SQL of further assignments; `values` are those for them and for `where` */
   also?: string
   where: string
   values: Record<string, SQLInputValue> & { id: string }
 }
 
-/** @returns `false`: no row fulfils the condition */
+/** @returns `false` if no row matches the condition */
 export function updateInvoice(
   sql: Sql,
   { columns, figuresOf, also, where, values }: ChangedInvoiceRow,

@@ -10,8 +10,8 @@ import { updateInvoice } from './invoice-row.ts'
 import { createRevisions } from './revisions.ts'
 
 /**
- * Makes the figures in the row of a document those of the live submission that was or may be billed, and otherwise
- * those of its draft; `figures_of` names their source. Such a document is kept, whoever deleted it.
+ * Derives the figures of a document from the live submission that was or may be billed, otherwise from its draft;
+ * `figures_of` names their source. A billed document is restored if it was deleted.
  */
 export function refreshFigures(sql: Sql, id: string): void {
   const row = sql.row(sources, { id })
@@ -37,17 +37,17 @@ interface SubmissionFacts {
   payload?: unknown
 }
 
-/** Whether it was submitted live and was or may be billed. */
+/** Whether the document was submitted live and was or may be billed. */
 const isBilled = ({ state, mode }: SubmissionFacts): boolean =>
   typeof state === 'string' &&
   state !== 'withdrawn' &&
   !isEditable(state as InvoiceState, mode as Mode | null)
 
-/** What was or may be billed, else what was written. */
+/** The document that was or may be billed, otherwise the written one. */
 export const documentOf = (written: Draft, attempt: SubmissionFacts | null): Draft =>
   attempt !== null && isBilled(attempt) ? (issuedDraft(written, payloadText(attempt)) ?? written) : written
 
-/** `undefined`: the row has the right ones, or none can be read. */
+/** `undefined` if the row is up to date, or no source can be read. */
 function columnsToWrite(sql: Sql, row: Row, billed: string | null): InvoiceColumns | undefined {
   const written = writtenDraft(sql, row)
   if (billed === null) return written && columnsOf(written)
@@ -55,7 +55,7 @@ function columnsToWrite(sql: Sql, row: Row, billed: string | null): InvoiceColum
   const hasThem = issued === written && row.agrees === 1 && row.issue_date !== ''
   if (!issued || hasThem) return undefined
   const columns = columnsOf(issued)
-  // Reports find a document by its date; one that states none was issued on the day of its submission.
+  // Reports find a document by its date; if it has none, the day of its submission is used.
   const issueDate = columns.issueDate ?? dateOrNull(dayOfIssue(row))
   return { ...columns, issueDate }
 }
@@ -67,7 +67,7 @@ function writtenDraft(sql: Sql, row: Row): Draft | undefined {
   try {
     return createRevisions(sql).read(textOf(row, 'id'), Number(row.revision))
   } catch {
-    // Damaged; the store has reported it.
+    // The draft is damaged, which the store has already reported.
     return undefined
   }
 }

@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<Partial<ListFilter>> = fc.record({
 const sumOf = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toNumber()
 
-/** Oracle of the filters, from the written document and its row. */
+/** Reference implementation of the filters, on the written document and its row. */
 function passes(row: InvoiceSummary, filter: Partial<ListFilter>): boolean {
   const { currency, taxRate, balance, paid, statuses, from, search = '' } = filter
   const document = written.find(({ id }) => id === row.id)
@@ -69,7 +69,7 @@ function passes(row: InvoiceSummary, filter: Partial<ListFilter>): boolean {
   )
 }
 
-test('filters and orders agree with what was written', () => {
+test('filters and orders agree with the written invoices', () => {
   const all = store.invoices.list({ search: '', today, limit: 1000 })
   expect(all).toHaveLength(written.filter(({ isDeleted }) => !isDeleted).length)
   const found = new Set<string>()
@@ -135,7 +135,7 @@ test('every order and filter is answered by an index alone', () => {
   countInvoices(explained, { search: '', today, ...counted })
   const scans = plans
     .filter(plan => /^(?:SCAN|SEARCH) invoices /.test(plan))
-    // the rows of the page
+    // reads the rows of the page
     .filter(plan => !plan.includes('invoices_by_search (search_id=?)'))
   expect(scans.filter(plan => !plan.includes(' COVERING INDEX '))).toEqual([])
   expect(new Set(scans).size).toBeGreaterThan(7)

@@ -23,11 +23,11 @@ let store: Store
 
 const today = '2026-06-15'
 const customers = ['Żółw & Söhne', 'apfel gmbh', 'Äpfel AG', 'Zebra', '', 'Example Ltd', 'example ltd']
-/** in the order of their names; other documents are of the first profile, which is not among them */
+/** in the order of their names; other documents have the first profile, which is not listed here */
 const senders = ['f0000000-0000-4000-8000-000000000000', 'e0000000-0000-4000-8000-000000000000']
 const prices = ['9', '10', '-10', '0.5', '123456789.01', '1000', '', '99.99']
 
-/** One of every combination that matters, some of them equal in what they are sorted by. */
+/** Creates every relevant combination; some have equal sort values. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-filters-'))
   store = openStore(folder)
@@ -77,7 +77,7 @@ function pay(invoiceId: string, amount: string): void {
   store.payments.apply([{ before: null, after }])
 }
 
-/** Reads page by page until one is not full. */
+/** Reads page after page until one is not full. */
 function listed(
   filter: Partial<ListFilter>,
   by: InvoiceOrder,
@@ -105,14 +105,14 @@ function compareAmounts(one: string | null, other: string | null): number {
   const [a, b] = [cents(one), cents(other)]
   return a === b ? 0 : a - b
 }
-/** Texts that the table shows. */
+/** Texts as shown in the table. */
 const paidOf = ({ paid, outstanding }: InvoiceSummary) => (outstanding === null ? null : paid)
 const compareText = (one: string, other: string) => Number(one > other) - Number(one < other)
 const folded = (text: string) =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Oracle of the orders, independent of the store. */
+/** Reference implementation of the orders, independent of the store. */
 const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSummary) => number> = {
   group: (one, other) => compareText(placeOf(one), placeOf(other)),
   changed: (one, other) => compareText(one.updatedAt, other.updatedAt),
@@ -127,7 +127,10 @@ const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSumm
   sender: (one, other) => senders.indexOf(one.sender) - senders.indexOf(other.sender),
 }
 
-/** Drafts, what is sent, what is owed with the earliest due date first, and what is settled by its date. */
+/**
+ * Position in the group order: drafts, sent documents, outstanding ones with the earliest due date first, settled ones
+ * by date.
+ */
 function placeOf({ status, outstanding, dueDate, issueDate, paid }: InvoiceSummary): string {
   if (status === 'draft' || status === 'test') return '4'
   if (status === 'waiting' || status === 'sending' || status === 'not_confirmed') return '3 x'

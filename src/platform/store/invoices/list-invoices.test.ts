@@ -39,7 +39,7 @@ beforeAll(() => {
   )
   const rows = Array.from({ length: 3000 }, (_, count) => ({
     id: idOf(count),
-    // Many invoices changed at the same time.
+    // Several invoices have the same change time.
     updatedAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(count / 7))).toISOString(),
     searchText: `inv-2026-${String(count).padStart(4, '0')}\n${customers[count % customers.length]}\nbrand identity`,
   }))
@@ -52,7 +52,7 @@ beforeAll(() => {
   written = rows.toReversed()
   store = openStore(folder)
   while (store.invoices.tidy());
-  // Later changes are not indexed yet.
+  // Writes later changes, which are not indexed yet.
   const later = new DatabaseSync(dataPaths(folder).data, { timeout: 2000 })
   later.exec("UPDATE invoices SET search_text = search_text || '' WHERE search_id % 29 = 0")
   later.close()
@@ -62,7 +62,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Reads page by page until one is not full. */
+/** Reads page after page until one is not full. */
 function listed(search: string, limit: number): string[] {
   const ids: string[] = []
   let after: ListCursor | undefined

@@ -16,16 +16,16 @@ import {
   statusIn,
 } from './list-order.ts'
 import { searchCondition } from './list-search.ts'
+import { originalCurrency } from './payment-status.ts'
 import { isSettledByIssue } from './report-store.ts'
-import { originalCurrency } from './standings.ts'
 
-/** Rows that a search reads in list order before it scans the whole table, which then is faster. */
+/** Number of rows that a search reads in list order, before scanning the whole table becomes faster. */
 const firstRows = 8000
 
-/** The planner would take another index for some conditions, and read the rows for the others. */
+/** Forces the index, because for some conditions the planner would choose another one and read the rows. */
 const rowsBy = (sort: InvoiceSort): string => `invoices INDEXED BY ${orderOf(sort).index}`
 
-/** Every condition and order but a search of texts is answered by the index of the order. */
+/** Lists invoices. Except for text search, the index of the order covers all conditions. */
 export function listInvoices(sql: Sql, query: ListQuery): Row[] {
   const sort = query.sort ?? newestChangeFirst
   const filter = filterOf(sql, query)
@@ -63,7 +63,7 @@ function pageOf(sql: Sql, sort: InvoiceSort, source: string, values: Values): Ro
 export const findListRow = (sql: Sql, id: string): Row | undefined =>
   sql.row(`${columns} FROM invoices ${withAttempt} WHERE deleted_at IS NULL AND invoices.id = :id`, { id })
 
-/** In the order of the list. One text is much faster than a row for each id. */
+/** Ids in list order. Returned as one text, which is much faster than a row for each id. */
 export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
   const filter = filterOf(sql, query)
   const sort = query.sort ?? newestChangeFirst
@@ -77,9 +77,9 @@ export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
   return typeof row?.ids === 'string' ? row.ids.split(' ') : []
 }
 
-/** Rows from which the share of a search's matches is estimated. */
+/** Number of rows from which the share of matches is estimated. */
 const sampledRows = 2000
-/** Above this share, finding the other rows is faster than sorting the matches. */
+/** Above this share, excluding the other rows is faster than sorting the matches. */
 const nearlyAll = 0.9
 
 function matchesNearlyAll(sql: Sql, { indexed, scanned, values }: Filter): boolean {
@@ -92,7 +92,7 @@ function matchesNearlyAll(sql: Sql, { indexed, scanned, values }: Filter): boole
   return Number(row?.share) > nearlyAll
 }
 
-/** The index of the order without the rows that do not match. */
+/** Rows in the order of the index, except those that do not match. */
 const allButOthers = ({ indexed, scanned }: Filter, sort: InvoiceSort): string =>
   `${rowsBy(sort)} WHERE ${allOf(indexed)}
      AND search_id NOT IN (SELECT search_id FROM invoices NOT INDEXED WHERE NOT (${scanned}))`
@@ -117,7 +117,7 @@ export function countInvoices(
 type Values = Record<string, SQLInputValue>
 
 interface Filter {
-  /** SQL conditions on columns of the indexes */
+  /** SQL conditions on indexed columns */
   indexed: string[]
   /** SQL condition on the text of a row */
   scanned?: string | undefined
@@ -173,11 +173,11 @@ const dueCondition = ({ from, to }: NonNullable<ListFilter['due']>): string =>
       : "(deadline = '' OR deadline >= :dueFrom)"
     : `deadline <> '' AND deadline <= :dueTo${from === undefined ? '' : ' AND deadline >= :dueFrom'}`
 
-/** SQL: documents of the profile `:sender`, sought by row id, which the index of every order has. */
+/** SQL: documents of the profile `:sender`, found by row id, which is part of every order's index. */
 const isOfSender = `EXISTS (SELECT 1 FROM invoices AS own INDEXED BY invoices_by_sender
   WHERE own.sender = :sender AND own.rowid = invoices.rowid)`
 
-/** The documents of a figure of a report. */
+/** Conditions for the documents behind a figure of a report. */
 function figureCondition({ currency, taxRate, balance, paid, due, customerId, sender, ids }: ListFilter): {
   conditions: string[]
   values: Values
@@ -189,7 +189,7 @@ function figureCondition({ currency, taxRate, balance, paid, due, customerId, se
       ...(balance === undefined ? [] : [balanceCondition[balance]]),
       ...(paid === undefined ? [] : [wasPaidBetween]),
       ...(due === undefined ? [] : [dueCondition(due)]),
-      // The indexes of the orders lack these columns.
+      // These columns are not part of the order indexes.
       ...(customerId === undefined
         ? []
         : ['search_id IN (SELECT search_id FROM invoices WHERE customer_id = :customerId)']),

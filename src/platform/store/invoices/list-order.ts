@@ -6,8 +6,8 @@ import { comparableNumber, sortableNumber } from '#core/invoice/invoice-number.t
 import { foldedText } from '#core/records/record-keys.ts'
 
 /**
- * SQL: the status on the day `:today`. A deadline is stored only while it matters, so nothing has to be written when the
- * day changes.
+ * SQL: the status on the day `:today`. A deadline is stored only while it is relevant, so that a new day needs no
+ * write.
  */
 export const statusExpression = `(CASE WHEN deadline > '' AND deadline < :today
   THEN CASE phase WHEN 'open' THEN 'expired' ELSE 'overdue' END ELSE phase END)`
@@ -19,11 +19,14 @@ const statusRank = `(CASE ${statusExpression} ${documentStatuses
   .map((status, rank) => `WHEN '${status}' THEN ${rank}`)
   .join(' ')} END)`
 
-/** SQL of a deadline whose text is the greater the earlier it is; `0` without one. */
+/** SQL: a text that is greater for earlier deadlines; `0` without one. */
 const earliestFirst =
   "CASE deadline WHEN '' THEN '0' ELSE 99999999 - CAST(replace(deadline, '-', '') AS INTEGER) END"
 
-/** SQL: place in the order `group`, whose prefixes are those of core/invoice/list-group.ts; equal to the expression of its index. */
+/**
+ * SQL: position in the order `group`, with the prefixes of core/invoice/list-group.ts. Must equal the expression of its
+ * index.
+ */
 export const placeInGroup = `CASE
   WHEN phase IN ('draft', 'rejected', 'test') THEN '4'
   WHEN phase IN ('waiting', 'sending', 'not_confirmed') THEN CASE type WHEN 'quote' THEN '2~' ELSE '3~' END
@@ -35,11 +38,11 @@ export const placeInGroup = `CASE
 const statusNames: readonly (string | null)[] = documentStatuses
 
 interface Order {
-  /** SQL: the value by which rows are sorted, equal to the first column of the index */
+  /** SQL of the sort value; equals the first column of the index */
   key: string
-  /** has every column of the filters, and the id */
+  /** name of the index; it contains all columns of the filters and the id */
   index: string
-  /** the same of a value as it was listed */
+  /** sort value of a displayed value */
   keyOf(value: string | null, sort: ListSort): SQLInputValue
 }
 
@@ -48,7 +51,7 @@ type ListSort = NonNullable<ListFilter['sort']>
 /** The parameter `:senders`: ids of profiles in their order. */
 export const sendersInOrder = ({ senders = [] }: ListSort): string => ` ${senders.join(' ')} `
 
-/** Orders that follow from more than the row, so that all rows are sorted. */
+/** Orders that need all rows to be sorted, because they do not depend on the row alone. */
 export const areSorted: ReadonlySet<InvoiceOrder> = new Set(['status', 'sender'])
 
 const amountOf = (value: string | null) => (value === null ? Number.NEGATIVE_INFINITY : Number(value))
@@ -71,7 +74,7 @@ const orders: Readonly<Record<InvoiceOrder, Order>> = {
     index: 'invoices_by_amount',
     keyOf: amountOf,
   },
-  // The list shows no payments of a document that owes nothing.
+  // The list displays no payments for documents that owe nothing.
   paid: {
     key: 'CASE WHEN outstanding IS NULL THEN -9e999 ELSE CAST(paid AS REAL) END',
     index: 'invoices_by_paid',
@@ -94,7 +97,7 @@ const orders: Readonly<Record<InvoiceOrder, Order>> = {
 
 export const newestChangeFirst: InvoiceSort = { by: 'changed', descending: true }
 
-/** SQL: sorted value, an index that has it first, and direction. */
+/** SQL: sort value, an index that begins with it, and direction. */
 export const orderOf = ({
   by,
   descending,
@@ -104,13 +107,13 @@ export const orderOf = ({
   direction: descending ? 'DESC' : 'ASC',
 })
 
-/** SQL: order of the list. Of equal rows the one that was created later counts as the greater one. */
+/** SQL: ORDER BY of the list. Equal rows are sorted by creation. */
 export function orderBy(sort: InvoiceSort): string {
   const { key, direction } = orderOf(sort)
   return `ORDER BY ${key} ${direction}, search_id ${direction}`
 }
 
-/** SQL condition, with its values: rows after the cursor. */
+/** SQL condition for the rows after the cursor, with its values. */
 export function afterCursor(
   sort: ListSort,
   { id, value }: ListCursor,

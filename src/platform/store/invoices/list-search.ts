@@ -3,9 +3,9 @@ import { searchPatterns, statusesNamed } from '#core/invoice/list-search.ts'
 import type { Sql } from '../sqlite/sql.ts'
 import { statusExpression, statusIn } from './list-order.ts'
 
-/** The index is a trigram index. */
+/** The index consists of trigrams. */
 const minSearchLength = 3
-/** With more matches, scanning finds the next page sooner. */
+/** With more matches, a scan finds the next page sooner. */
 const maxIndexedMatches = 2000
 /** Invoices that are not indexed yet are scanned. */
 const maxUnindexed = 200
@@ -13,13 +13,13 @@ const maxUnindexed = 200
 export interface SearchCondition {
   condition: string
   values: Record<string, SQLInputValue>
-  /** the condition reads the text of each row */
+  /** whether the condition reads the text of each row */
   readsRows: boolean
 }
 
 /**
- * SQL condition: the text of an invoice contains the search, in one of its notations, or its status is called so.
- * @param search as `searchable` returns it, one line
+ * SQL condition: the text of an invoice contains the search in one of its notations, or the search names its status.
+ * @param search as returned by `searchable`, one line
  */
 export function searchCondition(sql: Sql, search: string, today: string): SearchCondition {
   const patterns = searchPatterns(search)

@@ -3,15 +3,15 @@ import { type Sql, textOf } from '../sqlite/sql.ts'
 import type { Revisions } from './revisions.ts'
 import { indexSome } from './search-index.ts'
 
-/** Limits of one transaction, so that it blocks the thread for some milliseconds only. */
+/** Limits of one transaction, which then blocks the thread for only some milliseconds. */
 const charactersPerRun = 32_000
 const invoicesPerRun = 100
 
 /**
- * Does a part of the deferred maintenance in one short transaction: search index and revision retention. Each
- * save queues its invoice in `untidy` in the same commit, and the entry is removed with the last of the work,
- * so a crash loses nothing.
- * @returns `false`: nothing is left
+ * Does part of the deferred maintenance in one short transaction: search index and revision retention. Each save queues
+ * its invoice in `untidy` in the same commit. The entry is removed together with the last part of the work, so a crash
+ * loses nothing.
+ * @returns `false` if nothing is left
  */
 export function runMaintenance(sql: Sql, revisions: Revisions): boolean {
   if (!isAnyPending(sql)) return false
@@ -38,7 +38,7 @@ const isAnyPending = (sql: Sql): boolean => sql.row('SELECT 1 FROM untidy LIMIT 
 
 /**
  * Purges the content of invoices that were deleted before `before` and never sent.
- * @returns how many there were
+ * @returns the number of purged invoices
  */
 export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): number {
   return sql.transaction(() => {

@@ -6,7 +6,7 @@ import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { damagedRowError } from '../sqlite/store-errors.ts'
 
-/** No validation of other columns: the caller has checked the checksum, or parses what it reads. */
+/** Other columns are not validated: the caller has verified the checksum, or parses them. */
 export const paymentOf = (row: Row, amount: Decimal): StoredPayment => ({
   id: textOf(row, 'id'),
   invoiceId: textOf(row, 'invoice_id'),
@@ -20,10 +20,9 @@ export const paymentOf = (row: Row, amount: Decimal): StoredPayment => ({
 })
 
 /**
- * Earlier versions stored the amount as it was sent, such as `1e3` or `-0`, and took over amounts of copies that do not
- * fit the currency.
- * @returns `undefined`: zero in this currency, which is no payment
- * @throws AppError store_unavailable: no amount
+ * Earlier versions stored the amount as sent, such as `1e3` or `-0`, and copied amounts that do not fit the currency.
+ * @returns `undefined` for zero in this currency, which is no payment
+ * @throws AppError store_unavailable if the value is not an amount
  */
 export function paymentAmount(row: Row, currency: string): Decimal | undefined {
   const amount = fitToCurrency(textOf(row, 'amount'), currency)
@@ -31,7 +30,7 @@ export function paymentAmount(row: Row, currency: string): Decimal | undefined {
   return isZero(amount) ? undefined : amount
 }
 
-/** @throws AppError store_unavailable: an amount is none */
+/** @throws AppError store_unavailable if a value is not an amount */
 export const settlementsIn = (rows: readonly Row[], currency: string): Settlement[] =>
   rows.flatMap(row => {
     const amount = paymentAmount(row, currency)

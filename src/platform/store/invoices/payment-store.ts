@@ -7,11 +7,11 @@ import { paymentAmount, paymentOf, writePayment } from './payment-row.ts'
 const select = `SELECT *, ${intactExpression('payments')} AS is_intact,
   (SELECT currency FROM invoices WHERE invoices.id = invoice_id) AS currency FROM payments`
 
-/** Setting with the `updated_at` of the payments that a change has written so far; `null` for none. */
+/** Name of the setting with the `updated_at` of an unfinished change's payments; `null` without one. */
 const unfinishedChange = 'unfinished-payment-change'
 
 export function createPaymentStore(sql: Sql, settings: SettingStore): PaymentStore {
-  /** A changed digit is a changed amount. */
+  /** Refuses a row with a wrong checksum, because a changed digit is a changed amount. */
   function intactOf(row: Row): StoredPayment | [] {
     if (row.is_intact !== 1) throw sql.reportDamage()
     const amount = paymentAmount(row, textOf(row, 'currency'))
@@ -55,7 +55,9 @@ export function createPaymentStore(sql: Sql, settings: SettingStore): PaymentSto
   }
 }
 
-/** Compares content and not revisions, so that several changes of a payment can be undone one after the other. */
+/**
+ * Compares the content without the revision, so that several changes of a payment can be undone one after the other.
+ */
 function isSame(one: PaymentStep['before'], other: StoredPayment | undefined): boolean {
   if (one === null || other === undefined) return one === null && other === undefined
   return (

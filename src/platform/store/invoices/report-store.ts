@@ -8,12 +8,12 @@ import { type Settlement, settledAmount, settlementsOf } from '#core/report/sett
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { settlementsIn } from './payment-row.ts'
 
-/** Condition of the indexes below; quotes are never in these phases. */
+/** Condition of the indexes below; quotes never have these phases. */
 const isIssued = `deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited')`
 
 /**
- * The only tax rate, '' without tax; NULL for several rates and for amounts whose sum could exceed 64 bits. An indexed
- * expression, as are the amounts in minor units.
+ * The only tax rate, '' without tax; NULL for several rates, and for amounts whose sum could exceed 64 bits. An indexed
+ * expression, like the amounts in minor units.
  */
 const onlyRate = `CASE WHEN length(sums ->> '$.gross') > 13 OR length(sums ->> '$.net') > 13 THEN NULL
       ELSE CASE json_array_length(sums, '$.taxes') WHEN 0 THEN '' WHEN 1 THEN sums ->> '$.taxes[0].rate' END END`
@@ -28,7 +28,7 @@ const smallGross = `CASE WHEN ${isSummable} THEN ${grossUnits} END`
 /** The buyer of a document without a customer. */
 const buyerKey = 'CASE WHEN customer_id IS NULL THEN customer_key END'
 
-/** NULL if one of the amounts is too large. */
+/** NULL if an amount is too large. */
 const paidUnits = `CASE WHEN max(length(payable), length(paid), length(credited)) > 13 THEN NULL
       ELSE CAST(replace(paid, '.', '') AS INTEGER) END`
 const openUnits = `CASE WHEN type <> 'invoice' THEN 0
@@ -38,10 +38,10 @@ const openUnits = `CASE WHEN type <> 'invoice' THEN 0
 const smallOpenUnits = `CASE WHEN ${paidUnits} IS NULL THEN 0 ELSE max(${openUnits}, 0) END`
 const isOverdue = `(deadline <> '' AND deadline < :today)`
 
-/** SQL: whether the issue date is that of a settlement, of the deposit or of a document over nothing. */
+/** SQL: whether the issue date counts as the date of a settlement, because of a deposit or a total of 0. */
 export const isSettledByIssue = `(sums ->> '$.prepaid' IS NOT NULL OR CAST(payable AS REAL) = 0)`
 
-/** SQL of the scope, and the values that it needs. */
+/** SQL condition of the scope, with its values. */
 function scopeOf(sender: string | undefined): { andOfSender: string; values: { sender?: string } } {
   return sender === undefined
     ? { andOfSender: '', values: {} }
@@ -54,7 +54,7 @@ const period = 'BETWEEN :from AND :to'
 
 /** Reads the sums of 100,000 invoices from indexes. */
 export function createReportStore(sql: Sql): ReportStore {
-  /** Documents with a settlement in the period, and all of their settlements. */
+  /** Documents with a settlement in the period, each with all of its settlements. */
   function withSettlements<Document extends ReportAmounts>(
     period: Period,
     rows: readonly Row[],
@@ -158,7 +158,7 @@ export function createReportStore(sql: Sql): ReportStore {
 
     balances({ from, to, sender }, today, basis) {
       const { andOfSender, values } = scopeOf(sender)
-      // By payment, paid amounts are counted by the dates of their payments. A paid invoice is owed what was refunded too much.
+      // For payments, paid amounts count on their own dates. A refund of more than was overpaid is outstanding again.
       const isCounted =
         basis === 'paid'
           ? `${isIssued} AND (phase NOT IN ('paid', 'credited') OR ${openUnits} > 0)`
@@ -173,7 +173,7 @@ export function createReportStore(sql: Sql): ReportStore {
            GROUP BY currency, issue_date`,
         { from, to, today, ...values },
       )
-      // A second pass over the index, which hardly any data need.
+      // A second pass over the index, needed only for data with large amounts.
       const large = groups.every(({ large_count }) => large_count === 0)
         ? []
         : sql.rows(
@@ -213,7 +213,7 @@ export function createReportStore(sql: Sql): ReportStore {
       const source = `FROM invoices INDEXED BY invoices_by_buyer_sums
         WHERE ${isIssued} AND issue_date ${period} ${andOfSender}`
       const isLarge = `(${smallGross} IS NULL OR ${paidUnits} IS NULL)`
-      // Sums of several groups and of large amounts are added by the caller, which needs all groups then.
+      // The caller adds up several groups and large amounts, for which it needs all groups.
       const large = sql.rows(
         `SELECT customer_id, customer_key AS key, customer AS name, currency, replace(sums ->> '$.gross', '.', '') AS gross,
              CASE WHEN is_owed = 1 THEN replace(outstanding, '.', '') ELSE '0' END AS outstanding, type
@@ -254,7 +254,7 @@ const documentOf = (row: Row, payments?: readonly Settlement[]): ReportDocument 
   ...amountsOf(row, payments),
 })
 
-/** Amounts of a document whose only settlement is its whole amount. */
+/** Amounts of a document that is settled by a single settlement. */
 function settledAmountsOf(row: Row): ReportAmounts {
   const amounts = amountsOf(row)
   return { ...amounts, settlements: [{ date: textOf(row, 'settled_on'), amount: settledAmount(amounts) }] }
@@ -285,7 +285,7 @@ function groupOf(row: Row): ReportGroup {
 }
 
 function buyerOf(row: Row): BuyerGroup {
-  // the type of a single document; sums have their sign
+  // type of a single document; sums already have their sign
   const sign = row.type === 'credit_note' ? -1n : 1n
   return {
     customerId: textOrNull(row, 'customer_id'),
@@ -297,7 +297,7 @@ function buyerOf(row: Row): BuyerGroup {
   }
 }
 
-/** Without those of damaged drafts, whose sums are unknown. A condition in SQL would read each row. */
+/** Drops rows of damaged drafts, whose sums are unknown. A condition in SQL would read each row. */
 const withSums = (rows: readonly Row[]): Row[] => rows.filter(({ sums }) => sums !== null)
 
 const placeOf = (row: Row) => ({ currency: textOf(row, 'currency'), date: textOf(row, 'date') })

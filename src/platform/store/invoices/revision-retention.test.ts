@@ -5,7 +5,7 @@ import { type RevisionInfo, revisionsToRemove } from './revision-retention.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Newest first, from the intervals between saves. */
+/** Revisions from the intervals between saves, newest first. */
 function saved(pauses: readonly number[], change: Partial<RevisionInfo> = {}): RevisionInfo[] {
   let at = Date.UTC(2026, 10, 21, 9)
   return pauses
@@ -16,7 +16,7 @@ function saved(pauses: readonly number[], change: Partial<RevisionInfo> = {}): R
         savedAt: new Date(at).toISOString(),
         base: null,
         bytes: 1000,
-        isFrozen: false,
+        isSubmitted: false,
         ...change,
       }
     })
@@ -60,7 +60,7 @@ test('for any history the latest, the submitted and the base revisions stay, and
   const one = fc.record({
     pause,
     bytes: fc.integer({ min: 1, max: 2_000_000 }),
-    isFrozen: fc.boolean(),
+    isSubmitted: fc.boolean(),
     isWhole: fc.boolean(),
   })
   fc.assert(
@@ -69,16 +69,16 @@ test('for any history the latest, the submitted and the base revisions stay, and
       const revisions = saved(written.map(each => each.pause))
         .toReversed()
         .map((each, index): RevisionInfo => {
-          const { bytes = 1, isFrozen = false, isWhole = true } = written[index] ?? {}
+          const { bytes = 1, isSubmitted = false, isWhole = true } = written[index] ?? {}
           const isDelta = !isWhole && base !== null
           if (!isDelta) base = each.revision
-          return { ...each, bytes, isFrozen, base: isDelta ? base : null }
+          return { ...each, bytes, isSubmitted, base: isDelta ? base : null }
         })
         .toReversed()
       const kept = keptOf(revisions)
       const numbers = new Set(kept.map(({ revision }) => revision))
       for (const each of revisions.slice(0, 20)) expect(numbers).toContain(each.revision)
-      for (const each of revisions.filter(({ isFrozen }) => isFrozen))
+      for (const each of revisions.filter(({ isSubmitted }) => isSubmitted))
         expect(numbers).toContain(each.revision)
       for (const each of kept) if (each.base !== null) expect(numbers).toContain(each.base)
       expect(revisionsToRemove(kept)).toEqual([])

@@ -2,16 +2,16 @@
 export interface RevisionInfo {
   revision: number
   savedAt: string
-  /** The full revision that this one is a delta of; `null`: this is a full revision. */
+  /** The full revision that this delta refers to; `null` for a full revision. */
   base: number | null
   bytes: number
-  /** It was submitted with a live key, or last with a test key. */
-  isFrozen: boolean
+  /** Submitted with a live key, or the last one submitted with a test key. */
+  isSubmitted: boolean
 }
 
-/** These stay regardless of their size, because they may hold the changes of another window. */
+/** Always kept, whatever their size, because they may contain changes of another window. */
 const alwaysKept = 20
-/** Above these limits, older revisions are thinned out with longer intervals. */
+/** Above these limits, older revisions are thinned out more. */
 const maxRevisions = 200
 const maxBytes = 30_000_000
 
@@ -20,8 +20,8 @@ const minute = 60_000
 const intervals = [5 * minute, 60 * minute, 24 * 60 * minute, 30 * 24 * 60 * minute]
 
 /**
- * Returns the revisions that need not be kept. Autosave makes one a second; users look for the state in which
- * they left an invoice.
+ * Returns the revisions to remove. Autosave stores one per second, but users look for the state in which they left an
+ * invoice.
  * @param revisions newest first
  */
 export function revisionsToRemove(revisions: readonly RevisionInfo[]): number[] {
@@ -39,20 +39,20 @@ function keptOf(revisions: readonly RevisionInfo[]): RevisionInfo[] {
 
 function lastOfEachInterval(revisions: readonly RevisionInfo[], interval: number): RevisionInfo[] {
   let previousInterval = Number.NaN
-  return revisions.filter(({ savedAt, isFrozen }, index) => {
+  return revisions.filter(({ savedAt, isSubmitted }, index) => {
     const at = Math.floor(Date.parse(savedAt) / interval)
     const isLast = at !== previousInterval
     previousInterval = at
-    return index < alwaysKept || isFrozen || isLast
+    return index < alwaysKept || isSubmitted || isLast
   })
 }
 
-/** Keeps as many of the revisions of the longest interval as the limits allow. */
+/** Keeps as many revisions of the longest interval as the limits allow. */
 function withoutOldest(revisions: readonly RevisionInfo[]): RevisionInfo[] {
   const wide = lastOfEachInterval(revisions, intervals.at(-1) ?? minute)
   let kept = wide
   while (kept.length > alwaysKept && !fitsLimits(withBases(revisions, kept))) {
-    const oldest = kept.findLast(({ isFrozen }) => !isFrozen)
+    const oldest = kept.findLast(({ isSubmitted }) => !isSubmitted)
     if (!oldest || kept.indexOf(oldest) < alwaysKept) break
     kept = kept.filter(each => each !== oldest)
   }

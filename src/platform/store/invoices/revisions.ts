@@ -41,7 +41,7 @@ export function createRevisions(sql: Sql) {
     return textOf(row, 'draft')
   }
 
-  /** No validation: only this program writes here, and it writes what `draftSchema` parsed. */
+  /** Not validated, because only this program writes these rows, with drafts parsed by `draftSchema`. */
   function draftOf(id: string, row: Row): Draft {
     const written = JSON.parse(draftTextOf(row)) as Draft | DraftChange
     const draft =
@@ -92,7 +92,7 @@ export function createRevisions(sql: Sql) {
         .rows(
           `SELECT revision, saved_at, base, octet_length(draft) AS bytes,
              revision IN (SELECT revision FROM attempts WHERE invoice_id = :id AND (
-               mode = 'live' OR id = (SELECT attempt_id FROM invoices WHERE id = :id))) AS is_frozen
+               mode = 'live' OR id = (SELECT attempt_id FROM invoices WHERE id = :id))) AS is_submitted
              FROM revisions WHERE invoice_id = :id ORDER BY revision DESC`,
           { id },
         )
@@ -102,7 +102,7 @@ export function createRevisions(sql: Sql) {
             savedAt: textOf(row, 'saved_at'),
             base: row.base === null ? null : Number(row.base),
             bytes: Number(row.bytes),
-            isFrozen: row.is_frozen === 1,
+            isSubmitted: row.is_submitted === 1,
           }),
         )
       for (const revision of revisionsToRemove(kept))

@@ -34,14 +34,17 @@ const rewrite = (texts: string[], revision = 1) =>
   store.invoices.save({ id, revision, draft: emptyDraft({}), columns: columns(texts.join('\n')), at })
 const found = (search: string) => store.invoices.list({ search, limit: 5 }).length
 
-/** Runs the maintenance until nothing is left and counts the steps. */
+/**
+ * Runs the maintenance to its end.
+ * @returns the number of steps
+ */
 function tidyAll(): number {
   let steps = 1
   while (store.invoices.tidy()) steps += 1
   return steps
 }
 
-/** Queries the index itself. */
+/** Queries the index directly. */
 function indexed(word: string): number {
   const database = new DatabaseSync(dataPaths(folder).data, { readOnly: true })
   const row = database

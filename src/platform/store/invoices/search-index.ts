@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
-/**
- * In characters; indexing one part takes some tenths of a millisecond, and a changed line affects one part.
- */
+/** Characters per part; indexing one takes some tenths of a millisecond, and a changed line affects only one. */
 const partLength = 4000
 
 /** Splits at line ends only, because no search spans several lines. */
@@ -19,8 +17,8 @@ export function partsOf(text: string): string[] {
 }
 
 /**
- * Updates the index of one invoice, up to a budget of characters. Must run in a transaction.
- * @returns `indexed`: number of characters
+ * Updates the index of one invoice within a budget of characters. Must run in a transaction.
+ * @returns `indexed` is the number of characters
  */
 export function indexSome(sql: Sql, searchId: number, budget: number): { indexed: number; isDone: boolean } {
   const row = sql.row('SELECT search_text FROM invoices WHERE search_id = :searchId', { searchId })

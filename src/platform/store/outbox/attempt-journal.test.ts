@@ -63,7 +63,7 @@ function opened() {
   return journal
 }
 
-/** Ten attempts, every third one finished. */
+/** Writes ten attempts, every third one finished. */
 function writeTen(): Map<string, Row> {
   const rows = new Map<string, Row>()
   const journal = createJournal(path, true, [])
@@ -172,7 +172,7 @@ test('a number belongs to the attempt that was or may have been billed, until it
   journal.close()
 })
 
-test('an attempt is the frozen one only if it was frozen here, and what is sent is the same', () => {
+test('an attempt is the frozen one only if it was frozen here and would send the same', () => {
   const journal = createJournal(path, true, [rowOf(1)])
   journal.append([rowOf(2)], true)
   journal.append([done(2)])

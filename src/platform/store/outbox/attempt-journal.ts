@@ -26,45 +26,49 @@ import {
 } from './journal-record.ts'
 
 /**
- * An append-only file beside the data with every attempt that was frozen on this computer, and every live attempt of
- * its data, written before the first byte is sent. Whatever happens to the data or to SQLite's WAL, the number of an
- * invoice that may have been billed is not submitted again, and nothing is sent because of a row of the data alone.
+ * An append-only file beside the data. It contains every attempt that was frozen on this computer and every live
+ * attempt of its data, written before the first byte is sent. Whatever happens to the data or to SQLite's WAL, the
+ * number of an invoice that may have been billed is not submitted again, and nothing is sent because of a row of the
+ * data alone.
  */
 export interface AttemptJournal {
   /** Empty if the first record cannot be read. */
   readonly id: string
-  /** The data from which the journal was created held every live attempt, and so did what was added to them. */
+  /**
+   * Whether the journal contains every live attempt: the data had them all when it was created, and when more were
+   * added.
+   */
   readonly isComplete: boolean
   /** Number of records written. */
   readonly records: number
-  /** Whether this computer wrote it, by its mark; only such a journal confirms. */
+  /** Whether this computer wrote the journal, according to its mark; only such a journal confirms attempts. */
   readonly origin: JournalOrigin
-  /** Number of records at the mark when the journal was opened; 0 without one. */
+  /** Number of records in the mark when the journal was opened; 0 without a mark. */
   readonly markedRecords: number
-  /** Numbers of the records that cannot be read. */
+  /** Indexes of unreadable records. */
   readonly missing: readonly number[]
-  /** By attempt id, with the last state. Test attempts are in it only if they were frozen here. */
+  /** By attempt id, with the latest state. Includes test attempts only if they were frozen on this computer. */
   readonly attempts: ReadonlyMap<string, JournaledAttempt>
-  /** Finds another live attempt that was or may have been billed with this number, in any spelling. */
+  /** Finds another live attempt with this number, in any spelling, that was or may have been billed. */
   findPossiblyBilled(invoice_number: string, exceptId: string): JournaledAttempt | undefined
-  /** The attempt as a row of the table; `undefined`: a part of it cannot be read. */
+  /** The attempt as a row of the table; `undefined` if a part of it cannot be read. */
   row(id: string): Row | undefined
   /**
-   * Compares what is sent, and where, with what was frozen on this computer. `foreign`: this computer did not freeze it,
-   * or an earlier version did.
+   * Compares payload and destination with what was frozen on this computer. `foreign` if this computer did not freeze
+   * it, or an earlier version did.
    */
   compare(row: Row): 'same' | 'changed' | 'foreign'
   /**
    * Appends the present states of these rows of `attempts` and syncs the file.
-   * @param isConfirmed they were frozen just now
+   * @param isConfirmed whether they were just frozen
    */
   append(rows: readonly Row[], isConfirmed?: boolean): void
-  /** Appends a confirmed attempt in place of what was frozen before, of which nothing was sent, and syncs the file. */
+  /** Appends a confirmed attempt that replaces the frozen one, which was never sent, and syncs the file. */
   replace(row: Row): void
-  /** Appends that the service was verified, and syncs the file. */
+  /** Appends a verified service and syncs the file. */
   appendService(service: VerifiedService): void
   isVerified(service: VerifiedService): boolean
-  /** Appends that live attempts may be missing, and syncs the file. */
+  /** Appends that live attempts may be missing and syncs the file. */
   appendIncomplete(): void
   /** Truncates the file to an earlier state and syncs it. */
   truncateTo(before: Pick<AttemptJournal, 'length' | 'records'>): void
@@ -80,7 +84,7 @@ export interface JournaledAttempt {
   mode: string
   state: string
   isConfirmed: boolean
-  /** Number of the record that holds this state. */
+  /** Index of the record with this state. */
   record: number
 }
 
@@ -91,7 +95,7 @@ interface Position {
 
 const lineEnd = 0x0a
 
-/** An attempt in another state has ended. */
+/** Open states; an attempt in any other state has ended. */
 export const openStates: readonly string[] = ['queued', 'sending', 'unknown']
 
 export const possiblyBilledStates: readonly string[] = ['sending', 'unknown', 'done']
@@ -130,9 +134,9 @@ function openExisting(path: string, marks?: JournalMarks): AttemptJournal {
 }
 
 /**
- * @param marks what this computer knows of its journals; without them every journal is taken for one of this computer
+ * @param marks marks of this computer's journals; without them, every journal counts as its own
  * @param isNew this process has just created it
- * @returns `undefined`: the file does not exist
+ * @returns `undefined` if the file does not exist
  */
 export function openJournal(path: string, marks?: JournalMarks, isNew = false): AttemptJournal | undefined {
   let file: number
@@ -187,7 +191,7 @@ export function openJournal(path: string, marks?: JournalMarks, isNew = false): 
     }
   }
 
-  /** @returns the complete lines; what follows is an append that was never acknowledged */
+  /** @returns the complete lines; the rest is an append that was never acknowledged */
   function readAll(): Buffer {
     const bytes = readWhole(file)
     let start = 0
@@ -224,7 +228,7 @@ export function openJournal(path: string, marks?: JournalMarks, isNew = false): 
   function write(added: readonly JournalRecord[]): void {
     const lines = added.map(record => Buffer.from(encodeLine(record)))
     const bytes = Buffer.concat(lines)
-    // Written at an explicit position, which overwrites the remains of a failed append.
+    // Writes at an explicit position, so that the remains of a failed append are overwritten.
     try {
       for (let written = 0; written < bytes.byteLength; )
         written += writeSync(file, bytes, written, bytes.byteLength - written, length + written)
@@ -309,7 +313,7 @@ export function openJournal(path: string, marks?: JournalMarks, isNew = false): 
     isVerified: service => services.has(nameOf(service)),
 
     truncateTo(before) {
-      // First the mark: a crash between the two leaves more records than it says, which is no loss.
+      // The mark is written first, because after a crash extra records in the file are harmless.
       mark.replace(readWhole(file).subarray(0, before.length), before.records)
       try {
         ftruncateSync(file, before.length)
@@ -326,14 +330,14 @@ export function openJournal(path: string, marks?: JournalMarks, isNew = false): 
   }
 }
 
-/** The revision may be another one in data that were recovered. */
+/** The revision may differ in recovered data. */
 const isFrozenColumn = (name: string): boolean =>
   name !== 'revision' && !(changingColumns as readonly string[]).includes(name)
 
 const nameOf = ({ baseUrl, keyFingerprint }: VerifiedService): string =>
   JSON.stringify([baseUrl, keyFingerprint])
 
-/** `readFileSync` of a file descriptor would continue at the current position. */
+/** Unlike this function, `readFileSync` of a descriptor starts at the current position. */
 function readWhole(file: number): Buffer {
   const bytes = Buffer.alloc(fstatSync(file).size)
   let read = 0
@@ -346,11 +350,11 @@ function truncateIfPossible(file: number, length: number): void {
   try {
     ftruncateSync(file, length)
   } catch {
-    // The next append overwrites it.
+    // The next append overwrites the rest.
   }
 }
 
-/** Must run in the transaction that commits what the last records of the journal say. */
+/** Must run in the transaction that commits the changes of the last journal records. */
 export function saveJournalPosition(sql: Sql, { id, records }: AttemptJournal): void {
   if (sql.run('UPDATE attempt_journal SET journal_id = :id, records = :records', { id, records }) === 0)
     sql.run('INSERT INTO attempt_journal VALUES (:id, :records)', { id, records })

@@ -8,7 +8,8 @@ import type { Message } from '#core/messages/message.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 
 /**
- * No validation: only this program writes here, and the CHECKs of the schema and the types of `freeze` hold.
+ * Not validated, because only this program writes these rows, and the CHECKs of the schema and the types of `freeze`
+ * apply.
  */
 export function readAttempt(row: Row, folder: string): Attempt {
   const delivery = row.has_intact_delivery === 1 ? textOrNull(row, 'delivery') : null
@@ -45,14 +46,14 @@ export function readAttempt(row: Row, folder: string): Attempt {
   }
 }
 
-/** `null` for a submission. A row that is damaged is still no submission. */
+/** `null` for a submission. A damaged value still shows that it is no submission. */
 export function issuedByIn({ issued_by: text }: Row): IssuedByOtherMeans | null {
   if (typeof text !== 'string') return null
   const damaged: IssuedByOtherMeans = { means: 'other', reason: '', issuedOn: '1970-01-01', file: null }
   return issuedByOtherMeansSchema.safeParse(parseJsonOrUndefined(text)).data ?? damaged
 }
 
-/** A damaged row may hold no valid JSON. */
+/** The JSON of a damaged row may be invalid. */
 function problemIn(text: string | null): ProblemView | null {
   try {
     if (text === null) return null
@@ -66,12 +67,12 @@ function problemIn(text: string | null): ProblemView | null {
 
 /**
  * @param folder base of relative paths
- * @returns `null`: a file that is not opened
+ * @returns `null` for a file that must not be opened
  */
 export function deliveryIn(text: string, folder: string): Delivery | null {
   const delivery = JSON.parse(text) as Delivery
   if (delivery.state === 'failed') return { ...delivery, message: storedMessage(delivery.message) }
-  // Imported data may name any file, and what is opened must not be a program.
+  // Imported data may name any file, and an opened file must not be a program.
   if (delivery.state === 'kept' && extname(delivery.path).toLowerCase() !== '.pdf') return null
   // Windows stored its own separators before version 0.2.
   return withPath(delivery, path => resolve(folder, path.replace(/^deliveries\\/, 'deliveries/')))
@@ -82,8 +83,8 @@ const storedMessage = (stored: Message | string): Message =>
   typeof stored === 'string' ? { code: 'foreign_text', params: { text: stored } } : stored
 
 /**
- * Relative within the data folder, which can be moved, also to another system; absolute in a folder of the user's
- * choice.
+ * Relative for files in the data folder, so that it can be moved, even to another system; absolute for files in the
+ * user's folders.
  */
 export function storedPath(folder: string, path: string): string {
   const within = relative(folder, path)

@@ -31,14 +31,14 @@ const withDelivery = `
 
 /**
  * @param folder base of the paths of delivered PDFs, so that the data folder can be moved
- * @param source provides the current journal, which a recovery or an import replaces
+ * @param source the current journal, which a recovery or an import replaces
  */
 export function createAttemptStore(
   sql: Sql,
   folder: string,
   source: { readonly journal: AttemptJournal; readonly journalIfOpen: AttemptJournal | undefined },
 ): AttemptStore {
-  /** The journal holds a record of a change that was not committed. */
+  /** The journal contains a record of a change that was not committed. */
   let isJournalAhead = false
 
   function attemptOf(row: Row): Attempt {
@@ -47,7 +47,7 @@ export function createAttemptStore(
     return attempt
   }
 
-  /** The owner of this number if it may not be submitted, according to the journal or the data. */
+  /** The invoice that prevents submitting this number, according to the journal or the data. */
   function findOtherOwner({ id, invoice_number, invoiceId }: Attempt): NumberOwner | undefined {
     const sent = source.journal.findPossiblyBilled(invoice_number, id)
     if (sent)
@@ -60,7 +60,7 @@ export function createAttemptStore(
     insertNumber(sql, { invoice_number, invoiceId, takenAt: createdAt })
   }
 
-  /** A test without an answer is given up for the next submission, so that it is not sent after it. */
+  /** Withdraws a test with an unknown outcome when the next submission starts, so that it is not sent later. */
   function withdrawUnknownTest({ invoiceId, createdAt }: Attempt): void {
     const row = sql.row(
       `SELECT attempts.id FROM invoices JOIN attempts ON attempts.id = attempt_id
@@ -72,7 +72,7 @@ export function createAttemptStore(
     appendToJournal(textOf(row, 'id'))
   }
 
-  /** In the journal too, because nothing is sent that only the data know. */
+  /** Inserts attempts into the data and the journal, because nothing is sent that only the data contains. */
   function insertAll(attempts: readonly Attempt[]): void {
     for (const attempt of attempts) insert(attempt)
     source.journal.append(
@@ -136,7 +136,7 @@ export function createAttemptStore(
     try {
       journal.truncateTo(before)
     } catch {
-      // The disk fails: the journal is ahead of the data, and the next start synchronises them.
+      // The disk fails, so the journal stays ahead of the data until the next start synchronises them.
       isJournalAhead = true
     }
   }
@@ -161,8 +161,8 @@ export function createAttemptStore(
   }
 
   /**
-   * Records each state of an attempt in the journal. The journal is written before the commit: after a crash between
-   * the two it holds more than was done, never less.
+   * Records an attempt's state in the journal. The journal is written before the commit, so that a crash can leave it
+   * ahead of the data, but never behind.
    */
   function appendToJournal(id: string): void {
     const row = rowOf(id)
@@ -187,7 +187,7 @@ export function createAttemptStore(
     freezeAll: (attempts, options) =>
       withJournal(() => {
         const numbered = options.takeNumber ? attempts : []
-        // Check all numbers before writing anything: either all attempts are frozen or none.
+        // Checks all numbers before writing anything, so that either all attempts are frozen or none.
         for (const attempt of numbered) {
           const owner = findOtherOwner(attempt)
           if (owner) return { invoice_number: attempt.invoice_number, owner }
@@ -337,7 +337,10 @@ export function createAttemptStore(
     return row !== undefined && source.journal.compare(row) === 'same' && isSameState(row, known)
   }
 
-  /** Only the attempt that decides the state of its invoice: another one was followed by a submission elsewhere. */
+  /**
+   * The row of an attempt that decides the state of its invoice. If another one decides, the invoice was submitted
+   * elsewhere.
+   */
   function decisiveRow(id: string): Row | undefined {
     return sql.row(
       `SELECT attempts.* FROM attempts JOIN invoices ON invoices.id = invoice_id AND attempt_id = attempts.id
@@ -349,7 +352,7 @@ export function createAttemptStore(
 
 const isMarked = ({ issued_by, state }: Row): boolean => issued_by !== null && state === 'done'
 
-/** What was never sent by the data may have been sent by the journal. */
+/** A queued attempt must be queued in the journal too, because otherwise it may have been sent. */
 const isSameState = ({ state }: Row, known: JournaledAttempt | undefined): boolean =>
   state === 'queued' ? known?.state === 'queued' : openStates.includes(String(state))
 

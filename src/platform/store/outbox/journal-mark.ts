@@ -10,18 +10,18 @@ const markSchema = z.object({
   records: z.int(),
   /** In bytes. */
   length: z.int(),
-  /** SHA-256 of these bytes. */
+  /** SHA-256 of the first `length` bytes. */
   sha256: z.string(),
-  /** Of the file: a copy has another one, a renamed or moved file the same. */
+  /** Inode of the file: a copy has another one, a moved file keeps it. */
   inode: z.string(),
 })
 
-/** How far this computer wrote a journal. */
+/** Position up to which this computer wrote a journal. */
 export type JournalMark = z.output<typeof markSchema>
 
-/** Marks by id of the journal, kept outside of all data folders, so that a copy of a folder does not bring its own. */
+/** Marks by journal id, stored outside of all data folders, so that a copied folder does not include its mark. */
 export interface JournalMarks {
-  /** `undefined`: missing or damaged */
+  /** `undefined` if missing or damaged */
   read(journalId: string): JournalMark | undefined
   /** Durable when it returns. @throws system errors */
   write(journalId: string, mark: JournalMark): void
@@ -30,16 +30,16 @@ export interface JournalMarks {
 }
 
 /**
- * - here: this computer wrote all of the journal, and nothing else since
+ * - here: this computer wrote all of the journal, and nothing else did
  * - elsewhere: there is no mark, or the file is a copy
- * - older: this computer wrote more to the journal, or something else
- * - unmarked: no mark can be written
+ * - older: this computer wrote more to the journal, or other content
+ * - unmarked: the mark cannot be written
  */
 export type JournalOrigin = 'here' | 'elsewhere' | 'older' | 'unmarked'
 
-/** @param folder where this computer keeps state that no backup of the data contains; created if necessary */
+/** @param folder state of this computer that no backup of the data contains; created if necessary */
 export function createJournalMarks(folder: string): JournalMarks {
-  // The id is read from a file that others may have written.
+  // The id is hashed, because it comes from a file that others may have written.
   const pathOf = (journalId: string) => join(folder, 'journals', sha256Of(journalId).slice(0, 32))
   return {
     read(journalId) {
@@ -63,19 +63,19 @@ export function createJournalMarks(folder: string): JournalMarks {
   }
 }
 
-/** Keeps the mark of an open journal. */
-export interface MarkKeeper {
+/** Updates the mark of an open journal. */
+export interface MarkWriter {
   readonly origin: JournalOrigin
   /** Number of records that this computer wrote; 0 without a mark. */
   readonly records: number
-  /** The file got these bytes at its end. */
+  /** Called when these bytes were appended to the file. */
   append(bytes: Uint8Array, records: number): void
-  /** The file has this content now. */
+  /** Called when the file was truncated to this content. */
   replace(bytes: Uint8Array, records: number): void
 }
 
-/** Without marks every journal is believed. */
-const noKeeper: MarkKeeper = {
+/** Without marks, every journal is trusted. */
+const noMarkWriter: MarkWriter = {
   origin: 'here',
   records: Number.POSITIVE_INFINITY,
   append: () => undefined,
@@ -93,12 +93,12 @@ interface Journal {
   isNew: boolean
 }
 
-/** Compares a journal with its mark, and renews a mark that fits. */
+/** Compares a journal with its mark, and rewrites a matching mark. */
 export function createMarkKeeper(
   marks: JournalMarks | undefined,
   { id, file, bytes, records, isNew }: Journal,
-): MarkKeeper {
-  if (!marks) return noKeeper
+): MarkWriter {
+  if (!marks) return noMarkWriter
   const inode = String(fstatSync(file, { bigint: true }).ino)
   const mark = isNew ? undefined : marks.read(id)
   let hash = createHash('sha256').update(bytes.subarray(0, mark?.length))
@@ -118,7 +118,7 @@ export function createMarkKeeper(
       marks?.write(id, value)
       return true
     } catch {
-      // A mark that cannot be moved on must not confirm an earlier state.
+      // A mark that cannot be updated must not confirm an earlier state.
       tryToRemoveMark(marks, id)
       return false
     }
@@ -126,7 +126,7 @@ export function createMarkKeeper(
 
   function findOrigin(): JournalOrigin {
     if (mark && !isContinued) return 'older'
-    // Records behind the mark were written just before a crash, and nothing was sent for them.
+    // Records after the mark were written just before a crash, and nothing was sent for them.
     const isHere = isNew || inode === mark?.inode
     if (!isHere) return 'elsewhere'
     return tryToWrite(mark ?? markOf(records)) ? 'here' : 'unmarked'
@@ -148,11 +148,10 @@ export function createMarkKeeper(
   }
 }
 
-/** Where it cannot be removed it cannot be renewed either, and a start that cannot renew it confirms nothing. */
 export function tryToRemoveMark(marks: JournalMarks | undefined, id: string): void {
   try {
     marks?.remove(id)
   } catch {
-    // See above.
+    // A mark that cannot be removed cannot be written either, and a start that cannot write it confirms nothing.
   }
 }

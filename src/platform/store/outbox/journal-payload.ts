@@ -1,11 +1,11 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { sha256Of } from '#node/sha256.ts'
 
-/** A payload in the journal: compressed, and without the logo, which most invoices share. */
+/** A payload in the journal, compressed and without the logo, which most invoices share. */
 export interface PackedPayload {
   /** Base64 of the deflated text. */
   text: string
-  /** SHA-256 of the logo's data URL; the text contains the digest in its place. */
+  /** SHA-256 of the logo's data URL; the text contains this digest instead of the logo. */
   logo?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function packPayload(payload: Uint8Array): { packed: PackedPayload; logo?
   return Buffer.from(unpackPayload(packed, () => logo) ?? '').equals(payload) ? { packed, logo } : whole
 }
 
-/** @returns `undefined` if the logo is unknown */
+/** @returns `undefined` if the logo is not known */
 export function unpackPayload(
   { text, logo }: PackedPayload,
   logoOf: (sha256: string) => string | undefined,

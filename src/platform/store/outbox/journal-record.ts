@@ -16,7 +16,7 @@ export const changingColumns = [
   'retry_at',
 ] as const
 
-/** A service that was seen to bill an Idempotency-Key once. */
+/** A service that is verified to bill an Idempotency-Key once. */
 const serviceSchema = z.object({ baseUrl: z.string(), keyFingerprint: z.string() })
 export type VerifiedService = z.output<typeof serviceSchema>
 
@@ -33,7 +33,10 @@ export const recordSchema = z.union([
       created_at: z.string(),
     }),
     payload: z.object({ text: z.string(), logo: z.string().optional() }),
-    /** Frozen on this computer; absent if the attempt was read from the data, and in records of earlier versions. */
+    /**
+     * Present if the attempt was frozen on this computer; absent if it was read from the data, and in records of
+     * earlier versions.
+     */
     isConfirmed: z.literal(true).optional(),
   }),
   z.object({ n: z.int(), change: columns }),
@@ -52,7 +55,7 @@ interface NewAttempt {
   isConfirmed: boolean
 }
 
-/** The records of an attempt that is new to the journal, preceded by its logo if that is new too. */
+/** The records of an attempt that is new to the journal, after a record of its logo if that is new, too. */
 export function attemptRecords(
   n: number,
   { row, isConfirmed }: NewAttempt,
@@ -71,6 +74,6 @@ export function attemptRecords(
   return records.map(record => recordSchema.parse(record))
 }
 
-/** `undefined`: the checksum or the format is wrong. */
+/** `undefined` if the checksum or the format is wrong. */
 export const parseRecord = (line: Buffer): JournalRecord | undefined =>
   recordSchema.safeParse(decodeLine(line.toString('utf8'))).data

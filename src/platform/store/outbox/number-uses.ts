@@ -27,8 +27,8 @@ const carried = `
    ORDER BY i.rowid LIMIT ${pageRows}`
 
 /**
- * In pages, so that other work can run between them. Numbers that are not taken come first: one that is taken meanwhile is in
- * both parts then, and never in none.
+ * Returns pages, so that other work can run in between. Free numbers come first: one that is taken in the meantime is
+ * then listed twice, rather than not at all.
  */
 export function* numberUses(sql: Sql): Generator<NumberUse[]> {
   yield* pagesOf(sql, carried, -1, 'position')
@@ -57,7 +57,7 @@ const bearer = `
 
 export function invoiceWithNumber(sql: Sql, number: string, exceptId: string): InvoiceWithNumber | undefined {
   const comparable = comparableNumber(number)
-  // Drafts without a number have this form too.
+  // A draft without a number has this form too.
   if (comparable === '') return undefined
   const row = sql.row(bearer, { number, comparable, exceptId })
   return (

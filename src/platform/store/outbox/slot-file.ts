@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { createPrivateFile, syncFolder } from '../../files/atomic-files.ts'
 import { decodeLine, encodeLine } from './checksummed-line.ts'
 
-/** One sector, which a disk writes atomically. */
+/** Bytes of a sector, which a disk writes atomically. */
 const slotBytes = 512
 
 interface Slot {
@@ -11,8 +11,8 @@ interface Slot {
 }
 
 /**
- * A small file that keeps its newest value. Its two slots are written alternately, so that one of them is valid after a
- * power loss at any time, and no further disk space is needed.
+ * A small file that keeps its newest value. Two slots are written alternately, so that one is valid after a power loss
+ * at any time, and no further disk space is needed.
  */
 export function openSlotFile<Value extends object>(
   path: string,

@@ -2,7 +2,7 @@ import type { NumberOwner } from '#app/ports/store.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
-/** Older data may hold several numbers of one form; the identical spelling comes first. */
+/** Older data may contain several spellings of a number; the identical one comes first. */
 const owner = `
   SELECT invoice_number, invoice_id, taken_at FROM numbers
    WHERE length(comparable) = length(:comparable) AND comparable = :comparable

@@ -36,7 +36,7 @@ function freeze(invoice_number: string, custom: Partial<Attempt> = {}): Attempt 
   return attempt
 }
 
-/** A waiting live attempt whose template is not published yet. */
+/** Creates a waiting live attempt whose template is not published yet. */
 function freezeUnnamed(number: string): Attempt {
   store.templates.keep(file)
   return freeze(number, { template: 'studio', templateSha256: file.sha256 })

@@ -27,7 +27,7 @@ export function createTemplateStore(sql: Sql): TemplateStore {
            FROM published_templates WHERE ${ofPublication}`,
         { connectionId, keyFingerprint, sha256 },
       )
-      // Another version would be billed with another look.
+      // Using damaged content would bill an invoice with a different design.
       if (row && row.is_intact !== 1) sql.reportDamage()
       return row?.is_intact === 1 ? textOf(row, 'template') : undefined
     },

@@ -5,8 +5,8 @@ import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { createConnectionStore, createSettingStore } from '../connections/connection-store.ts'
 import { insertInvoice } from '../invoices/invoice-row.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import { createRevisions } from '../invoices/revisions.ts'
-import { refreshStandings } from '../invoices/standings.ts'
 import { openStates } from '../outbox/attempt-journal.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { insertRow, omittedRows, reserveNumber } from '../salvage/insert-row.ts'
@@ -19,14 +19,14 @@ import { createSql, type Row } from '../sqlite/sql.ts'
 import { attemptRow, connectionRow, invoiceRow, settingRow, validSettings } from './valid-rows.ts'
 
 /**
- * Copies the valid rows of all tables of the newest schema; a row with an impossible value or a wrong checksum is left
- * out. What was waiting in the file may have been sent by another computer, so a person settles it. Proofs of
- * idempotency and the position of a journal are of the computer that wrote them.
+ * Copies the valid rows of all tables of the newest schema; rows with an impossible value or a wrong checksum are left
+ * out. Another computer may have sent the waiting attempts, so the user settles them. Proofs of idempotency and the
+ * journal position are not copied, because they belong to the computer that wrote them.
  * @param database read with `openUntrusted`
- * @param unknownProblem JSON problem of attempts that were waiting
+ * @param unknownProblem JSON problem for attempts that were waiting
  */
 export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownProblem: string): MissingData {
-  const sql = createSql({ database: target }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database: target }, { beforeCommit: refreshPaymentStatus })
   const drafts = createReadableDrafts(database)
   const source: MergeSource = {
     database,
@@ -36,7 +36,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     onProgress: () => undefined,
     unknownProblem,
   }
-  /** by invoice */
+  /** decisive attempts by invoice */
   const decisive = new Map<string, string>()
   const searchIds = new Set<number>()
   let isWhole = true
@@ -55,7 +55,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     return omitted
   }
 
-  /** @returns `false`: the current content is missing */
+  /** @returns `false` if the current content is missing */
   function copyInvoice(row: z.output<typeof invoiceRow>, raw: Row): boolean {
     const { id, invoice_number } = row
     const heads = drafts.revisionsOf(id)
@@ -107,7 +107,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     })
     const { mode, invoice_id: invoiceId, invoice_number, created_at: takenAt } = row
     if (mode === 'live' && !isUndoneMark(row)) insertNumber(sql, { invoice_number, invoiceId, takenAt })
-    // After a person finds nothing, the same number may have been billed by another attempt.
+    // Even if the user settles this attempt as not created, another one may have billed the number.
     if (mode === 'live' && isOpen) insertRow(sql, 'attempts_missing', { invoice_id: invoiceId })
   }
 
@@ -145,7 +145,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
   })
 }
 
-/** An invoice that was or may have been billed never looks unsent. */
+/** An invoice that was or may have been billed must not look unsent. */
 const decideByBilled = `
   UPDATE invoices SET attempt_id = billed.id FROM (
       SELECT id, invoice_id, max(state = 'done') FROM attempts
@@ -153,7 +153,7 @@ const decideByBilled = `
     ) AS billed
     WHERE attempt_id IS NULL AND invoices.id = billed.invoice_id`
 
-/** No payment can be recorded for what was not billed; that of a submission that could not be read stays. */
+/** Only billed invoices can have payments. Those of invoices whose submission could not be read stay. */
 const removePaymentsOfUnbilled = `
   DELETE FROM payments WHERE invoice_id NOT IN (
     SELECT invoice_id FROM attempts WHERE mode = 'live' AND state IN ('done', 'unknown')

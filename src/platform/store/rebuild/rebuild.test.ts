@@ -35,7 +35,7 @@ function change(path: string, sql: string): void {
   database.close()
 }
 
-/** What somebody did to an export before it is imported elsewhere. */
+/** Imports an export that was changed with `sql` on another computer. */
 async function importChanged(sql: string) {
   const store = openStore(here())
   for (const number of ['R-1', 'R-2']) write(store, number)
@@ -141,7 +141,7 @@ test('amounts of the list are those of the drafts, whatever an export says', asy
   store.close()
 })
 
-test('an attempt of an export waits for a person, who is told that its number may be billed', async () => {
+test('an attempt of an export waits for the user, who is warned that its number may be billed', async () => {
   const store = await importChanged(
     `INSERT INTO idempotent_services SELECT base_url, key_fingerprint, created_at FROM attempts`,
   )
@@ -233,7 +233,7 @@ test('what a killed import or backup left behind is removed at the start', () =>
 
 test('an export removes what a killed export into the same folder left behind', async () => {
   const store = openStore(here())
-  // No process has this number.
+  // No running process has this id.
   writeFileSync(join(folder, '.4194999-1700000000000.part'), 'x')
   await exportStore(store, folder)
   expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])

@@ -11,9 +11,9 @@ import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { copyRows } from './copy-rows.ts'
 
 /**
- * Writes a fresh file of our schema with the valid rows of a backup or an export. Who made that file may have changed
- * anything in it, so none of its pages, schema objects and checksums is taken over.
- * @param unknownProblem JSON problem of attempts whose outcome the file cannot know
+ * Writes a new file of the present schema with the valid rows of a backup or an export. The source may have been
+ * changed by anyone, so none of its pages, schema objects and checksums is used.
+ * @param unknownProblem JSON problem for attempts whose outcome is unknown to the file
  */
 export function rebuild(source: string, target: string, unknownProblem: string): MissingData {
   const sandbox = `${target}.source`
@@ -22,7 +22,8 @@ export function rebuild(source: string, target: string, unknownProblem: string):
   try {
     const current = isCurrent(source) ? source : migratedCopy(source, sandbox)
     const database = openUntrusted(current)
-    // Nothing reads the target before it is complete and synced, so a failure is simply repeated.
+    // Syncing is unnecessary: nothing reads the target before it is complete and synced, so a failure is simply
+    // repeated.
     const fresh = openUnsynced(target)
     try {
       migrate(fresh, migrations)
@@ -45,7 +46,7 @@ function isCurrent(path: string): boolean {
   }
 }
 
-/** The checked schema of an older version has nothing but our own triggers, so its migrations run as they did then. */
+/** Migrates a copy. This is safe, because the schema of an older version was checked to contain only our triggers. */
 function migratedCopy(source: string, path: string): string {
   createPrivateFile(path)
   copyFileSync(source, path)

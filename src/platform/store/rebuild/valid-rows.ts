@@ -15,7 +15,10 @@ const instant = z.string().refine(isInstant)
 const shortText = z.string().max(1000)
 const decimal = z.string().refine(text => parseDecimal(text) === text)
 
-/** Without what is derived from the draft, and without links (see merge-links.ts and merge-schedules.ts). */
+/**
+ * Columns of an invoice, without those derived from the draft, and without links (see merge-links.ts and
+ * merge-schedules.ts).
+ */
 export const invoiceRow = z.object({
   id,
   revision: count,
@@ -29,7 +32,7 @@ export const invoiceRow = z.object({
   type: z.enum(documentTypes),
 })
 
-/** Of an attempt that is open the payload is compared with its hash before anything is sent. */
+/** The payload of an open attempt is compared with its hash before it is sent. */
 export const attemptRow = z
   .object({
     id,
@@ -68,7 +71,7 @@ export const attemptRow = z
   .refine(isSubmissionOrMark)
   .refine(({ problem }) => problem === null || problemSchema.safeParse(parseJsonOrUndefined(problem)).success)
 
-/** A document that was issued by other means was never sent, and is done or was made a draft again. */
+/** A document issued by other means was never sent, so its attempt is done or withdrawn. */
 function isSubmissionOrMark(row: {
   issued_by: string | null
   mode: string
@@ -108,9 +111,9 @@ export const settingRow = z.object({ name: z.string().regex(/^[\w-]{1,64}$/), va
 
 const fields: Record<string, z.ZodType> = {
   ...settingsSchema.shape,
-  // Of versions with one pattern.
+  // Settings of versions with a single pattern.
   numberPattern: shortText,
-  // A network path would contact another computer when the folder is looked for.
+  // Refuses network paths, because looking for the folder would contact another computer.
   pdfFolder: shortText.refine(path => !/^[\\/]{2}/.test(path)),
 }
 
@@ -125,7 +128,7 @@ const valid = (value: unknown, known: Record<string, z.ZodType>): Record<string,
     ),
   )
 
-/** The fields that this program would write. */
+/** Keeps the fields that this program would write. */
 export function validSettings(value: unknown): Record<string, unknown> {
   const read = z.object({ senders: z.array(z.unknown()).max(maxSenders) }).safeParse(value)
   const senders = (read.data?.senders ?? [])

@@ -5,15 +5,18 @@ import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { matching } from './record-row.ts'
 
 const recentColumns = 'SELECT id, revision, invoice_number, currency, updated_at FROM invoices'
-/** Searches the payload for the member, because parsing it takes far longer. In a text its quotes are escaped. */
+/**
+ * Searches the payload text for the field, because parsing takes far longer. Quotes inside texts are escaped, so they
+ * cannot match.
+ */
 const billedColumns = `currency, payable,
   instr(payload, CAST('"prices_include_tax":true' AS BLOB)) > 0 AS includes_tax`
-/** Same condition as the index invoices_by_buyer. */
+/** The condition of the index invoices_by_buyer. */
 const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample = 0'
 const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
 const ofCustomerId = 'customer_id = :id AND deleted_at IS NULL AND sample = 0'
 
-/** Drafts and test submissions are skipped up to this number of the latest invoices of a customer, or of all. */
+/** Maximum number of latest invoices that are scanned to skip drafts and test submissions. */
 const scannedInvoices = 200
 
 /** Which invoices belong to which customer. */

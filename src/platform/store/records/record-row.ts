@@ -3,7 +3,7 @@ import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 import { foldedText, keyOf, searchTextOf, titleOf } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
-/** @param record the content of the row: parsed from an intact row, or validated */
+/** @param record content of the row, parsed from an intact row or validated */
 export const storedRecordOf = <Kind extends RecordKind>(
   row: Row,
   record: RecordTypes[Kind],
@@ -16,7 +16,7 @@ export const storedRecordOf = <Kind extends RecordKind>(
   record,
 })
 
-/** Inserts or replaces the row of a record with everything that is derived from it. */
+/** Inserts or replaces the row of a record, including derived columns. */
 export function writeRecord<Kind extends RecordKind>(sql: Sql, kind: Kind, stored: StoredRecord<Kind>): void {
   const { record, ...columns } = stored
   sql.run(
@@ -33,8 +33,8 @@ export function writeRecord<Kind extends RecordKind>(sql: Sql, kind: Kind, store
 }
 
 /**
- * SQL: every word occurs in a text, as conditions that follow another one, and their values.
- * @param column folded as the words are
+ * SQL conditions that a text contains every word, to be appended to others, with their values.
+ * @param column folded like the words
  */
 export const matching = (words: readonly string[], column: 'search_text' | 'customer_sort') => ({
   conditions: words.map((_, index) => `AND instr(${column}, :word${index})`).join(' '),

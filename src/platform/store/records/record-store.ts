@@ -6,15 +6,15 @@ import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { createCustomerInvoices } from './customer-invoices.ts'
 import { matching, storedRecordOf, writeRecord } from './record-row.ts'
 
-/** No validation: only this program writes here, and it writes what `parseRecord` returned. */
+/** Not validated, because only this program writes these rows, with records returned by `parseRecord`. */
 const storedOf = <Kind extends RecordKind>(row: Row): StoredRecord<Kind> =>
   storedRecordOf<Kind>(row, JSON.parse(textOf(row, 'record')) as RecordTypes[Kind])
 
-/** Customers and items, whose tables are equal. */
+/** Store of customers and catalogue items, whose tables have the same structure. */
 export function createRecordStore(sql: Sql): RecordStore {
   const select = (kind: RecordKind) => `SELECT *, ${intactExpression(kind)} AS is_intact FROM ${kind}`
 
-  /** Damaged rows are left out and reported. */
+  /** Drops and reports damaged rows. */
   function intactOf<Kind extends RecordKind>(rows: readonly Row[]): StoredRecord<Kind>[] {
     const intact = rows.filter(row => row.is_intact === 1)
     if (intact.length < rows.length) sql.reportDamage()

@@ -9,9 +9,10 @@ const activeName = 'activeConnection'
 const settingsName = 'settings'
 
 /**
- * A connection of an import with the id of one of this computer, whose key it would get, and another origin becomes
- * another connection. The choice of the active one stays, because the next submission goes to it. A copy of this
- * computer's own data does not remove or change a connection that is here now: its key is still in the keychain.
+ * Protects connections of this computer during an import. An imported connection with the id of one here but another
+ * origin gets a new id, because it would get the key of the one here. The active connection stays active, because the
+ * next submission uses it. A copy of this computer's own data neither removes nor changes a connection, because its key
+ * is still in the keychain.
  */
 export function keepOwnConnections(
   copy: DatabaseSync,
@@ -42,7 +43,7 @@ export function keepOwnConnections(
     if (isOwnCopy) for (const connection of own.values()) connections.save(connection)
     const active = createSettingStore(before).read(activeName)
     const isInCopy = connections.all().some(({ id }) => id === active)
-    // The practice service is in no file.
+    // The practice service is stored in no file.
     const isKept = typeof active === 'string' && own.has(active) === isInCopy
     sql.run('DELETE FROM settings WHERE name = :activeName', { activeName })
     if (isKept) createSettingStore(sql).save(activeName, active)
@@ -51,8 +52,8 @@ export function keepOwnConnections(
 }
 
 /**
- * The folder for PDFs of an import may be any folder of this computer. It is taken over only if it is the one that was
- * chosen here.
+ * Drops the PDF folder of imported settings, unless it is the one chosen on this computer, because it could be any
+ * folder.
  * @param replaced data of this computer, which may be damaged
  */
 export function dropOtherPdfFolder(copy: DatabaseSync, replaced: DatabaseSync | undefined): void {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const count = 40
 
-/** One invoice in the backup and many later ones, one of them sent. */
+/** Creates one invoice in the backup and many later ones, one of them sent. */
 async function damagedData(): Promise<{ damaged: Buffer; numbers: string[] }> {
   const store = openStore(folder)
   const first = write(store, 'R-0')

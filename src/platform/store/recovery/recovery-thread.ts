@@ -13,9 +13,9 @@ export type RecoveryMessage =
 const workerUrl = new URL(siblingModule('recovery-worker', import.meta.url))
 
 /**
- * Runs `buildReplacement` in a worker thread: thousands of invoices take seconds, and the window must stay
+ * Runs `buildReplacement` in a worker thread, because thousands of invoices take seconds and the window must stay
  * responsive.
- * @throws AppError store_unavailable, also when `signal` is aborted
+ * @throws AppError store_unavailable, also if `signal` is aborted
  */
 export async function recoverOnThread(
   job: RecoveryJob,
@@ -38,7 +38,7 @@ export async function recoverOnThread(
     return await promise
   } finally {
     signal.removeEventListener('abort', stop)
-    // The thread must end before anything else writes the replacement.
+    // Waits for the end of the thread before anything else writes the replacement.
     await worker.terminate()
   }
 }

@@ -8,15 +8,15 @@ import { type DataPaths, dataPaths } from '../sqlite/data-paths.ts'
 import { prepareRecovery, unknownOutcomeJson } from './replace-data.ts'
 
 /**
- * Replacement of the damaged data of `folder`; `file`: a received and checked export. `intact`: only makes a fresh file
- * of that export.
+ * Source of a replacement for the damaged data of `folder`. `file`: a received and checked export; `intact`: the
+ * present data is intact, so the export is only rebuilt.
  */
 export interface RecoveryJob {
   folder: string
   from: RecoverySource | 'intact' | { file: string }
 }
 
-/** Counts invoices. */
+/** Numbers of invoices. */
 export interface RecoveryProgress {
   done: number
   total: number
@@ -40,7 +40,7 @@ export function buildReplacement(
   return prepareRecovery(paths, path, { isBackup: true, onProgress })
 }
 
-/** @throws AppError store_unavailable: it is damaged, or no longer there */
+/** @throws AppError store_unavailable if it is damaged or missing */
 function intactBackup({ backups }: DataPaths, id: string): string {
   const path = backupsIn(backups).find(backup => backupId(backup) === id)?.path
   if (path === undefined) throw new AppError('store_unavailable', { message: { code: 'store.copy_gone' } })

@@ -20,8 +20,8 @@ import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { dropOtherPdfFolder, keepOwnConnections } from './keep-own-connections.ts'
 
 /**
- * Moves the data into `asidePath` and the replacement into their place, in steps that a start can finish after a
- * power loss. The WAL and index move too: a WAL left behind would be replayed into the other file.
+ * Moves the data into `asidePath` and the replacement into its place, in steps that a start can finish after a power
+ * loss. WAL and index are moved too, because a WAL left behind would be replayed into the other file.
  */
 export function replaceData(paths: DataPaths, asidePath: string): void {
   makeFolder(asidePath)
@@ -33,24 +33,23 @@ export function replaceData(paths: DataPaths, asidePath: string): void {
   syncFolder(paths.folder)
 }
 
-/** Copies the data with the files that SQLite keeps beside them. */
+/** Copies the data file with SQLite's side files. */
 export function copyFiles(path: string, folder: string): void {
   makeFolder(folder)
   for (const file of [path, ...sideFiles(path)])
     if (existsSync(file)) copyFileSync(file, join(folder, basename(file)))
 }
 
-/** Finishes an interrupted replacement at a start. `asidePath` is created again if necessary. */
+/** Finishes an interrupted replacement at the start. `asidePath` is created again if necessary. */
 export function finishReplacing(paths: DataPaths, asidePath: string): void {
   if (!existsSync(paths.replacement)) return
-  // Nothing was moved yet, and the user is asked again.
+  // Nothing was moved yet, so the user is asked again.
   if (existsSync(paths.data)) rmSync(paths.replacement)
   else replaceData(paths, asidePath)
 }
 
 /**
- * Prepares a replacement from a backup, an export or an empty file, and merges what the damaged file still
- * holds.
+ * Prepares a replacement from a backup, an export or an empty file, and merges the readable part of the damaged file.
  */
 export function prepareRecovery(
   paths: DataPaths,
@@ -80,8 +79,9 @@ export function prepareRecovery(
 }
 
 /**
- * Prepares a replacement from a rebuilt export over intact data: only what was or may have been billed is merged.
- * @param source with what could not be read of the export; an own copy is one of the replaced data
+ * Prepares a replacement from a rebuilt export over intact data; only invoices that were or may have been billed are
+ * merged.
+ * @param source with the unreadable part of the export; an own copy is one of the replaced data
  */
 export function prepareImport(
   paths: DataPaths,
@@ -137,7 +137,8 @@ function fillAndComplete(
   const unread = fill(path)
   const part = withSqlFunctions(new DatabaseSync(path))
   try {
-    // Nothing reads the part file before it is complete and synced, so a failure is simply repeated.
+    // Syncing is unnecessary: nothing reads the part file before it is complete and synced, so a failure is simply
+    // repeated.
     part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
     migrate(part, migrations)
     return withUnread(complete(part), unread)
@@ -151,11 +152,11 @@ const withUnread = (missing: MissingData, unread: MissingData | undefined): Miss
   drafts: unread && unread.drafts !== null ? unread.drafts + (missing.drafts ?? 0) : missing.drafts,
 })
 
-/** Every invoice that looks unsent may have been sent. */
+/** Notes that every invoice that looks unsent may have been sent. */
 export const noteAllUnsent = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))
 
 /**
- * The problem of an attempt with unknown outcome, as JSON.
+ * JSON of the problem of an attempt with unknown outcome.
  * @param code why the outcome is unknown
  */
 export const unknownOutcomeJson = (code: PlainMessageCode): string => JSON.stringify(unknownOutcome(code))

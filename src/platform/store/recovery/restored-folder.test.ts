@@ -26,7 +26,7 @@ function withStore<Value>(work: (store: Store) => Value, folder = data(), known 
   }
 }
 
-/** A live invoice that waits, in a folder with a verified service. */
+/** Writes a waiting live invoice, in a folder with a verified service. */
 function writeWaiting(): Attempt {
   return withStore(store => {
     store.attempts.rememberIdempotent('https://billing.example.com', 'print')
@@ -41,7 +41,7 @@ const copyTo = (from: string, to: string) => {
   cpSync(from, to, { recursive: true })
 }
 
-/** Writes the content of a copy into the existing files, as `rsync --inplace` does. */
+/** Overwrites the existing files with the content of a copy, like `rsync --inplace`. */
 function restoreInPlace(): void {
   for (const name of ['billwright.sqlite', 'attempts.journal'])
     writeFileSync(join(data(), name), readFileSync(join(copy(), name)))
@@ -96,7 +96,7 @@ test('a journal of the same length with other content confirms nothing', () => {
   withStore(store => expect(noticeOf(store)).toBe('folder_outdated'))
 })
 
-test('what waits in a renamed folder continues', () => {
+test('submissions that wait in a renamed folder continue', () => {
   const attempt = writeWaiting()
   renameSync(data(), copy())
   withStore(store => {
@@ -105,14 +105,14 @@ test('what waits in a renamed folder continues', () => {
   }, copy())
 })
 
-test('what waits in a copied folder, or on another computer, is left to a person', () => {
+test('submissions that wait in a copied folder, or on another computer, are left to the user', () => {
   const attempt = writeWaiting()
   copyTo(data(), copy())
   withStore(store => {
     expect(noticeOf(store)).toBe('folder_moved')
     expect(stateOf(store, attempt)).toEqual(doubted)
   }, copy())
-  // Only one of the two continues from the journal, whichever was opened first.
+  // Only the folder that is opened first continues the journal.
   withStore(store => expect(stateOf(store, attempt)).toEqual(doubted))
   const other = createJournalMarks(join(parent, 'other computer'))
   const next = withStore(store => send(store, write(store, 'W-2'), 'W-2'))
@@ -130,7 +130,7 @@ test('a test that waits in a copied folder is a draft again', () => {
   withStore(store => expect(store.invoices.find(id)?.attempt).toBeNull(), copy())
 })
 
-test('what was sent in a copied folder still blocks its number', () => {
+test('a document sent in a copied folder still blocks its number', () => {
   withStore(store => finish(store, send(store, write(store, 'B-1'), 'B-1')))
   copyTo(data(), copy())
   withStore(store => {
@@ -140,7 +140,7 @@ test('what was sent in a copied folder still blocks its number', () => {
   }, copy())
 })
 
-test('submissions go on where the mark cannot be written, and wait for a person at the next start', () => {
+test('submissions continue if the mark cannot be written, and wait for the user at the next start', () => {
   const first = writeWaiting()
   const full: JournalMarks = {
     ...marks(),
@@ -183,7 +183,7 @@ test('a crash between the journal and its mark, or between the mark and the comm
     const store = openStore(data(), failing)
     store.attempts.change(attempt.id, 'queued', { state: 'sending' })
     store.close()
-    // The data of before, because the change was not committed.
+    // The previous data, because the change was not committed.
     writeFileSync(join(data(), 'billwright.sqlite'), readFileSync(join(copy(), 'billwright.sqlite')))
     withStore(after => {
       expect(noticeOf(after)).not.toBe('folder_outdated')

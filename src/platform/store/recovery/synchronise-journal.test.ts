@@ -64,7 +64,7 @@ test('an attempt settled as not created on another computer stays unknown where 
 
   await importExport(here, settled)
   expect(here.invoices.find(id)?.attempt).toMatchObject({ id: attempt.id, state: 'unknown' })
-  // Settled here too, after which the same invoice can use the number.
+  // It is settled on this computer too; after that, the same invoice can use the number.
   expect(here.attempts.withdraw(attempt.id, 'unknown', at)).toBe(true)
   expect(here.attempts.freeze({ ...attempt, id: `${attempt.id}-2` }, { takeNumber: true })).toBeUndefined()
   here.close()

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { refreshStandings } from '../invoices/standings.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import {
   type AttemptJournal,
   createJournal,
@@ -21,15 +21,15 @@ import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
 export interface SynchroniseResult {
   journal: AttemptJournal
   /**
-   * - complete: journal and data hold every live attempt
-   * - partial: they hold every one since the journal was created, and some earlier ones could not be read
-   * - rewritten: the journal was damaged or missing, and the data held everything in it
-   * - moved: the journal is not, or not only, of this computer, and was written again; it confirmed something
+   * - complete: journal and data contain every live attempt
+   * - partial: they contain every one since the journal was created, and some earlier ones could not be read
+   * - rewritten: the journal was damaged or missing, and the data contained all of it
+   * - moved: the journal was written entirely or partly elsewhere and contained confirmed attempts; it was written anew
    * - incomplete: an attempt may be missing in both
-   * - older: this computer submitted more than both know
+   * - older: this computer submitted more than both contain
    */
   result: 'complete' | 'partial' | 'rewritten' | 'moved' | 'incomplete' | 'older'
-  /** Attempts that were missing in the data, or present in an older state. */
+  /** Number of attempts that were missing in the data, or had an older state. */
   restored: number
 }
 
@@ -38,39 +38,42 @@ export interface SynchroniseOptions {
   marks: JournalMarks | undefined
   /** Path to which a damaged journal is moved. */
   asidePath: string
-  /** Number of records acknowledged by a program that did not close the data; 0: unknown. */
+  /** Number of records acknowledged by a program that did not close the data; 0 if unknown. */
   acknowledged: number
-  /** The data hold every acknowledged change: not after a damaged WAL, and not if a copy replaced them. */
+  /** The data contains every acknowledged change: false after a damaged WAL, and if a copy replaced the data. */
   isCurrent: boolean
   /**
-   * The data were recovered in this folder. An import may bring unknown outcomes of another computer, which
-   * this journal does not know.
+   * The data was recovered in this folder. An import may contain unknown outcomes of another computer, which this
+   * journal does not contain.
    */
   isRecovered: boolean
-  /** JSON problems of attempts whose outcome is unknown: the WAL was lost, the journal does not confirm them. */
+  /**
+   * JSON problems of attempts with unknown outcome: because the WAL was lost, or because the journal does not confirm
+   * them.
+   */
   problems: Record<'logLost' | 'unconfirmed', string>
 }
 
-/** Makes data and journal agree; what is waiting after that is confirmed by the journal, or left to a person. */
+/** Synchronises data and journal. Afterwards, each waiting attempt is confirmed by the journal, or left to the user. */
 export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
   const found = agree(database, options)
   reviewOpenAttempts(
-    createSql({ database }, { beforeCommit: refreshStandings }),
+    createSql({ database }, { beforeCommit: refreshPaymentStatus }),
     found.journal,
     options.problems,
   )
   if (found.result === 'moved' || found.result === 'older')
-    withdrawTests(createSql({ database }, { beforeCommit: refreshStandings }))
+    withdrawTests(createSql({ database }, { beforeCommit: refreshPaymentStatus }))
   return found
 }
 
 /**
- * Opens the journal and copies what only the journal or only the data hold into the other. They agree after
- * each commit, so there is nothing to do after an orderly shutdown.
+ * Opens the journal, and copies attempts that only one of data and journal contains into the other. Both are equal
+ * after each commit, so nothing needs to be done after an orderly shutdown.
  */
 function agree(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
   const { path, marks, asidePath, acknowledged, isCurrent, isRecovered, problems } = options
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
   const journal = openJournal(path, marks)
   const createAgain = (isComplete: boolean) => createFrom(sql, options, isComplete)
@@ -112,9 +115,9 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
       (journal.missing.every(record => record < recordsInData) && acknowledged <= recordsInData)
     const isComplete = isRestored && isInData && origin !== 'older'
     journal.close()
-    // Before the journal is gone which shows it.
+    // Noted before the journal that proves it is replaced.
     if (origin === 'older') sql.transaction(() => noteMissingAttempts(sql))
-    // Only one folder continues a journal: the next start in another copy of it confirms nothing.
+    // Only one folder may continue a journal, so the next start in another copy confirms nothing.
     tryToRemoveMark(marks, journal.id)
     if (!isIntact) renameSync(path, asidePath)
     const result = resultWhenRewritten(journal, { isIntact, isComplete, origin })
@@ -131,8 +134,8 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
 }
 
 /**
- * An older version, or a program that could not write the mark, wrote what the data know beyond it: the mark is written
- * before the data.
+ * If the data knows more records than the mark, they were written elsewhere, because the mark is written before the
+ * data: by an older version, or by a program that could not write the mark.
  */
 const originOf = ({ origin, markedRecords }: AttemptJournal, recordsInData: number): JournalOrigin =>
   origin === 'here' && markedRecords < recordsInData ? 'elsewhere' : origin
@@ -149,7 +152,7 @@ function resultWhenRewritten(
 
 const resultOf = ({ isComplete }: AttemptJournal) => (isComplete ? 'complete' : 'partial')
 
-/** If the journal holds every live attempt, no other invoice may have been billed. */
+/** If the journal contains every live attempt, no other invoice may have been billed. */
 function clearMissingAttempts(sql: Sql, { isComplete }: AttemptJournal): void {
   if (isComplete && hasMissing(sql)) sql.run('DELETE FROM attempts_missing')
 }
@@ -167,7 +170,7 @@ function createFrom(
   return journal
 }
 
-/** Rows that are missing in the journal or have a newer state. The data alone do not open an ended attempt again. */
+/** Rows that the journal lacks or has in an older state. Data alone does not reopen an ended attempt. */
 const newerRows = (sql: Sql, { attempts }: AttemptJournal): Row[] =>
   sql.rows(`SELECT * FROM attempts WHERE mode = 'live'`).filter(row => {
     const known = attempts.get(textOf(row, 'id'))
@@ -182,8 +185,8 @@ const liveAttempts = (sql: Sql): Row[] =>
     .filter(({ state }) => possiblyBilledStates.includes(String(state)))
 
 /**
- * `unknown` in the data and `sending` in the journal mean the same: there was no response. What was never sent, or costs
- * nothing, need not be restored.
+ * Whether the data has the attempt in an equivalent state: `unknown` in the data and `sending` in the journal both mean
+ * that there was no answer. Attempts that were never sent or cost nothing need not be restored.
  */
 function isKnown(sql: Sql, id: string, { state, mode }: JournaledAttempt): boolean {
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })?.state
@@ -192,8 +195,8 @@ function isKnown(sql: Sql, id: string, { state, mode }: JournaledAttempt): boole
 }
 
 /**
- * An attempt that the journal knows as ended has ended. A live one that it does not confirm may have been sent from
- * elsewhere, and a person settles it.
+ * Ends attempts that have ended according to the journal. Live ones that it does not confirm may have been sent
+ * elsewhere, so the user settles them.
  */
 function reviewOpenAttempts(
   sql: Sql,
@@ -209,13 +212,13 @@ function reviewOpenAttempts(
       const id = textOf(row, 'id')
       const isEnded = !openStates.includes(journal.attempts.get(id)?.state ?? 'queued')
       if (isEnded && restore(sql, journal, id, problems.logLost)) continue
-      if (row.mode === 'live') leaveToPerson(sql, id, problems.unconfirmed)
+      if (row.mode === 'live') leaveToUser(sql, id, problems.unconfirmed)
       sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
     }
   })
 }
 
-function leaveToPerson(sql: Sql, id: string, problem: string): void {
+function leaveToUser(sql: Sql, id: string, problem: string): void {
   sql.run(
     `UPDATE attempts SET state = 'unknown', in_doubt = 1, retry_at = NULL, problem = :problem,
        ${clearChecksumIfIntact('attempts')} WHERE id = :id AND state <> 'unknown'`,
@@ -223,7 +226,7 @@ function leaveToPerson(sql: Sql, id: string, problem: string): void {
   )
 }
 
-/** A test that waits costs nothing and was not sent: its invoice is a draft again. */
+/** Withdraws waiting tests, which cost nothing and were not sent, so that their invoices are drafts again. */
 function withdrawTests(sql: Sql): void {
   const waiting = sql.rows("SELECT id FROM attempts WHERE state = 'queued' AND mode = 'test'")
   if (waiting.length === 0) return
@@ -247,7 +250,7 @@ function isConfirmedState(journal: AttemptJournal, row: Row): boolean {
   return isOpen && journal.compare(row) === 'same'
 }
 
-/** A crash between journal and commit, when the version of a template was named: nothing was sent before. */
+/** Restores the template version from the journal after a crash between journal and commit; nothing was sent before. */
 function restoreVersion(sql: Sql, journal: AttemptJournal, id: string): void {
   const row = sql.row("SELECT * FROM attempts WHERE id = :id AND state = 'queued'", { id })
   const frozen = row && journal.compare(row) === 'changed' ? journal.row(id) : undefined

@@ -41,7 +41,7 @@ function create(
   return id
 }
 
-/** An invoice with a credit note, and an accepted quote with an invoice, the latter after a backup. */
+/** Creates an invoice with a credit note, and an accepted quote whose invoice is made after a backup. */
 async function fill(store: Store) {
   const [invoice, quote] = [write(store, 'R-1'), write(store, 'Q-1')]
   const credit = create(store, 'CN-1', { creditsId: invoice })
@@ -83,7 +83,7 @@ test.each(['backup', 'nothing'] as const)(
   },
 )
 
-/** Per link: the column, and the table that holds it. */
+/** Columns of links, with their tables. */
 const relations = [
   ['invoices', 'credits_id'],
   ['invoices', 'created_from'],
@@ -102,7 +102,7 @@ test.each(relations)('a recovery that loses %s.%s does not lose it silently', as
   store.attempts.saveDelivery(sent.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
   store.close()
   const database = new DatabaseSync(dataPaths(folder).data, { enableForeignKeyConstraints: false })
-  // One changed character, as by a flipped bit.
+  // Changes one character, like a flipped bit.
   database.exec(`UPDATE ${table} SET ${column} = 'x' || substr(${column}, 2) WHERE ${column} IS NOT NULL`)
   database.close()
   const again = await recoverStore(folder)

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('an older export over intact data', () => {
-  test('replaces them, except what was sent with a live key', async () => {
+  test('replaces them, except documents sent with a live key', async () => {
     const store = openStore(folder)
     const [early, other] = [write(store, 'I-1'), write(store, 'I-2')]
     const file = await exportStore(store, folder)
@@ -76,7 +76,7 @@ describe('an older export over intact data', () => {
     store.close()
   })
 
-  test('with a sent invoice that was edited elsewhere shows what was sent', async () => {
+  test('shows the sent content of an invoice that was edited elsewhere', async () => {
     const store = openStore(folder)
     const id = write(store, 'I-1')
     const elsewhere = openStore(join(folder, 'elsewhere'))

@@ -22,8 +22,9 @@ export function insertRow(sql: Sql, table: string, row: Row | Record<string, SQL
 }
 
 /**
- * Runs steps in a savepoint, so that unreadable data do not abort the whole transaction. A full disk does.
- * @returns `false`: the steps failed or returned `false`
+ * Runs steps in a savepoint, so that unreadable data does not abort the whole transaction; other errors, such as a full
+ * disk, do.
+ * @returns `false` if the steps failed or returned `false`
  */
 export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
   sql.run('SAVEPOINT part')
@@ -41,8 +42,8 @@ export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
 
 /**
  * Merges the rows of a table, each in a savepoint.
- * @param merge answers `false` for a row that it could not read
- * @returns how many rows were left out, at least one if rows of the table are missing
+ * @param merge returns `false` for a row that it could not read
+ * @returns number of omitted rows, at least 1 if rows of the table are missing
  */
 export function omittedRows(
   sql: Sql,
@@ -59,13 +60,11 @@ export function omittedRows(
   return omitted
 }
 
-/** What else of the row could be read. */
+/** Other values of the row that could be read. */
 type ReservedRow = Partial<Omit<NewInvoiceRow, 'id' | 'columns' | 'links'>> &
   Partial<Pick<InvoiceColumns, 'currency' | 'type'>>
 
-/**
- * Keeps a taken number reserved by an empty, deleted invoice when nothing else of its invoice can be read.
- */
+/** Reserves a taken number with an empty, deleted invoice if nothing else of its invoice can be read. */
 export function reserveNumber(
   sql: Sql,
   id: string,
@@ -98,8 +97,8 @@ export function reserveNumber(
 }
 
 /**
- * Whether a row of the source is newer than that of the copy, or missing there. If the copy was made of this file, the
- * revision decides, whatever the clock said; if both continued from an older state, the time decides.
+ * Whether a row of the source is newer than that of the copy, or missing there. If the copy was made from this file,
+ * the revision decides, whatever the clock showed; if both continued from an older state, the time decides.
  */
 export function isNewerRevision(
   sql: Sql,

@@ -16,8 +16,8 @@ import { isId, readableRow, readableRows } from './readable-rows.ts'
 import { invoiceInCopy, writeSalvagedDraft } from './write-salvaged-draft.ts'
 
 /**
- * The draft of an attempt: the stored revision if it serialises to the payload, otherwise a draft parsed from
- * the payload, which has fewer fields if the connection takes only some.
+ * The draft of an attempt: the stored revision if it serialises to the payload, otherwise one parsed from the payload,
+ * which has fewer fields if the connection does not send all.
  */
 function sentDraft(row: Row, drafts: ReadableDrafts): Draft | undefined {
   const written = drafts.read(textOf(row, 'invoice_id'), Number(row.revision))
@@ -26,12 +26,12 @@ function sentDraft(row: Row, drafts: ReadableDrafts): Draft | undefined {
   return read.ok ? draftOfInvoice(withoutTemplateVersion(read.invoice)) : undefined
 }
 
-/** Tells whether the draft serialises to the payload that was sent. */
+/** Whether the draft serialises to the sent payload. */
 function matchesPayload(draft: Draft, row: Row): boolean {
   const read = invoiceOfDraft(draft)
   const text = payloadText(row)
   if (!read.ok) return false
-  // The payload names the published version of a custom template.
+  // The payload contains the published version of a custom template.
   const sent = { ...read.invoice, template: textOf(row, 'template') }
   const isSameTemplate = withoutTemplateVersion(sent).template === read.invoice.template
   return (
@@ -46,19 +46,19 @@ const payloadText = ({ payload }: Row): string =>
 export interface MergeSource {
   database: DatabaseSync
   drafts: ReadableDrafts
-  /** `live`: test attempts, which cost nothing, are skipped. */
+  /** `live` skips test attempts, which cost nothing. */
   attempts: 'all' | 'live'
   /** The copy is a backup of the source, so deletions in the source are newer. */
   isLater: boolean
-  /** Counts invoices. */
+  /** Numbers of invoices. */
   onProgress: (progress: { done: number; total: number }) => void
   /** JSON problem for attempts whose outcome is unknown. */
   unknownProblem: string
 }
 
 /**
- * Merges the attempts of the source into a copy. Without them an invoice would look unsent, its number would
- * be free, and it would be billed a second time.
+ * Merges the attempts of the source into a copy. Without this, an invoice would look unsent, its number would be free,
+ * and it would be billed again.
  * @returns whether everything could be read and merged, and the invoices that are new in the copy
  */
 export function mergeAttempts(sql: Sql, other: MergeSource): { isWhole: boolean; added: Set<string> } {
@@ -81,7 +81,7 @@ export function mergeAttempts(sql: Sql, other: MergeSource): { isWhole: boolean;
 const byTime = (one: Row, other: Row): number =>
   textOf(one, 'created_at') < textOf(other, 'created_at') ? -1 : 1
 
-/** The payload is verified by its hash; a damaged row is skipped. */
+/** Whether checksum and payload hash are right; damaged rows are skipped. */
 function isIntactAttempt(row: Row): boolean {
   const { payload, payload_sha256: sha256 } = row
   return (
@@ -93,8 +93,8 @@ function isIntactAttempt(row: Row): boolean {
 }
 
 /**
- * Merges one attempt that the data may lack or hold in an older state.
- * @returns `false`: its invoice cannot be restored
+ * Merges one attempt that the data may lack or have in an older state.
+ * @returns `false` if its invoice cannot be restored
  */
 export function mergeAttempt(
   sql: Sql,
@@ -104,11 +104,10 @@ export function mergeAttempt(
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
   if (known) restoreFrozen(sql, row)
-  // An undone mark is later than the mark, and the source is newer than the copy.
+  // Undoing a mark happens after marking, and the source is newer than the copy.
   const isUnmarked = isUndoneMark(row)
   if (known?.state === 'done' && isUnmarked) return unmark(sql, row)
-  // A final state in the sound copy stays, unless the source says that the invoice was or may have been
-  // created.
+  // A final state in the intact copy stays, unless the source shows that the invoice was or may have been created.
   if (known?.state === 'done') return true
   if (known && !isOpen(known.state) && !['done', 'sending', 'unknown'].includes(String(row.state)))
     return true
@@ -182,7 +181,7 @@ const frozenColumns = [
   'issued_by',
 ] as const
 
-/** What this computer froze counts, whatever a copy says about the same attempt. */
+/** Restores the frozen columns, because the freeze on this computer overrides what a copy contains. */
 export function restoreFrozen(sql: Sql, row: Row): void {
   const given = row as Columns
   const values = Object.fromEntries(frozenColumns.map(name => [name, given[name] ?? null]))
@@ -195,8 +194,7 @@ export function restoreFrozen(sql: Sql, row: Row): void {
 }
 
 /**
- * Sets the attempt that decides the state of the invoice: the last one, unless another was or may have been
- * billed.
+ * Sets the attempt that decides the state of the invoice: the last one, unless another one was or may have been billed.
  */
 function setDecisiveAttempt(sql: Sql, row: Row): void {
   const [id, invoice_id, created_at] = [
@@ -229,10 +227,7 @@ const isOpen = (state: unknown): boolean => openStates.includes(String(state))
 
 type Columns = Record<string, SQLInputValue>
 
-/**
- * An attempt that was queued or sending may have been billed, so it becomes unknown and is not sent
- * automatically.
- */
+/** An attempt that was queued or sending may have been billed, so it becomes unknown and is not sent automatically. */
 function finalColumns(row: Row, unknownProblem: string) {
   const { finished_at, tries, in_doubt, job_id, invoice_url, problem } = row as Columns
   const kept = {
@@ -247,8 +242,8 @@ function finalColumns(row: Row, unknownProblem: string) {
 }
 
 /**
- * Restores the invoice of an attempt as it was sent, unless it was edited since and cannot have been billed.
- * @returns the revision in the copy that was sent
+ * Restores the invoice of an attempt as it was sent, unless it was edited afterwards and cannot have been billed.
+ * @returns revision in the copy with the sent content
  */
 function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | undefined {
   const id = textOf(row, 'invoice_id')
@@ -259,7 +254,7 @@ function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | unde
   const isOlder = existing && (existing.revision >= sentRevision || existing.savedAt > at)
   if (isSame || (isOlder && !mayBeBilled(row))) return sentRevision
   const draft = sentDraft(row, drafts)
-  // Without readable content the existing invoice is still marked as sent.
+  // If the content is unreadable, the existing invoice is still marked as sent.
   if (!draft) return existing && sentRevision
   const draftInCopy = existing && createRevisions(sql).read(id, existing.revision)
   if (existing && draftInCopy && matchesPayload(draftInCopy, row)) return existing.revision

@@ -9,8 +9,8 @@ import type { InvoiceHead, ReadableDrafts, RevisionHead } from './readable-draft
 import { type InvoiceInCopy, invoiceInCopy, writeSalvagedDraft } from './write-salvaged-draft.ts'
 
 /**
- * Merges the deletion state where source and copy have the same revision. An invoice present in the source is
- * restored; one deleted there is deleted if the source is newer. In doubt the invoice stays.
+ * Merges the deletion state if source and copy have the same revision. An invoice that exists in the source is
+ * restored; one that is deleted there is deleted if the source is newer. In doubt, the invoice is kept.
  */
 function mergeDeletion(
   sql: Sql,
@@ -27,7 +27,7 @@ function mergeDeletion(
     sql.run(`UPDATE invoices SET deleted_at = NULL WHERE id = :id AND search_text <> ''`, { id })
   else if (deletedAt !== null && isLater && (head.isPurged || hasSameRevision(current, head, revisions)))
     sql.run(
-      // An open attempt needs the user's attention, so its invoice stays visible.
+      // An open attempt needs the user, so its invoice stays visible.
       `UPDATE invoices SET deleted_at = :deletedAt WHERE id = :id AND deleted_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM attempts WHERE id = attempt_id AND state IN ('queued', 'sending', 'unknown'))`,
       { id, deletedAt },
@@ -39,10 +39,9 @@ const hasSameRevision = (current: InvoiceInCopy, head: InvoiceHead, revisions: R
   revisions.some(one => one.revision === current.revision && one.savedAt === current.savedAt)
 
 /**
- * Merges drafts of the source into a copy: of each invoice the newest readable revision, if it is newer than
- * the copy's.
- * @returns number of invoices whose newest revision is missing, or the row with everything that is not in a revision:
- * its links, and whether it was deleted
+ * Merges drafts of the source into a copy: for each invoice the newest readable revision, if it is newer than that of
+ * the copy.
+ * @returns number of invoices whose newest revision is missing, or whose row with links and deletion state is damaged
  */
 export function mergeDrafts(
   sql: Sql,
@@ -59,7 +58,7 @@ export function mergeDrafts(
       inSavepoint(sql, () =>
         mergeDeletion(sql, { id, head, current, revisions: drafts.revisionsOf(id) }, isLater),
       )
-    // The links of a damaged row are unknown, and those of the copy stay.
+    // The links of a damaged row are unknown, so those of the copy stay.
     if (head && current && !head.isPurged)
       mergeLinks(sql, id, head.links, isLater && head.isIntact ? 'replace' : 'fill')
     onProgress({ done: ++done, total: heads.size })
@@ -87,11 +86,11 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known
   const isClear = !current || revisions.every(one => one.revision <= current.revision || newer.includes(one))
   const isNewestKnown = isKnown && isClear
   // An invoice that may have been billed keeps the content that was sent.
-  if (current?.isFrozen) return newer.length === 0
+  if (current?.mayBeBilled) return newer.length === 0
   for (const [index, { revision, savedAt }] of newer.entries()) {
     const found = drafts.read(id, revision)
     if (!found) continue
-    // The same content under another revision or time: nothing is newer.
+    // The content is the same with another revision or time, so nothing is newer.
     if (current && isCurrent(sql, id, current, found.draft)) return index === 0 && isNewestKnown
     const isHead = head?.revision === revision
     writeSalvagedDraft(sql, {
@@ -110,8 +109,8 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known
 }
 
 /**
- * Revisions newer than the copy's, newest first. If the copy was made of this file, the revision number
- * decides, whatever the clock said; if both continued from an older state, the time decides.
+ * Revisions newer than the copy's, newest first. If the copy was made from this file, the revision number decides,
+ * whatever the clock showed; if both continued from an older state, the time decides.
  */
 function newerThan(
   sql: Sql,

@@ -3,8 +3,8 @@ import type { Row, Sql } from '../sqlite/sql.ts'
 import { isId, isInstant } from './readable-rows.ts'
 
 /**
- * Columns of an invoice that are not part of its draft: what it belongs to, and that a quote was accepted. Periods of
- * schedules are merged after all invoices (merge-schedules.ts).
+ * Columns of an invoice outside of its draft: links, and the acceptance of a quote. Schedule periods are merged after
+ * all invoices (merge-schedules.ts).
  */
 export interface InvoiceLinks {
   customer_id: string | null
@@ -13,7 +13,7 @@ export interface InvoiceLinks {
   accepted_at: string | null
 }
 
-/** Older files have some of these columns only; other values than expected name nothing. */
+/** Older files have only some of these columns; invalid values are read as no link. */
 export function linksOf(row: Row): InvoiceLinks {
   const idIn = (column: string) => (isId(row[column]) ? String(row[column]) : null)
   return {
@@ -25,9 +25,9 @@ export function linksOf(row: Row): InvoiceLinks {
 }
 
 const assignments = {
-  /** the value of the copy wins */
+  /** the value of the copy has precedence */
   fill: (column: string) => `coalesce(${column}, :${column})`,
-  /** the value of the source wins; the copy keeps its own if the source has none */
+  /** the value of the source has precedence, unless it is empty */
   prefer: (column: string) => `coalesce(:${column}, ${column})`,
   replace: (column: string) => `:${column}`,
 }

@@ -28,7 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const later = '2026-11-21T16:00:00.000Z'
 
-/** An issued invoice of 80.00. */
+/** Creates an issued invoice over 80.00. */
 function issue(store: Store, number: string): string {
   const id = write(store, number, { currency: 'EUR' })
   finish(store, send(store, id, number))
@@ -48,7 +48,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
       writePaymentOf(store, one, amount),
     )
     await store.dataFile.backUp('2026-11-20')
-    // The clock was set back.
+    // Later change with an earlier time, as after setting the clock back.
     writePaymentOf(store, one, '25.00', { id: changed, updatedAt: '2026-11-20T14:00:00.000Z' })
     writePaymentOf(store, one, '30.00', { id: removed, updatedAt: later, removedAt: later })
     writePaymentOf(store, other, '80.00', { note: 'all of it' })
@@ -103,7 +103,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
   })
 })
 
-test('a damaged table of payments leaves the invoices, and their status follows from what is left', async () => {
+test('a damaged table of payments leaves the invoices, whose status follows from the remaining payments', async () => {
   const store = openStore(folder)
   const id = issue(store, 'P-1')
   await store.dataFile.backUp('2026-11-20')
@@ -151,7 +151,7 @@ test('an export carries payments to another computer, and what both recorded is 
   for (const each of [store, elsewhere]) each.close()
 })
 
-/** An export that somebody changed. */
+/** Imports an export that was changed with `sql`. */
 async function importChanged(store: Store, sql: string): Promise<Store> {
   const path = join(folder, 'changed.sqlite')
   writeFileSync(path, await exportStore(store, folder))

@@ -9,8 +9,8 @@ import type { MergeSource } from './merge-attempts.ts'
 import { hasHead, hasTable, isId, isInstant, isInstantOrNull } from './readable-rows.ts'
 
 /**
- * Merges payments of the source into a copy: those that the copy lacks or has in an older state, removed ones too. Of
- * data that are replaced deliberately as well, because they belong to invoices that were billed.
+ * Merges payments of the source that the copy lacks or has in an older state, including removed ones. Also merges from
+ * deliberately replaced data, because payments belong to invoices that were billed.
  * @returns whether everything could be read
  */
 export function mergePayments(sql: Sql, { database, isLater }: MergeSource): boolean {
@@ -18,14 +18,14 @@ export function mergePayments(sql: Sql, { database, isLater }: MergeSource): boo
   return !hasTable(database, 'payments') || omittedRows(sql, database, 'payments', mergeRow) === 0
 }
 
-/** @returns `false`: its invoice is missing, or the amount is none in the currency of the invoice */
+/** @returns `false` if its invoice is missing, or the value is not an amount in the currency of the invoice */
 function merge(sql: Sql, row: Row, isLater: boolean): boolean {
   const invoice = sql.row('SELECT currency FROM invoices WHERE id = :id', { id: textOf(row, 'invoice_id') })
   if (!invoice) return false
   const [text, currency] = [textOf(row, 'amount'), textOf(invoice, 'currency')]
   const fitted = fitToCurrency(text, currency)
   if (fitted === undefined || isZero(fitted)) return false
-  // Of an invoice whose content is missing, the currency is unknown.
+  // The currency is unknown if the content of the invoice is missing.
   const amount = minorUnits(currency) === undefined ? (parseDecimal(text) ?? fitted) : fitted
   if (isNewerRevision(sql, 'payments', row, isLater)) writePayment(sql, paymentOf(row, amount))
   return true

@@ -54,7 +54,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
       added,
       added,
     ])
-    // They are found and can be changed.
+    // The restored records can be found and changed.
     expect(again.records.list('customers', { words: ['aft'], archived: false, limit: 10 })).toHaveLength(1)
     writeRecordOf(again, 'customers', { name: 'And on' }, { id })
     again.close()

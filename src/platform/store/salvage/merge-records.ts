@@ -6,8 +6,8 @@ import type { MergeSource } from './merge-attempts.ts'
 import { hasHead, hasTable, isId, isInstantOrNull } from './readable-rows.ts'
 
 /**
- * Merges customers and items of the source into a copy: those that the copy lacks or has in an older state. Of data
- * that are replaced deliberately, only customers that an invoice of the copy names and that the copy lacks.
+ * Merges customers and catalogue items of the source that the copy lacks or has in an older state. From deliberately
+ * replaced data, only missing customers that an invoice of the copy names.
  * @returns whether everything could be read
  */
 export const mergeRecords = (sql: Sql, source: MergeSource): boolean =>
@@ -26,7 +26,7 @@ const isValid = (row: Row): boolean =>
   isInstantOrNull(row.archived_at) &&
   (row.merged_into === null || isId(row.merged_into))
 
-/** @returns `false`: the row holds no valid record */
+/** @returns `false` if the row contains no valid record */
 function merge<Kind extends RecordKind>(sql: Sql, kind: Kind, row: Row): boolean {
   const parsed = parseRecord(kind, jsonOf(row))
   if (!parsed.ok) return false

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { sha256Of } from '#node/sha256.ts'
-import { refreshStandings } from '../invoices/standings.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
@@ -16,22 +16,25 @@ import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
 import { hasTable, isId, isInstant } from './readable-rows.ts'
 
-/** Data that the replacement lacks because it could not be read. */
+/** Data that is missing in the replacement, because it could not be read. */
 export interface MissingData {
   /** Submissions may be missing. */
   submissions: boolean
-  /** Number of invoices whose newest content is missing; 0: unknown, or records or payments are missing; `null`: none. */
+  /**
+   * Number of invoices whose newest content is missing; 0 if unknown, or if records or payments are missing; `null` if
+   * none is missing.
+   */
   drafts: number | null
 }
 
 export const allMissing: MissingData = { submissions: true, drafts: 0 }
 
 /**
- * Merges what the source knows and the copy lacks: everything from a damaged file, and only what was or may
- * have been billed from a file that is replaced deliberately.
+ * Merges what the copy lacks: everything from a damaged file, but only what was or may have been billed from a
+ * deliberately replaced one.
  */
 export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingData {
-  const sql = createSql({ database: copy }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database: copy }, { beforeCommit: refreshPaymentStatus })
 
   return sql.transaction(() => {
     const { isWhole, added } = mergeAttempts(sql, other)
@@ -45,7 +48,10 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
   })
 }
 
-/** Merges the tables beside invoices and attempts, after them. @returns whether everything could be read */
+/**
+ * Merges the tables other than invoices and attempts, after those.
+ * @returns whether everything could be read
+ */
 export const mergeOtherTables = (sql: Sql, other: MergeSource): boolean =>
   [
     mergeTemplateFiles,
@@ -60,7 +66,7 @@ export const mergeOtherTables = (sql: Sql, other: MergeSource): boolean =>
     .map(merge => merge(sql, other))
     .every(Boolean)
 
-/** Where the PDFs of the attempts of the copy are. */
+/** Merges the paths of delivered PDFs for attempts of the copy. */
 const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
   each(sql, other, 'deliveries', row => {
     if (row.is_intact !== 1 && hasChecksumColumn(other.database, 'deliveries')) return false
@@ -69,7 +75,7 @@ const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-/** Which attempts of the copy were e-mailed. */
+/** Merges which attempts of the copy were e-mailed. */
 const mergeEmails = (sql: Sql, other: MergeSource): boolean =>
   !hasTable(other.database, 'emails') ||
   each(sql, other, 'emails', row => {
@@ -78,7 +84,7 @@ const mergeEmails = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-/** The files of the custom templates with which attempts of the copy were submitted. */
+/** Merges the submitted files of custom templates for attempts of the copy. */
 const mergeTemplateFiles = (sql: Sql, other: MergeSource): boolean =>
   !hasTable(other.database, 'template_files') ||
   each(sql, other, 'template_files', row => {
@@ -88,7 +94,7 @@ const mergeTemplateFiles = (sql: Sql, other: MergeSource): boolean =>
     return true
   })
 
-/** The numbers taken by live submissions. */
+/** Merges the numbers taken by live submissions. */
 const mergeNumbers = (sql: Sql, other: MergeSource): boolean =>
   each(sql, other, 'numbers', row => {
     const [invoice_number, invoiceId] = [textOf(row, 'invoice_number'), textOf(row, 'invoice_id')]

@@ -75,7 +75,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
   })
 })
 
-test('an export over intact data keeps the periods of what was sent with a live key', async () => {
+test('an export over intact data keeps the periods of documents sent with a live key', async () => {
   const store = openStore(folder)
   const id = writeSchedule(store, write(store, 'R-1'))
   const file = await exportStore(store, folder)

@@ -7,8 +7,7 @@ import type { MergeSource } from './merge-attempts.ts'
 import { hasHead, hasTable, isId, readableRows } from './readable-rows.ts'
 
 /**
- * Merges schedules of the source into a copy: those that the copy lacks or has in an older state. Of data that are
- * replaced deliberately none.
+ * Merges schedules of the source that the copy lacks or has in an older state; none from deliberately replaced data.
  * @returns whether everything could be read
  */
 export function mergeSchedules(sql: Sql, { database, attempts, isLater }: MergeSource): boolean {
@@ -20,14 +19,14 @@ export function mergeSchedules(sql: Sql, { database, attempts, isLater }: MergeS
   return omittedRows(sql, database, 'schedules', mergeRow) === 0
 }
 
-/** @returns `false`: the row holds no valid schedule */
+/** @returns `false` if the row contains no valid schedule */
 function merge(sql: Sql, row: Row): boolean {
   const stored = storedScheduleOf(row)
   if (stored) writeSchedule(sql, stored)
   return stored !== undefined
 }
 
-/** The period that each invoice of the source was made for. */
+/** The periods for which invoices of the source were made. */
 function periodsIn(database: DatabaseSync): Row[] {
   try {
     return readableRows(database, 'invoices', 'id, schedule_id, schedule_period').rows
@@ -37,14 +36,14 @@ function periodsIn(database: DatabaseSync): Row[] {
 }
 
 /**
- * Merges which periods have a draft, after the drafts. A later source decides; otherwise a period keeps the draft that
- * the copy has.
+ * Merges which periods have a draft, after the drafts were merged. A later source decides; otherwise a period keeps the
+ * draft of the copy.
  * @returns whether everything could be read
  */
 export function mergePeriods(sql: Sql, { database, isLater }: MergeSource): boolean {
   if (!hasTable(database, 'schedules')) return true
   const rows = periodsIn(database)
-  // First all that end, because a period may have moved to another draft.
+  // Removes first, because a period may have moved to another draft.
   if (isLater)
     for (const row of rows)
       sql.run(
@@ -62,7 +61,7 @@ export function mergePeriods(sql: Sql, { database, isLater }: MergeSource): bool
   return rows.every(row => (row.schedule_id ?? null) === valuesOf(row).scheduleId)
 }
 
-/** Other values than expected name nothing. */
+/** Invalid values are read as no period. */
 function valuesOf(row: Row) {
   const isLink = isId(row.schedule_id) && isCalendarDate(String(row.schedule_period))
   return {

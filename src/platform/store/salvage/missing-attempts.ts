@@ -4,9 +4,9 @@ import { insertRow } from './insert-row.ts'
 import { readableRow, readableRows, tablePassesIntegrityCheck } from './readable-rows.ts'
 
 /**
- * Marks invoices that look unsent but may have been billed, because some attempts could not be read. The user
- * is asked before one of them is billed.
- * @param damaged an intact table of invoices in this file tells which were never sent
+ * Marks invoices that look unsent but may have been billed, because some attempts could not be read. The user is asked
+ * before one of them is billed.
+ * @param damaged if its table of invoices is intact, it shows which invoices were never sent
  */
 export function noteMissingAttempts(sql: Sql, damaged?: DatabaseSync): void {
   const known = new Set(
@@ -19,7 +19,7 @@ export function noteMissingAttempts(sql: Sql, damaged?: DatabaseSync): void {
   }
 }
 
-/** Keeps the marks of the source. */
+/** Copies the marks of the source. */
 export function copyMissingAttempts(sql: Sql, other: DatabaseSync, exists: (row: Row) => boolean): void {
   for (const { at } of readableRows(other, 'attempts_missing', '1').rows) {
     const row = readableRow(other, 'attempts_missing', at)
@@ -32,7 +32,7 @@ const unsentInvoices = `
   SELECT invoices.id FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id
     WHERE mode IS NULL OR mode = 'test' OR state IN ('refused', 'withdrawn')`
 
-/** Each row names the attempt that decides its state, or none. */
+/** Reads which invoices have a known attempt: each row names its decisive attempt, or none. */
 function invoicesWithKnownAttempts(sql: Sql, damaged: DatabaseSync): string[] {
   return readableRows(damaged, 'invoices', 'id, attempt_id').rows.flatMap(row => {
     const attempt = textOrNull(row, 'attempt_id')

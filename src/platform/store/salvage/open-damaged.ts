@@ -10,7 +10,7 @@ export interface DamagedFile {
   close(): void
 }
 
-/** Opens a damaged file for reading without changing it; `undefined`: nothing can be read. */
+/** Opens a damaged file for reading without changing it; `undefined` if nothing can be read. */
 export function openDamaged(path: string): DamagedFile | undefined {
   try {
     return isHeaderPlausible(path) ? closing(openUntrusted(path)) : openCopy(path)
@@ -21,7 +21,7 @@ export function openDamaged(path: string): DamagedFile | undefined {
 
 const closing = (database: DatabaseSync): DamagedFile => ({ database, close: () => database.close() })
 
-/** Only the header is damaged: reads a private copy with a rebuilt header. */
+/** Used if only the header is damaged: reads a private copy with a rebuilt header. */
 function openCopy(path: string): DamagedFile | undefined {
   const files = [path, `${path}-wal`].filter(file => existsSync(file))
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)

@@ -22,18 +22,18 @@ export interface InvoiceHead {
   deletedAt: string | null
   isSample: boolean
   invoice_number: string
-  /** Purged after deletion: the content is gone and the number stays reserved. */
+  /** Purged after deletion: the content is gone, and the number stays reserved. */
   isPurged: boolean
   links: InvoiceLinks
-  /** What the checksum covers is as it was written, and each link is one. */
+  /** The checksum is right, and each link is valid. */
   isIntact: boolean
 }
 
 export interface ReadableDraft {
   draft: Draft
-  /** The change that the file holds in place of the draft. */
+  /** The change that the file contains instead of the draft. */
   since?: ChangeSince
-  /** The logo, if any, was read too. */
+  /** The logo was read too, if there is one. */
   isWhole: boolean
 }
 
@@ -77,7 +77,7 @@ export function createReadableDrafts(database: DatabaseSync) {
     const heads = new Map<string, InvoiceHead | undefined>(found.rows.flatMap(row => headOf(row)))
     const isWhole = found.isWhole && heads.size === found.rows.length
     if (!isWhole) for (const id of idsInRevisions()) if (isId(id) && !heads.has(id)) heads.set(id, undefined)
-    // Either table alone names all invoices.
+    // Each of the two tables alone names all invoices.
     return { heads, isWhole: isWhole || tablePassesIntegrityCheck(database, 'revisions') }
   }
 
@@ -141,7 +141,7 @@ export function createReadableDrafts(database: DatabaseSync) {
       }
     },
 
-    /** Parsed as strictly as an import. */
+    /** Parses as strictly as an import. */
     read(id: string, revision: number): ReadableDraft | undefined {
       const row = rowOf(id, revision)
       const found = row && withoutLogo(id, row)
@@ -164,7 +164,7 @@ const oldestHeadColumns = [
   'octet_length(search_text) = 0 AS is_forgotten',
 ]
 
-/** Columns of links; those that a checksum covers are NULL for a damaged row. */
+/** Columns of links; those covered by a checksum are NULL in a damaged row. */
 const linkColumns = (database: DatabaseSync): string[] =>
   ['credits_id', 'created_from', 'accepted_at'].map(
     column => `iif(${intactExpressionIn(database, 'invoices')}, ${column}, NULL) AS ${column}`,
@@ -186,7 +186,7 @@ function headOf(row: Row): [string, InvoiceHead][] {
   return [[id, { revision, updatedAt, deletedAt, isSample, invoice_number, isPurged, links, isIntact }]]
 }
 
-/** `false` too where the schema cannot be read. */
+/** `false` also if the schema cannot be read. */
 function hasColumn(database: DatabaseSync, table: string, column: string): boolean {
   try {
     const found = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
@@ -199,6 +199,6 @@ function hasColumn(database: DatabaseSync, table: string, column: string): boole
 const withDraft = (draft: Draft | undefined, since?: ChangeSince) =>
   draft && { draft, ...(since && { since }) }
 
-/** Invalid UTF-8 is damage. */
+/** Treats invalid UTF-8 as damage. */
 const jsonIn = (bytes: unknown): unknown =>
   bytes instanceof Uint8Array ? parseJsonOrUndefined(bytes) : undefined

@@ -4,14 +4,14 @@ import type { Row } from '../sqlite/sql.ts'
 
 export interface ReadableRows {
   rows: Row[]
-  /** No row of the table is missing. */
+  /** Whether no row of the table is missing. */
   isWhole: boolean
 }
 
 /**
- * Reads a table with damaged pages: from both ends up to the damage, then row by row between. `at` is the
- * rowid for `readableRow`.
- * @param columns short ones, because all rows are kept in memory
+ * Reads a table with damaged pages: from both ends up to the damage, then row by row in between. `at` is the rowid for
+ * `readableRow`.
+ * @param columns short columns only, because all rows are kept in memory
  */
 export function readableRows(database: DatabaseSync, table: string, columns: string): ReadableRows {
   const found = new Map<number, Row>()
@@ -35,7 +35,7 @@ export function readableRows(database: DatabaseSync, table: string, columns: str
   return { rows: [...found.values()], isWhole }
 }
 
-/** Whether the schema of the file has the table, also if that cannot be read. */
+/** Whether the file's schema has the table; `true` if the schema cannot be read. */
 export function hasTable(database: DatabaseSync, table: string): boolean {
   try {
     return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined
@@ -62,7 +62,7 @@ export function readableRow(
   }
 }
 
-/** One per table, because the columns of a file that is only read stay the same. */
+/** One statement per table; the columns of a file that is only read do not change. */
 const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
 function statementOf(database: DatabaseSync, table: string): StatementSync {
@@ -100,13 +100,13 @@ export function tablePassesIntegrityCheck(database: DatabaseSync, table: string)
   }
 }
 
-/** Values of a damaged file, which may be anything. */
+/** Validates values of a damaged file, which may be anything. */
 
 export const isId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value))
 
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value < 2 ** 31
 
-/** Whether the row of a record, a payment or a schedule has an id, a revision and its time. */
+/** Whether the row of a record, payment or schedule has a valid id, revision and time. */
 export const hasHead = ({ id, revision, updated_at }: Row): boolean =>
   isId(id) && isCount(Number(revision)) && isInstant(updated_at)
 

@@ -27,7 +27,7 @@ import {
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** Drafts written after the last backup, read from a damaged file. */
+/** Drafts written after the last backup are read from a damaged file. */
 let folder: string
 let path: string
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('drafts written after the backup', () => {
       draft: { buyer: { name: 'Example Buyer' } },
     })
     expect(again.invoices.find(deleted)?.deleted).toBe(true)
-    // Found before and after indexing.
+    // Found both before and after indexing.
     expect(numbersIn(again)).toEqual(['D-1', 'D-2', 'D-3'])
     expect(numbersIn(again, 'example buyer')).toEqual(['D-3'])
     runMaintenance(again)
@@ -119,7 +119,7 @@ describe('drafts written after the backup', () => {
     damage(folder, 'settings')
 
     const again = await recoverStore(folder)
-    // What was submitted live is kept, whoever deleted it.
+    // A document that was submitted live is kept, even if it was deleted.
     expect(numbersIn(again)).toEqual(['D-2', 'D-3', 'D-4'])
     // It can still be restored.
     expect(again.invoices.deletedSince(at).map(({ id }) => id)).toEqual([deleted])
@@ -189,7 +189,7 @@ describe('drafts written after the backup', () => {
       write(store, `D-${index + 1}`, { notes: `note ${index} `.repeat(20) }),
     )
     store.close()
-    // The lowest id is in a leaf page; some others are in the interior page, whose loss would remove all.
+    // The lowest id is in a leaf page; others are in the interior page, whose loss would remove all.
     const min = ids.indexOf(ids.toSorted()[0] ?? '')
     damageLeafPage(folder, `note ${min} note ${min} `)
     const again = await recoverStore(folder)
@@ -209,7 +209,7 @@ describe('drafts written after the backup', () => {
     store.close()
     damage(folder, 'invoices')
     const again = await recoverStore(folder)
-    // What they belonged to, and whether they were deleted, is lost.
+    // Links and deletion state are lost.
     expect(noticeOf(again)).toBe('drafts_missing')
     expect(numbersIn(again)).toEqual(['D-1', 'D-2'])
     again.close()
@@ -238,7 +238,7 @@ describe('drafts written after the backup', () => {
     again.close()
   })
 
-  test('never replace what was written later elsewhere', async () => {
+  test('never replace content written later elsewhere', async () => {
     const store = openStore(folder)
     const [here, there] = [write(store, 'D-1'), write(store, 'D-2')]
     const elsewhere = openStore(join(folder, 'elsewhere'))
@@ -263,7 +263,7 @@ describe('drafts written after the backup', () => {
     again.close()
   })
 
-  test('do not change what was sent, which is shown as it was written', async () => {
+  test('do not change sent content, which is shown as it was written', async () => {
     const store = openStore(folder)
     await store.dataFile.backUp('2026-11-20')
     const id = write(store, 'D-1', { buyer: { name: 'Example Buyer' } })

@@ -21,7 +21,7 @@ import {
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** Attempts made after the last backup, read from a damaged file. */
+/** Attempts made after the last backup are read from a damaged file. */
 let folder: string
 let path: string
 beforeEach(() => {
@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * A draft in the backup. After it: that one sent and done, a second one written and sent, a third one without
- * a response.
+ * Creates a draft in the backup. Afterwards it is sent and done, a second invoice is written and sent, and a third one
+ * gets no answer.
  */
 async function writeAndSend() {
   const store = openStore(folder)
@@ -64,14 +64,14 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
         payload: attempt.payload,
       })
     expect(store.attempts.find(done.id)?.delivery).toMatchObject({ state: 'failed' })
-    // It may have arrived; the user, or the same key at a verified service, settles it.
+    // The request may have arrived; the user, or a repetition at a verified service, settles it.
     expect(store.attempts.find(open.id)).toMatchObject({
       state: 'unknown',
       inDoubt: true,
       problem: { message: { code: 'unknown.from_damaged' } },
     })
     expect(store.attempts.isIdempotent('https://billing.example.com', 'f')).toBe(true)
-    // No other invoice can take these numbers.
+    // No other invoice may take these numbers.
     for (const number of ['S-1', 'S-2', 'S-3', 's\u20111', '\uff33-2'])
       expect(
         store.attempts.freeze(
@@ -147,7 +147,7 @@ test('attempts around damaged ones are kept, and the affected invoices are marke
   expect(again.attempts.mayBeMissing(never)).toBe(false)
   again.close()
 
-  // The next backup and the next recovery keep this.
+  // The next backup and the next recovery keep this state.
   const next = openStore(folder)
   await next.dataFile.backUp('2026-11-22')
   next.close()
@@ -187,7 +187,7 @@ test('if neither attempts nor invoices can be read, every invoice that looks uns
     .list({ search: '', limit: 100 })
     .filter(({ id }) => again.attempts.mayBeMissing(id))
     .map(({ invoice_number }) => invoice_number)
-  // An invoice submitted with a test key can still be billed; what was billed is known.
+  // An invoice submitted with a test key can still be billed; the billed one is known.
   expect(numbers.sort()).toEqual(['S-0', 'S-2', 'S-3'])
   again.close()
 })

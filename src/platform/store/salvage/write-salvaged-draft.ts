@@ -13,14 +13,13 @@ export interface SalvagedDraft {
   updatedAt: string
   deletedAt: string | null
   isSample: boolean
-  /** `undefined`: the row of the invoice could not be read */
+  /** `undefined` if the row of the invoice could not be read */
   links: InvoiceLinks | undefined
   draft: Draft
 }
 
 /**
- * Writes the current revision of an invoice and keeps existing ones as earlier revisions. Triggers queue it
- * for indexing.
+ * Writes the current revision of an invoice; existing revisions stay as earlier ones. Triggers queue it for indexing.
  */
 export function writeSalvagedDraft(
   sql: Sql,
@@ -42,14 +41,14 @@ export function writeSalvagedDraft(
 }
 
 export interface InvoiceInCopy extends RevisionHead {
-  /** It was or may have been billed. */
-  isFrozen: boolean
+  /** Whether the invoice was or may have been billed. */
+  mayBeBilled: boolean
 }
 
 export function invoiceInCopy(sql: Sql, id: string): InvoiceInCopy | undefined {
   const row = sql.row(
     `SELECT invoices.revision, coalesce(saved_at, updated_at) AS saved_at,
-       coalesce(mode = 'live' AND attempts.state IN ('queued', 'sending', 'done', 'unknown'), 0) AS is_frozen
+       coalesce(mode = 'live' AND attempts.state IN ('queued', 'sending', 'done', 'unknown'), 0) AS may_be_billed
        FROM invoices LEFT JOIN revisions ON revisions.invoice_id = invoices.id AND revisions.revision = invoices.revision
          LEFT JOIN attempts ON attempts.id = attempt_id
        WHERE invoices.id = :id`,
@@ -59,7 +58,7 @@ export function invoiceInCopy(sql: Sql, id: string): InvoiceInCopy | undefined {
     row && {
       revision: Number(row.revision),
       savedAt: textOf(row, 'saved_at'),
-      isFrozen: row.is_frozen === 1,
+      mayBeBilled: row.may_be_billed === 1,
     }
   )
 }

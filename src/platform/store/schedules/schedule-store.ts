@@ -7,10 +7,10 @@ import { createRevisions } from '../invoices/revisions.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
-/** Setting with the links of drafts that were created so far, of which further ones are to be committed; `null` for none. */
+/** Name of the setting with the links of an unfinished creation of drafts; `null` without one. */
 const unfinishedDrafts = 'unfinished-drafts'
 
-/** Schedules, and the columns `schedule_id` and `schedule_period` of the drafts that they made. */
+/** Stores schedules, and the columns `schedule_id` and `schedule_period` of their drafts. */
 export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleStore {
   const revisions = createRevisions(sql)
   const select = `SELECT *, ${intactExpression('schedules')} AS is_intact FROM schedules`
@@ -52,7 +52,7 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
       })
   }
 
-  /** Whether a draft other than the one that is replaced has the period, or the id is used. */
+  /** Whether the period has a draft other than the replaced one, or the id is used. */
   const isTaken = ({ id, madeFor, replaces }: NewDraft): boolean =>
     sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) !== undefined ||
     (madeFor !== null &&
@@ -65,7 +65,7 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
   return {
     find,
 
-    // Damaged rows are left out and reported.
+    // Drops and reports damaged rows.
     all: () => sql.rows(`${select} ORDER BY id`).flatMap(row => intact(row) ?? []),
 
     draftsOf: scheduleId =>
@@ -145,7 +145,7 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
   }
 }
 
-/** @returns `undefined` if the row holds no valid schedule */
+/** @returns `undefined` if the row contains no valid schedule */
 export function storedScheduleOf(row: Row): StoredSchedule | undefined {
   const parsed = scheduleSchema.safeParse(parseJsonOrUndefined(textOf(row, 'schedule')))
   if (!parsed.success) return undefined

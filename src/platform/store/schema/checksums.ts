@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * SQLite has no checksums for values, so a flipped bit in a text would go unnoticed. Each row's `checksum`
- * covers the columns that decide what is sent, where it is sent, and which amount is shown.
+ * Columns covered by each row's `checksum`: those that decide what is sent, where it is sent, and which amount is
+ * shown. SQLite has no checksums for values, so a flipped bit in a text would go unnoticed.
  */
 export const checksumColumns = {
   attempts: [
@@ -75,7 +75,7 @@ export const checksumColumns = {
 type ChecksummedTable = keyof typeof checksumColumns
 const checksummedTables = Object.keys(checksumColumns) as ChecksummedTable[]
 
-/** SQL expression: the checksum of the present row. */
+/** SQL expression: the checksum of the row's present values. */
 const checksumExpression = (
   table: ChecksummedTable,
   columns: readonly string[] = checksumColumns[table],
@@ -85,11 +85,11 @@ const checksumExpression = (
 export const intactExpression = (table: ChecksummedTable, columns?: readonly string[]): string =>
   `(${table}.checksum IS ${checksumExpression(table, columns)})`
 
-/** The same for a file of any schema version. */
+/** {@link intactExpression} for a file of any schema version. */
 export const intactExpressionIn = (database: DatabaseSync, table: ChecksummedTable): string =>
   intactExpression(table, coveredColumns(database, table))
 
-/** A checksum of an older schema covers the columns that there were. */
+/** The checksum of an older schema covers only the columns of that schema. */
 function coveredColumns(database: DatabaseSync, table: ChecksummedTable): string[] {
   const present = new Set(
     database
@@ -101,8 +101,7 @@ function coveredColumns(database: DatabaseSync, table: ChecksummedTable): string
 }
 
 /**
- * SQL assignment for an UPDATE: clears the checksum, so that it is written again, unless the row was already
- * damaged.
+ * SQL assignment for an UPDATE: clears the checksum, so that it is computed again, unless the row was already damaged.
  */
 export const clearChecksumIfIntact = (table: ChecksummedTable): string =>
   `checksum = CASE WHEN ${intactExpression(table)} THEN NULL ELSE ${table}.checksum END`
@@ -120,7 +119,7 @@ export function writeMissingChecksums(database: DatabaseSync): void {
     }
 }
 
-/** Files of schema version 5 and older have none. */
+/** Files of schema version 5 and older have no checksums. */
 export const hasChecksumColumn = (database: DatabaseSync, table: string): boolean =>
   isChecksummed(table) &&
   database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'checksum'").get(table) !== undefined

@@ -4,7 +4,7 @@ import { siblingModule } from '#node/sibling-module.ts'
 const workerUrl = new URL(siblingModule('integrity-worker', import.meta.url))
 
 export interface IntegrityCheck {
-  /** `undefined`: stopped */
+  /** `undefined` if stopped */
   result: Promise<boolean | undefined>
   /** Resolves when the file is closed. */
   stop(): Promise<void>
@@ -21,7 +21,7 @@ export function checkOnThread(path: string, isOpen: boolean): IntegrityCheck {
     worker.once('error', reject)
     worker.once('exit', () => resolve(undefined))
   })
-  // Somebody waits for the check of another file; that of the open one ends with the process.
+  // The check of another file is awaited; that of the open file must not keep the process running.
   if (isOpen) worker.unref()
   return {
     result,

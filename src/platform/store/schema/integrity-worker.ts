@@ -3,5 +3,5 @@ import { openFilePassesIntegrityCheck, passesIntegrityCheck } from './integrity.
 
 const { path, isOpen } = workerData as { path: string; isOpen: boolean }
 
-/** Reading a large file takes seconds, so it runs off the main thread. */
+/** Runs in a thread, because reading a large file takes seconds. */
 parentPort?.postMessage(isOpen ? openFilePassesIntegrityCheck(path) : passesIntegrityCheck(path))

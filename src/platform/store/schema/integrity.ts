@@ -25,8 +25,8 @@ export function passesIntegrityCheck(path: string): boolean {
 }
 
 /**
- * The same for a file that another connection of this process has open and may write. Its header is read by SQLite alone,
- * because closing the file elsewhere would release the locks of that connection (fcntl(2)).
+ * As {@link passesIntegrityCheck}, for a file that another connection of this process has open and may write. Only
+ * SQLite reads its header, because closing the file elsewhere would release the locks of that connection (fcntl(2)).
  */
 export function openFilePassesIntegrityCheck(path: string): boolean {
   const database = withSqlFunctions(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
@@ -37,7 +37,7 @@ export function openFilePassesIntegrityCheck(path: string): boolean {
   }
 }
 
-/** The same check for an open database. */
+/** As {@link passesIntegrityCheck}, for an open database. */
 export function databasePassesIntegrityCheck(database: DatabaseSync): boolean {
   try {
     const found = database.prepare('PRAGMA integrity_check(1)').get()
@@ -53,7 +53,7 @@ export function databasePassesIntegrityCheck(database: DatabaseSync): boolean {
   }
 }
 
-/** Every draft is JSON, which damaged pages rarely are. */
+/** Every draft is valid JSON, and damaged pages rarely are. */
 function hasUnreadableDraft(database: DatabaseSync): boolean {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'revisions'").get()
   if (table === undefined) return true

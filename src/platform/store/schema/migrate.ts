@@ -9,9 +9,10 @@ import { passesIntegrityCheck } from './integrity.ts'
 import { saveSchemaVersion, schemaVersion } from './schema-version.ts'
 
 /**
- * Migrates to the newest schema after one checked copy of the data: each step in one transaction, and all of them in one
- * for a new database, which has nothing to lose between two steps. `database` needs the functions of sql-functions.ts.
- * @param backups folder of the copy; absent for data that are a copy themselves
+ * Migrates to the newest schema, after making one checked copy of the data. Each step is a transaction; a new database
+ * takes all steps in one, because it has nothing to lose in between. `database` needs the functions of
+ * sql-functions.ts.
+ * @param backups folder of the copy; absent if the data is already a copy
  */
 export function migrate(database: DatabaseSync, schema: readonly string[], backups?: string): void {
   const found = schemaVersion(database)
@@ -24,7 +25,10 @@ export function migrate(database: DatabaseSync, schema: readonly string[], backu
 
 const scripts = new WeakMap<readonly string[], string>()
 
-/** The first new database of a process takes all steps; the next ones get what those left, in a seventh of the time. */
+/**
+ * The first new database of a process runs all steps; further ones run a script of the result, which takes a seventh of
+ * the time.
+ */
 function create(database: DatabaseSync, schema: readonly string[]): void {
   const known = scripts.get(schema)
   migrateBy(database, known ?? schema.join(';'), schema.length)
@@ -32,8 +36,8 @@ function create(database: DatabaseSync, schema: readonly string[]): void {
 }
 
 /**
- * SQL that gives an empty database the tables, rows, indexes and triggers of a new one. SQLite makes the tables of search
- * indexes, which are empty, and the indexes of its own.
+ * SQL script that recreates a new database: tables, rows, indexes and triggers. SQLite creates the tables of search
+ * indexes, which are empty, and its own indexes.
  */
 function scriptOf(database: DatabaseSync): string {
   const tables = database
@@ -50,7 +54,7 @@ function scriptOf(database: DatabaseSync): string {
     .all()
   const sqlOf = (...types: string[]) =>
     definitions.flatMap(({ type, sql }) => (types.includes(String(type)) ? [String(sql)] : []))
-  // triggers last, because they must not see the rows
+  // triggers come last, because they must not run for the rows
   return [
     ...sqlOf('table'),
     ...tables.flatMap(table => insertsOf(database, table)),
@@ -73,7 +77,7 @@ function insertsOf(database: DatabaseSync, table: string): string[] {
 function migrateBy(database: DatabaseSync, sql: string, version: number): void {
   database.exec(`BEGIN IMMEDIATE; ${sql}`)
   saveSchemaVersion(database, version)
-  // With each step: after a crash between two steps, rows without checksums would look damaged.
+  // Done in each step, because after a crash between two steps, rows without checksums would look damaged.
   writeMissingChecksums(database)
   database.exec(`PRAGMA user_version = ${version}; COMMIT`)
 }

@@ -11,7 +11,7 @@ import { finish, send } from '../../testing/damaged-store.ts'
 import { writePaymentOf } from '../../testing/payments.ts'
 import { writeRandomDocuments } from '../../testing/random-documents.ts'
 import { openAndMigrate } from '../data-file/open-database.ts'
-import { refreshStandings } from '../invoices/standings.ts'
+import { refreshPaymentStatus } from '../invoices/payment-status.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A fixture for every version, written by the program of its time. */
+/** A fixture for every version, written by a program of that version. */
 const versions = migrations.map((_, index) => index + 1)
 const fixture = (version: number) =>
   readFileSync(join(import.meta.dirname, '..', '..', 'testing', `store-v${version}.sql`), 'utf8')
@@ -48,7 +48,10 @@ function tablesOf(database: DatabaseSync): string[] {
     .map(({ name }) => String(name))
 }
 
-/** Version 8 adds amounts and dates to the searched text of an invoice, and columns to its checksum; 13 one to that of attempts. */
+/**
+ * Removes values that migrations change: version 8 adds amounts and dates to the searched text of an invoice, and
+ * columns to its checksum; version 13 adds one to that of attempts.
+ */
 function keptColumns(table: string, row: Record<string, unknown>): Record<string, unknown> {
   if (table === 'attempts' && !('issued_by' in row)) {
     const { checksum: _, ...kept } = row
@@ -71,7 +74,7 @@ function shapeOf(file: string): unknown[] {
 test.each(versions)('data of version %i are migrated row for row', version => {
   write(version)
   const before = new DatabaseSync(path, { readOnly: true })
-  // The index is rebuilt, services are verified again, and the version is a new one.
+  // The index is rebuilt, services are verified again, and the version differs.
   const tables = tablesOf(before).filter(
     table =>
       !/^(?:invoice_search|search_parts|untidy|idempotent_services|attempt_journal|schema_version)/.test(
@@ -163,7 +166,7 @@ test('a program that ends between two migration steps leaves intact data', () =>
   store.close()
 })
 
-test('customers and items are migrated, and older invoices know the buyer by name', () => {
+test('customers and catalogue items are migrated, and older invoices know the buyer by name', () => {
   write(7)
   const store = openStore(folder)
   const [customer] = store.records.list('customers', { words: ['zolw'], archived: false, limit: 10 })
@@ -193,14 +196,14 @@ test.each(versions)('data of version %i get the status that would be derived now
   openStore(folder).close()
   const database = openAndMigrate(path, folder)
   const before = rowsOf(database, 'invoices')
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   sql.run('INSERT INTO stale_standings SELECT id FROM invoices')
   expect(rowsOf(database, 'stale_standings')).toEqual([])
   expect(rowsOf(database, 'invoices')).toEqual(before)
   database.close()
 })
 
-/** Removes what later versions added. Their values are derived, so the rows are those of the older version. */
+/** Removes what later versions added. Added values are derived, so the rows are those of the older version. */
 function downgrade(database: DatabaseSync, version: number): void {
   const older = new DatabaseSync(':memory:')
   older.exec(fixture(version))
@@ -224,7 +227,7 @@ function downgrade(database: DatabaseSync, version: number): void {
     for (const name of columnNamesOf(database, table))
       if (!kept.has(name)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${name}`)
   }
-  // Written again by the caller.
+  // The caller writes them again.
   database.exec('UPDATE attempts SET checksum = NULL')
   const tables = new Set(tablesOf(older))
   for (const name of tablesOf(database)) if (!tables.has(name)) database.exec(`DROP TABLE ${name}`)
@@ -297,7 +300,7 @@ function writeTaxed(store: Store, invoice_number: string): string {
   return id
 }
 
-/** Rows of invoices as they are written now, and as they are after their derived columns were migrated. */
+/** Returns invoice rows as they are written now, and the same rows after migrating their derived columns. */
 function migrateFrom10() {
   const database = withSqlFunctions(new DatabaseSync(path))
   const written = rowsOf(database, 'invoices')
@@ -381,7 +384,7 @@ test('a further new database of a process equals one that takes all steps', () =
     database.close()
     return content
   }
-  // steps that are not known yet, as those of the first database
+  // a new array, so that its script is not cached yet
   const expected = contentOf([...migrations])
   for (const _ of [1, 2]) expect(contentOf(migrations)).toEqual(expected)
 })

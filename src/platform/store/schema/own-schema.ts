@@ -6,13 +6,13 @@ import { migrations } from './migrations.ts'
 export const archivedFilesTable =
   'CREATE TABLE archived_files (path TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT'
 
-/** Definition of each object by its name, without comments and spaces. */
+/** Definitions by name of the object, without comments and spaces. */
 type Schema = ReadonlyMap<string, string>
 
 let known: readonly Schema[] | undefined
 
 /**
- * Whether the file has the tables, indexes and triggers of this version and no other object. Anything else runs in our
+ * Whether the file has exactly the tables, indexes and triggers of this version. Anything else would run inside our
  * statements: a trigger with each write, a view or a generated column with each read.
  */
 export function hasOwnSchema(database: DatabaseSync, version: number): boolean {
@@ -29,17 +29,17 @@ export function hasOwnSchema(database: DatabaseSync, version: number): boolean {
   )
 }
 
-/** No version has views, which run foreign statements when they are read like a table. */
+/** Views are refused, because reading one like a table would run foreign SQL, and no version has any. */
 export const hasViews = (database: DatabaseSync): boolean =>
   rowsIn(database).some(([, definition]) => definition.startsWith('view '))
 
-/** What an export adds, and the statistics that other programs write for the query planner. */
+/** Objects that an export adds, and statistics that other programs write for the query planner. */
 const isTolerated = (name: string, definition: string): boolean =>
   definition === `table archived_files archived_files ${tokensOf(archivedFilesTable)}` ||
   (name === 'sqlite_autoindex_archived_files_1' && definition.startsWith('index archived_files ')) ||
   /^table (sqlite_stat[14]) \1 /.test(definition)
 
-/** SQLite itself defines the tables of a search index, so their text depends on its version. */
+/** SQLite defines the tables of a search index itself, so their text depends on its version. */
 const isShadow = (name: string, definition: string): boolean =>
   name.startsWith('invoice_search_') &&
   /^table (\S+) \1 CREATE TABLE '?\1'? \( [\w ,()]+$/.test(definition.replace(`'${name}'`, name)) &&
@@ -66,6 +66,9 @@ const rowsIn = (database: DatabaseSync): [string, string][] =>
       `${type} ${owner} ${name} ${sql === null ? '' : tokensOf(String(sql))}`,
     ])
 
-/** Comments and spaces of a released script may change. Quoted names and block comments, which ours lack, stay as they are. */
+/**
+ * Tokens of a script, because comments and spaces of a released script may change. Quoted names and block comments are
+ * not handled; our scripts have none.
+ */
 const tokensOf = (sql: string): string =>
   (sql.match(/'(?:[^']|'')*'|--[^\n]*|\w+|[^\w\s]/g) ?? []).filter(token => !token.startsWith('--')).join(' ')

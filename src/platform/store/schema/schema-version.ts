@@ -5,7 +5,7 @@ import { isDamage } from '../sqlite/store-errors.ts'
 import { migrations } from './migrations.ts'
 import { hasOwnSchema, hasViews } from './own-schema.ts'
 
-/** `inconsistent`: header and content disagree, or the file has objects that are not ours. */
+/** `inconsistent`: header and content disagree, or the file contains objects that are not ours. */
 export type SchemaStatus = 'empty' | 'known' | 'newer' | 'inconsistent'
 
 export function schemaVersion(database: DatabaseSync): number {
@@ -16,8 +16,8 @@ export function schemaVersion(database: DatabaseSync): number {
 const firstSavedVersion = migrations.findIndex(step => step.includes('CREATE TABLE schema_version')) + 1
 
 /**
- * A version counts only if the file has exactly its tables, indexes and triggers. A newer version, whose tables are
- * unknown here, must be stored twice in a file that passes the integrity check.
+ * A version is known only if the file has exactly its tables, indexes and triggers. The tables of a newer version are
+ * unknown here, so its number must be stored twice in a file that passes the integrity check.
  */
 export function schemaStatus(database: DatabaseSync): SchemaStatus {
   const version = schemaVersion(database)
@@ -32,7 +32,7 @@ export function schemaStatus(database: DatabaseSync): SchemaStatus {
   return found?.integrity_check === 'ok' ? 'newer' : 'inconsistent'
 }
 
-/** The same for a file, which is not changed. */
+/** As {@link schemaStatus}, for a file, which is not changed. */
 export function schemaStatusOfFile(path: string): SchemaStatus {
   try {
     const database = openReadOnly(path)
@@ -58,7 +58,7 @@ export function isNewestSchema(path: string): boolean {
   }
 }
 
-/** Stores the version beside the header, if the schema has a table for it. */
+/** Stores the version in a table too, if the schema has one for it. */
 export function saveSchemaVersion(database: DatabaseSync, version: number): void {
   if (version >= firstSavedVersion) database.prepare('UPDATE schema_version SET version = ?').run(version)
 }

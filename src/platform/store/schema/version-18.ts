@@ -1,4 +1,4 @@
-/** The order of the list by sender, sums of buyers, and sums of one sender; see list-order.ts and report-store.ts. */
+/** List order by sender, sums of buyers, and sums of one sender; see list-order.ts and report-store.ts. */
 export const version18 = `
   CREATE INDEX invoices_by_sender_order ON invoices (
     sender, search_id, phase, deadline, issue_date, currency, tax_rates, is_owed, is_paid, first_paid_on,

@@ -1,7 +1,7 @@
-/** Columns and indexes with which reports, the list and the search for buyers read no rows. */
+/** Columns and indexes that allow reports, the list and the search for buyers to read no rows. */
 export const versions10To11: readonly string[] = [
   `
-  -- date of the only payment of an invoice, if it is the whole amount with tax, else 'parts'; see standings.ts
+  -- date of the only payment of an invoice, if it is the whole amount with tax, else 'parts'; see payment-status.ts
   ALTER TABLE invoices ADD COLUMN settled_on TEXT NOT NULL DEFAULT '';
   UPDATE invoices SET settled_on = coalesce((
     SELECT CASE WHEN count(*) = 1 AND min(amount) = invoices.sums ->> '$.gross' THEN min(paid_on) ELSE 'parts' END
@@ -37,7 +37,7 @@ export const versions10To11: readonly string[] = [
   `,
   `
   -- derived, for orders and filters of the list: tax rates with a space before and after each; what is owed after
-  -- payments and credit notes, NULL while nothing can be owed; see standings.ts
+  -- payments and credit notes, NULL while nothing can be owed; see payment-status.ts
   ALTER TABLE invoices ADD COLUMN tax_rates TEXT NOT NULL DEFAULT '';
   ALTER TABLE invoices ADD COLUMN outstanding TEXT;
   ALTER TABLE invoices ADD COLUMN is_owed INTEGER NOT NULL DEFAULT 0;

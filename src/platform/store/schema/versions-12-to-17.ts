@@ -1,6 +1,6 @@
 /**
- * Deposits of documents, and what they change: when a document is settled, and what credit notes reduce. Figures of
- * documents that were or may be billed are those of their submission, and such documents are kept.
+ * Deposits of documents, and their effect on settlements and credit notes. Figures of documents that were or may be
+ * billed are those of their submission, and such documents are kept.
  */
 const version12 = `
   -- the deposit that payable is lower by; a damaged row stays damaged
@@ -64,7 +64,7 @@ const version12 = `
   END;
 `
 
-/** How a document left that was issued by other means than a service. */
+/** How a document was issued by other means than a service. */
 const version13 = `
   -- JSON; NULL: submitted to a service
   ALTER TABLE attempts ADD COLUMN issued_by TEXT;
@@ -76,7 +76,7 @@ const version13 = `
       tries, in_doubt, job_id, invoice_url, problem, retry_at);
 `
 
-/** Templates of the user: files as they were submitted, and which versions of accounts they are. */
+/** Custom templates: the submitted files, and their published versions. */
 const version14 = `
   -- the digest is the checksum
   CREATE TABLE template_files (
@@ -107,14 +107,14 @@ const version15 = `
   ) STRICT;
 `
 
-/** The profile of the sender of each document, whose number and details it has. */
+/** The sender profile of each document. */
 const version16 = `
   -- derived from the draft; drafts of earlier versions name none, and are of the first profile
   ALTER TABLE invoices ADD COLUMN sender TEXT NOT NULL DEFAULT 'first';
   CREATE INDEX invoices_by_sender ON invoices (sender);
 `
 
-/** The order of the list by what is to be done; the expression is that of store/invoices/list-order.ts. */
+/** The list order by group; the expression is that of store/invoices/list-order.ts. */
 const version17 = `
   CREATE INDEX invoices_by_group ON invoices (
     CASE

@@ -72,7 +72,7 @@ export const versions7To9: readonly string[] = [
   ALTER TABLE invoices ADD COLUMN accepted_at TEXT;
   ALTER TABLE invoices ADD COLUMN schedule_id TEXT;
   ALTER TABLE invoices ADD COLUMN schedule_period TEXT;
-  -- status without what depends on today, derived from submission, payments and credit notes; see standings.ts
+  -- status without what depends on today, derived from submission, payments and credit notes; see payment-status.ts
   ALTER TABLE invoices ADD COLUMN phase TEXT NOT NULL DEFAULT 'draft';
   ALTER TABLE invoices ADD COLUMN deadline TEXT NOT NULL DEFAULT '';
   ALTER TABLE invoices ADD COLUMN paid TEXT NOT NULL DEFAULT '0';

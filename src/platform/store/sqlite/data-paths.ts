@@ -9,17 +9,17 @@ export const dataPaths = (folder: string) => ({
   /** The attempt journal. */
   journal: join(folder, 'attempts.journal'),
   /**
-   * Exists while a program has the data open; found at a start, the last program did not close them (see
+   * Exists while a program has the data open; if a start finds it, the last program did not close the data (see
    * running-marker.ts).
    */
   running: join(folder, 'running'),
-  /** Damage was reported: the next start checks every page. */
+  /** Exists if damage was reported; the next start then checks every page. */
   suspect: join(folder, 'suspect'),
-  /** The last program did not close the data, and they are not yet read completely since. */
+  /** Exists if the last program did not close the data, and the data was not checked completely since. */
   unchecked: join(folder, 'unchecked'),
-  /** Complete and checked, about to replace the data. */
+  /** A complete and checked file that is about to replace the data. */
   replacement: join(folder, 'replacement.sqlite'),
-  /** A received export, and the fresh file made of it. */
+  /** A received export, and the file rebuilt from it. */
   incoming: join(folder, 'incoming.sqlite'),
   rebuilt: join(folder, 'rebuilt.sqlite'),
 })

@@ -23,7 +23,7 @@ const magic = 'SQLite format 3\0'
 export const rootPageTypes = [0x0d, 0x05]
 
 /**
- * Checks header fields that have one value in all our files. `true` for a file that is not a database, which
+ * Checks header fields that have the same value in all our files. `true` for a file that is not a database, which
  * SQLite reports itself.
  */
 export function isHeaderPlausible(path: string): boolean {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { withSqlFunctions } from './sql-functions.ts'
 
 /**
- * Opens a file without changing it or creating files beside it. Only a pending WAL needs a connection that
- * reads it; a read-only connection never checkpoints.
+ * Opens a file without changing it or creating files beside it. Only a pending WAL needs a connection that can read it;
+ * a read-only connection never checkpoints.
  */
 export function openReadOnly(path: string): DatabaseSync {
   const wal = statSync(`${path}-wal`, { throwIfNoEntry: false })
@@ -16,12 +16,12 @@ export function openReadOnly(path: string): DatabaseSync {
   return distrusting(new DatabaseSync(address, { readOnly: true }))
 }
 
-/** Functions of the statements that read a copy. */
+/** Functions used by statements that read a copy. */
 const knownFunctions = new Set(['checksum', 'count', 'iif', 'json_valid', 'octet_length'])
 
 /**
- * Opens a file that somebody else may have prepared: the views, generated columns and recursive queries of its schema
- * are refused when a statement is prepared.
+ * Opens a file that may have been prepared by someone else: statements that use views, generated columns or recursive
+ * queries of its schema are refused.
  */
 export function openUntrusted(path: string): DatabaseSync {
   const database = openReadOnly(path)
@@ -35,7 +35,7 @@ export function openUntrusted(path: string): DatabaseSync {
   return database
 }
 
-/** Expressions in the schema of the file call none of our functions. */
+/** Prevents expressions in the file's schema from calling our functions. */
 function distrusting(database: DatabaseSync): DatabaseSync {
   database.exec('PRAGMA trusted_schema = OFF')
   return withSqlFunctions(database)

@@ -10,8 +10,8 @@ import { fitToCurrency } from '#core/money/minor-units.ts'
 import { foldedKey, matchRank } from '#core/records/record-keys.ts'
 
 /**
- * Registers the functions used by our statements and migrations. Triggers and indexes cannot use them: the
- * schema is not trusted, and other programs read the file too.
+ * Registers functions for statements and migrations. Triggers and indexes cannot use them, because the schema is not
+ * trusted and other programs read the file too.
  */
 export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   const varargs = { deterministic: true, varargs: true, useBigIntArguments: true }
@@ -34,8 +34,8 @@ function isPayment(text: SQLOutputValue, currency: SQLOutputValue): number {
 }
 
 /**
- * JSON of columns that version 8 derives from a draft: `text` as stored, a difference to `base` if that is not null.
- * @param searchText kept where the draft is damaged
+ * JSON of the columns that version 8 derives from a draft: `text` as stored, relative to `base` unless that is null.
+ * @param searchText used if the draft is damaged
  */
 function draftColumns(text: SQLOutputValue, base: SQLOutputValue, searchText: SQLOutputValue): string {
   try {
@@ -47,7 +47,7 @@ function draftColumns(text: SQLOutputValue, base: SQLOutputValue, searchText: SQ
       return JSON.stringify({ issueDate: issueDate ?? '', dueDate: dueDate ?? '', sums, searchText: found })
     }
   } catch {
-    // The integrity check finds damaged drafts.
+    // The draft is damaged; the integrity check reports it.
   }
   return JSON.stringify({ issueDate: '', dueDate: '', sums: null, searchText })
 }

@@ -12,27 +12,25 @@ export interface Sql {
   row(text: string, values?: Values): Row | undefined
   /** @returns the number of changed rows */
   run(text: string, values?: Values): number
-  /**
-   * Reports a wrong checksum, so that the next start checks every page. The caller throws the returned error.
-   */
+  /** Reports a wrong checksum, so that the next start checks every page. The caller must throw the returned error. */
   reportDamage(): AppError
   /** All or nothing; durable on return. */
   transaction<Value>(steps: () => Value): Value
 }
 
 export interface SqlSource {
-  /** A recovery or an import replaces it. */
+  /** Replaced by a recovery or an import. */
   readonly database: DatabaseSync
   /** @throws AppError store_unavailable with the reason */
   requireWritable?(): void
 }
 
 export interface SqlHooks {
-  /** SQLite reported corruption. */
+  /** Called when SQLite reports corruption. */
   onDamage?: () => void
-  /** A change is on disk and not yet acknowledged. */
+  /** Called when a change is on disk and not yet acknowledged. */
   onCommit?: () => void
-  /** Last step of each transaction that writes. */
+  /** Called as last step of each transaction that writes. */
   beforeCommit?: (sql: Sql) => void
 }
 

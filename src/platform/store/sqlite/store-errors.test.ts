@@ -44,10 +44,10 @@ test('every SQLite error becomes a store error', () => {
 })
 
 test('other errors pass through unchanged', () => {
-  const mistake = new TypeError('a mistake of ours')
+  const bug = new TypeError('a bug of ours')
   expect(
     failureOf(() => {
-      throw mistake
+      throw bug
     }),
-  ).toBe(mistake)
+  ).toBe(bug)
 })

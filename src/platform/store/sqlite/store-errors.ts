@@ -22,7 +22,7 @@ const codeOfResult: Record<number, PlainMessageCode> = {
   26: 'store.damaged',
 }
 
-/** For all other codes, so that no raw SQLite error reaches the user. */
+/** Used for all other codes, so that no raw SQLite error reaches the user. */
 const otherCode = 'store.unusable'
 
 const codeOfSystemError: Record<string, PlainMessageCode> = {
@@ -54,7 +54,7 @@ export const withStoreErrorsAsync = <Value>(step: () => Promise<Value>): Promise
 
 export const damagedRowError = (cause?: unknown): AppError => storeError('store.damaged', cause)
 
-/** SQLite or a row says that the file is damaged, before or after {@link withStoreErrors}. */
+/** Whether SQLite or a row shows that the file is damaged, before or after {@link withStoreErrors}. */
 export const isFileDamaged = (error: unknown): boolean =>
   error instanceof AppError ? isDamage(error.cause) || error.reason.code === 'store.damaged' : isDamage(error)
 
@@ -86,7 +86,7 @@ export function isCorruption(error: unknown): boolean {
   return result === 11 || result === 26
 }
 
-/** The error says that the file itself is damaged. */
+/** Whether the error means that the file itself is damaged. */
 export function isDamage(error: unknown): boolean {
   const result = sqliteResultCode(error)
   return result !== undefined && !notDamageCodes.includes(result)

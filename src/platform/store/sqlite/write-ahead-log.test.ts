@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const write = (bytes: number) => database.prepare('INSERT INTO words VALUES (?)').run('x'.repeat(bytes))
-/** Number of frames according to SQLite. */
+/** Number of frames as SQLite counts them. */
 const frames = () => database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log
 
 test('finds the same last commit as SQLite, for commits of any size', () => {
@@ -30,7 +30,7 @@ test('finds the same last commit as SQLite, for commits of any size', () => {
     fc.property(fc.integer({ min: 0, max: 60_000 }), bytes => {
       write(bytes)
       const last = reader.lastCommit()
-      // The checkpoint that counts them also lets the next commit restart the WAL.
+      // The checkpoint that counts frames also makes the next commit restart the WAL.
       expect(last?.frames).toBe(frames())
       expect(createFresh()).toEqual(last)
     }),
@@ -80,7 +80,7 @@ test('a WAL holds a commit until one of its bytes changes or is cut off', () => 
       expect(holds(whole.subarray(0, at))).toBe(false)
     }),
   )
-  // Bytes after the commit.
+  // Bytes after the commit are ignored.
   fc.assert(
     fc.property(fc.integer({ min: end, max: whole.byteLength - 1 }), at => {
       const damaged = Buffer.from(whole)

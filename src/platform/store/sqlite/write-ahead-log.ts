@@ -3,7 +3,7 @@ import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /** Reads SQLite's write-ahead log without SQLite: https://sqlite.org/fileformat2.html#walformat */
 
-/** The last commit in a WAL: its frame number, and the checksum over everything up to it. */
+/** The last commit in a WAL: its frame number, and the checksum of everything up to it. */
 export interface WalPosition {
   salts: [number, number]
   frames: number
@@ -15,12 +15,12 @@ const frameHeaderBytes = 24
 const magic = 0x377f0682
 
 export interface WalReader {
-  /** The last commit in the file, reading only what was added since the last call; `undefined`: none. */
+  /** The last commit in the file; reads only what was added since the last call. `undefined` if there is none. */
   lastCommit(): WalPosition | undefined
   close(): void
 }
 
-/** Follows a WAL that SQLite writes. SQLite holds no lock on this file, so closing it releases none. */
+/** Follows a WAL while SQLite writes it. SQLite holds no lock on this file, so closing it releases none. */
 export function createWalReader(path: string): WalReader {
   let file: number | undefined
   let known: WalPosition | undefined
@@ -40,8 +40,8 @@ export function createWalReader(path: string): WalReader {
 }
 
 /**
- * Tells whether the WAL still holds everything up to a synced commit. A restarted WAL does, because SQLite
- * restarts it only after its content reached the data file.
+ * Whether the WAL still contains everything up to a synced commit. A restarted WAL counts as containing it, because
+ * SQLite restarts a WAL only after its content has reached the data file.
  */
 export function holdsCommit(path: string, synced: WalPosition): boolean {
   const file = openIfExists(path)
@@ -95,7 +95,7 @@ function readHeader(file: number): Header | undefined {
   }
 }
 
-/** Every commit from `known` on (included), up to the first frame that is damaged or not part of this WAL. */
+/** Every commit from `known` on, inclusive, up to the first frame that is damaged or not part of this WAL. */
 function commitsIn(file: number, known?: WalPosition): WalPosition[] {
   const header = readHeader(file)
   if (!header) return []

@@ -17,8 +17,8 @@ type Random = (below: number) => number
 type Table = keyof typeof checksumColumns
 
 /**
- * Flips one bit of a value that decides what is billed or shown as an amount. A running program must refuse
- * the row and report the damage; the next start must find it before anything is shown.
+ * Flips one bit of a value that decides what is billed or shown as an amount. A running program must refuse the row and
+ * report the damage; the next start must detect it before anything is shown.
  */
 export const flipColumns = (runs: number): Promise<FaultReport> =>
   withTemporaryFolder(parent => {
@@ -92,7 +92,7 @@ function flipOne(folder: string, { table, column, ids }: Target, random: Random)
     const isRefused = read(store, table, ids)
     const condition = store.dataFile.condition()
     const isNoticed = condition.state === 'ready' && condition.notice === 'damage_found'
-    // Nothing reads a row whose id changed; the next start finds it.
+    // A row whose id changed is not read, so only the next start detects it.
     if (!isRefused && !isNoticed && !isIdentity(table, column)) return ['was read without a report']
   } finally {
     store.close()
@@ -112,7 +112,7 @@ const isIdentity = (table: Table, column: string): boolean =>
   (table === 'revisions' && column === 'revision') ||
   column === 'name'
 
-/** @returns `false`: the value violates the schema */
+/** @returns `false` if the value violates the schema */
 function flip(folder: string, table: Table, column: string, random: Random): boolean {
   const database = new DatabaseSync(dataPaths(folder).data, {
     timeout: 2000,
@@ -138,7 +138,7 @@ function flipped(value: SQLOutputValue, random: Random): SQLInputValue {
   return typeof value === 'string' ? bytes.toString('latin1') : bytes
 }
 
-/** @returns whether it was refused */
+/** @returns whether reading was refused */
 function read(store: Store, table: Table, { invoice, attempt, ...records }: Ids): boolean {
   try {
     if (table === 'payments') return store.payments.find(records.payments) === undefined

@@ -10,9 +10,9 @@ import { createInvoice, saveNext, sendAttempt } from './work.ts'
 const kinds = ['flipped', 'zeroed', 'overwritten', 'cut'] as const
 
 /**
- * Corrupts the file at a random position. Either it is detected, the file stays unchanged, the backup is
- * restored completely, and later changes are restored or reported missing; or the program runs and refuses
- * what it cannot read.
+ * Corrupts the file at a random position. Either the damage is detected, the file is not changed, the backup is
+ * restored completely, and later changes are restored or reported missing; or the program runs and refuses what it
+ * cannot read.
  */
 export const corrupt = (runs: number): Promise<FaultReport> =>
   withTemporaryFolder(async parent => {
@@ -46,7 +46,7 @@ interface Found {
   violations?: string
 }
 
-/** By id: revision and content of an invoice. */
+/** Revision and content of invoices by id. */
 type Invoices = ReadonlyMap<string, { revision: number; notes: string | undefined }>
 
 export interface Written {

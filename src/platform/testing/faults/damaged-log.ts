@@ -11,7 +11,7 @@ import { type Acknowledged, acknowledgedIn, missingFrom } from './work.ts'
 type Random = (below: number) => number
 
 const headerBytes = 32
-/** SQLite takes each of these for a shorter log and reports no error. */
+/** Damages that SQLite treats as a shorter log without reporting an error. */
 const damages = {
   removed: () => undefined,
   emptied: () => Buffer.alloc(0),
@@ -27,8 +27,8 @@ const damages = {
 const perLog = 10
 
 /**
- * Kills the program and damages the log. The loss of any acknowledged change must be detected, and no live
- * submission may be lost: no possibly billed invoice is a draft, and its number is taken.
+ * Kills the program and damages the log. The loss of any acknowledged change must be detected, and no live submission
+ * may be lost: no invoice that may have been billed is a draft, and its number is taken.
  */
 export const damageLogs = (runs: number): Promise<FaultReport> =>
   withTemporaryFolder(async parent => {
@@ -43,7 +43,7 @@ export const damageLogs = (runs: number): Promise<FaultReport> =>
         rmSync(killed, { recursive: true, force: true })
         acknowledged = acknowledgedIn(await workUntilKilled(killed, undefined, 5 + random(60)))
       }
-      // Each kind at least once.
+      // Uses each kind at least once.
       const kind = kinds[run % kinds.length] ?? 'removed'
       const folder = join(parent, String(run))
       cpSync(killed, folder, { recursive: true })

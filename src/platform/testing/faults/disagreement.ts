@@ -15,8 +15,8 @@ const at = '2026-11-21T14:00:00.000Z'
 type States = ReadonlyMap<string, string>
 
 /**
- * Combines the data of one moment with the journal of another, which may be damaged or missing. Every live
- * submission in either of them must be known afterwards, and the difference must be reported.
+ * Combines the data of one moment with the journal of another, which may be damaged or missing. Afterwards every live
+ * submission of either one must be known, and the difference must be reported.
  */
 export const combineMoments = (runs: number): Promise<FaultReport> =>
   withTemporaryFolder(parent => {
@@ -40,7 +40,7 @@ export const combineMoments = (runs: number): Promise<FaultReport> =>
         ids: [...(states[0]?.keys() ?? [])],
         known: states[kind === 'whole' ? Math.max(ofData, ofJournal) : ofData] ?? new Map(),
         later: states[Math.max(ofData, ofJournal)] ?? new Map(),
-        // A truncated journal may end where the data do.
+        // A truncated journal may end where the data ends.
         isSame: kind === 'cut' ? undefined : kind === 'whole' && ofData === ofJournal,
       })
       const name = `run ${run}, data of ${ofData}, journal of ${ofJournal}, ${kind}`

@@ -6,7 +6,7 @@ import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { createFiles } from '../../files/local-files.ts'
 
-/** The part of the workload that delivers PDFs, corrects delivered invoices and makes invoices of quotes. */
+/** The part of the workload that delivers PDFs, corrects delivered invoices, and makes invoices of quotes. */
 
 /** Acknowledged documents. */
 export interface AcknowledgedDocuments {
@@ -40,8 +40,8 @@ const draftOf = (invoice_number: string): Draft =>
   emptyDraft({ invoice_number, items: [{ description: 'Work', quantity: '1', unit_price: '1.00' }] })
 
 /**
- * Submits an invoice, keeps its PDF in the data folder and records where.
- * @param attemptOf the attempt of an invoice that is sent
+ * Submits an invoice, keeps its PDF in the data folder and stores its path.
+ * @param attemptOf the attempt of a sent invoice
  * @returns `delivered <attempt> <digest>` and the invoice
  */
 export async function deliverNext(
@@ -62,7 +62,7 @@ export async function deliverNext(
     finishedAt: at,
   })
   const bytes = new TextEncoder().encode(`%PDF-1.7 ${attemptId} `.repeat(300))
-  // One name for all, so that numbers are appended.
+  // All have the same name, so that numbers are appended.
   const kept = await createFiles(dataFolder, '').keepDelivery({
     name: 'Northwind.pdf',
     bytes,
@@ -103,8 +103,8 @@ export function invoiceNextQuote(store: Store): string {
 }
 
 /**
- * Acknowledged documents that are missing, corrections of which only one part is there, and lost or changed PDFs.
- * @param hasFiles the folder has the PDFs
+ * Acknowledged documents that are missing, incomplete corrections, and lost or changed PDFs.
+ * @param hasFiles whether the folder contains the PDFs
  */
 export function missingDocuments(
   store: Store,

@@ -12,7 +12,7 @@ export interface FaultReport {
   observations: string
 }
 
-/** Says why the part cannot run on this computer and what it needs. */
+/** Why the part cannot run on this computer, and what it needs. */
 export class CannotRun extends Error {}
 
 export const workScript = join(import.meta.dirname, '..', 'store-work-script.ts')

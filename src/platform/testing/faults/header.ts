@@ -9,7 +9,7 @@ const first = 40
 const last = 103
 
 /**
- * Randomises the header fields that describe the file. It must be reported as damaged, not newer, and nothing
+ * Randomises the header fields that describe the file. It must be reported as damaged rather than newer, and nothing
  * may be lost.
  */
 export const overwriteHeader = (runs: number): Promise<FaultReport> =>

@@ -12,9 +12,9 @@ const faults = [
 ] as const
 
 /**
- * Makes the n-th write or fsync fail, for n from 1 to `max`. The error must be reported, no acknowledged
- * change lost, and the program must continue.
- * @param calls `one`: each fault is injected at one of these calls only, in turn
+ * Makes the n-th write or fsync fail, for n from 1 to `max`. The error must be reported, no acknowledged change lost,
+ * and the program must continue.
+ * @param calls `one`: each fault is injected at only one of these calls, in turn
  */
 export const failNthCall = (max: number, calls: 'each' | 'one' = 'each'): Promise<FaultReport> =>
   withTemporaryFolder(async parent => {
@@ -27,15 +27,14 @@ export const failNthCall = (max: number, calls: 'each' | 'one' = 'each'): Promis
         const name = `${fault} at ${nth}`
         const folder = join(parent, String(runs++))
         const names = fault.slice(0, fault.indexOf(':'))
-        const { lines, complaints } = workUnderStrace(folder, 12, [
+        const { lines, stderr } = workUnderStrace(folder, 12, [
           '-e',
           `trace=${names}`,
           '-e',
           `inject=${fault}:when=${nth}`,
         ])
         refused += lines.filter(line => line.startsWith('refused')).length
-        if (complaints.includes('    at '))
-          violations.push(`${name}: unhandled error ${complaints.slice(0, 200)}`)
+        if (stderr.includes('    at ')) violations.push(`${name}: unhandled error ${stderr.slice(0, 200)}`)
         const store = openStore(folder)
         const { state } = store.dataFile.condition()
         const missing =

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
-import { wholeCalls, workUnderStrace } from './strace.ts'
+import { completeCalls, workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 
-/** Simulates a disk that keeps what was synced and any part of the rest, torn at sectors. */
+/** Simulates a disk that keeps everything synced and any part of the rest, torn at sectors. */
 const sector = 512
 
 type Step =
@@ -65,13 +65,13 @@ function checkFolder(folder: string, lines: string[]): string[] {
   }
 }
 
-/** The lock and the index of the log need not survive. */
+/** The lock and the WAL index need not survive. */
 function stepsOf(trace: string, folder: string): Step[] {
   const name = '<(?<path>[^>]*)>'
   const call = new RegExp(
     String.raw`^\d+\s+(?<call>\w+)\((?:\d+${name}|(?:AT_FDCWD[^,]*, )?"(?<removed>[^"]*)")(?<rest>.*)$`,
   )
-  return wholeCalls(trace).flatMap((line): Step[] => {
+  return completeCalls(trace).flatMap((line): Step[] => {
     const found = call.exec(line)?.groups
     if (!found) return []
     const { rest = '' } = found

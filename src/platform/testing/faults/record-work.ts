@@ -5,7 +5,10 @@ import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { writePaymentOf } from '../payments.ts'
 import { writeRecordOf } from '../records.ts'
 
-/** The part of the workload that writes payments, customers and items. The revision decides the content of each. */
+/**
+ * The part of the workload that writes payments, customers and catalogue items. Their content is determined by the
+ * revision.
+ */
 
 /** Acknowledged revisions by id. */
 export interface AcknowledgedRecords {
@@ -20,7 +23,7 @@ export const noRecords = (): AcknowledgedRecords => ({
   items: new Map(),
 })
 
-/** A payment is recorded, changed, and removed with this revision. */
+/** A payment is recorded, changed, and removed in this revision. */
 const lastRevision = 3
 
 const amountOf = (revision: number) => `${revision}.50` as Decimal
@@ -53,7 +56,7 @@ export function writeNextRecord(store: Store, kind: RecordKind, previous: string
 const contentOf = (kind: RecordKind, revision: number) =>
   kind === 'customers' ? { name: `Name ${revision}` } : { description: `Name ${revision}` }
 
-/** Acknowledged changes that are missing, and payments that the status does not contain or contains twice. */
+/** Acknowledged changes that are missing, and payments that the status contains twice or not at all. */
 export function missingRecords(
   store: Store,
   invoiceId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeCalls } from './strace.ts'
+import { completeCalls } from './strace.ts'
 
 test('a call that another thread interrupted in the trace is one line, where it ended', () => {
   const trace = [
@@ -9,7 +9,7 @@ test('a call that another thread interrupted in the trace is one line, where it 
     '11 fsync(17</data> <unfinished ...>',
     '11 <... fsync resumed>)             = 0',
   ]
-  expect(wholeCalls(trace.join('\n'))).toEqual([
+  expect(completeCalls(trace.join('\n'))).toEqual([
     '12 fsync(18</other>) = 0',
     '11 pwrite64(17</data>, "\\x41", 1, 4096) = 1',
     '11 fsync(17</data>)             = 0',

@@ -6,8 +6,8 @@ import { CannotRun, workScript } from './fault.ts'
 export interface Traced {
   lines: string[]
   trace: string
-  /** Output on stderr: a stack trace, if an error was not handled. */
-  complaints: string
+  /** Output on stderr, including the stack trace of an unhandled error. */
+  stderr: string
 }
 
 /**
@@ -28,14 +28,14 @@ export function workUnderStrace(folder: string, steps: number, options: string[]
   return {
     lines: ran.stdout.split('\n').filter(line => line !== ''),
     trace: readFileSync(output, 'latin1'),
-    complaints: ran.stderr,
+    stderr: ran.stderr,
   }
 }
 
 const interrupted = ' <unfinished ...>'
 
-/** The lines of a trace with whole calls: strace splits a call during which another thread made one. */
-export function wholeCalls(trace: string): string[] {
+/** The lines of a trace with complete calls: strace splits a call if another thread made one in between. */
+export function completeCalls(trace: string): string[] {
   const begun = new Map<string, string>()
   return trace.split('\n').flatMap(line => {
     const [thread = ''] = line.split(' ', 1)

@@ -58,7 +58,7 @@ export function markIssued(store: Store, invoiceId: string): string {
 const templateFile = '{"name":"studio"}'
 const templateSha256 = createHash('sha256').update(templateFile).digest('hex')
 
-/** The same for an invoice with a custom template, whose version is named once it is published. */
+/** As {@link sendAttempt}, for an invoice with a custom template, whose version is set once it is published. */
 export function sendNamedAttempt(store: Store, invoiceId: string): string {
   const id = randomUUID()
   const revision = store.invoices.find(invoiceId)?.revision ?? 0
@@ -116,9 +116,9 @@ export const attemptOf = (id: string, invoiceId: string, revision: number): Atte
 })
 
 /**
- * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`, `named <attempt>`,
- * `marked|unmarked <attempt>` (issued by other means, and that undone),
- * `made <period>`, `payments|customers|items <id> <revision>`, and `delivered|corrected|invoiced <id> <result>`.
+ * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`, `named
+ * <attempt>`, `marked|unmarked <attempt>` (issued by other means, and undone), `made <period>`,
+ * `payments|customers|items <id> <revision>`, and `delivered|corrected|invoiced <id> <result>`.
  */
 export interface Acknowledged extends AcknowledgedRecords, AcknowledgedDocuments {
   id: string
@@ -126,7 +126,7 @@ export interface Acknowledged extends AcknowledgedRecords, AcknowledgedDocuments
   sent: string[]
   marked: string[]
   unmarked: string[]
-  /** attempts that name the version of a custom template */
+  /** attempts with the version of a custom template */
   named: string[]
   /** periods whose drafts were created */
   made: string[]
@@ -149,13 +149,13 @@ export function acknowledgedIn(lines: readonly string[]): Acknowledged {
   return all
 }
 
-/** The row of an invoice that was sent is that of its payload. */
+/** The listed text of an invoice; that of a sent one must come from its payload. */
 const listedTextOf = ({ revision, attempt }: StoredInvoice): string =>
   attempt === null ? searchTextOf(revision) : `work ${attempt.revision}\n`
 
 /**
  * Acknowledged changes that are missing; must be empty.
- * @param hasFiles the folder has the delivered PDFs
+ * @param hasFiles whether the folder contains the delivered PDFs
  */
 export function missingFrom(
   store: Store,
@@ -196,7 +196,7 @@ export function missingFrom(
   return missing
 }
 
-/** The mark that was acknowledged last may have been undone without an acknowledgement. */
+/** The last acknowledged mark may have been undone without an acknowledgement. */
 function wrongMark(store: Store, attemptId: string): string[] {
   const attempt = store.attempts.find(attemptId)
   const invoice = attempt && store.invoices.find(attempt.invoiceId)

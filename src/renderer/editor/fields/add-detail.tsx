@@ -11,7 +11,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './details.module.css'
 import { rareReferences } from './einvoice-details.tsx'
 
-/** Leads to a field that few documents have, in the collapsed section that contains it. */
+/** Menu of rarely used fields; a choice expands the section of the field and focuses it. */
 export function AddDetail() {
   const app = useApp()
   const readOnly = useReadOnly()

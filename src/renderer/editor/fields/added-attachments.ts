@@ -12,10 +12,13 @@ import { t } from '../../i18n/translate.ts'
 
 export type DraftAttachment = NonNullable<Draft['attachments']>[number]
 
-/** A file as the page gets it. */
+/** A chosen file, as the browser passes it. */
 type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** The attachments that chosen files become beside those that there are, and why the others become none. */
+/**
+ * Converts chosen files to attachments, with the reasons for which some are rejected. Limits include the existing
+ * attachments.
+ */
 export async function addedAttachments(
   present: readonly DraftAttachment[],
   files: readonly ChosenFile[],
@@ -56,7 +59,7 @@ export async function addedAttachments(
   return { added, problems }
 }
 
-/** In parts, because a call has a limit of arguments. */
+/** encoded in parts, because the number of arguments of a call is limited */
 function base64Of(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += partLength)

@@ -20,8 +20,8 @@ const path = 'attachments'
 const accept = attachmentExtensions.map(extension => `.${extension}`).join(',')
 
 /**
- * The files that travel with the document, which are chosen or dropped, and links of others; limits are checked before a
- * file is read. A link is text here, which nothing opens.
+ * Files sent with the document, chosen or dropped, and links to other files. Limits are checked before a file is read.
+ * A link is displayed as text and cannot be opened.
  */
 export function Attachments() {
   const app = useApp()
@@ -46,7 +46,7 @@ export function Attachments() {
   const add = async (files: readonly File[]) => {
     if (readOnly || files.length === 0) return
     const { added, problems } = await addedAttachments(attachments, files)
-    // another invoice may have been opened, or this one changed, while the files were read
+    // the user may have opened another invoice or changed this one while the files were read
     const now = app.openInvoices.current()
     if (now?.id !== id || (now?.doc.draft.attachments ?? none) !== attachments) return
     const problem = sentences(...problems)
@@ -164,7 +164,7 @@ export function Attachments() {
   )
 }
 
-/** What is not typed here: the name and size of a file, and everything of a document that cannot be changed. */
+/** Name and size of a file, or the texts of a link in a document that cannot be changed. */
 function NameOf({ attachment, isReadOnly }: { attachment: DraftAttachment; isReadOnly: boolean }) {
   const { name, description, data, url } = attachment
   return (

@@ -23,11 +23,11 @@ export function Charges() {
   )
 }
 
-/** Categories matter to e-invoices only. */
+/** Only e-invoices use the tax category. */
 const showsCategory = ({ e_invoice, items, charges = [] }: Draft): boolean =>
   (e_invoice ?? '') !== '' || [...items, ...charges].some(({ tax_category }) => (tax_category ?? '') !== '')
 
-/** Taxed as the last line. */
+/** A new charge has the tax rate of the last line. */
 function newCharge({ items }: Draft): NonNullable<Draft['charges']>[number] {
   const { tax_rate, tax_category } = items.findLast(({ tax_rate }) => (tax_rate ?? '') !== '') ?? {}
   return { amount: '', ...(tax_rate && { tax_rate }), ...(tax_category && { tax_category }) }

@@ -5,18 +5,18 @@ import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 
 interface ChoiceFieldProps<Choice extends string> {
-  /** of a text in the draft */
+  /** path of a text in the draft */
   path: string
   label: string
   choices: readonly Choice[]
   titleOf: (choice: Choice) => string
-  /** title of the choice that leaves the field empty */
+  /** title of the option for an empty field */
   none: string
-  /** what a check says about the value, where the draft has no message */
+  /** message of a check, shown if the draft has no message for the field */
   message?: FieldMessage | undefined
 }
 
-/** A text at a path of the open invoice that is one of a few values, or empty. */
+/** A text of the open invoice with a few allowed values, or empty. */
 export function ChoiceField<Choice extends string>({
   path,
   label,

@@ -1,7 +1,7 @@
 import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import type { LoadCodes } from '../../controls/code-field.tsx'
 
-/** Lists are loaded with their names when a field needs them, because the page starts without. */
+/** Lists and their names are loaded on first use, to keep them out of the start of the page. */
 const names = () => import('./code-names.ts')
 
 const addressKinds: LoadCodes = async () => (await names()).namedAddressKinds()
@@ -14,7 +14,7 @@ export const units: LoadCodes = async () => (await names()).namedUnits()
 const exemptions: LoadCodes = async () => (await names()).namedExemptions()
 const means: LoadCodes = async () => (await names()).namedMeans()
 
-/** By the last name of a path: of an invoice, or of a customer's record. */
+/** By the last name of a path, of an invoice or a customer record. */
 const lists: Readonly<Record<string, LoadCodes>> = {
   'electronic_address.scheme': addressKinds,
   electronic_address_scheme: addressKinds,
@@ -27,8 +27,8 @@ const lists: Readonly<Record<string, LoadCodes>> = {
 }
 
 /**
- * The list of the codes of a field; `undefined` for a field of another kind.
- * @param format of the e-invoice that the field is filled for
+ * List of codes of a field; `undefined` if the field is no code.
+ * @param format of the e-invoice that the field is filled in for
  */
 export function codeListAt(path: string, format?: string): LoadCodes | undefined {
   const name = Object.keys(lists).find(each => path === each || path.endsWith(`.${each}`))

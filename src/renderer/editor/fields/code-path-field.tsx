@@ -5,16 +5,16 @@ import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 
 export interface PathFieldProps {
-  /** of a text in the draft, such as `period.start` or `buyer.electronic_address.id` */
+  /** path of a text in the draft, such as `period.start` or `buyer.electronic_address.id` */
   path: string
   label: string
   /** title of the undo step */
   edit?: 'details' | 'from' | 'to'
   className?: string | undefined
-  /** what a check says about the value, where the draft has no message */
+  /** message of a check, shown if the draft has no message for the field */
   message?: FieldMessage | undefined
   hint?: string | undefined
-  /** what applies while nothing is typed */
+  /** value that applies while the field is empty */
   placeholder?: string | undefined
 }
 
@@ -22,7 +22,7 @@ interface CodePathFieldProps extends PathFieldProps {
   list: LoadCodes
 }
 
-/** A code of a list at a path of the open invoice. */
+/** A code of the open invoice, chosen from a list. */
 export function CodePathField({
   path,
   label,

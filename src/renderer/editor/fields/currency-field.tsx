@@ -11,13 +11,13 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** copy of the chosen option in a customizable select */
+      /** shows a copy of the chosen option in a customizable select */
       selectedcontent: object
     }
   }
 }
 
-/** Codes without a name are units of account, which an invoice may use. */
+/** codes without a name are units of account, which an invoice may use as well */
 const optionsInLanguage = perLanguage(() =>
   currencies.map(({ code }) => {
     const name = currencyName(code)

@@ -26,7 +26,7 @@ export type DateFieldPath = (typeof datePaths)[number]
 interface DateFieldProps {
   label: string
   field: DateFieldPath | `${string}.issue_date`
-  /** of a check of something else than the draft, such as its e-invoice */
+  /** message of another check than that of the draft, such as the check of its e-invoice */
   message?: FieldMessage | undefined
 }
 
@@ -37,7 +37,7 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
   const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, field)) ?? ''
   const issueDate = useOpenInvoice(invoice => invoice.doc.draft.issue_date)
   const issue = useOpenInvoice(invoice => messageAt(invoice, field))
-  // The core's message names the stored format, which is not visible here.
+  // the core's message names the stored format, which the user does not see
   const message =
     issue?.severity === 'error' && value !== '' && !isCalendarDate(value)
       ? {
@@ -83,7 +83,7 @@ export function DateField({ label, field, message: other }: DateFieldProps) {
   )
 }
 
-/** Fields between which the date lies; a typed one outside of them has a finding (core/findings/dates.ts). */
+/** Earliest and latest date, given by other dates; core/findings/dates.ts reports a typed date outside. */
 function limitsOf(field: DateFieldProps['field']): { min?: string; max?: string } {
   switch (field) {
     case 'due_date':
@@ -102,8 +102,8 @@ function limitsOf(field: DateFieldProps['field']): { min?: string; max?: string 
 }
 
 /**
- * The due date of a new issue date, as long as it is the customer's or the default number of days after it: `undefined` once it was
- * chosen otherwise. Remembers that across texts that are not a date yet.
+ * Due date for a new issue date; `undefined` if the current due date is not the customer's or the default number of
+ * days after the issue date. The number of days is remembered while the issue date is not a date.
  */
 function useFollowingDueDate(field: DateFieldProps['field']): (issueDate: string) => string | undefined {
   const sender = useOpenInvoice(invoice => senderIdOf(invoice.doc.draft))

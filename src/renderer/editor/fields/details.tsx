@@ -63,7 +63,7 @@ export function Details() {
   )
 }
 
-/** Beside the totals, below which they are printed. */
+/** Printed below the totals, so edited beside them. */
 export function Notes() {
   const readOnly = useReadOnly()
   const hasNotes = useOpenInvoice(({ doc }) => Boolean(doc.draft.notes)) ?? false
@@ -71,7 +71,7 @@ export function Notes() {
   return <DocumentText field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
 }
 
-/** VAT in the currency of the seller's accounts: where the invoice has another one, or states it. */
+/** VAT in the accounting currency of the seller; shown if the invoice has another currency or states it already. */
 function TaxCurrency() {
   const isShown = useOpenInvoice(({ doc: { draft } }) =>
     Boolean(draft.tax_currency || draft.tax_exchange_rate || taxCurrencyOf(draft)),
@@ -97,7 +97,7 @@ interface TextProps {
   isLong?: boolean
 }
 
-/** A text of the document. */
+/** A free text of the document. */
 export function DocumentText({ field, label, placeholder, isLong = false }: TextProps) {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -117,7 +117,7 @@ export function DocumentText({ field, label, placeholder, isLong = false }: Text
       {({ id, describedBy, isInvalid }) => (
         <textarea
           {...shared}
-          // an empty field is recognised by its placeholder
+          // CSS recognises an empty field by its placeholder
           placeholder={placeholder ?? ' '}
           dir="auto"
           id={id}

@@ -25,7 +25,7 @@ const rareGroups = ['payee', 'tax_representative'] as const
 
 export const rareReferences = printedReferences.filter(isRareReference)
 
-/** Fields that e-invoices and the tax of the lines need, collapsed by default. */
+/** Fields for e-invoices and line taxes, collapsed by default. */
 export function EInvoiceDetails() {
   return (
     <details className={styles.details}>
@@ -77,12 +77,12 @@ const isUntaxed = ({ tax_rate = '' }: { tax_rate?: string | undefined }) =>
 const untaxedIn = ({ items, charges = [] }: Draft) =>
   [...items.filter(isPriced), ...charges].filter(isUntaxed)
 
-/** Categories of the untaxed lines and charges, each once, separated by spaces. */
+/** Distinct categories of the untaxed lines and charges, separated by spaces. */
 const untaxedCategoriesOf = memoizeByDraft(draft =>
   [...new Set(untaxedIn(draft).map(untaxed => untaxed.tax_category?.trim() ?? ''))].join(' '),
 )
 
-/** Why lines are not taxed: sets the category of every line and charge without tax. */
+/** Reason for which lines are not taxed: sets the category of every line and charge without tax. */
 export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -140,7 +140,7 @@ function RareGroup({ path, title, children }: { path?: string; title: string; ch
   )
 }
 
-/** Every field of an object. */
+/** All fields of an object of the invoice. */
 function ObjectFields({ name }: { name: 'delivery_address' | (typeof rareGroups)[number] }) {
   return Object.keys(invoiceFields[name].fields).map(field => {
     const path = `${name}.${field}`

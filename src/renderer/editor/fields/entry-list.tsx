@@ -35,11 +35,11 @@ interface EntryListProps {
   name: ListName
   max: number
   newEntry: (draft: Draft) => object
-  /** the fields of the entry at a path, such as `charges[0]` */
+  /** renders the fields of the entry at a path, such as `charges[0]` */
   children: (path: `${ListName}[${number}]`) => ReactNode
 }
 
-/** The entries of a list of the open invoice, with buttons that add and remove one. */
+/** Entries of a list of the open invoice, with buttons to add and remove entries. */
 export function EntryList({ name, max, newEntry, children }: EntryListProps) {
   const app = useApp()
   const readOnly = useReadOnly()

@@ -2,16 +2,16 @@ import { type ReactNode, useRef, useState } from 'react'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
-  /** of an `input`: MIME types or endings, separated by commas */
+  /** `accept` of the input: MIME types or file extensions, separated by commas */
   accept: string
   isMultiple?: boolean
   readOnly: boolean
   onFiles: (files: readonly File[]) => void
-  /** @param choose opens the dialog of the system that chooses files */
+  /** @param choose opens the file dialog */
   children: (choose: () => void) => ReactNode
 }
 
-/** An area that takes files: dropped on it, or chosen with a button in it. */
+/** Area that accepts files, dropped on it or chosen with a button inside. */
 export function FileDrop({ accept, isMultiple = false, readOnly, onFiles, children }: FileDropProps) {
   const [isDragOver, setDragOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function FileDrop({ accept, isMultiple = false, readOnly, onFiles, childr
         accept={accept}
         onChange={event => {
           onFiles([...(event.target.files ?? [])])
-          // the same file may be chosen again after it was removed
+          // without this, choosing a removed file again would trigger no event
           event.target.value = ''
         }}
       />

@@ -10,7 +10,7 @@ import { ChoiceField } from './choice-field.tsx'
 import styles from './details.module.css'
 import { PathField } from './path-field.tsx'
 
-/** What the French reform asks for: shown to sellers in France, and where an invoice has it. */
+/** Fields required by the French e-invoicing reform: shown to sellers in France, and if an invoice uses them. */
 export function FrenchFields() {
   const isShown = useOpenInvoice(({ doc: { draft } }) => {
     const { seller = {}, business_process, e_invoice } = draft

@@ -11,7 +11,7 @@ import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './language-field.module.css'
 
-/** Languages in which documents are labelled, and `value` if it is another one. */
+/** Options for the languages of documents, and for `value` if it is not one of them. */
 export function LanguageOptions({ value }: { value: string }) {
   const known =
     documentLocales.includes(value) || value === '' ? documentLocales : [value, ...documentLocales]

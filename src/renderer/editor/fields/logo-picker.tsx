@@ -21,7 +21,7 @@ interface LogoPickerProps {
   onValue: (value: string) => void
 }
 
-/** Accepts a dropped or chosen file; type and size are checked before it is read. */
+/** Accepts a dropped or chosen file; its type and size are checked before it is read. */
 export function LogoPicker({ path, value, message, readOnly = false, onValue }: LogoPickerProps) {
   const [problem, setProblem] = useState<string>()
 
@@ -87,7 +87,7 @@ const toDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Logo of the invoice, which becomes that of new invoices as well. */
+/** Logo of the invoice, which is also stored as the logo of new invoices. */
 export function LogoField() {
   const app = useApp()
   const readOnly = useReadOnly()

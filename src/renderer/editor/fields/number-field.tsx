@@ -10,14 +10,14 @@ import { type NumberKind, useTypedNumber } from './use-typed-number.ts'
 
 interface NumberFieldProps {
   label: string
-  /** of a number in the draft, such as `prepaid_amount` or `charges[0].amount` */
+  /** path of a number in the draft, such as `prepaid_amount` or `charges[0].amount` */
   path: string
   kind: NumberKind
-  /** of a check of something else than the draft, such as its e-invoice */
+  /** message of another check than that of the draft, such as the check of its e-invoice */
   message?: FieldMessage | undefined
 }
 
-/** A number at a path of the open invoice. */
+/** A number of the open invoice. */
 export function NumberField({ label, path, kind, message: other }: NumberFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()

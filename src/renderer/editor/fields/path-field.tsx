@@ -6,7 +6,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { codeListAt } from './code-lists.ts'
 import { CodePathField, type PathFieldProps } from './code-path-field.tsx'
 
-/** One-line text at a path of the open invoice, or a code that is chosen from its list. */
+/** A one-line text of the open invoice, or a code chosen from its list. */
 export function PathField({ format, ...props }: PathFieldProps & { format?: string | undefined }) {
   const list = codeListAt(props.path, format)
   return list ? <CodePathField {...props} list={list} /> : <TextPathField {...props} />

@@ -6,7 +6,7 @@ import { EntryList } from './entry-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { PathField } from './path-field.tsx'
 
-/** Deposit and other earlier invoices, with what is deducted for each. */
+/** Deposit invoices and other earlier invoices, with the amount deducted for each. */
 export function PrecedingInvoices() {
   return (
     <EntryList name="preceding_invoices" max={limits.precedingInvoices} newEntry={taxedAsLastLine}>

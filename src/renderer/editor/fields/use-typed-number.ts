@@ -6,7 +6,7 @@ import { uiLocale } from '../../i18n/locale.ts'
 
 interface Typing {
   text: string
-  /** value of the typed text in the draft; a different draft value means that something else changed it */
+  /** draft value of the typed text; a different draft value means that something else changed it */
   value: string
   interpretation: string | null
 }
@@ -29,7 +29,7 @@ export function useTypedNumber(
     input: {
       value: isTyping ? typing.text : formatNumberInput(value, kind, currency, uiLocale),
       inputMode: 'decimal' as const,
-      // with the sign before the digits
+      // the sign stays before the digits
       dir: 'ltr' as const,
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const text = event.target.value

@@ -24,8 +24,8 @@ import { headerState } from './header-state.ts'
 import { Deadline, Properties } from './properties.tsx'
 
 /**
- * State, next step, customer, amount and properties of the open document. The first row stays in sight: once the second has
- * scrolled away, it names the customer and the amount.
+ * State, next step, customer, amount and properties of the open document. The first row is sticky and shows the
+ * customer and the amount once the second row has scrolled out of view.
  */
 export function DocumentHeader() {
   const header = useRef<HTMLDivElement>(null)
@@ -113,7 +113,7 @@ function useHeaderState(isChanged: boolean) {
   return { shown, row }
 }
 
-/** The total, or what is still open of it. */
+/** The total, or the outstanding amount. */
 function useAmounts() {
   const id = useOpenInvoice(invoice => invoice.id)
   const row = useHost(host => findRow(host, id))
@@ -143,7 +143,7 @@ function Amount() {
   )
 }
 
-/** Repeats for the eyes what has scrolled away. */
+/** Repeats the customer and the amount visually only, because screen readers find the originals. */
 function CompactSubject() {
   const name = useOpenInvoice(invoice => customerName(invoice.doc.draft)) ?? ''
   const { shown } = useAmounts()

@@ -25,7 +25,7 @@ interface Entry {
   run: () => void
 }
 
-/** Everything that can be done with the document, whatever its state offers as buttons. */
+/** All actions on the document, including those that its state offers as buttons. */
 export function DocumentMenu() {
   const groups = useEntries()
   return (

@@ -27,7 +27,7 @@ interface Action {
 const ofSubmission = (act: (app: App, connectionId: string) => unknown) => (app: App, invoice: OpenInvoice) =>
   void (invoice.submission && act(app, invoice.submission.connectionId))
 
-/** The buttons of Submit are their own. */
+/** Submit has its own buttons. */
 const primaryActions: Record<Exclude<PrimaryAction, 'submit' | 'submitting'>, Action> = {
   email: { label: 'receipt.email', icon: 'mail', run: (app, { id }) => void emailInvoice(app, id) },
   'record-payment': {
@@ -65,7 +65,7 @@ const primaryActions: Record<Exclude<PrimaryAction, 'submit' | 'submitting'>, Ac
   },
 }
 
-/** Cancel is its own. */
+/** Cancel has its own button. */
 const secondaryActions: Record<Exclude<SecondaryAction, 'cancel'>, Action> = {
   'save-pdf': {
     label: 'receipt.save',
@@ -106,7 +106,7 @@ export function HeaderActions({ shown }: { shown: HeaderState }) {
 interface ActionButtonProps {
   action: Action
   isPrimary?: boolean
-  /** the menu offers it as well */
+  /** may be hidden, because the menu offers it as well */
   canHide?: boolean
 }
 

@@ -122,7 +122,7 @@ describe('the primary action follows the state', () => {
     expect(shown(tested)).toMatchObject({ status: 'draft', primary: 'submit', secondary: null })
   })
 
-  test('a rejected one leads to the field, to the key, or to another attempt', () => {
+  test('a rejected one offers the field, the key, or another attempt', () => {
     const refused = (change: Partial<HeaderFacts>, problem: Partial<Submission['problem']> = {}) =>
       shown({
         state: 'refused',

@@ -4,7 +4,7 @@ import type { DocumentType } from '#core/document-type.ts'
 import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
 import { isKeyRefused } from '../../submission/submission-text.ts'
 
-/** The one filled button of a document. */
+/** The primary button of a document. */
 export type PrimaryAction =
   | 'submit'
   | 'submitting'
@@ -22,7 +22,7 @@ export type SecondaryAction = 'save-pdf' | 'save-anyway' | 'keep-as-draft' | 'du
 
 export interface HeaderState {
   status: DocumentStatus
-  /** what is wrong with the delivered PDF, in place of the name of the status */
+  /** problem of the delivered PDF, shown instead of the name of the status */
   pdf: 'differs' | 'missing' | null
   primary: PrimaryAction | null
   secondary: SecondaryAction | null
@@ -32,20 +32,20 @@ export interface HeaderFacts {
   type: DocumentType
   state: InvoiceState
   submission: Submission | null
-  /** row of the list; `undefined` while it is read */
+  /** row of the list; `undefined` until it is read */
   row: Pick<InvoiceSummary, 'status' | 'outstanding'> | undefined
   isSubmitting: boolean
   /** a live submission that can still be cancelled */
   isCountingDown: boolean
-  /** errors that are shown at fields */
+  /** errors are displayed at fields */
   hasErrors: boolean
-  /** the service did not accept the key that is used now */
+  /** the service rejected the current key */
   isKeyRejected: boolean
-  /** a test PDF of what is written now */
+  /** the test PDF is of the current content */
   isTestCurrent: boolean
 }
 
-/** Which state the header shows, and what it offers next. */
+/** State that the header shows, and the actions that it offers. */
 export function headerState(facts: HeaderFacts): HeaderState {
   const { type, state, submission, row, isSubmitting, hasErrors, isKeyRejected, isTestCurrent } = facts
   if (facts.isCountingDown) return { status: 'waiting', pdf: null, primary: null, secondary: 'cancel' }
@@ -91,7 +91,7 @@ function issuedState({ type, row }: HeaderFacts, { delivery, emailedAt }: Submis
     return { status, pdf: 'differs', primary: 'show-differences', secondary: 'save-anyway' }
   if (isNew && delivery?.state === 'kept' && emailedAt === null)
     return { status, pdf: null, primary: 'email', secondary }
-  // a late answer is an answer too
+  // a quote can be answered after its deadline
   if (type === 'quote') return { status, pdf: null, primary: 'accept-quote', secondary }
   const isOwed = Number(row?.outstanding ?? 0) !== 0
   return { status, pdf: null, primary: isOwed ? 'record-payment' : null, secondary }

@@ -64,7 +64,7 @@ function NumberField() {
   const write = (next: string, coalesceKey: string | null = 'invoice_number') =>
     app.openInvoices.edit({ label: 'number', coalesceKey, recipe: setText('invoice_number', next) })
   const suggested = useOpenInvoice(suggestedNumber)
-  // only a live submission uses a number up
+  // a number becomes final with a live submission only
   const isProvisional = useOpenInvoice(invoice => mayBeEdited(invoice) && value.trim() !== '') ?? false
   const why = t('field.number.provisional.why', { kind: type })
   return (
@@ -89,7 +89,7 @@ function NumberField() {
   )
 }
 
-/** The date until which the document is to be paid or is valid, and how far away it is. */
+/** The due date or the end of validity of the document, and the days until then. */
 export function Deadline({ row }: { row: InvoiceSummary | undefined }) {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const field = isPrintedOn(type, 'due_date')

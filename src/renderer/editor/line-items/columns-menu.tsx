@@ -53,7 +53,8 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
 }
 
 export function useColumns() {
-  // used columns are always visible, because their values are printed and billed; text compares by value
+  // used columns are always visible, because their values are printed and billed; a string, because the hook compares
+  // by value
   const used = useOpenInvoice(invoice => usedColumnsOf(invoice.doc.draft).join(' ')) ?? ''
   const sharedRate = useOpenInvoice(invoice => sharedTaxRate(invoice.doc.draft)) ?? null
   const app = useApp()
@@ -68,7 +69,7 @@ export function useColumns() {
       (used.split(' ').includes(field) && !(field === 'tax_rate' && sharedRate !== null))
     return {
       fields: allColumns.filter(isShown) as readonly ItemField[],
-      /** shown in place of its column */
+      /** shown instead of the column */
       taxOfAll: isAsked('tax_rate') ? null : sharedRate,
       hidden: optionalColumns.map(column => ({
         column,

@@ -3,14 +3,14 @@ import { isPriced, isUnpricedKind } from '#core/line-kind.ts'
 import { SuggestionList } from '../../controls/suggestion-list.tsx'
 import { useSuggestions } from '../../controls/use-suggestions.ts'
 import { t } from '../../i18n/translate.ts'
-import { chooseItem, type ItemOption, itemOptions } from '../../record-actions/item-options.ts'
+import { chooseLineOption, type LineOption, lineOptions } from '../../record-actions/line-options.ts'
 import { useApp } from '../../state/use-app.ts'
-import { turnByPrefix } from './kind-actions.ts'
+import { convertByPrefix } from './kind-actions.ts'
 import styles from './line-items.module.css'
 
 interface DescriptionCellProps {
   rowKey: string
-  /** of the line; empty for an ordinary item */
+  /** kind of the line; '' for an ordinary item */
   kind: string
   value: string
   attributes: { readOnly: boolean; [name: string]: unknown }
@@ -19,17 +19,17 @@ interface DescriptionCellProps {
 }
 
 /**
- * Description of a line, with suggestions of items and of earlier lines of the customer while it is typed. It has
- * several lines, so it is a text box with a list rather than a combobox.
+ * Description of a line, with suggestions from the catalogue and from the customer's earlier lines while typing.
+ * Because it has several lines, it is a text box with a list instead of a combobox.
  */
 export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdit }: DescriptionCellProps) {
   const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)
-  const suggestions = useSuggestions<ItemOption>({
+  const suggestions = useSuggestions<LineOption>({
     field,
-    load: text => itemOptions(app, text),
+    load: text => lineOptions(app, text),
     onChoose: option => {
-      chooseItem(app, rowKey, option)
+      chooseLineOption(app, rowKey, option)
       app.view.set({ cellToFocus: { rowKey, field: 'quantity' } })
     },
   })
@@ -49,8 +49,8 @@ export function DescriptionCell({ rowKey, kind, value, attributes, write, endEdi
           const text = event.target.value
           const isTyped = text.startsWith(value) && text.length === value.length + 1
           write(text)
-          if (isTyped && kind === '' && turnByPrefix(app, rowKey, text)) suggestions.close()
-          // a further line is a detail of this invoice
+          if (isTyped && kind === '' && convertByPrefix(app, rowKey, text)) suggestions.close()
+          // a second line is a detail of this invoice, so nothing is suggested
           else if (text.includes('\n') || isUnpricedKind(kind)) suggestions.close()
           else suggestions.ask(text)
         }}

@@ -13,18 +13,18 @@ export interface GridPosition {
   row: number
   rows: number
   isLastCell: boolean
-  /** where the keys up and down lead; `null` at the edge */
+  /** target cells of the keys up and down; `null` at the edge */
   above: CellPosition | null
   below: CellPosition | null
   isBlankRow: boolean
-  /** a line of another kind without a description and numbers */
+  /** a line of another kind with an empty description and no numbers */
   isBlankKind: boolean
   isDescription: boolean
   isEmptyCell: boolean
-  /** whether the caret is on the first or last visual line; both in a single-line cell */
+  /** whether the caret is on the first or last visual line; both are true in a single-line cell */
   atFirstLine: boolean
   atLastLine: boolean
-  /** whether the cell changed since it got the focus */
+  /** whether the cell was changed since it got the focus */
   isChanged: boolean
 }
 
@@ -49,7 +49,10 @@ export type GridAction =
   | { type: 'leave' }
   | { type: 'menu' }
 
-/** Maps a key press in a cell to an action; undefined leaves it to the browser. */
+/**
+ * Maps a key pressed in a cell to an action.
+ * @returns `undefined` if the browser handles the key
+ */
 export function gridAction(key: GridKey, at: GridPosition): GridAction | undefined {
   // While an input method composes, Enter and arrows select a candidate.
   if (key.isComposing) return undefined
@@ -93,7 +96,7 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
   }
 }
 
-/** The cell above or below in the same column: lines without it are passed over, unless there is no other line. */
+/** The cell above or below in the same column. Lines without that column are skipped, unless all are. */
 export function cellBeside(
   items: readonly DraftItem[],
   row: number,
@@ -106,10 +109,10 @@ export function cellBeside(
   return items[row + by] ? { row: row + by, field: 'description' } : null
 }
 
-/** What comes first in a row; the other columns follow in the order of the fields. */
+/** Columns at the start of a row; the others follow in the order of the field table. */
 const firstColumns: readonly ItemField[] = ['description', 'quantity', 'unit', 'unit_code', 'unit_price']
 
-/** All columns in order; optional columns depend on the invoice. */
+/** All columns in order; the optional ones depend on the invoice. */
 export const allColumns: readonly ItemField[] = [...new Set([...firstColumns, ...namesOfFields()])]
 
 function namesOfFields(): ItemField[] {

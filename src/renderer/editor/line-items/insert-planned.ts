@@ -5,7 +5,7 @@ import type { PastePlan } from '../../state/view/overlay.ts'
 import { pasteItems } from './line-actions.ts'
 import { isItemField, itemsOf, type Rows } from './paste/plan-paste.ts'
 
-/** Inserts the pasted rows as lines; the message names the columns that were not imported. */
+/** Inserts the pasted rows as lines; the message lists the columns that were not imported. */
 export function insertPlanned(app: App, row: number, rows: Rows, plan: PastePlan) {
   const data = plan.hasHeader ? rows.slice(1) : rows
   pasteItems(app, row, {
@@ -15,7 +15,7 @@ export function insertPlanned(app: App, row: number, rows: Rows, plan: PastePlan
   })
 }
 
-/** Names of the columns with content that are not imported. */
+/** Names of the columns that have content and are not imported. */
 export function omittedColumns(rows: Rows, { hasHeader, columns }: PastePlan): string[] {
   const data = hasHeader ? rows.slice(1) : rows
   return columns.flatMap((meaning, at) => {

@@ -47,7 +47,7 @@ export function duplicateLine(app: App, row: number, field: ItemField) {
   requestFocus(app, row + 1, field)
 }
 
-/** Moves a line, or a heading with its lines, to before the row at the gap. */
+/** Moves a line, or a heading with the lines of its section, before the row at the gap. */
 export function moveLine(app: App, row: number, gap: number, field: ItemField) {
   const items = currentDoc(app)?.draft.items ?? []
   const moved = movedRows(items, row)
@@ -68,8 +68,8 @@ export function stepLine(app: App, row: number, step: Step, field: ItemField) {
 }
 
 /**
- * Deletes without confirmation; the toast and Undo restore the line. The focus moves to the neighbour in
- * the same column.
+ * Deletes without confirmation; the notification and undo restore the line. The focus moves to the next line in the
+ * same column.
  */
 export function deleteLine(app: App, row: number, field: ItemField) {
   const item = currentDoc(app)?.draft.items[row]
@@ -83,7 +83,7 @@ export function deleteLine(app: App, row: number, field: ItemField) {
   })
 }
 
-/** Undoes the step that was just made; after further edits it does the opposite instead. */
+/** Undoes the step just made; if further edits followed, applies the opposite change instead. */
 export function undoOfLastStep(app: App, opposite: () => void, after = () => {}) {
   const made = app.openInvoices.current()
   const step = made?.history.past.at(-1)
@@ -96,14 +96,14 @@ export function undoOfLastStep(app: App, opposite: () => void, after = () => {})
   }
 }
 
-/** Backspace in a blank row removes it and focuses the end of the previous row. */
+/** Backspace in a blank row removes the row and focuses the end of the previous one. */
 export function removeBlankLine(app: App, row: number, lastField: ItemField) {
   if (!app.openInvoices.edit({ label: 'delete-line', coalesceKey: null, recipe: removeRow(row) })) return
   app.view.announce(t('lines.deleted', { line: row + 1 }))
   requestFocus(app, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
 }
 
-/** Fills the cells to the right of and below a cell, as a spreadsheet does. */
+/** Fills the cells right of and below a cell, as a spreadsheet does. */
 export function pasteCells(app: App, row: number, fields: readonly ItemField[], cells: string[][]) {
   const rows = rowsToFill(currentDoc(app)?.draft.items ?? [], row, fields, cells.length)
   const recipe = fillCells(row, fields, cells)
@@ -115,9 +115,9 @@ export function pasteCells(app: App, row: number, fields: readonly ItemField[], 
 
 export interface PastedLines {
   items: readonly DraftItem[]
-  /** fields that the pasted table has a column for */
+  /** fields with a column in the pasted table */
   fields: readonly ItemField[]
-  /** names of the columns that are not imported */
+  /** names of the columns that were not imported */
   omitted: readonly string[]
 }
 
@@ -141,7 +141,7 @@ export function pasteItems(app: App, row: number, { items, fields, omitted }: Pa
   requestFocus(app, at + count - 1, 'description')
 }
 
-/** Line that menu commands act on: the last focused one, or the last line. */
+/** Row that menu commands act on: the last focused one, or the last row. */
 export function focusedLine(app: App): number {
   const keys = currentDoc(app)?.rowKeys ?? []
   const index = keys.indexOf(app.view.store.getState().focusedRow ?? '')

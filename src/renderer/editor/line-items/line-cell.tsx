@@ -19,7 +19,7 @@ interface CellProps {
   field: ItemField
   value: string
   currency: string
-  /** of the line; empty for an ordinary item */
+  /** kind of the line; '' for an ordinary item */
   kind: string
 }
 
@@ -54,7 +54,7 @@ function useCell({ rowKey, line, field, kind }: CellProps) {
   }
 }
 
-/** The description of a line names its kind. */
+/** The accessible name of a description includes the kind of its line. */
 const cellNameOf = (field: ItemField, kind: string) =>
   field === 'description' && isLineKind(kind)
     ? (`lines.cell.${kind}` as const)
@@ -136,9 +136,9 @@ function NumberCell(props: CellProps) {
 }
 
 /**
- * At every keystroke Chromium's autofill reads all fields of the form, even if it is switched off, and
- * treats fields outside a form as one form. A form per field takes a tenth of the four milliseconds of a
- * whole invoice.
+ * At every keystroke Chromium's autofill reads all fields of the form, even if autofill is off, and treats fields
+ * outside of forms as one form. With a form per field this takes a tenth of the four milliseconds that a whole invoice
+ * takes.
  */
 function SingleFieldForm({ children }: { children: ReactNode }) {
   return (

@@ -23,7 +23,7 @@ import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import discountBelow from './discount-below.module.css'
 import { cellBeside, type GridAction, gridAction } from './grid-keys.ts'
 import { insertPlanned } from './insert-planned.ts'
-import { turnLine } from './kind-actions.ts'
+import { convertLine } from './kind-actions.ts'
 import * as lines from './line-actions.ts'
 import styles from './line-items.module.css'
 import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
@@ -36,7 +36,7 @@ import { TaxChip } from './tax-chip.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVirtualLines } from './use-virtual-lines.ts'
 
-/** Table of inputs: Tab moves through the cells, and every command has a shortcut. */
+/** Table of inputs: Tab moves between the cells, and every command has a shortcut. */
 export function LineItems() {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -74,7 +74,7 @@ export function LineItems() {
 
   useLayoutEffect(() => {
     if (!cellToFocus) return
-    // a heading has no other cell
+    // headings have a description only
     const field =
       findCell(cellToFocus.rowKey, cellToFocus.field) ?? findCell(cellToFocus.rowKey, 'description')
     if (!field) {
@@ -116,7 +116,7 @@ export function LineItems() {
       case 'remove-blank':
         return lines.removeBlankLine(app, row, fields.at(-1) ?? 'unit_price')
       case 'turn-ordinary':
-        return turnLine(app, row, 'item')
+        return convertLine(app, row, 'item')
       case 'move':
         return lines.stepLine(app, row, action.step, field)
       case 'revert':
@@ -130,7 +130,7 @@ export function LineItems() {
         addLine.current?.focus()
         return
       case 'menu':
-        // the menu would open where the line is, out of sight
+        // otherwise the menu would open outside of the view
         element.scrollIntoView({ block: 'nearest' })
         setMenu({ row, field, anchor: element.closest('tr')?.querySelector('[aria-haspopup]') ?? element })
     }
@@ -300,8 +300,8 @@ const columnsStyle = ({ columns, needed }: TableLayout): CSSProperties & Record<
 })
 
 /**
- * Whether the caret is on the first or last visual line of a wrapped text area. The browser does not expose
- * this, so the text is measured in a mirror element with the same box.
+ * Whether the caret is on the first or last visual line of a wrapped text area. The browser does not expose this, so
+ * the text is measured in a mirror element with the same box.
  */
 function caretLine(field: HTMLElement): { atFirstLine: boolean; atLastLine: boolean } {
   if (!(field instanceof HTMLTextAreaElement)) return { atFirstLine: true, atLastLine: true }

@@ -5,10 +5,10 @@ import { isPriced } from '#core/line-kind.ts'
 import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
-import { saveLineAsItem } from '../../record-actions/save-item.ts'
+import { saveLineToCatalogue } from '../../record-actions/save-catalogue-item.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useApp } from '../../state/use-app.ts'
-import { insertSubtotal, isOfKind, turnableKinds, turnLine } from './kind-actions.ts'
+import { convertibleKinds, convertLine, insertSubtotal, isOfKind } from './kind-actions.ts'
 import { currentDoc, deleteLine, duplicateLine, insertLine, moveLine, stepLine } from './line-actions.ts'
 import { gapAfterStep, type Step } from './sections.ts'
 
@@ -21,7 +21,7 @@ export interface LineMenuTarget {
 /** One menu for all rows, anchored at the row that opened it. */
 export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
-  // A closing menu keeps its row and its entries. It reads the lines once, so that typing does not render it.
+  // a closing menu keeps its row and entries; the lines are read once, so that typing does not render the menu
   const [last, setLast] = useState({ target, doc: currentDoc(app) })
   if (target && target !== last.target) setLast({ target, doc: currentDoc(app) })
   const { row = 0, field = 'description' } = last.target ?? {}
@@ -58,10 +58,10 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
               {t('lines.duplicate')}
             </Item>
             <Menu.Separator className={styles.separator} />
-            {turnableKinds
+            {convertibleKinds
               .filter(kind => !isOfKind(item, kind))
               .map(kind => (
-                <Item key={kind} onPick={() => turnLine(app, row, kind)}>
+                <Item key={kind} onPick={() => convertLine(app, row, kind)}>
                   {t(`lines.turn.${kind}`)}
                 </Item>
               ))}
@@ -83,7 +83,7 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
             <Menu.Separator className={styles.separator} />
             <Item
               disabled={!isPriced(item) || item.description.trim() === ''}
-              onPick={() => void saveLineAsItem(app, row)}
+              onPick={() => void saveLineToCatalogue(app, row)}
             >
               {t('item.save')}
             </Item>

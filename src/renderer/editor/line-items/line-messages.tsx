@@ -9,12 +9,12 @@ import { messageAt } from '../../state/document/field-messages.ts'
 import { useOpenInvoice, useView } from '../../state/use-app.ts'
 import styles from './line-items.module.css'
 
-/** A kind has no cell and can still be wrong. */
+/** The kind of a line has no cell but can have messages. */
 type MessageField = ItemField | 'kind'
 
 export const messageIdOf = (rowKey: string, field: MessageField) => `${rowKey}-${field}-message`
 
-/** Message of the core or the service for a cell, otherwise a warning of the preview. */
+/** Message of the core or the service for a cell, or else a warning of the preview. */
 export function useCellMessage(rowKey: string, line: number, field: MessageField): Issue | undefined {
   const issue = useOpenInvoice(invoice => messageAt(invoice, `${rowKey}.${field}`))
   const shown = itemPath({ index: line - 1, field })
@@ -26,7 +26,7 @@ interface LineMessagesProps {
   rowKey: string
   line: number
   fields: readonly ItemField[]
-  /** number of columns */
+  /** number of columns to span */
   span: number
 }
 

@@ -15,7 +15,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import chips from './chips.module.css'
 import discountBelow from './discount-below.module.css'
 import { allColumns } from './grid-keys.ts'
-import { turnLine } from './kind-actions.ts'
+import { convertLine } from './kind-actions.ts'
 import { LineCell } from './line-cell.tsx'
 import styles from './line-items.module.css'
 import { LineMessages } from './line-messages.tsx'
@@ -24,7 +24,7 @@ interface LineRowProps {
   rowKey: string
   index: number
   fields: readonly ItemField[]
-  /** the discount names itself, below the price */
+  /** the discount is below the price and shows its label */
   isDiscountBelow: boolean
   onMenu: (index: number, anchor: HTMLElement) => void
   /** offset in a virtualised table; `null` for normal flow */
@@ -61,7 +61,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const cells = isPriced(item) ? fields : descriptionOnly
   const span = isPriced(item) ? undefined : fields.length + (hasAmount ? 0 : 1)
 
-  /** Registers dragging on first hover, so that rows without a drag cost nothing. */
+  /** Registers dragging on the first hover, so that rows that are never dragged cost nothing. */
   const enableDrag = (handle: HTMLElement) => {
     if (!row.current || stopDragging.current) return
     stopDragging.current = draggable({
@@ -147,7 +147,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 const descriptionOnly: readonly ItemField[] = ['description']
 
-/** Marks an optional line; a press makes it an ordinary one. */
+/** Marks an optional line; clicking it makes the line an ordinary one. */
 function OptionalChip({ row }: { row: number }) {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -161,7 +161,7 @@ function OptionalChip({ row }: { row: number }) {
       aria-pressed
       aria-label={t('lines.optional.label', { line: row + 1 })}
       title={t('lines.optional.turn')}
-      onClick={() => turnLine(app, row, 'item')}
+      onClick={() => convertLine(app, row, 'item')}
     >
       {text}
     </button>

@@ -27,7 +27,7 @@ export interface PasteDialogProps {
 
 const shownRows = 6
 
-/** Asks what each pasted column contains, when titles and content do not decide it. */
+/** Asks for the content of each pasted column, if titles and values do not decide it. */
 export function PasteDialog({ row, rows, plan, inPlace }: PasteDialogProps) {
   const app = useApp()
   const [{ hasHeader, columns }, setPlan] = useState<Omit<PastePlan, 'isCertain'>>(plan)

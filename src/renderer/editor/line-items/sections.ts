@@ -7,19 +7,19 @@ export type Step = 'up' | 'down'
 
 const isHeading = (item: DraftItem | undefined): boolean => item?.kind === 'heading'
 
-/** The row after a section: its next heading, or what follows the last line that is not blank. */
+/** The row after a section: the next heading, or the row after the last line that is not blank. */
 function endOfSection(items: Items, row: number): number {
   const next = items.findIndex((item, at) => at > row && isHeading(item))
   return next === -1 ? Math.max(trimBlankItems(items).length, row + 1) : next
 }
 
-/** How many rows move with a row: a heading takes the lines below it along. */
+/** Number of rows that move with a row: a heading moves with the lines of its section. */
 export const movedRows = (items: Items, row: number): number =>
   isHeading(items[row]) ? endOfSection(items, row) - row : 1
 
 /**
- * The row before which a step puts a line, or a heading with its lines; `null` at the edge. A heading passes the whole
- * neighbouring section. Lines above the first heading are a section too.
+ * Row before which a step moves a line, or a heading with its section; `null` at the edge. A heading skips the whole
+ * neighbouring section. Lines above the first heading also form a section.
  */
 export function gapAfterStep(items: Items, row: number, step: Step): number | null {
   if (!isHeading(items[row])) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { widthOf } from '../../controls/number-width.ts'
+import { numberWidth } from '../../controls/text-width.ts'
 import { type Lengths, longestDecimal, tableLayout } from './table-layout.ts'
 
 const usual = ['description', 'quantity', 'unit_price'] as const
 const none = { quantity: 0, price_quantity: 0, discount_percent: 0, charge_amount: 0, tax_rate: 0 }
 const widths = (unit_price: string, amount: string): Lengths => ({
   ...none,
-  unit_price: widthOf(unit_price),
-  amount: widthOf(amount),
+  unit_price: numberWidth(unit_price),
+  amount: numberWidth(amount),
 })
 const short = widths('950.00', '1,900.00')
 const isTwoRow = (fields: Parameters<typeof tableLayout>[0], width: number, longest = short) =>
@@ -42,7 +42,7 @@ describe('one row per line item', () => {
     expect(isBelow(wide - 65)).toBe(true)
     expect(isBelow(compact - 64)).toBe(true)
     expect(tableLayout([...usual, 'unit'], 500, short).isDiscountBelow).toBe(false)
-    // in two rows it has its place between the other numbers
+    // in two rows the discount stays among the numbers
     expect(isBelow(380)).toBe(false)
   })
 

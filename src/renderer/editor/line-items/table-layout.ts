@@ -4,7 +4,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
-import { widthOf, widthOfTitle } from '../../controls/number-width.ts'
+import { numberWidth, titleWidth } from '../../controls/text-width.ts'
 import { perLanguage, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
@@ -12,7 +12,7 @@ import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
 import type { EditorNeeds } from '../../state/view/view-store.ts'
 
-/** Width of a column in CSS pixels; the description takes what is left. */
+/** Column widths in CSS pixels; the description takes the remaining width. */
 const columnWidths = {
   quantity: 56,
   unit: 56,
@@ -26,18 +26,20 @@ const columnWidths = {
   amount: 104,
 } as const
 
-/** of a column of texts without an entry above */
+/** CSS pixels, of a text column without an entry above */
 const textWidth = 96
 
 const minDescriptionWidth = 180
-/** that the window makes room for */
+/** CSS pixels, minimum that the window's layout leaves for the description */
 const descriptionWidth = 280
-/** beside the table, where the handle and the menu of a row are; a wide window has more */
+/** CSS pixels beside the table, which contain the handle and the menu of a row; more in a wide window */
 const usualGutters = 64
-/** The cells begin in the gutters, so that their text is in line with what is above and below. */
+/**
+ * CSS pixels by which the cells extend into the gutters, so that their text aligns with the content above and below.
+ */
 const outdent = 16
 
-/** Columns of numbers, which are never cut: each grows to its longest value. */
+/** Number columns are never clipped: each is as wide as its longest value. */
 type NumberColumn = keyof Lengths
 export type Lengths = Readonly<
   Record<
@@ -55,21 +57,24 @@ export type Lengths = Readonly<
 export interface TableLayout {
   /** value of `grid-template-columns` */
   columns: string
-  /** what the longest value of each column of numbers needs, in CSS pixels; two rows share their width by it */
+  /**
+   * CSS pixels that the longest value of each number column needs; in two rows the columns share the width in this
+   * proportion
+   */
   needed: Lengths
-  /** the description has a line of its own above the numbers */
+  /** the description is on its own line above the numbers */
   isTwoRow: boolean
-  /** the discount is below the price, because the description would be narrow beside a column of its own */
+  /** the discount is below the price, because a column of its own would make the description narrow */
   isDiscountBelow: boolean
   editorNeeds: EditorNeeds
 }
 
 /**
  * One row per line item as long as the description keeps 180 px beside the other columns. The discount, which few lines
- * have, is the first to leave its column.
+ * have, loses its column first.
  * @param width of the table in CSS pixels
- * @param needed width of the longest value of each column of numbers
- * @param gutters what the editor is wider than the table
+ * @param needed CSS pixels of the longest value of each number column
+ * @param gutters CSS pixels by which the editor is wider than the table
  */
 export function tableLayout(
   fields: readonly ItemField[],
@@ -80,7 +85,7 @@ export function tableLayout(
   const widthIn = (column: string) => {
     const usual = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidth
     const title = t(column === 'amount' ? 'lines.amount' : itemFields[column as ItemField].label)
-    return Math.max(usual, widthOfTitle(title), isNumberColumn(column, needed) ? needed[column] : 0)
+    return Math.max(usual, titleWidth(title), isNumberColumn(column, needed) ? needed[column] : 0)
   }
   const all = [...fields.filter(field => field !== 'description'), 'amount']
   const compact = all.filter(column => column !== 'discount_percent')
@@ -105,7 +110,7 @@ export function tableLayout(
 
 const isNumberColumn = (column: string, needed: Lengths): column is NumberColumn => column in needed
 
-/** The layout of the table in its present width, for its longest numbers. */
+/** Layout of the table for its current width and longest numbers. */
 export function useTableLayout(
   section: RefObject<HTMLElement | null>,
   fields: readonly ItemField[],
@@ -138,13 +143,13 @@ const nothingNeeded: Lengths = {
   amount: 0,
 }
 
-/** Width of the longest value of each column of numbers, as its cells show it. */
+/** Width of the longest displayed value of each number column. */
 const neededWidths = perLanguage(() => memoizeByDraft(widthsOfNumbers))
 
 function widthsOfNumbers(draft: Draft): Lengths {
   const currency = draft.currency ?? defaultCurrency
   const widest = (field: ItemField, format: (decimal: Decimal) => string) =>
-    widthOf(format(longestDecimal(draft.items.map(item => item[field]))))
+    numberWidth(format(longestDecimal(draft.items.map(item => item[field]))))
   const quantity = (decimal: Decimal) => formatQuantity(decimal, uiLocale)
   const price = (decimal: Decimal) => formatUnitPrice(decimal, currency, uiLocale)
   return {
@@ -154,11 +159,14 @@ function widthsOfNumbers(draft: Draft): Lengths {
     discount_percent: widest('discount_percent', quantity),
     charge_amount: widest('charge_amount', price),
     tax_rate: widest('tax_rate', quantity),
-    amount: widthOf(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
+    amount: numberWidth(formatUnitPrice(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
   }
 }
 
-/** A decimal with as many digits before and after the point as any of these texts has; formatting each would take long. */
+/**
+ * A decimal with the maximum number of digits before and after the point in these texts; formatting every value would
+ * be slow.
+ */
 export function longestDecimal(texts: readonly (string | null | undefined)[]): Decimal {
   let [sign, whole, fraction] = ['', 1, 0]
   for (const text of texts) {

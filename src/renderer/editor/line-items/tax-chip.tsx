@@ -15,13 +15,13 @@ import { isPercent, useTypedNumber } from '../fields/use-typed-number.ts'
 import styles from './chips.module.css'
 
 interface TaxChipProps {
-  /** of every line */
+  /** rate of every line */
   rate: string
-  /** shows the column, so that lines can differ */
+  /** shows the column, so that lines can have different rates */
   onDiffer: () => void
 }
 
-/** The one tax rate of all lines, in place of a column. */
+/** The common tax rate of all lines, shown instead of a column. */
 export function TaxChip({ rate, onDiffer }: TaxChipProps) {
   const app = useApp()
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency

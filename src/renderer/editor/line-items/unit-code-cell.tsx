@@ -13,7 +13,7 @@ interface UnitCodeCellProps {
   endEdit: () => void
 }
 
-/** Unit code of a line, with the names of units while it is typed. */
+/** Unit code of a line, with suggestions by unit name while typing. */
 export function UnitCodeCell({ value, attributes, write, endEdit }: UnitCodeCellProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const suggestions = useSuggestions<CodeOption>({

@@ -14,7 +14,7 @@ export function useRowDrag(
   useEffect(() => {
     const body = table.current?.tBodies[0]
     if (!body) return
-    /** rendered rows; each has its index as data-index */
+    /** rendered rows with their index as data-index */
     const renderedRows = () => [...body.rows]
     const indexOfRow = (row: HTMLElement | undefined) => Number(row?.dataset.index ?? -1)
     const gapAt = (y: number) => {

@@ -28,8 +28,8 @@ export function continueWithLines(app: App): void {
 }
 
 /**
- * The customer's name as the title of the document. An empty field offers recent customers; while a name is typed, the first
- * customer whose name begins with it is completed in grey, and Enter takes it. Tab keeps what was typed.
+ * The customer's name as the title of the document. An empty field offers recent customers. While typing, the first
+ * customer whose name begins with the text is completed in grey, and Enter accepts it. Tab keeps the typed text.
  */
 export function CustomerField() {
   const app = useApp()
@@ -145,6 +145,6 @@ export function CustomerField() {
 
 const isNewName = (name: string, before: string): boolean => name.trim() !== '' && name !== before
 
-/** The text may differ in case only, so that what follows it is at the same place of the name. */
+/** Ignores case only, so that the length of the typed text is an offset in the name. */
 const beginsWith = (name: string, text: string): boolean =>
   text !== '' && foldedText(name.slice(0, text.length)) === foldedText(text)

@@ -25,7 +25,7 @@ const labels = {
   electronic_address: 'party.electronic-address',
 } as const satisfies Record<ComparedField, string>
 
-/** The customer of the displayed invoice, once the host has answered. */
+/** The customer of the displayed invoice; `undefined` until the host has answered. */
 export function useInvoiceCustomer(): CustomerView | undefined {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.customerId) ?? null
@@ -36,7 +36,7 @@ export function useInvoiceCustomer(): CustomerView | undefined {
   return customer
 }
 
-/** Differences between the invoice and the record of its customer; `undefined` if there are none. */
+/** Describes the differences between the invoice and its customer record; `undefined` if there are none. */
 export function useDifferenceText(customer: CustomerView | undefined): string | undefined {
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
   const isDone = useOpenInvoice(invoice => invoice.state === 'done') ?? false
@@ -48,7 +48,7 @@ export function useDifferenceText(customer: CustomerView | undefined): string | 
   })
 }
 
-/** In the form of the buyer: whether it is a customer, and what can be done about a difference. */
+/** Shown in the form of the buyer: whether it is a known customer, and actions on a difference. */
 export function CustomerStatus() {
   const app = useApp()
   const invoiceId = useOpenInvoice(invoice => invoice.id)

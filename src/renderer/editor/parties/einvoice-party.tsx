@@ -8,7 +8,7 @@ import { PathField } from '../fields/path-field.tsx'
 import styles from './parties.module.css'
 import { eInvoicePartyFields, partsOfLines } from './party-fields.tsx'
 
-/** Fields of a party that e-invoices need, collapsed by default. */
+/** Fields of a party for e-invoices, collapsed by default. */
 export function EInvoiceParty({ party }: { party: 'seller' | 'buyer' }) {
   const fields = party === 'seller' ? sellerFields : buyerFields
   const parts = partsOfLines(useOpenInvoice(({ doc }) => doc.draft[party]))

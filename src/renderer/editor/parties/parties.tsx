@@ -22,7 +22,7 @@ import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-/** Buyer and seller, displayed as printed; their details are edited in a sheet beside the line items. */
+/** Buyer and seller as printed; their details are edited in a sheet beside the line items. */
 export function Parties() {
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
@@ -111,7 +111,7 @@ export function Parties() {
 const isPrintedParty = (party: PostalAddress & { tax_id?: string | undefined } = {}): boolean =>
   addressLinesOf(party).length > 0 || Boolean(party.tax_id)
 
-/** How the customer receives invoices, and what is missing for that; opens the checklist of that e-invoice. */
+/** The format that the customer receives and what is missing for it; opens the checklist of that e-invoice. */
 function Receives() {
   const app = useApp()
   const customer = useInvoiceCustomer()
@@ -143,7 +143,7 @@ function receivesText(format: EInvoiceFormat, details: readonly Detail[]): strin
   return open.length > 0 ? t('party.receives.missing', params) : t('party.receives', params)
 }
 
-/** The name of the buyer is in the header, with its message. A hint has no place below a party without details. */
+/** Without the buyer's name, whose message the header shows. Hints are omitted below a party without details. */
 const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer' | 'logo') =>
   messagesOf(document).find(
     ({ field, issue }) =>

@@ -21,7 +21,7 @@ import styles from './parties.module.css'
 
 interface PartyCardProps {
   title: string
-  /** of the sheet */
+  /** title of the sheet */
   sheetTitle: string
   change: string
   changeLabel: string
@@ -30,14 +30,14 @@ interface PartyCardProps {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
-  /** the form was filled in */
+  /** called when the form was completed */
   onDone: () => void
   field: 'seller' | 'buyer'
   /** control above the printed party */
   choice?: ReactNode
   /** data URL of the picture printed with the party */
   logo?: string | undefined
-  /** below the printed party */
+  /** shown below the printed party */
   hint?: string | undefined
   /** button below the printed party */
   action?: ReactNode
@@ -69,7 +69,7 @@ export function PartyCard(props: PartyCardProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
 
-  // before the next key, which belongs into the form
+  // before the next key, which is meant for the form
   useLayoutEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isOpen])
@@ -77,19 +77,19 @@ export function PartyCard(props: PartyCardProps) {
   const latestClose = useRef(onClose)
   latestClose.current = onClose
   const onBlur = (event: FocusEvent) => {
-    // Another window, the calendar or a menu takes the focus without ending the edit.
+    // another window, the calendar or a menu may take the focus without ending the edit
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
       afterPress(() => latestClose.current())
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // with Ctrl or Cmd it submits the invoice
+    // with Ctrl or Cmd, Enter submits the invoice
     const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
     const isEnterInField =
       isPlainEnter && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
     if (event.key !== 'Escape' && !isEnterInField) return
     event.preventDefault()
     event.stopPropagation()
-    // Escape returns to where the form was opened; Enter continues with the next part, so that a space typed next does not open it again.
+    // Escape returns the focus to the opener; Enter moves it on, because a space typed there would open the form again
     if (event.key === 'Enter') return onDone()
     flushSync(onClose)
     opener.current?.focus()

@@ -9,7 +9,7 @@ import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
 import styles from './parties.module.css'
 
-/** Single-line fields of the seller below name, address and country, as far as they are printed. */
+/** Single-line fields of the seller below name, address and country, restricted to the printed ones. */
 export const sellerDetails = [
   'tax_id',
   'tax_number',
@@ -23,7 +23,7 @@ export const sellerDetails = [
   'bic',
 ] as const satisfies SellerField[]
 
-/** Fields of both parties that only electronic invoices need. */
+/** Fields of both parties used by e-invoices only. */
 export const eInvoicePartyFields = [
   ...(Object.keys(addressFields) as (keyof typeof addressFields)[]),
   'registration_scheme',
@@ -32,13 +32,16 @@ export const eInvoicePartyFields = [
   'identifier_scheme',
 ] as const
 
-/** An address, with the VAT number that tells its country where nothing else does. */
+/** An address with the VAT number, which tells the country if nothing else does. */
 export type PartyAddress = PostalAddress & { tax_id?: string | undefined }
 
 const readAddress = ({ country, ...party }: PartyAddress): StructuredAddress =>
   structuredAddress({ ...party, country }, countryOf({ ...party, country: country || undefined }))
 
-/** What e-invoices state of written lines, by the names of the fields that would replace it; nothing without lines. */
+/**
+ * Parts that e-invoices derive from written address lines, by the names of the fields that would replace them; empty
+ * without lines.
+ */
 export function partsOfLines(party: PartyAddress | undefined): Partial<Record<string, string>> {
   if (!party?.address?.some(line => line.trim() !== '')) return {}
   const { further, ...parts } = readAddress(party)
@@ -51,7 +54,7 @@ export function partsOfLines(party: PartyAddress | undefined): Partial<Record<st
   }
 }
 
-/** The parts that e-invoices state of written lines; `undefined` where there are none. */
+/** Displays the parts that e-invoices derive from written address lines; `undefined` if there are none. */
 export function addressHint(party: PartyAddress): ReactNode {
   const parts = Object.entries(partsOfLines(party)).filter(([, text]) => text)
   if (parts.length === 0) return undefined
@@ -75,13 +78,13 @@ export function addressHint(party: PartyAddress): ReactNode {
 interface AddressFieldProps {
   path?: string | undefined
   value: readonly string[] | undefined
-  /** the rest of the party; its parts are printed where no line is written */
+  /** the other fields of the party, from which the parts of a missing address are printed */
   party?: PartyAddress | undefined
   onValue: (lines: string[]) => void
   onBlur: () => void
 }
 
-/** One text area with one array entry per line, kept as typed. */
+/** Text area with one array entry per line; the text is kept as typed. */
 export function AddressField({ path, value, party, onValue, onBlur }: AddressFieldProps) {
   return (
     <FieldFrame label={t('party.address')} path={path} hint={addressHint({ ...party, address: value })}>

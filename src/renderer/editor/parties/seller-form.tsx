@@ -11,7 +11,7 @@ import { EInvoiceParty } from './einvoice-party.tsx'
 import styles from './parties.module.css'
 import { AddressField, sellerDetails } from './party-fields.tsx'
 
-/** Fields too long for half a column. */
+/** Fields that are too long for half a column. */
 const wideFields: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
 
 export function SellerForm({ onDone }: { onDone: () => void }) {

@@ -25,7 +25,7 @@ function fontFile(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
   return file
 }
 
-/** Like pdf.js: the name and the checksum in `head` differ per document. */
+/** A font as pdf.js writes it: the name and the checksum in `head` differ per document. */
 const fontOf = (glyphs: number[], document: number, unitsPerEm = 8) =>
   fontFile({
     glyf: glyphs,

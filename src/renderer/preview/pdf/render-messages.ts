@@ -16,7 +16,7 @@ export type RenderResponse =
 
 export interface PdfInfo {
   pageCount: number
-  /** of the first page, in points */
+  /** size of the first page, in points */
   size: { width: number; height: number }
 }
 

@@ -42,7 +42,7 @@ export function middlePage(view: ViewRange, layout: PageLayout): number {
 export type Zoom = 'width' | 'page' | number
 
 export const pixelsPerPoint = 96 / 72
-/** beside a page that fits the width; a wide viewport has more */
+/** CSS pixels beside a page that fits the width, by the width of the viewport */
 const margin = { narrow: 12, wide: 27, wideFrom: 700 }
 const largestFit = 1.6
 const smallestFit = 0.2

@@ -23,7 +23,7 @@ export interface PageView {
   readonly rendered: RenderedState | null
   readonly regions: readonly Region[]
   show(image: ImageBitmap, shown: RenderedState, regions: readonly Region[]): void
-  /** the image is also valid for this revision */
+  /** the image is valid for this revision as well */
   keepImage(shown: RenderedState, regions: readonly Region[]): void
   /** outlines the edited field and the one under the pointer */
   highlight(edited: string | null, pointed: Region | null): void

@@ -21,7 +21,7 @@ import { type FieldHit, watchPointer } from './watch-pointer.ts'
 export interface PageViewer {
   show(preview: Preview): Promise<void>
   visiblePages(): PageSpan
-  /** visible pages that do not show this revision at this size, and while idle also their neighbours */
+  /** visible pages that do not show this revision at this size; while idle their neighbours as well */
   missingPages(revision: number): PageSpan | null
   /** outlines the edited field, given by its JSON path */
   highlight(field: string | null): void
@@ -87,7 +87,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
   let shownRevision = 0
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   let otherPagesTimer: ReturnType<typeof setTimeout> | undefined
-  // Cached from events, because reading them would force a layout during a keystroke.
+  // cached, because reading them during a keystroke would force a layout
   const view = { top: viewport.scrollTop, height: viewport.clientHeight, width: viewport.clientWidth }
 
   viewport.style.rowGap = `${gap}px`
@@ -306,7 +306,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
       const middle = (viewport.scrollTop + viewport.clientHeight / 2) / Math.max(1, viewport.scrollHeight)
       zoom = next
       layOut(pageViews.length)
-      // Keeps the middle of the viewport in place.
+      // keeps the middle of the viewport in place
       setTop(middle * viewport.scrollHeight - viewport.clientHeight / 2)
     },
     goTo(page) {

@@ -1,6 +1,6 @@
 import { itemPathOfField, type Region, showsField } from '#core/fields/region.ts'
 
-/** Regions that show a field; for a field of a line item one band over its row, as wide as the table. */
+/** Regions that show a field. A field of a line item has one region across its row, as wide as the table. */
 export function regionsOfField(field: string, regions: readonly Region[]): Region[] {
   const line = itemPathOfField(field)
   if (line === undefined) return regions.filter(({ path }) => showsField(path, field))
@@ -19,13 +19,13 @@ function boundingBox(regions: readonly Region[]): Region[] {
   return [{ ...first, x, y, width: right - x, height: bottom - y }]
 }
 
-/** Hit margin around a region in points, because small print is hard to hit. */
+/** Hit margin around a region in points, because small print is hard to click. */
 const hitMargin = 3
-/** larger margin for line items, whose rows are adjacent */
+/** larger margin in points for line items, whose rows are adjacent */
 const lineHitMargin = 9
 
 /**
- * Field at a point of a page: the smallest region there, so that a field wins over its line. Between cells
+ * Field at a point of a page: the smallest region there, so that a field takes precedence over its line. Between cells
  * and rows of the table the nearest cell counts.
  */
 export function regionAt(x: number, y: number, regions: readonly Region[]): Region | undefined {

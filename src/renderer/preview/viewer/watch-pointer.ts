@@ -11,7 +11,7 @@ export interface FieldHit {
 interface PointerPorts {
   pageViews: readonly PageView[]
   points(): { width: number; height: number }
-  /** the hovered field changed; null for none */
+  /** the hovered field changed; `null` for none */
   onPoint(hit: FieldHit | null): void
   onChoose(hit: FieldHit): void
   signal: AbortSignal
@@ -41,7 +41,7 @@ export function watchPointer(viewport: HTMLElement, ports: PointerPorts): void {
     ports.onPoint(hit)
   }
   const onClick = (event: MouseEvent) => {
-    // the end of a text selection is not a click on a field
+    // the end of a text selection is no click on a field
     if (!(getSelection()?.isCollapsed ?? true)) return
     const hit = fieldAtPointer(event)
     if (hit) ports.onChoose(hit)

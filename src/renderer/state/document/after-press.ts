@@ -2,15 +2,15 @@ let isPressed = false
 let waiting: (() => void)[] = []
 
 /**
- * Acts at once, or after the click while a button of the mouse is pressed. For what moves other elements: a press that ends on
- * another element is no click.
+ * Acts at once, or after the click if a mouse button is pressed. For actions that move other elements: a press that
+ * ends on another element triggers no click.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act)
   else act()
 }
 
-/** @returns a function that stops */
+/** @returns stops it */
 export function watchPresses(): () => void {
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }

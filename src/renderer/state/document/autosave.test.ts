@@ -115,7 +115,7 @@ describe('autosave', () => {
     expect(disk.reports.at(-1)).toBe('failed')
     expect(disk.autosave.isClean('a')).toBe(false)
     await vi.advanceTimersByTimeAsync(5000)
-    // the failure with its actions stays visible during the retry
+    // the failure and its actions stay visible during the retry
     expect(disk.reports.at(-1)).toBe('failed')
     await disk.commit()
     expect(disk.reports.at(-1)).toBe('saved')

@@ -21,13 +21,13 @@ export interface Autosave {
   isClean(id: string): boolean
   /** the invoice was closed */
   drop(id: string): void
-  /** nothing is unsaved or being saved */
+  /** whether nothing is unsaved or being saved */
   isAllClean(): boolean
 }
 
 interface Entry {
   dirty: boolean
-  /** stays true until a commit, so that the failure remains visible during retries */
+  /** reset by a commit only, so that the failure stays visible during retries */
   failed: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   running: Promise<boolean> | undefined
@@ -36,13 +36,13 @@ interface Entry {
 }
 
 const minDelayMs = 400
-/** from the first unsaved change to its commit, if the save takes as long as the last one */
+/** milliseconds from the first unsaved change to its commit, if the save takes as long as the last one */
 const maxCommitDelayMs = 900
 const retryDelayMs = 5000
 
 /**
- * The delay counts from the first unsaved change, so that steady typing cannot postpone a save. Slow saves,
- * as of long invoices, get longer pauses in between.
+ * Delay from the first unsaved change, so that steady typing cannot postpone a save. Slow saves, as of long invoices,
+ * get longer pauses.
  */
 const saveDelay = (lastDurationMs: number) =>
   Math.max(minDelayMs, Math.min(lastDurationMs * 8, maxCommitDelayMs - lastDurationMs))
@@ -85,7 +85,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
       return false
     }
     if (!entry.dirty) ports.report(id, { state: 'saved', updatedAt: outcome.updatedAt })
-    // its timer may have elapsed during this save
+    // the timer may have elapsed during this save
     else schedule(id, entry, 0)
     return true
   }
@@ -100,7 +100,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
     return entry.running
   }
 
-  /** Waits for the running save, then saves what changed since. */
+  /** Waits for the running save, then saves later changes. */
   const flush = async (id: string): Promise<boolean> => {
     const entry = entryOf(id)
     while (entry.dirty || entry.running) {

@@ -2,12 +2,12 @@ import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { type EditorDoc, stepsOf } from './editor-doc.ts'
 
-/** First difference of two documents as an editor key; `null` if there is none. */
+/** First difference of two documents, as an editor key; `null` if they are equal. */
 export function changedField(before: EditorDoc, after: EditorDoc): string | null {
   return changedRow(before, after) ?? changedCell(before, after) ?? changedTopLevelField(before, after)
 }
 
-/** An inserted or moved row, or the row that replaced a removed one. */
+/** The inserted or moved row, or the row in place of a removed one. */
 function changedRow({ rowKeys: before }: EditorDoc, { rowKeys: after }: EditorDoc): string | null {
   if (before === after) return null
   const first = after.findIndex((key, index) => key !== before[index])
@@ -25,21 +25,21 @@ function changedCell(
   const row = after.findIndex((item, index) => item !== before[index])
   const field = changedName(before[row] ?? {}, after[row] ?? {})
   if (row === -1 || rowKeys[row] === undefined) return null
-  // a kind has no cell
+  // the kind of a line has no cell
   return `${rowKeys[row]}.${field === null || field === 'kind' ? 'description' : field}`
 }
 
 function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | null {
   const { items: _before, ...headBefore } = before.draft
   const { items: _after, ...headAfter } = after.draft
-  // another sender brings other details, and is what was chosen
+  // a change of the sender also changes its details, so it is reported first
   if (headBefore.sender !== headAfter.sender) return 'sender'
   return changedPath(headBefore, headAfter, invoiceFields)
 }
 
 /**
- * The path of the first difference of two records; inside an object that was added or removed, of its first field; of a
- * list that lost an entry, the list.
+ * Path of the first difference of two records. For an added or removed object, that of its first field; for a list that
+ * lost an entry, that of the list.
  */
 function changedPath(before: object, after: object, fields: Fields): string | null {
   const name = changedName(before, after)
@@ -61,7 +61,7 @@ function changedName(before: object, after: object): string | null {
   return [...names].find(name => Reflect.get(before, name) !== Reflect.get(after, name)) ?? null
 }
 
-/** Text of a field; `undefined` for other types. */
+/** Text of a field; `undefined` if it is no text. */
 export function textOf({ draft, rowKeys }: EditorDoc, field: string): string | undefined {
   const names = stepsOf(field)
   const row = rowKeys.indexOf(names[0] ?? '')

@@ -25,7 +25,7 @@ export const totalsOfDraft: (draft: Draft) => Totals = memoizeByDraft(draft =>
   totalsOf(renderableDraft(draft)),
 )
 
-/** Optional columns that have a value in any line item. */
+/** Optional columns with a value in at least one line item. */
 export const usedColumnsOf: (draft: Draft) => readonly OptionalColumn[] = memoizeByDraft(({ items }) => {
   const unused = new Set<OptionalColumn>(optionalColumns)
   for (const item of items)
@@ -33,7 +33,7 @@ export const usedColumnsOf: (draft: Draft) => readonly OptionalColumn[] = memoiz
   return optionalColumns.filter(column => !unused.has(column))
 })
 
-/** The tax rate of all lines, as long as they agree; `null` if they do not, or if none has one. */
+/** Common tax rate of all lines; `null` if they differ or none has one. */
 export const sharedTaxRate: (draft: Draft) => string | null = memoizeByDraft(({ items }) => {
   const priced = items.filter(isPriced)
   const written = priced.filter(item => !isBlankItem(item))
@@ -43,7 +43,7 @@ export const sharedTaxRate: (draft: Draft) => string | null = memoizeByDraft(({ 
   return rate !== '' && isShared && priced.every(item => !item.tax_category) ? rate : null
 })
 
-/** Number of line items that are not blank and whose amount is missing from the sum. */
+/** Number of non-blank line items whose amount is missing in the sum. */
 export const incompleteLinesOf: (draft: Draft) => number = memoizeByDraft(draft => {
   const { lines } = totalsOfDraft(draft)
   return draft.items.filter((item, index) => lines[index] === null && isSummed(item) && !isBlankItem(item))
@@ -60,7 +60,7 @@ interface IssueContext {
 
 const knownIssues = new WeakMap<Draft, IssueContext & { issues: Issue[] }>()
 
-/** Errors and findings of a draft; only those of its latest context are kept. */
+/** Errors and findings of a draft, memoised for its latest context. */
 export function draftIssues(draft: Draft, context: IssueContext): Issue[] {
   const { history, requestFields, relations } = context
   const known = knownIssues.get(draft)

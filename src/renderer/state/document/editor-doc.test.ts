@@ -57,13 +57,13 @@ test('cells that a heading does not have pass over it', () => {
   expect(described).toMatchObject([{ description: 'A' }, { kind: 'heading', description: 'B' }])
 })
 
-test('a heading in place of the only line keeps its unit and tax for the next one, and gives way to it again', () => {
+test('a heading that replaces the only line passes unit and tax to the next one, and back', () => {
   const turned = linesAfter(setLineKind(0, 'heading'), [blank])
   expect(turned).toEqual([{ ...heading, description: '' }, blank])
   expect(linesAfter(setLineKind(0, undefined), turned)).toEqual([blank])
 })
 
-test('an ordinary line out of a text has unit and tax of the line above, and an optional one keeps its numbers', () => {
+test('a text turned into an ordinary line gets unit and tax of the line above; an optional one keeps its numbers', () => {
   const text = { ...heading, kind: 'text' }
   expect(linesAfter(setLineKind(1, undefined), [billed, text])[1]).toEqual({
     ...blank,

@@ -35,7 +35,7 @@ const newRowKey = (): string => `row-${++lastKey}`
 /** Adds a blank row to an empty invoice. */
 export function toEditorDoc(draft: Draft): EditorDoc {
   const items = draft.items.length > 0 ? draft.items : [emptyItem()]
-  // Freezes the items as immer would, so that memoised values stay valid.
+  // frozen like the objects of immer, because memoised values rely on immutability
   for (const item of items) Object.freeze(item)
   return { draft: items === draft.items ? draft : { ...draft, items }, rowKeys: items.map(newRowKey) }
 }
@@ -68,7 +68,7 @@ export const replaceDraft =
     Object.assign(doc, toEditorDoc(draft))
   }
 
-/** Replaces all fields but the line items. */
+/** Replaces all fields except the line items. */
 export const replaceHead =
   ({ items: _items, ...head }: Draft): Recipe =>
   doc => {
@@ -116,7 +116,7 @@ export const setItemText =
     if (item) item[field] = value
   }
 
-/** The same tax rate for every line; an empty text removes it. */
+/** Sets the same tax rate on every line; an empty text removes it. */
 export const setTaxRate =
   (rate: string): Recipe =>
   doc => {
@@ -135,7 +135,7 @@ export const setBuyer =
     doc.draft.buyer = { ...withoutRepeated(doc.draft.buyer, change), ...change }
   }
 
-/** Parts that repeat the lines would contradict them once the lines are others. */
+/** Removes parts that repeat the address lines, because they would contradict changed lines. */
 function withoutRepeated<Party extends PostalAddress>(
   party: Party | undefined,
   { address }: PostalAddress,
@@ -165,7 +165,7 @@ export const removeRow =
     doc.rowKeys.splice(index, 1)
   }
 
-/** Leaves a blank row if no other is left. */
+/** Removes rows; adds a blank one if no other is left. */
 export const removeRows =
   (keys: readonly string[]): Recipe =>
   doc => {
@@ -176,7 +176,7 @@ export const removeRows =
     doc.rowKeys = kept.map(([, key]) => key)
   }
 
-/** @param to index of the first of the rows once they are moved */
+/** @param to index of the first of these rows after the move */
 export const moveRows =
   (from: number, count: number, to: number): Recipe =>
   doc => {
@@ -184,11 +184,11 @@ export const moveRows =
     doc.rowKeys.splice(to, 0, ...doc.rowKeys.splice(from, count))
   }
 
-/** The item whose unit and tax a line before this index takes over: the next one above, or else the first one. */
+/** The item whose unit and tax are copied to a line at this index: the nearest one above, or else the first one. */
 export const itemAbove = (items: readonly DraftItem[], at: number): DraftItem | undefined =>
   items.findLast((item, index) => index < at && isPriced(item)) ?? items.find(isPriced)
 
-/** Makes a line another kind, `undefined` an ordinary one; fields that the kind does not have are removed. */
+/** Changes the kind of a line; `undefined` makes it an ordinary one. Fields that the kind lacks are removed. */
 export const setLineKind =
   (row: number, kind: LineKind | undefined): Recipe =>
   doc => {
@@ -200,10 +200,10 @@ export const setLineKind =
     const item = isNewlyPriced ? { ...itemBelow(itemAbove(items, row)), ...changed } : changed
     items[row] = item
     const [next, ...others] = items.slice(row + 1)
-    // a blank line too many, where a heading became one
+    // a heading turned back into a blank item needs no second blank line below it
     if (isNewlyPriced && isBlankItem(item) && next && isBlankItem(next) && others.length === 0)
       removeRow(row + 1)(doc)
-    // keeps the unit and the tax of the invoice
+    // keeps unit and tax of the invoice
     if (!items.some(isPriced)) insertRows(row + 1, [itemBelow(before)])(doc)
   }
 
@@ -217,8 +217,8 @@ export const duplicateRow =
   }
 
 /**
- * Inserts pasted lines; they replace a blank line that stands there. Unit and tax are those of the line above
- * if the table has no such column.
+ * Inserts pasted lines, which replace a blank line at that position. Unit and tax are copied from the line above if the
+ * table has no such column.
  */
 export const insertPasted =
   (at: number, items: readonly DraftItem[], pastedFields: readonly ItemField[]): Recipe =>
@@ -234,7 +234,7 @@ export const insertPasted =
     doc.rowKeys.splice(at, replaced, ...items.map(newRowKey))
   }
 
-/** The rows that cells from a spreadsheet fill: lines without one of the fields are passed over. */
+/** The rows that cells from a spreadsheet fill; lines without one of the fields are skipped. */
 export function rowsToFill(
   items: readonly DraftItem[],
   row: number,
@@ -248,7 +248,7 @@ export function rowsToFill(
   return rows
 }
 
-/** Fills cells from a spreadsheet to the right and down, adding rows below the last line as needed. */
+/** Fills cells from a spreadsheet to the right and down, adding rows below the last line if needed. */
 export const fillCells =
   (row: number, fields: readonly ItemField[], cells: readonly (readonly string[])[]): Recipe =>
   doc => {
@@ -266,5 +266,5 @@ export const fillCells =
 export const isOptional = (field: ItemField): field is OptionalColumn =>
   (optionalColumns as readonly string[]).includes(field)
 
-/** Whether cells hold text or a code, not a number. */
+/** Whether the cells of a field contain text or a code instead of a number. */
 export const isTextColumn = (field: ItemField): boolean => itemFields[field].kind !== 'decimal'

@@ -1,15 +1,15 @@
 import type { OpenInvoice } from './open-invoice.ts'
 import { historySize } from './undo-history.ts'
 
-/** Limit of idle invoices without undo steps. */
+/** limit of idle invoices without undo steps */
 const maxUnchanged = 20
-/** Limits of idle invoices with undo steps, and of the characters in their histories. */
+/** limits of idle invoices with undo steps, and of the characters in their histories */
 const maxChanged = 300
 const maxCharacters = 40_000_000
 
 type Idle = Pick<OpenInvoice, 'id' | 'history'>
 
-/** Selects idle invoices to close, least recently shown first, so that memory use stays bounded. */
+/** Selects idle invoices to close, least recently shown first, to limit the memory. */
 export function selectForEviction(idle: readonly Idle[], recentlyShown: ReadonlySet<string>): string[] {
   const order = [...recentlyShown]
   const newestFirst = idle.toSorted((a, b) => order.indexOf(b.id) - order.indexOf(a.id))

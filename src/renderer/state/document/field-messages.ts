@@ -14,8 +14,8 @@ export interface Message {
 const messageCache = new WeakMap<OpenInvoice, readonly Message[]>()
 
 /**
- * Visible messages of an invoice: errors of the core in touched fields or after a submission attempt, and
- * issues of the service until their field changes.
+ * Visible messages of an invoice: errors of the core in touched fields or after a submission attempt, and issues of the
+ * service until the field changes.
  */
 export function messagesOf(invoice: OpenInvoice): readonly Message[] {
   const ready = messageCache.get(invoice)
@@ -27,7 +27,7 @@ export function messagesOf(invoice: OpenInvoice): readonly Message[] {
 
 function draftMessages(invoice: OpenInvoice): Message[] {
   const { doc, submitAttempted, touched, relations } = invoice
-  // A locked invoice needs no messages.
+  // a locked invoice needs no messages
   if (!mayBeEdited(invoice)) return []
   if (!submitAttempted && touched.size === 0) return []
   return draftIssues(doc.draft, { history: historyOf(invoice), requestFields: 'full', relations })

@@ -9,7 +9,7 @@ import type { OpenInvoice } from './open-invoice.ts'
 
 export type ListRow = Omit<InvoiceSummary, 'mode' | 'updatedAt'>
 
-/** The row of an open invoice follows its edits; other rows show the saved state. */
+/** The row of an open invoice shows its unsaved edits; other rows show the saved state. */
 export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined): ListRow {
   if (!open) return summary
   const { draft } = open.doc

@@ -10,13 +10,13 @@ import type { SaveStatus } from './autosave.ts'
 import type { EditorDoc } from './editor-doc.ts'
 import type { History } from './undo-history.ts'
 
-/** An invoice that is open in this window, displayed or not. */
+/** An invoice open in this window, displayed or not. */
 export interface OpenInvoice {
   readonly id: string
   readonly revision: number
   readonly state: InvoiceState
   readonly submission: Submission | null
-  /** customer whose data the invoice has a copy of */
+  /** customer whose data were copied into the invoice */
   readonly customerId: string | null
   readonly doc: EditorDoc
   readonly history: History
@@ -27,27 +27,27 @@ export interface OpenInvoice {
   readonly serviceIssues: readonly Issue[]
   /** fields changed since the service reported issues, which no longer apply */
   readonly editedSinceIssues: ReadonlySet<string>
-  /** latest answer of the host for this number, possibly outdated; null if there is none */
+  /** latest answer of the host about this number, possibly outdated; `null` if there is none */
   readonly numberLookup: (NumberLookup & { invoice_number: string }) | null
-  /** earlier invoices of the customer of this name, possibly outdated; null while unknown */
+  /** earlier invoices of the customer of this name, possibly outdated; `null` while unknown */
   readonly customerHistory: (CustomerHistory & { customerName: string }) | null
-  /** rules that the e-invoice in the PDF breaks, of the revision that was checked last */
+  /** e-invoice rules that the PDF breaks, of the revision checked last */
   readonly eInvoiceFindings: readonly Issue[]
-  /** what the format that the customer receives asks for, of the revision that was checked last */
+  /** what is missing in the format that the customer receives, of the revision checked last */
   readonly receivedCheck: { readonly format: XmlFormat; readonly issues: readonly Issue[] } | null
-  /** latest answer of the host; null if there is none yet */
+  /** latest answer of the host; `null` if there is none yet */
   readonly relations: DocumentRelations | null
-  /** being submitted: the saved revision is sent, so edits are blocked */
+  /** the saved revision is being submitted, so edits are blocked */
   readonly isSubmitting: boolean
-  /** a submission was attempted: all messages are visible */
+  /** a submission was attempted, so all messages are visible */
   readonly submitAttempted: boolean
 }
 
-/** The history of the customer that is typed now. */
+/** History of the customer that is currently typed; outdated answers are ignored. */
 export const historyOf = ({ doc, customerHistory }: OpenInvoice): CustomerHistory | null =>
   customerHistory?.customerName === customerName(doc.draft) ? customerHistory : null
 
-/** The e-invoice that the PDF is to carry. */
+/** Format of the e-invoice to embed in the PDF. */
 export const embeddedEInvoiceOf = ({ doc }: Pick<OpenInvoice, 'doc'>): EInvoiceFormat | undefined =>
   embeddedEInvoice.options.find(format => format === doc.draft.e_invoice?.trim())
 

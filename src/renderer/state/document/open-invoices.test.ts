@@ -84,7 +84,7 @@ describe('an open invoice', () => {
     const other = await host.api.createInvoice({})
     if (!other.ok) throw new Error('no invoice')
     openInvoices.adopt(other.value)
-    const release = host.holdSaves()
+    const release = host.blockSaves()
     type('notes', 'first')
     openInvoices.show(other.value.id)
     openInvoices.show(id)
@@ -120,7 +120,7 @@ describe('an open invoice', () => {
 
   test('does not replace unsaved edits by a record of the host', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
-    const release = host.holdSaves()
+    const release = host.blockSaves()
     type('notes', 'unsaved')
     const record = host.records.get(id)
     if (record) openInvoices.adopt({ ...record, revision: 9, draft: { ...record.draft, notes: 'theirs' } })

@@ -32,27 +32,27 @@ export interface OpenInvoicesState {
 }
 
 export interface EditCommand {
-  /** the displayed invoice by default */
+  /** defaults to the displayed invoice */
   id?: string
   label: StepName
-  /** field being typed into; null for a command */
+  /** field being typed into; `null` for a command */
   coalesceKey: string | null
   recipe: Recipe
-  /** names the customer of the invoice in the same step */
+  /** links a customer to the invoice in the same step */
   customerId?: string | null
 }
 
 export interface OpenInvoicesOptions {
   now?: () => number
-  /** false while the data is view-only */
+  /** false while the data are view-only */
   mayWrite?: () => boolean
   /** called before an idle invoice is closed, while its saved state is known */
   onEvict?: (invoice: OpenInvoice) => void
 }
 
 /**
- * All open invoices. Each edit is an undo step, schedules the autosave, and survives switching invoices;
- * edited invoices stay open until the window closes or their histories grow too large.
+ * All open invoices. Each edit is an undo step and schedules the autosave. Edited invoices stay open, including their
+ * histories, until the window closes or the histories grow too large.
  */
 export function createOpenInvoices(
   api: DesktopApi,
@@ -76,7 +76,7 @@ export function createOpenInvoices(
   /** least recently shown first */
   const recentlyShown = new Set<string>()
 
-  /** Last draft of each invoice that the host acknowledged, so that a save sends the change only. */
+  /** Last draft of each invoice that the host acknowledged, so that a save sends changes only. */
   const acknowledged = new Map<string, { revision: number; draft: Draft }>()
 
   const send = async (
@@ -103,7 +103,7 @@ export function createOpenInvoices(
     const failure: SaveResult = { ok: false, message: textOf(answer.error.message) }
     acknowledged.delete(id)
     if (answer.error.code === 'stale_revision') {
-      // Another window saved meanwhile. Its revision stays in the history; the local state is newer.
+      // another window saved meanwhile; its revision stays in the history, and the local state is newer
       const latest = await api.openInvoice({ id })
       if (!latest.ok || !mayBeEdited(latest.value)) return failure
       update(id, () => ({ revision: latest.value.revision }))
@@ -123,7 +123,7 @@ export function createOpenInvoices(
   /** a paste, drop or cut is its own undo step */
   let isAtomic = false
 
-  /** Names the customer of an invoice. If the host refuses, its own customer is shown again. */
+  /** Links a customer to an invoice. If the host refuses, the link is reset to the stored customer. */
   const linkCustomer = async (id: string, customerId: string | null): Promise<void> => {
     update(id, () => ({ customerId }))
     const answer = await api.setInvoiceCustomer({ id, customerId })
@@ -132,7 +132,7 @@ export function createOpenInvoices(
     if (latest.ok) update(id, () => ({ customerId: latest.value.customerId }))
   }
 
-  /** Names the customer whose name was typed, in the undo step of the typing. */
+  /** Links the customer whose name was typed, in the undo step of the typing. */
   const linkTypedCustomer = (id: string, customerId: string | null): Promise<void> => {
     update(id, ({ history, customerId: now }) => {
       const last = history.past.at(-1)
@@ -177,7 +177,7 @@ export function createOpenInvoices(
     return result.step
   }
 
-  /** Closes idle invoices; unedited ones reload on demand, edited ones keep their history within limits. */
+  /** Closes idle invoices. Unedited ones are read again on demand; edited ones keep their history, within limits. */
   const evictIdle = () => {
     const { open } = store.getState()
     const idle = Object.values(open).filter(invoice => isIdle(invoice))
@@ -208,24 +208,24 @@ export function createOpenInvoices(
     serviceIssues: submission?.state === 'refused' ? (submission.problem?.fields ?? []) : [],
   })
 
-  /** Returns false if the host has another draft, which must be read. */
+  /** @returns false if the host has another draft, which must be read */
   const applyStatus = (id: string, { revision, submission }: Omit<InvoiceStatus, 'summary'>): boolean => {
     const known = find(id)
-    // A status older than the latest save is outdated.
+    // a status older than the latest save is outdated
     if (!known || known.revision > revision) return true
     if (known.revision !== revision && autosave.isClean(id)) return false
     update(id, () => ({ ...fromSubmission(submission), revision }))
     return true
   }
 
-  /** The submission may be of a revision that is older than the latest save. */
+  /** the submission may be of an older revision than the latest save */
   const applySubmission = (id: string, submission: Submission) => update(id, () => fromSubmission(submission))
 
   /** Merges an invoice from the host; unsaved local edits win. */
   const mergeInvoice = (invoice: InvoiceView) => {
     const known = find(invoice.id)
     const { customerId } = invoice
-    // The draft of an answer older than the latest save is outdated; the customer has no revision.
+    // an answer older than the latest save has an outdated draft; the customer has no revision
     if (known && known.revision > invoice.revision) return update(invoice.id, () => ({ customerId }))
     const fromHost = { ...fromSubmission(invoice.submission), state: invoice.state, customerId }
     const isSame = known?.revision === invoice.revision && !isOtherDocument(known, invoice)
@@ -255,7 +255,7 @@ export function createOpenInvoices(
     store.setState(state => ({ open: { ...state.open, [invoice.id]: fresh } }))
   }
 
-  /** A live submission with few fields is of another document than the one written in the same revision. */
+  /** A live submission with few fields sends another document than the written one, at the same revision. */
   const isOtherDocument = (known: OpenInvoice, invoice: InvoiceView): boolean =>
     !(mayBeEdited(known) && mayBeEdited(invoice)) &&
     serializeDraft(known.doc.draft) !== serializeDraft(invoice.draft)
@@ -277,7 +277,7 @@ export function createOpenInvoices(
     setAtomic(next: boolean) {
       isAtomic = next
     },
-    /** @returns whether nothing else was asked for since; an answer to an earlier request is not shown */
+    /** @returns whether no later request was made; only the answer to the latest request is shown */
     requestShow(): () => boolean {
       lastRequest += 1
       const request = lastRequest
@@ -299,7 +299,7 @@ export function createOpenInvoices(
       const { id } = invoice
       if (invoice.history.coalesceBase !== null)
         update(id, ({ history }) => ({ history: endCoalescing(history) }))
-      // a message of the field moves what is below it
+      // a new message of the field moves the elements below it
       if (!invoice.touched.has(field))
         afterPress(() => update(id, ({ touched }) => ({ touched: new Set(touched).add(field) })))
       void autosave.flush(invoice.id)
@@ -320,7 +320,7 @@ export function createOpenInvoices(
     setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
       update(id, () => ({ serviceIssues }))
     },
-    /** the data was replaced as a whole */
+    /** the data were replaced as a whole */
     reset() {
       acknowledged.clear()
       recentlyShown.clear()

@@ -211,7 +211,7 @@ describe('undo', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), moves => {
         let session = begin()
-        // the model: every document between two steps, and the current position
+        // model: every document between two steps, and the current position
         let documents = [session.doc]
         let position = 0
         let last: { coalesceKey: string; at: number } | null = null

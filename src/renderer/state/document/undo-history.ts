@@ -2,20 +2,20 @@ import type { pageTexts } from '#languages/en/page/page.ts'
 import { type DocDiff, diffDocs, diffSize, isEmptyDiff } from './doc-diff.ts'
 import type { EditorDoc } from './editor-doc.ts'
 
-/** What an undo step did, as a name in "Undo {step}". */
+/** Kind of an undo step, as named in "Undo {step}". */
 export type StepName = keyof (typeof pageTexts)['@step']
 
 /** An edit of the document. */
 export interface Edit {
-  /** of the title in the Edit menu, unless it is typing */
+  /** names the step in the Edit menu, unless it is typing */
   label: StepName
   /** field being typed into; `null` for a command, which is never coalesced */
   coalesceKey: string | null
   /** pasted, dropped or cut; never coalesced */
   isAtomic: boolean
-  /** time of the latest change in milliseconds */
+  /** time of the latest change, in milliseconds */
   at: number
-  /** customer of the invoice, if the edit names another one */
+  /** customer linked to the invoice, if the edit changes it */
   customer?: { before: string | null; after: string | null }
 }
 
@@ -27,7 +27,7 @@ export interface UndoStep extends Edit {
 export interface History {
   readonly past: readonly UndoStep[]
   readonly future: readonly UndoStep[]
-  /** document before the last step, while the next change of the same field may coalesce */
+  /** document before the last step, while the next change of the same field may still coalesce */
   readonly coalesceBase: EditorDoc | null
 }
 
@@ -35,7 +35,7 @@ export const emptyHistory: History = { past: [], future: [], coalesceBase: null 
 
 const coalesceWindowMs = 1000
 const maxSteps = 500
-/** Limit of the characters in one history: some logos, or some pastes of ten thousand lines. */
+/** Limit of the characters in one history, enough for some logos or some pastes of ten thousand lines. */
 const maxCharacters = 8_000_000
 
 export function recordEdit(history: History, edit: Edit, before: EditorDoc, after: EditorDoc): History {
@@ -45,7 +45,7 @@ export function recordEdit(history: History, edit: Edit, before: EditorDoc, afte
   const step: UndoStep = { ...edit, diff: diffDocs(base, after) }
   const past = isCoalesced ? history.past.slice(0, -1) : history.past
   return {
-    // text typed and deleted again leaves no step
+    // text typed and deleted again adds no step
     past: isEmptyDiff(step.diff) && !step.customer ? past : withinLimits([...past, step]),
     future: [],
     coalesceBase: edit.coalesceKey === null || edit.isAtomic || isEmptyDiff(step.diff) ? null : base,

@@ -9,8 +9,8 @@ export const modeOf = (connection: Connection | undefined): Mode | null =>
   connection?.practice ? 'test' : (connection?.key?.kind ?? null)
 
 /**
- * Whether submitting leads to connecting first: the connection has no key, or the business that gave this program to its
- * people named a service that nobody has signed in to.
+ * Whether the user has to connect before submitting: the connection has no key, or the program is preset to a service
+ * without an account yet.
  */
 export function needsAccount(view: ConnectionsView | null): boolean {
   const connection = activeConnection(view)
@@ -19,6 +19,6 @@ export function needsAccount(view: ConnectionsView | null): boolean {
   return view.preset?.ok === true && view.connections.every(({ key }) => key === null)
 }
 
-/** Whether connecting made its key, so that connecting again replaces it. */
+/** Whether the key was made by connecting, so that connecting again replaces it. */
 export const isConnectedKey = (view: ConnectionsView | null, id: string | undefined): boolean =>
   view?.connections.find(connection => connection.id === id)?.key?.name !== undefined

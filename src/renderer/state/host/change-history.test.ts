@@ -7,7 +7,7 @@ type Code = Extract<Undone, { ok: false }>['error']['code']
 
 const failed = (code: Code): Undone => ({ ok: false, error: { code, message: { code } } as never })
 
-/** A history of two changes, and the host's answers in order. */
+/** A history of two changes, with the host's answers in order. */
 function historyOf(...answers: (Undone | Error)[]) {
   const asked: string[] = []
   const history = createChangeHistory(async ({ changeId }) => {

@@ -5,7 +5,7 @@ import { unwrap } from './unwrap-answer.ts'
 
 export interface CommittedChange {
   changeId: string
-  /** the change, for messages */
+  /** names the change in messages */
   title: string
 }
 
@@ -14,7 +14,7 @@ export interface ChangeHistoryState {
   readonly future: readonly CommittedChange[]
 }
 
-/** The host does not hold the change any more, or something else changed what it concerns. */
+/** The host no longer keeps the change, or its records were changed since. */
 const finalErrors: readonly string[] = [
   'no_such_payment',
   'no_such_record',
@@ -23,12 +23,12 @@ const finalErrors: readonly string[] = [
   'stale_schedule',
 ]
 
-/** Whether an undo that failed can succeed later. */
+/** Whether a failed undo may succeed later. */
 export const isPassing = ({ code }: { code: string }): boolean => !finalErrors.includes(code)
 
 /**
- * Undo and redo of changes that the host committed and holds: payments, or customers and items.
- * @param undoChange the host undoes a change, and names the change that makes it again
+ * Undo and redo of changes committed and kept by the host: payments, or customers and catalogue items.
+ * @param undoChange undoes a change on the host and returns the change that redoes it
  */
 export function createChangeHistory(
   undoChange: (change: { changeId: string }) => Promise<Answer<{ changeId: string }>>,
@@ -39,8 +39,8 @@ export function createChangeHistory(
     list.filter(each => each !== step)
 
   /**
-   * A latest change that cannot be undone any more is forgotten; after any other error it can be tried again.
-   * @param changeId the latest one by default
+   * A latest change that can never be undone is forgotten; after any other error it can be tried again.
+   * @param changeId defaults to the latest one
    */
   const move = async (
     from: 'past' | 'future',
@@ -65,9 +65,9 @@ export function createChangeHistory(
 
   return {
     store,
-    /** Whether there may be a step to undo or redo; a step that is being done decides that when it has ended. */
+    /** Whether there may be a step to undo or redo; true while a step runs, which decides it when it ends. */
     has: (way: 'past' | 'future'): boolean => waiting > 0 || store.getState()[way].length > 0,
-    /** Keys that are pressed while a step is undone or redone take effect after it. */
+    /** Runs steps one after the other, so that a key pressed during a step takes effect after it. */
     async inTurn(work: () => Promise<void>): Promise<void> {
       waiting += 1
       await enqueue(work).finally(() => {
@@ -77,7 +77,7 @@ export function createChangeHistory(
     record: (step: CommittedChange) => store.setState(state => ({ past: [...state.past, step], future: [] })),
     undo: (changeId?: string) => move('past', 'future', changeId),
     redo: () => move('future', 'past'),
-    /** the data was replaced as a whole */
+    /** the data were replaced as a whole */
     reset: () => store.setState({ past: [], future: [] }),
   }
 }

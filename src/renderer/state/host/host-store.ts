@@ -29,25 +29,25 @@ export interface HostState extends InvoiceRowsState {
   /** state of the store */
   readonly data: StoreStatus | null
   readonly online: boolean
-  /** last answers of the services, by connection */
+  /** last answer of the service per connection */
   readonly links: ServiceLinks
-  /** connections that are being tried right now */
+  /** connections being tested right now */
   readonly checking: ReadonlySet<string>
   /** attempts to connect */
   readonly connecting: readonly ConnectAttempt[]
-  /** instant of the last live document of each connection that its service made, after which its account says something else */
+  /** instant of the last live document per connection with a connected key; the account has changed since */
   readonly lastBilled: Readonly<Record<string, string>>
-  /** invoices submitted together, until their result was acknowledged */
+  /** invoices submitted together, until the result was acknowledged */
   readonly batch: BatchView | null
-  /** customers of the invoices that were shown */
+  /** customers of the invoices shown so far */
   readonly customers: Readonly<Record<string, CustomerView>>
-  /** counts the changes of customers and items, so that lists of them are read again */
+  /** counts changes of customers and catalogue items, so that their lists are read again */
   readonly recordChanges: number
-  /** number of drafts that schedules are due for */
+  /** number of due drafts of schedules */
   readonly due: number
 }
 
-/** states of an attempt that can be withdrawn; one that ended keeps its state in the batch */
+/** states of an attempt that can be withdrawn; a finished one keeps its state in the batch */
 const withdrawable: ReadonlySet<BatchItem['state']> = new Set(['queued', 'sending', 'unknown'])
 
 const nowText = () => new Date().toISOString()
@@ -75,7 +75,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
 
   const rows = createInvoiceRows(api, store)
 
-  /** Updates the item of the batch that this submission belongs to; `null`: the submission was withdrawn. */
+  /** Updates the batch item of this submission; `null` if the submission was withdrawn. */
   const applyToBatch = (invoiceId: string, submission: Submission | null) => {
     const { batch } = store.getState()
     if (!batch) return
@@ -123,7 +123,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
       store.setState(({ customers }) => ({ customers: { ...customers, [id]: answer.value } }))
       return
     }
-    // it was merged, or its creation undone
+    // it was merged, or its creation was undone
     store.setState(({ customers: { [id]: _gone, ...customers } }) => ({ customers }))
   }
 
@@ -162,7 +162,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
           store.setState(({ lastBilled }) => ({ lastBilled: { ...lastBilled, [connectionId]: finishedAt } }))
       }
     },
-    /** custom templates are edited in other programs, so they are reloaded when the window gets the focus */
+    /** reloaded when the window gets the focus, because custom templates are edited in other programs */
     refreshTemplates,
     async load() {
       const [host, templates, settings] = await Promise.all([
@@ -184,7 +184,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     setOnline: (online: boolean) => store.setState({ online }),
     setConnections,
     setConnecting: (connecting: readonly ConnectAttempt[]) => store.setState({ connecting }),
-    /** The connections first: what a service answered to another key is forgotten with it. */
+    /** Reads the connections first, because answers to a previous key are dropped with them. */
     async noteAnswer(id: string, state: LinkState) {
       await refreshConnections()
       store.setState(({ links }) => ({ links: linksAfterAnswer(links, id, state, nowText()) }))
@@ -197,7 +197,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
         store.setState(({ links }) => ({ links: linksAfterCheck(links, id, answer.value, nowText()) }))
       return answer
     },
-    /** After a change that was not made by `saveSettings`. */
+    /** Reads the settings after a change that `saveSettings` did not make. */
     async readSettings() {
       const answer = await api.settings()
       if (answer.ok) store.setState({ settings: answer.value })
@@ -211,7 +211,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
         return answer
       })
     },
-    /** Serialised, so that a change based on the settings sees the previous one. */
+    /** Serialised, so that a change based on the settings sees the previous change. */
     saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
       return enqueueSettings(async () => {
         const { settings } = store.getState()
@@ -226,6 +226,6 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
 
 export type HostStore = ReturnType<typeof createHostStore>
 
-/** Nobody has said who writes the invoices, and there is none but the example. */
-export const isFirstRun = ({ isEmpty, settings }: Pick<HostState, 'isEmpty' | 'settings'>): boolean =>
+/** Whether the sender is unknown and there is no invoice except the example. */
+export const needsWelcome = ({ isEmpty, settings }: Pick<HostState, 'isEmpty' | 'settings'>): boolean =>
   isEmpty && settings !== null && Object.keys(settings.seller).length === 0

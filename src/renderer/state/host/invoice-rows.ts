@@ -15,19 +15,19 @@ export interface InvoiceRowsState {
   readonly search: string
   readonly filter: ListFilter
   readonly sort: InvoiceSort
-  /** the order of the list or of the table, until the user chooses another one */
+  /** order of the list or of the table, unless the user chose one */
   readonly usualOrder: InvoiceSort
   /** loaded rows that match search and filter */
   readonly invoices: readonly InvoiceSummary[]
   /** rows of open invoices that are not loaded or do not match */
   readonly unlisted: Readonly<Record<string, InvoiceSummary>>
-  /** the rows are those of search, filter and order */
+  /** the rows are those of the current search, filter and order */
   readonly isCurrent: boolean
   /** the host has more rows */
   readonly hasMore: boolean
-  /** whether there are no invoices but the example, regardless of search and filter */
+  /** whether there are no invoices except the example, regardless of search and filter */
   readonly isEmpty: boolean
-  /** invoices by status that match search and period; `null` until they were counted */
+  /** invoices by status that match search and period; `null` until counted */
   readonly counts: InvoiceCounts | null
 }
 
@@ -69,9 +69,9 @@ const isNothing = (rows: readonly InvoiceSummary[]): boolean =>
 /** The rows of the invoice list with their search, filter and order. */
 export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
   const today = () => localDateOf(new Date())
-  /** day of the loaded statuses, of which some depend on it */
+  /** day of the loaded statuses, some of which depend on the day */
   let loadedOn = today()
-  /** position after the last loaded row; rows may change after they were loaded */
+  /** position after the last loaded row, because rows may change after loading */
   let last: InvoiceSummary | undefined
 
   const currentQuery = (): ListQuery => {
@@ -89,7 +89,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
 
   let latestQuery = 0
   let latestRefresh = Promise.resolve()
-  /** Ends when the rows that were asked for last are there. */
+  /** Resolves once the rows requested last are loaded. */
   const refreshInvoices = () => {
     latestRefresh = readInvoices()
     return latestRefresh
@@ -101,7 +101,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     const filter = currentQuery()
     loadedOn = today()
     const answer = await api.listInvoices({ ...filter, sort, limit })
-    // Discards an older answer that arrives late.
+    // an older answer that arrives late is discarded
     if (query !== latestQuery) return latestRefresh
     store.setState({ isCurrent: true })
     if (!answer.ok) return
@@ -110,7 +110,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     const isComplete = Object.keys(filter).length === 0
     store.setState({
       invoices: answer.value,
-      // read again if shown
+      // read again when shown
       unlisted: {},
       hasMore: answer.value.length === limit,
       ...(isComplete || !isNothing(answer.value) ? { isEmpty: isNothing(answer.value) } : {}),
@@ -134,7 +134,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     const answer = await whileSet(setLoading, () =>
       api.listInvoices({ ...currentQuery(), sort, after, limit }),
     )
-    // The list was refreshed meanwhile, so the next rows are requested again.
+    // the list was refreshed meanwhile, so the next rows are requested again
     if (!answer.ok || query !== latestQuery) return
     last = answer.value.at(-1) ?? last
     const loaded = store.getState().invoices
@@ -144,20 +144,20 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     store.setState({ invoices: [...loaded, ...added], hasMore: answer.value.length === limit })
   }
 
-  /** Only the host knows where a row belongs, except in an unfiltered list by groups or by the time of the last change. */
+  /** Only the host knows the position of a row, except in an unfiltered list sorted by group or by last change. */
   const isOrderedHere = () => {
     const { sort } = store.getState()
     const isKnown = sort.by === 'group' || sort.by === 'changed'
     return isKnown && sort.descending && Object.keys(currentQuery()).length === 0
   }
 
-  /** Replaces the row of an invoice, and moves it if the value by which the list is sorted is another one. */
+  /** Replaces the row of an invoice, and moves it if its sort value changed. */
   const applySummary = (row: InvoiceSummary) => {
     const { invoices, hasMore } = store.getState()
     const known = invoices.find(({ id }) => id === row.id)
     const { unlisted } = store.getState()
     if (row.id in unlisted) store.setState({ unlisted: { ...unlisted, [row.id]: row } })
-    // the status that a row which is not loaded had before is not known here
+    // the previous status of a row that is not loaded is unknown
     if (known?.status !== row.status) refreshCountsSoon()
     const { by } = store.getState().sort
     const value = (each: InvoiceSummary) => cursorAfter(each, by).value ?? ''
@@ -167,15 +167,15 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
       return
     }
     const others = invoices.filter(each => each !== known)
-    // Only the host knows when the equal ones were made, by which they are ordered.
+    // equal rows are sorted by creation, which only the host knows
     if (by === 'group') refreshSoon()
     const at = others.findIndex(each => value(each) <= value(row))
-    // loaded later, in its order
+    // will be loaded later, in its order
     if (at === -1 && hasMore && !known) return
     store.setState({ invoices: others.toSpliced(at === -1 ? others.length : at, 0, row) })
   }
 
-  /** A new search, filter or order starts with its first rows. */
+  /** Applies a new search, filter or order and loads the first rows. */
   const restart = (change: Partial<Pick<InvoiceRowsState, 'search' | 'filter' | 'sort' | 'usualOrder'>>) => {
     store.setState({ ...change, isCurrent: false, invoices: store.getState().invoices.slice(0, initialRows) })
     return refreshInvoices()
@@ -186,19 +186,19 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     refreshSoon,
     loadMore,
     applySummary,
-    /** Reads the row of an invoice that the list does not show. */
+    /** Reads the row of an invoice that is not in the list. */
     async loadUnlisted(id: string) {
       const answer = await api.invoiceSummary({ id })
       if (answer.ok) store.setState({ unlisted: { ...store.getState().unlisted, [id]: answer.value } })
     },
-    /** Keeps the edits of an invoice in its row after it was closed; the row keeps its place. */
+    /** Keeps the edits of a closed invoice in its row, which is not moved. */
     applyEdits(invoice: OpenInvoice) {
       const { invoices } = store.getState()
       store.setState({
         invoices: invoices.map(row => (row.id === invoice.id ? { ...row, ...listRowOf(row, invoice) } : row)),
       })
     },
-    /** Overdue depends on the day: reads the list again on another one. */
+    /** Reads the list again on another day, because overdue depends on it. */
     refreshOnNewDay() {
       if (loadedOn !== today()) void refreshInvoices()
     },
@@ -206,22 +206,22 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     setFilter: (change: Partial<ListFilter>) =>
       void restart({ filter: { ...store.getState().filter, ...change } }),
     setSort: (sort: InvoiceSort) => void restart({ sort }),
-    /** List and table share an order that the user chose; otherwise each has its own. */
+    /** List and table share an order chosen by the user; otherwise each has its own. */
     async setUsualOrder(usualOrder: InvoiceSort) {
       const { sort, usualOrder: before } = store.getState()
       if (isSameOrder(usualOrder, before)) return
       if (isSameOrder(sort, before)) await restart({ sort: usualOrder, usualOrder })
       else store.setState({ usualOrder })
     },
-    /** Shows what a view of the user selects. */
+    /** Applies a view of the user. */
     showView: (search: string, filter: ListFilter) => void restart({ search, filter }),
-    /** Shows all invoices again, or those of another filter; the order stays. */
+    /** Removes or replaces the filter; the order is kept. */
     clearFilter: (filter: ListFilter = noFilter) => void restart({ search: '', filter }),
     currentQuery,
   }
 }
 
-/** Calls in quick succession, as during a batch, are followed by one run. */
+/** Several calls in quick succession, as during a batch, cause one run. */
 function delayed(work: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {

@@ -23,7 +23,7 @@ describe('a period', () => {
   })
 })
 
-test('a query contains only what is set', () => {
+test('a query contains only set filters', () => {
   expect(toQuery('  ', noFilter, '2026-11-22')).toEqual({})
   const filter = {
     statuses: ['overdue'],

@@ -8,15 +8,15 @@ export type ListQuery = ArgumentOf<'listInvoiceIds'>
 export type Period = ListPeriod
 
 export interface ListFilter {
-  /** empty: every status */
+  /** empty for every status */
   readonly statuses: readonly DocumentStatus[]
-  /** of the issue date */
+  /** period of the issue date */
   readonly period: Period
-  /** id of a sender profile; `null`: every one */
+  /** id of a sender profile; `null` for every one */
   readonly sender: string | null
-  /** filter of a figure of the overview, besides status and issue date */
+  /** filter of an overview figure, in addition to status and issue date */
   readonly figure: ReportCellFilter | null
-  /** exactly these: the documents that an action made */
+  /** exactly these documents, created by one action */
   readonly made: readonly string[] | null
 }
 
@@ -66,7 +66,7 @@ export function periodRange(period: Period, today: string): { from?: string; to?
   }
 }
 
-/** From the first day of a month for some months; month 0 is December of the year before. */
+/** A number of months from the first day of a month; month 0 is December of the previous year. */
 function months(year: number, month: number, count: number): { from?: string; to?: string } {
   const firstOf = (index: number) =>
     dateOf(year + Math.floor((index - 1) / 12), ((((index - 1) % 12) + 12) % 12) + 1, 1)
@@ -93,7 +93,7 @@ export function toQuery(
 
 const ascendingFirst: ReadonlySet<InvoiceOrder> = new Set(['customer', 'due', 'status', 'sender'])
 
-/** A column starts in the direction that puts the most useful rows first. */
+/** A newly chosen column is sorted in the direction that puts the most useful rows first. */
 export const sortedBy = (by: InvoiceOrder, { by: current, descending }: InvoiceSort): InvoiceSort => ({
   by,
   descending: by === current ? !descending : !ascendingFirst.has(by),

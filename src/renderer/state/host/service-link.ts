@@ -1,7 +1,7 @@
 import type { CheckAnswer, Connection, LinkState } from '#contract/connections.ts'
 import type { ProblemView, Submission } from '#contract/submission.ts'
 
-/** What the last answer of a service, or its absence, says about the connection. */
+/** State of a connection according to the last answer of its service, or to its absence. */
 export interface ServiceLink {
   state: LinkState
   /** instant of the first answer of this state */
@@ -12,7 +12,7 @@ export interface ServiceLink {
 
 export type ServiceLinks = Readonly<Record<string, ServiceLink>>
 
-/** An account that may not submit, or a refused invoice, is an answer of a working service. */
+/** A blocked account or a rejected invoice is an answer of a working service. */
 function stateAfter({ code, status }: ProblemView): LinkState {
   if (status === 401 || code === 'key_refused' || code === 'invalid_key') return 'key-rejected'
   if (code === 'offline') return 'offline'
@@ -42,13 +42,13 @@ const withState = (
   { id, state, at }: { id: string; state: LinkState; at: string },
 ): ServiceLinks => {
   const known = links[id]
-  // an event about an earlier submission, such as a download, says nothing new
+  // an event about an earlier submission, such as a download, tells nothing about the service
   if (known && at < known.at) return links
   return { ...links, [id]: { state, at, since: known?.state === state ? known.since : at } }
 }
 
 export function linksAfterSubmission(links: ServiceLinks, submission: Submission, now: string): ServiceLinks {
-  // A document that was marked as issued was sent to no service.
+  // a document marked as issued was not sent to a service
   if (submission.issuedBy !== null) return links
   const state = stateOf(submission)
   const at = submission.finishedAt ?? now
@@ -70,7 +70,7 @@ export const linksAfterAnswer = (
   now: string,
 ): ServiceLinks => withState(links, { id, state, at: now })
 
-/** Another key or address has not been tried yet. */
+/** Keeps the states of connections with an unchanged address and key; others have not been tried yet. */
 export function linksOfSame(
   links: ServiceLinks,
   before: readonly Connection[],

@@ -1,7 +1,7 @@
 import type { Answer, CallError } from '#contract/operation.ts'
 import { textOf } from '../../i18n/translate.ts'
 
-/** The first wrong field says more than the error as a whole. */
+/** Message of the first wrong field, which is more specific than that of the whole error. */
 export const fieldErrorText = ({ message, fields }: CallError): string =>
   textOf(fields?.[0]?.message ?? message)
 

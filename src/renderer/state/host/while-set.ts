@@ -1,4 +1,4 @@
-/** Sets a flag while work runs. It is reset too if the work fails, so that the next attempt is not ignored. */
+/** Sets a flag while work runs, and resets it even if the work fails, so that the next attempt is not ignored. */
 export async function whileSet<Value>(
   set: (isRunning: boolean) => void,
   work: () => Promise<Value>,

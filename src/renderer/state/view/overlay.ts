@@ -12,7 +12,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 
-/** Operations that make documents of another one. */
+/** Operations that derive documents from another one. */
 export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote' | 'finalInvoice'
 
 /** The open dialog; at most one at a time. */
@@ -34,7 +34,7 @@ export type Overlay =
   | {
       kind: 'export-e-invoice'
       ids: readonly string[]
-      /** of a single open invoice */
+      /** set for a single open invoice */
       checked?: CheckedEInvoice
     }
   | { kind: 'batch-review'; review: BatchReview }
@@ -51,7 +51,7 @@ export type Overlay =
   | { kind: 'due'; review: DueReview }
   | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
-  /** `connectionId`: of this connection; else a new one. `then`: what waits for the connection */
+  /** `connectionId`: the connection to renew; absent for a new one. `then`: the action that needs the connection */
   | { kind: 'connect'; connectionId?: string; then?: () => void }
   | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
   | { kind: 'invoice-customers'; customerIds: readonly string[] }
@@ -70,32 +70,32 @@ export type Overlay =
       inPlace?: readonly ItemField[] | undefined
     }
 
-/** Where a detail of an e-invoice comes from that was filled in. */
+/** Source of a detail that was filled in. */
 export type DetailSource = 'email' | 'tax_id' | 'registration_id' | 'customer' | 'business'
 
-/** A detail that was filled in. */
+/** A filled-in detail of an e-invoice. */
 export interface FilledDetail {
   source: DetailSource
   /** by path of the field */
   texts: Readonly<Record<string, string>>
-  /** what it replaced; absent where the fields were empty */
+  /** previous texts; absent if the fields were empty */
   replaced?: Readonly<Record<string, string>>
 }
 
-/** What a check found in the saved invoice, after details that follow from others were filled in. */
+/** Result of a check of the saved invoice, after derived details were filled in. */
 export interface CheckedEInvoice {
   format: XmlFormat
   issues: readonly Issue[]
-  /** paths of all details that were found, before any was filled in */
+  /** paths of all details found, before any was filled in */
   seen: readonly string[]
-  /** details that were filled in, by path */
+  /** filled-in details by path */
   filled: Readonly<Record<string, FilledDetail>>
-  /** the invoice before anything was filled in, and its undo steps */
+  /** the invoice before anything was filled in, and the number of its undo steps */
   before: Draft
   steps: number
 }
 
-/** Confirmations refer to the displayed state, so commands are blocked until the answer. */
+/** A confirmation refers to the displayed state, so commands are blocked until it is answered. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>
   ![
     'palette',
@@ -144,7 +144,7 @@ export interface LiveConfirmation {
   findings: readonly Issue[]
 }
 
-/** A live submission that starts when its time is over, unless it is cancelled. */
+/** A live submission that starts when the countdown ends, unless it is cancelled. */
 export interface Countdown {
   question: LiveConfirmation
   seconds: number

@@ -4,7 +4,7 @@ import type { OptionalColumn, Place } from '#contract/settings.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
-import type { DropOffer } from './drop-offer.ts'
+import type { DropEffect } from './drop-effect.ts'
 import type { Countdown, Overlay } from './overlay.ts'
 import type { Selection } from './selection.ts'
 
@@ -18,15 +18,15 @@ export type SettingsSection =
   | 'shortcuts'
   | 'about'
 
-/** Work of the host, and changes of many invoices, which the page makes in portions. */
+/** Work of the host, or a change of many invoices, which the page makes in portions. */
 export type ShownWork = LongWork | 'invoices'
 
-/** A text, or how to write it in the language that the window has then. */
+/** A text, or a function that writes it in the current language of the window. */
 export type Wording = string | (() => string)
 
 const textOfWording = (wording: Wording): string => (typeof wording === 'string' ? wording : wording())
 
-/** What a notification offers. */
+/** Action offered by a notification. */
 export interface NotificationAction<Label = Wording> {
   label: Label
   run: () => void
@@ -38,68 +38,71 @@ export interface Toast {
   action?: NotificationAction<string>
   /** shows the progress of this work, and stays until it has ended */
   progressOf?: ShownWork
-  /** when its action ends, in milliseconds since the epoch; until then it stays, and not longer */
+  /** milliseconds since the epoch when its action expires; the notification is shown until then */
   until?: number
-  /** id of a deleted invoice; the toast goes when it is restored */
+  /** id of a deleted invoice; the notification is removed when it is restored */
   deletedInvoiceId?: string
 }
 
-/** wide: list, editor and preview; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
+/**
+ * wide: list, editor and preview; overlay: the list overlays the invoice; tabs: in addition, editor and preview
+ * alternate
+ */
 export type Layout = 'wide' | 'overlay' | 'tabs'
 
-/** Widths of the editor in which a line item fits into one row with its usual description, in CSS pixels. */
+/** Editor widths in CSS pixels at which a line item fits in one row with a description of usual width. */
 export interface EditorNeeds {
-  /** with a column for each field */
+  /** width with a column for each field */
   usual: number
-  /** with the discount below the price */
+  /** width with the discount below the price */
   compact: number
 }
 
 export interface ViewState {
   readonly layout: Layout
-  /** part of the window that the rail names; its page is shown while no invoice is open, see `shownPlace` */
+  /** place selected in the rail; its page is shown while no invoice is open, see `shownPlace` */
   readonly place: Place
-  /** invoice that was open before the page of the place, to which Escape returns */
+  /** invoice that was open before the page of the place; Escape returns to it */
   readonly returnTo: { invoice: string; place: Place } | null
-  /** false until the program shows where the user was */
+  /** false until the last place is restored */
   readonly isStarted: boolean
   readonly sidebar: boolean
   readonly preview: boolean
-  /** the preview takes the place of the editor: in the tab layout, and where it is enlarged */
+  /** the preview replaces the editor: in the tab layout, or while enlarged */
   readonly pane: 'editor' | 'preview'
-  /** the preview beside the editor is so narrow that its pages are only seen at a glance */
+  /** the preview beside the editor is too narrow to be read */
   readonly isGlance: boolean
   readonly previewWidth: number | null
   readonly editorNeeds: EditorNeeds
-  /** all of the look is shown below the page, not one row of it */
+  /** all design options are shown below the page, instead of one row */
   readonly isDesignOpen: boolean
   readonly sidebarWidth: number
-  /** period and order of the list are visible */
+  /** whether period and order of the list are visible */
   readonly filters: boolean
   readonly settings: SettingsSection | null
-  /** profile whose documents the overview counts; `null`: every one */
+  /** profile whose documents the overview counts; `null` for every one */
   readonly overviewSender: string | null
-  /** profile whose details and defaults the settings show; `null`: that of new documents */
+  /** profile shown in the settings; `null` for that of new documents */
   readonly settingsSender: string | null
-  /** label of the field that takes the focus, once its section is rendered */
+  /** label of the field to focus once its section is rendered */
   readonly settingToFocus: string | null
-  /** what the place Customers shows */
+  /** record kind shown by the place Customers */
   readonly records: RecordKind
   readonly overlay: Overlay | null
   /** live submission that can still be cancelled */
   readonly countdown: Countdown | null
-  /** documents that were marked as issued and can still be drafts again, and their toast */
+  /** documents marked as issued that can still be reverted to drafts, and their notification */
   readonly undoableMark: { ids: readonly string[]; toast: number } | null
-  /** what the window does with the dragged file; `null` while none is dragged over it */
-  readonly fileDrop: DropOffer | null
-  /** a table that was dropped, until it is checked */
+  /** effect of dropping the dragged file; `null` while none is dragged over the window */
+  readonly fileDrop: DropEffect | null
+  /** a dropped table, until it is checked */
   readonly droppedTable: File | null
   /** undoes the last import */
-  readonly wayBack: (() => void) | null
+  readonly undoImport: (() => void) | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
-  /** progress of long work, once it is known */
+  /** progress of long work, as far as it is known */
   readonly progress: Readonly<Partial<Record<ShownWork, { done: number; total: number }>>>
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
@@ -113,27 +116,27 @@ export interface ViewState {
   readonly focusedField: string | null
   /** cell to focus once its row is rendered */
   readonly cellToFocus: { rowKey: string; field: ItemField } | null
-  /** column of the line items that is visible although the settings do not name it yet */
+  /** column of the line items that is shown before the settings contain it */
   readonly columnToShow: OptionalColumn | null
-  /** the sheet with the details of a party */
+  /** the open sheet with the details of a party */
   readonly partySheet: {
     party: 'seller' | 'buyer'
-    /** a customer that does not exist yet, and is saved with the sheet */
+    /** the customer does not exist yet and is saved with the sheet */
     isNew: boolean
   } | null
-  /** the field of the customer takes the focus, once rendered */
+  /** the customer field is to be focused once rendered */
   readonly wantsCustomer: boolean
-  /** focus requests for the error summary and the result of a submission, once rendered */
+  /** the error summary or the result of a submission is to be focused once rendered */
   readonly focusSummary: boolean
   readonly focusResult: boolean
-  /** what is known about the delivered PDF is shown */
+  /** the details of the delivered PDF are expanded */
   readonly isReceiptOpen: boolean
   /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
 }
 
-/** The focus moves as soon as its target is rendered. */
+/** Whether the focus will move as soon as its target is rendered. */
 export const isFocusPending = (view: ViewState): boolean =>
   view.cellToFocus !== null ||
   view.settingToFocus !== null ||
@@ -166,7 +169,7 @@ export function createViewStore() {
     undoableMark: null,
     fileDrop: null,
     droppedTable: null,
-    wayBack: null,
+    undoImport: null,
     selection: null,
     toasts: [],
     progress: {},
@@ -194,7 +197,7 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    /** Where its pages are not readable beside the editor, the preview takes the editor's place instead. */
+    /** If the preview is not readable beside the editor, it replaces the editor instead. */
     togglePreview: () =>
       store.setState(({ layout, pane, preview, isGlance }) =>
         layout === 'tabs' || (preview && isGlance)
@@ -233,7 +236,7 @@ export function createViewStore() {
       const notice = write()
       store.setState({ notice, assertive: notice.text })
     },
-    /** Writes what is shown in the language that the window has now. */
+    /** Rewrites the displayed notifications in the current language. */
     rewriteNotifications() {
       const { toasts, notice } = store.getState()
       for (const id of toastWriters.keys())
@@ -243,7 +246,7 @@ export function createViewStore() {
         notice: notice && writeNotice(),
       })
     },
-    /** Runs one submission per invoice at a time; ignores a second click meanwhile. */
+    /** Runs one submission per invoice at a time; a second click meanwhile is ignored. */
     async runExclusive(id: string, work: () => Promise<void>) {
       if (running.has(id)) return
       running.add(id)

@@ -3,7 +3,7 @@ import { perLanguage } from '../../../i18n/locale.ts'
 import { t } from '../../../i18n/translate.ts'
 import type { ColumnMeaning } from '../../../state/view/overlay.ts'
 
-/** Column titles of spreadsheets and other invoices, in the languages of documents and of the window. */
+/** Column titles used by spreadsheets and other invoices, in the languages of documents and of the window. */
 const names: Record<ColumnMeaning, string> = {
   kind:
     'kind, type, line type, kind of line, item type, row type, art, positionsart, zeilenart, positionstyp, zeilentyp, ' +
@@ -77,7 +77,7 @@ const meanings = new Map(
   ),
 )
 
-/** Titles that the window shows above these columns. */
+/** Titles that the window displays above these columns. */
 const shownTitles = perLanguage(
   () =>
     new Map<string, ColumnMeaning>(
@@ -88,7 +88,7 @@ const shownTitles = perLanguage(
     ),
 )
 
-/** Without case, punctuation, and text in brackets, such as a currency or `%`. */
+/** Removes case, punctuation and bracketed text, such as a currency or `%`. */
 export function comparableTitle(title: string): string {
   return title
     .normalize('NFKC')

@@ -3,7 +3,7 @@ import { perLanguage } from '../../../i18n/locale.ts'
 import { t } from '../../../i18n/translate.ts'
 import { comparableTitle } from './column-names.ts'
 
-/** Names of the kinds of lines in tables, in the languages of documents; those of an ordinary item come last. */
+/** Words for line kinds in pasted tables, in the languages of documents; those for an ordinary item are last. */
 const words: Record<LineKind | 'item', string> = {
   heading:
     'heading, header, title, section, chapter, group, überschrift, titel, abschnitt, gruppe, titre, section, ' +
@@ -32,7 +32,7 @@ const kindsByWord = new Map(
   ),
 )
 
-/** Words of the window for these kinds. */
+/** Words that the window uses for these kinds. */
 const shownWords = perLanguage(
   () =>
     new Map<string, LineKind>([
@@ -43,13 +43,16 @@ const shownWords = perLanguage(
     ]),
 )
 
-/** The kind that a cell names; `item` for an ordinary one and an empty cell. */
+/**
+ * Line kind that a cell names; `item` for an ordinary item or an empty cell.
+ * @returns `undefined` for any other word
+ */
 export function kindOfWord(cell: string): LineKind | 'item' | undefined {
   const word = comparableTitle(cell)
   return word === '' ? 'item' : (kindsByWord.get(word) ?? shownWords().get(word))
 }
 
-/** Whether every cell of a column names a kind, and one of them another than an ordinary item. */
+/** Whether every cell of a column names a kind and at least one is not an ordinary item. */
 export function isKindColumn(cells: readonly string[]): boolean {
   const kinds = cells.map(kindOfWord)
   return kinds.every(kind => kind !== undefined) && kinds.some(kind => kind !== 'item')

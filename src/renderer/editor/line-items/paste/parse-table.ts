@@ -1,6 +1,7 @@
 /**
- * Parses cells of a spreadsheet from the clipboard; undefined for plain text. Tabs always make a table;
- * lines only in a number column; CSV needs the same separators on every line.
+ * Parses spreadsheet cells from the clipboard. Tabs always make a table; plain lines only in a number column; CSV needs
+ * the same separators on every line.
+ * @returns `undefined` for plain text
  */
 export function parsePastedTable(text: string, intoNumbers: boolean): string[][] | undefined {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
@@ -16,10 +17,7 @@ export function parsePastedTable(text: string, intoNumbers: boolean): string[][]
   return intoNumbers ? trimmed.split('\n').map(line => [line]) : undefined
 }
 
-/**
- * RFC 4180 quoting, which spreadsheets also use in TSV: a quoted cell may contain separators and line
- * breaks.
- */
+/** RFC 4180 quoting, which spreadsheets also use for TSV: a quoted cell may contain separators and line breaks. */
 function parseRows(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

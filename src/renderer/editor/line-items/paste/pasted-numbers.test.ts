@@ -34,7 +34,7 @@ test('an amount in another currency is not taken for one of the invoice', () => 
   expect(pasted([['Drum', '1', '12,00 €']])).toMatchObject({ rows: [{ 2: '12.00' }], foreign: [] })
 })
 
-test('titles stay, and so does what is no number', () => {
+test('titles and texts that are no numbers are kept', () => {
   const rows = [
     ['Item', 'Qty', 'Price'],
     ['Drum', '=2*3', 'free'],

@@ -4,15 +4,15 @@ import type { PasteColumns } from '../../../state/view/overlay.ts'
 import { isNumberMeaning, type Rows } from './plan-paste.ts'
 
 export interface PastedNumbers {
-  /** with plain decimals in the columns with numbers, where they can be read */
+  /** readable numbers as plain decimals */
   rows: Rows
-  /** columns, from 0, with numbers that may be a thousand times as much */
+  /** columns, from 0, whose numbers may be read as a thousand times as much */
   ambiguous: number[]
-  /** columns with amounts in another currency than that of the invoice */
+  /** columns, from 0, whose amounts are in another currency than the invoice */
   foreign: number[]
 }
 
-/** Decides for each column of numbers how they are written, by all of its cells, else as chosen. */
+/** Determines the number format of each number column from all of its cells, or else uses the chosen one. */
 export function pastedNumbers(
   rows: Rows,
   {
@@ -45,6 +45,6 @@ export function pastedNumbers(
   return { rows: result, ambiguous, foreign }
 }
 
-/** Whether no number has to be asked about. */
+/** Whether no number needs a question. */
 export const isReadable = ({ ambiguous, foreign }: PastedNumbers): boolean =>
   ambiguous.length === 0 && foreign.length === 0

@@ -11,7 +11,7 @@ import { isKindColumn, kindOfWord } from './kind-words.ts'
 
 export type Rows = readonly (readonly string[])[]
 
-/** Whether the cells of a column become those of a line. */
+/** Whether the cells of a column are imported into a field of a line. */
 export const isItemField = (meaning: ColumnMeaning | null | undefined): meaning is ItemField =>
   meaning != null && meaning !== 'position' && meaning !== 'amount' && meaning !== 'kind'
 
@@ -41,7 +41,7 @@ export function fieldsInPlace(
   return fits ? fields.slice(0, width) : undefined
 }
 
-/** Finds the meaning of each column by its title, or without a header row by its content. */
+/** Determines the meaning of each column by its title, or by its content without a header row. */
 export function planPaste(rows: Rows, locale: string): PastePlan {
   const titles = rows[0] ?? []
   const hasHeader = rows.length > 1 && isHeader(titles, locale)
@@ -57,7 +57,7 @@ export function planPaste(rows: Rows, locale: string): PastePlan {
 export const isWholeLineAmbiguous = (inPlace: readonly ItemField[], { columns, isCertain }: PastePlan) =>
   isCertain && inPlace[0] === 'description' && columns.some((meaning, at) => meaning !== inPlace[at])
 
-/** Most of its titles are known, and none is a number. */
+/** Whether most of the titles are known and none is a number. */
 function isHeader(titles: readonly string[], locale: string): boolean {
   const filled = titles.filter(title => title !== '')
   const known = filled.filter(title => meaningOfTitle(title) !== undefined)
@@ -68,10 +68,10 @@ function isHeader(titles: readonly string[], locale: string): boolean {
 function columnsByTitle(titles: readonly string[], data: Rows): PasteColumns {
   const found = columnsOf(data).map((cells, at) => {
     const meaning = meaningOfTitle(titles[at] ?? '') ?? null
-    // "Type" is a title of many other columns
+    // many other columns are titled "Type"
     return meaning === 'kind' && !isKindColumn(cells) ? null : meaning
   })
-  // A single price of a line is often titled "Amount".
+  // "Amount" is often the title of the unit price
   return found.includes('unit_price')
     ? found
     : found.map(meaning => (meaning === 'amount' && !found.includes('quantity') ? 'unit_price' : meaning))
@@ -105,7 +105,7 @@ function columnsByContent(data: Rows, locale: string): PasteColumns {
   return result
 }
 
-/** Whether nothing is lost or ambiguous if the columns are used as planned. */
+/** Whether importing the columns as planned loses nothing and is unambiguous. */
 function isCertain(data: Rows, columns: PasteColumns, locale: string): boolean {
   const { misfits, amountsAgree, hasDuplicate, hasSurplus, isEmpty } = columnProblems(data, columns, locale)
   const isComplete = columnsOf(data).every(
@@ -115,14 +115,14 @@ function isCertain(data: Rows, columns: PasteColumns, locale: string): boolean {
 }
 
 export interface ColumnProblems {
-  /** columns, from 0, with text where a number belongs */
+  /** columns, from 0, with text where a number is expected */
   misfits: number[]
   amountsAgree: boolean
-  /** two columns for one field; several descriptions are joined */
+  /** two columns have the same field; descriptions do not count, because they are joined */
   hasDuplicate: boolean
-  /** a heading, a text or a subtotal with cells that it has no field for */
+  /** a heading, text or subtotal has cells that its kind has no field for */
   hasSurplus: boolean
-  /** neither description nor unit price */
+  /** there is neither a description nor a unit price */
   isEmpty: boolean
 }
 
@@ -147,13 +147,13 @@ const hasSurplus = (row: readonly string[], columns: PasteColumns): boolean =>
   !isPriced({ kind: kindOfRow(row, columns) }) &&
   row.some((cell, at) => cell !== '' && isItemField(columns[at]) && columns[at] !== 'description')
 
-/** The kind of line that a pasted row names; `undefined` for an ordinary item. */
+/** Line kind that a pasted row names; `undefined` for an ordinary item. */
 function kindOfRow(row: readonly string[], columns: PasteColumns): LineKind | undefined {
   const kind = kindOfWord(row[columns.indexOf('kind')] ?? '')
   return kind === 'item' ? undefined : kind
 }
 
-/** Whether each pasted amount is the one that the line comes to at as many decimals. */
+/** Whether each pasted amount equals the calculated amount of its line, at the same number of decimals. */
 function amountsAgree(data: Rows, columns: PasteColumns, locale: string): boolean {
   const at = columns.indexOf('amount')
   return data.every(row => {
@@ -168,8 +168,8 @@ function amountsAgree(data: Rows, columns: PasteColumns, locale: string): boolea
 }
 
 /**
- * Line items of the pasted rows, without empty rows; several description columns become lines of one text. Cells that the
- * kind of a line has no field for are left out.
+ * Line items of the pasted rows, without empty rows; several description columns are joined as lines of one text. Cells
+ * without a field in the kind of the line are dropped.
  */
 export function itemsOf(data: Rows, columns: PasteColumns, locale: string): DraftItem[] {
   return data
@@ -194,11 +194,11 @@ const columnsOf = (rows: Rows): string[][] =>
 
 const lengthOf = (cells: readonly string[] = []): number => cells.reduce((sum, cell) => sum + cell.length, 0)
 
-/** Cells for the fields of existing lines, with plain decimals in those of numbers. */
+/** Cells for the fields of existing lines, with numbers as plain decimals. */
 export const cellsInPlace = (rows: Rows, fields: readonly ItemField[], locale: string): string[][] =>
   rows.map(row => row.map((text, at) => (isNumberMeaning(fields[at]) ? numberText(text, locale) : text)))
 
-/** The number as a plain decimal, which `pastedNumbers` has made of most cells, or the text itself if it is none. */
+/** The number as a plain decimal, which `pastedNumbers` has made of most cells, or the text itself if it is not a number. */
 const numberText = (cell: string, locale: string): string => {
   const text = cell.replace(/\s*%$/, '')
   return parseNumber(text, locale) ?? text

@@ -16,17 +16,17 @@ import { clearChecksumIfIntact } from '../schema/checksums.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql, type Sql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
-import { refreshStandings } from './standings.ts'
+import { refreshPaymentStatus } from './payment-status.ts'
 
 let folder: string
 let store: Store
 /** Writes the links of documents as another connection. */
 let links: Sql
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'billwright-standings-'))
+  folder = mkdtempSync(join(tmpdir(), 'billwright-payment-status-'))
   store = openStore(folder)
   const database = withSqlFunctions(new DatabaseSync(dataPaths(folder).data, { timeout: 2000 }))
-  links = createSql({ database }, { beforeCommit: refreshStandings })
+  links = createSql({ database }, { beforeCommit: refreshPaymentStatus })
 })
 afterAll(() => {
   links.database.close()
@@ -36,7 +36,7 @@ afterAll(() => {
 
 type Type = (typeof documentTypes)[number]
 
-/** Facts of one document that were passed to the store; amounts in cents. */
+/** Facts about one document that were passed to the store; amounts in cents. */
 interface Model {
   id: string
   type: Type
@@ -114,7 +114,7 @@ const isOnItsWay = ({ attempt }: Model) =>
 
 const isKept = (model: Model) => model.attempt?.mode === 'live' && (isIssued(model) || isOnItsWay(model))
 
-/** Does one step in the store and in the model, unless the app would refuse it. */
+/** Applies one step to the store and to the model, unless the app would refuse it. */
 function perform(models: Model[], step: Step): void {
   const model = models[step.of]
   if (!model) return

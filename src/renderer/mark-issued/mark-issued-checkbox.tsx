@@ -3,13 +3,13 @@ import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './mark-issued.module.css'
 
-interface MarkOfferProps {
+interface MarkIssuedCheckboxProps {
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** Beside the export of a draft: what leaves is the invoice, so it can be marked as issued in the same step. */
-export function MarkOffer({ isChosen, onChoose }: MarkOfferProps) {
+/** Checkbox beside the export of a draft that also marks the draft as issued. */
+export function MarkIssuedCheckbox({ isChosen, onChoose }: MarkIssuedCheckboxProps) {
   return (
     <div className={styles.offer}>
       <p>

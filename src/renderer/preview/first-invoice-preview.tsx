@@ -13,8 +13,8 @@ import { createPreviewLoop, type PreviewLoop } from './preview-loop.ts'
 import { useRelabelledPages } from './use-page-viewer.ts'
 import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
 
-/** The first invoice as its sender is filled in, before there is one. */
-export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
+/** Preview of the first invoice while the sender is filled in, before an invoice exists. */
+export function FirstInvoicePreview({ seller }: { seller: Settings['seller'] }) {
   const app = useApp()
   const viewport = useRef<HTMLDivElement>(null)
   const viewer = useRef<PageViewer>(undefined)
@@ -41,7 +41,7 @@ export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
       visiblePages: created.visiblePages,
       hasField: created.hasField,
       paint: created.show,
-      // the invoice shows the reason, once there is one
+      // ignored, because the invoice will show the error
       fail: () => {},
     })
     return () => {
@@ -71,7 +71,7 @@ export function FirstPaper({ seller }: { seller: Settings['seller'] }) {
   )
 }
 
-/** What a new invoice would hold with the present settings. */
+/** Content of a new invoice with the current settings. */
 function useFirstDraft(): Draft | undefined {
   const app = useApp()
   const settings = useHost(host => host.settings)

@@ -1,4 +1,4 @@
-import type { ItemSuggestion, OfferedPrice } from '#contract/records.ts'
+import type { LineSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
@@ -9,18 +9,18 @@ import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { usedColumnsOf } from '../state/document/derived.ts'
 
-/** An item or an earlier line with one of its prices, as a suggestion for a line. */
-export interface ItemOption {
+/** A suggestion for a line: a catalogue item or an earlier line, with one of its prices. */
+export interface LineOption {
   key: string
-  /** fields that it fills in */
+  /** fields to fill in */
   line: Partial<DraftItem> & Pick<DraftItem, 'description'>
   detail: string
   /** formatted price */
   price: string | undefined
 }
 
-/** Items and earlier lines of this customer that match a text. Different prices are options of their own. */
-export async function itemOptions(app: App, text: string): Promise<ItemOption[]> {
+/** Catalogue items, and earlier lines of this customer, that match a text. Each price is a separate option. */
+export async function lineOptions(app: App, text: string): Promise<LineOption[]> {
   const invoice = app.openInvoices.current()
   if (!invoice || text.trim() === '') return []
   const { id, customerId, doc } = invoice
@@ -39,12 +39,12 @@ export async function itemOptions(app: App, text: string): Promise<ItemOption[]>
     .filter(({ line }) => line.description !== text || line.unit_price !== undefined)
 }
 
-/** The code of an item may be a short name for oneself: it is printed only where article numbers are asked for. */
+/** The code of a catalogue item may be an internal short name, so it is printed only if article numbers are in use. */
 const showsArticleNumbers = (app: App, draft: Draft): boolean =>
   app.hostStore.store.getState().settings?.columns.includes('seller_item_id') === true ||
   usedColumnsOf(draft).includes('seller_item_id')
 
-function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
+function optionsOf(suggestion: LineSuggestion, currency: string): LineOption[] {
   const { description, unit, tax_rate, code, prices, itemId } = suggestion
   const isFirstOfItsPrice = ({ unit_price }: OfferedPrice, index: number) =>
     prices.findIndex(other => Number(other.unit_price) === Number(unit_price)) === index
@@ -75,7 +75,7 @@ function formattedPrice(price: string, currency: string, unit: string | null): s
   return unit === null ? money : t('records.per-unit', { price: money, unit })
 }
 
-/** They name the article that the line was about before. */
+/** Numbers of the article that the line described before. */
 const articleNumbers = [
   'seller_item_id',
   'buyer_item_id',
@@ -83,8 +83,8 @@ const articleNumbers = [
   'standard_item_scheme',
 ] as const
 
-/** Fills a line in one undo step; its quantity stays, and fields that the item does not have, but numbers of an article. */
-export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
+/** Fills a line in one undo step. The quantity and fields that the item lacks are kept, except article numbers. */
+export function chooseLineOption(app: App, rowKey: string, { line }: LineOption): void {
   app.openInvoices.edit({
     label: 'item',
     coalesceKey: null,

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { holdKey } from '../state/held-keys.ts'
+import { queueKeyUntil } from '../state/key-queue.ts'
 
 /**
- * For keys that act on a list which is being loaded for what was just typed: they wait for it, so that they never act on
- * the list of before.
- * @returns holds a key if the list is not ready, and says so
+ * Queues keys that act on a list while the list for the typed text is loading, so that they never act on the previous
+ * list.
+ * @returns queues a key if the list is not ready, and returns whether it did
  */
-export function useHeldUntil(isReady: boolean): (event: KeyboardEvent) => boolean {
+export function useKeyQueue(isReady: boolean): (event: KeyboardEvent) => boolean {
   const end = useRef<() => void>(undefined)
   useEffect(() => {
     if (isReady) end.current?.()
@@ -16,7 +16,7 @@ export function useHeldUntil(isReady: boolean): (event: KeyboardEvent) => boolea
     if (isReady) return false
     const { promise, resolve } = Promise.withResolvers<void>()
     end.current = resolve
-    holdKey(event.nativeEvent, promise)
+    queueKeyUntil(event.nativeEvent, promise)
     return true
   }
 }

@@ -10,29 +10,28 @@ import type { Publication, Store, TemplateFile } from '../../ports/store.ts'
 import { throwIfCancelled } from '../../ports/work-control.ts'
 import { invoiceOfPayload, type Payload, withTemplate } from '../../sent-fields.ts'
 
-export interface OwnTemplateDeps {
+export interface TemplatePublisherDeps {
   store: Store
   templates: TemplateClient
   works: Pick<LongWorks, 'run'>
 }
 
-/** A custom template of a submission. */
 export interface SubmittedTemplate {
   name: string
   file: TemplateFile
 }
 
-/** Where it goes. */
+/** The connection and service that get a template. */
 export interface TemplateDestination {
   connectionId: string
   destination: Destination
 }
 
-export type OwnTemplates = ReturnType<typeof createOwnTemplates>
+export type TemplatePublisher = ReturnType<typeof createTemplatePublisher>
 
-/** Publishes custom templates on services and remembers their versions; nothing is uploaded twice. */
-export function createOwnTemplates({ store, templates, works }: OwnTemplateDeps) {
-  /** uploads under way, by what they publish */
+/** Publishes custom templates on services and remembers their versions, so that nothing is uploaded twice. */
+export function createTemplatePublisher({ store, templates, works }: TemplatePublisherDeps) {
+  /** running uploads by publication */
   const publishing = new Map<string, Promise<PublishOutcome>>()
 
   const publicationOf = (
@@ -44,7 +43,7 @@ export function createOwnTemplates({ store, templates, works }: OwnTemplateDeps)
     sha256: file.sha256,
   })
 
-  /** Several submissions at once share an upload. */
+  /** Concurrent submissions share an upload. */
   function publish(
     template: SubmittedTemplate,
     where: TemplateDestination,
@@ -76,7 +75,7 @@ export function createOwnTemplates({ store, templates, works }: OwnTemplateDeps)
         onProgress,
         signal: stop,
       })
-      // A version that the service has made meanwhile is the answer to the next upload.
+      // A version that the service created nevertheless is found by the next upload.
       throwIfCancelled(control.signal)
       return sent
     })
@@ -90,7 +89,8 @@ export function createOwnTemplates({ store, templates, works }: OwnTemplateDeps)
 
   return {
     /**
-     * What a request names, `name@version`, after an upload if there is none yet; or why it cannot name it now.
+     * The reference `name@version` of the published template, after an upload if necessary; or the reason why there is
+     * none.
      */
     async name(
       template: SubmittedTemplate,
@@ -105,7 +105,9 @@ export function createOwnTemplates({ store, templates, works }: OwnTemplateDeps)
         : outcome
     },
 
-    /** The issue of an invoice whose template this service does not take; `null` also while that is unknown. */
+    /**
+     * The issue of an invoice whose template this service does not accept; `null` if it does, or if that is unknown.
+     */
     async unavailable(template: SubmittedTemplate, where: TemplateDestination): Promise<Issue | null> {
       if (store.templates.published(publicationOf(template, where)) !== undefined) return null
       const may = await templates.mayPublish(where.destination.access)
@@ -128,7 +130,7 @@ const notOfferedIssue = (name: string, reason: Reason): Issue => ({
   message: notOfferedMessage(name, reason),
 })
 
-/** Why a service does not take a template, for a person who submits; nothing was sent. */
+/** Error for a submission whose template the service does not accept; nothing was sent. */
 export function refusalOf(
   name: string,
   outcome: Extract<PublishOutcome, { kind: 'not_offered' | 'refused' }>,
@@ -146,7 +148,7 @@ export function refusalOf(
   return new AppError(code, { message: issue.message, issues: [issue] }) as ReturnType<typeof refusalOf>
 }
 
-/** The first mistake with its place in the file, or what the service says in general. */
+/** The first issue with its path in the file, or the general message of the service. */
 function refusedMessage(
   name: string,
   { message, fields }: Extract<PublishOutcome, { kind: 'refused' }>['problem'],
@@ -159,8 +161,8 @@ function refusedMessage(
 }
 
 /**
- * The custom template of an invoice; `undefined` for a shipped one, and for one that only the service may know.
- * @throws AppError template_refused for a file with a mistake
+ * The custom template of an invoice; `undefined` for a shipped template, and for one that only the service may know.
+ * @throws AppError invalid_template
  */
 export function submittedTemplate(
   renderer: Pick<Renderer, 'templateFile'>,
@@ -178,18 +180,18 @@ export function submittedTemplate(
 }
 
 /**
- * The payload that names the published version of the template. Without an answer of the service it names the template
- * only, and the outbox publishes it before it sends anything.
+ * The payload with the published version of the template. Without an answer of the service it keeps the plain name, and
+ * the outbox publishes the template before it sends anything.
  * @throws AppError template_unavailable, template_refused, key_refused, work_cancelled
  */
 export async function withPublished(
-  ownTemplates: OwnTemplates,
+  templatePublisher: TemplatePublisher,
   sent: Payload,
   template: SubmittedTemplate | undefined,
   where: TemplateDestination,
 ): Promise<Payload> {
   if (!template) return sent
-  const result = await ownTemplates.name(template, where)
+  const result = await templatePublisher.name(template, where)
   return versioned(sent, template, result)
 }
 
@@ -197,7 +199,7 @@ export async function withPublished(
 export function versioned(
   sent: Payload,
   { name }: SubmittedTemplate,
-  result: Awaited<ReturnType<OwnTemplates['name']>>,
+  result: Awaited<ReturnType<TemplatePublisher['name']>>,
 ): Payload {
   if ('named' in result) {
     const payload = withTemplate(sent.payload, result.named)

@@ -22,18 +22,18 @@ import { settlementsIn } from './payment-row.ts'
  * Derives figures, phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs
  * before each commit, so that these columns always agree with the submissions, payments and credit notes in the file.
  */
-export function refreshStandings(sql: Sql): void {
+export function refreshPaymentStatus(sql: Sql): void {
   const stale = staleIds(sql)
   if (stale.length === 0) return
   for (const id of stale) refreshFigures(sql, id)
-  // Changed figures of a credit note have queued its invoice.
+  // The first loop may have queued invoices of credit notes whose figures changed.
   for (const id of staleIds(sql)) refresh(sql, id)
   sql.run('DELETE FROM stale_standings')
 }
 
-/** Brings data that a migration or another program changed to the state that each commit has. */
-export function refreshLeftStandings(database: DatabaseSync): void {
-  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+/** Refreshes rows that a migration or another program has queued. */
+export function refreshQueuedPaymentStatus(database: DatabaseSync): void {
+  const sql = createSql({ database }, { beforeCommit: refreshPaymentStatus })
   if (staleIds(sql).length > 0) sql.transaction(() => {})
 }
 
@@ -41,7 +41,7 @@ const staleIds = (sql: Sql): string[] =>
   sql.rows('SELECT invoice_id AS id FROM stale_standings').map(row => textOf(row, 'id'))
 
 function refresh(sql: Sql, id: string): void {
-  const row = sql.row(`${standingColumns} WHERE invoices.id = :id`, { id })
+  const row = sql.row(`${statusColumns} WHERE invoices.id = :id`, { id })
   if (!row) return
   const payments = paymentsOf(sql, id, textOf(row, 'currency'))
   const facts = factsOf(sql, row, payments)
@@ -60,11 +60,11 @@ function refresh(sql: Sql, id: string): void {
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
 }
 
-/** @throws AppError store_unavailable: an amount of the row is none */
+/** @throws AppError store_unavailable if a value of the row is not an amount */
 function derive(facts: StatusFacts) {
   try {
-    const standing = paymentStatusOf(facts)
-    return { ...standing, outstanding: outstandingOf(facts, standing) }
+    const paymentStatus = paymentStatusOf(facts)
+    return { ...paymentStatus, outstanding: outstandingOf(facts, paymentStatus) }
   } catch (cause) {
     throw damagedRowError(cause)
   }
@@ -87,7 +87,6 @@ const update = `UPDATE invoices SET ${derivedColumns.map(column => `${column} = 
   ${clearChecksumIfIntact('invoices')}
   WHERE id = :id AND (${derivedColumns.join(', ')}) IS NOT (${derivedColumns.map(column => `:${column}`).join(', ')})`
 
-/** By date. */
 const paymentsOf = (sql: Sql, id: string, currency: string): Settlement[] =>
   settlementsIn(
     sql.rows(
@@ -97,7 +96,7 @@ const paymentsOf = (sql: Sql, id: string, currency: string): Settlement[] =>
     currency,
   )
 
-/** Phases of the documents that reports add. */
+/** Phases of documents that count in reports. */
 const reportedPhases: readonly DocumentPhase[] = ['issued', 'partly_paid', 'paid', 'credited']
 
 function settlementDates(
@@ -122,7 +121,7 @@ function settlementDates(
 export const originalCurrency =
   '(SELECT currency FROM invoices AS original WHERE original.id = invoices.credits_id)'
 
-const standingColumns = `
+const statusColumns = `
   SELECT invoices.id, type, state, mode, invoices.currency, invoices.payable, issue_date, due_date, credits_id, accepted_at, sums,
       ${originalCurrency} AS original_currency
     FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id`
@@ -149,7 +148,7 @@ function factsOf(sql: Sql, row: Row, payments: readonly Settlement[]): StatusFac
   }
 }
 
-/** Part of the facts that are in the row of an invoice, with {@link originalCurrency}, and of its submission. */
+/** Facts from the row of an invoice, with {@link originalCurrency}, and from its submission. */
 export const submissionFactsOf = (
   row: Row,
 ): Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'> => ({

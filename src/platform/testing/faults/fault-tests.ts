@@ -11,7 +11,7 @@ import { failNthCall } from './io-errors.ts'
 import { killDuringSaves } from './kill.ts'
 import { losePower } from './power.ts'
 
-interface Part {
+interface FaultTest {
   needs?: 'strace' | 'root'
 
   /** Runs the full number of rounds. */
@@ -34,15 +34,15 @@ const all = {
   journal: { full: () => combineMoments(400), short: () => combineMoments(runs(24, 12)) },
   columns: { full: () => flipColumns(400), short: () => flipColumns(runs(40, 20)) },
   header: { full: () => overwriteHeader(200), short: () => overwriteHeader(runs(5, 2)) },
-} satisfies Record<string, Part>
+} satisfies Record<string, FaultTest>
 
-export type PartName = keyof typeof all
-export const parts: Readonly<Record<PartName, Part>> = all
-export const partNames = Object.keys(parts) as PartName[]
+export type FaultTestName = keyof typeof all
+export const faultTests: Readonly<Record<FaultTestName, FaultTest>> = all
+export const faultTestNames = Object.keys(faultTests) as FaultTestName[]
 
-/** `npm test` lists the parts that cannot run here. */
-export function canRun(name: PartName): boolean {
-  const { needs } = parts[name]
+/** Fault tests that cannot run here are listed by `npm test`. */
+export function canRun(name: FaultTestName): boolean {
+  const { needs } = faultTests[name]
   if (needs === undefined) return true
   return needs === 'root' ? process.platform === 'linux' && process.getuid?.() === 0 : hasStrace()
 }

@@ -3,8 +3,8 @@ import { createApp } from '../state/app.ts'
 import { type ItemField, setItemText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { chooseItem, itemOptions } from './item-options.ts'
-import { saveLineAsItem } from './save-item.ts'
+import { chooseLineOption, lineOptions } from './line-options.ts'
+import { saveLineToCatalogue } from './save-catalogue-item.ts'
 
 async function write() {
   const host = createMemoryHost()
@@ -32,7 +32,7 @@ test('a chosen item fills the line, keeps its quantity, and is undone in one ste
   type('description', 'con')
   type('seller_item_id', 'A-100')
   const before = line()
-  chooseItem(app, rowKey, {
+  chooseLineOption(app, rowKey, {
     key: 'x',
     line: { description: 'Consulting\non site', unit: 'h', unit_price: '95.00', tax_rate: '19' },
     detail: '',
@@ -60,7 +60,7 @@ test('the code of an item becomes the article number where invoices show one', a
     prices: [],
   }
   app.api.suggestItems = async () => ({ ok: true, value: [suggestion] })
-  const lineOf = async () => (await itemOptions(app, 'de'))[0]?.line
+  const lineOf = async () => (await lineOptions(app, 'de'))[0]?.line
   expect(await lineOf()).toEqual({ description: 'Desk' })
   type('seller_item_id', 'B-1')
   expect(await lineOf()).toEqual({ description: 'Desk', seller_item_id: 'A-100' })
@@ -78,7 +78,7 @@ test('a line is saved as an item, and again as a change of the same item', async
   type('description', 'Consulting\non site')
   type('unit', 'h')
   type('unit_price', '95.00')
-  await saveLineAsItem(app, 0)
+  await saveLineToCatalogue(app, 0)
   expect(await items()).toEqual([{ description: 'Consulting\non site', unit: 'h', prices: { EUR: '95.00' } }])
   type('description', 'CONSULTING\non site')
   type('unit_price', '99')
@@ -90,7 +90,7 @@ test('a line is saved as an item, and again as a change of the same item', async
       doc.draft.currency = 'USD'
     },
   })
-  await saveLineAsItem(app, 0)
+  await saveLineToCatalogue(app, 0)
   expect(await items()).toEqual([
     { description: 'CONSULTING\non site', unit: 'h', prices: { EUR: '95.00', USD: '99' }, tax_rate: '19' },
   ])
@@ -100,7 +100,7 @@ test('a line with a wrong tax rate is not saved, and the reason is shown', async
   const { app, type, items } = await write()
   type('description', 'Consulting')
   type('tax_rate', '190')
-  await saveLineAsItem(app, 0)
+  await saveLineToCatalogue(app, 0)
   expect(await items()).toEqual([])
   expect(app.view.store.getState().notice?.text).toMatch(/100/)
 })

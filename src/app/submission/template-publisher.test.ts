@@ -45,7 +45,7 @@ const sentTemplate = (id: string): string => {
   return JSON.parse(new TextDecoder().decode(attempt?.payload)).template
 }
 
-/** Counts the uploads from now on. */
+/** Counts the uploads from this call on. */
 function countUploads(outcome?: PublishOutcome): string[] {
   const uploads: string[] = []
   const { publish } = host.ports.templates
@@ -194,7 +194,7 @@ describe('a service that does not take the template', () => {
     expect((await host.call('openInvoice', { id })).state).toBe('draft')
   })
 
-  test('a template with a mistake is refused on this computer', async () => {
+  test('a template with an error is rejected on this computer', async () => {
     writeTemplate(name, { blocks: [] })
     const connectionId = await connect()
     const uploads = countUploads()
@@ -230,7 +230,7 @@ test('without an answer the invoice waits, also after a restart, and is then pub
   const { id, submission } = await submit(connectionId, { invoice_number: number })
   expect(submission).toMatchObject({ state: 'queued', problem: { code: 'unreachable' } })
   expect(sentTemplate(id)).toBe(name)
-  // The file of the submission counts, not that of a later moment.
+  // The submitted file counts, not a later version of it.
   writeTemplate(name, { title: 'Changed later' })
 
   await reopenHost()

@@ -1,52 +1,52 @@
 import { flushSync } from 'react-dom'
 import { enterText, pressKey } from './press-key.ts'
 
-let holders = 0
+let runningWorks = 0
 let isReplaying = false
-/** input without a key, such as a character that was chosen from a list, or pasted text */
-interface HeldText {
+/** input without a key event, such as a character chosen from a list, or pasted text */
+interface QueuedText {
   text: string
   isPasted: boolean
 }
 
-const held: (KeyboardEvent | HeldText)[] = []
+const queue: (KeyboardEvent | QueuedText)[] = []
 
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift'])
 
 /**
- * Holds back the keys that are pressed while work that moves the focus waits for the host, and replays them once the
- * focus has moved: what is typed ahead reaches the field that it was meant for.
+ * Queues the keys pressed while work that moves the focus waits for the host, and replays them once the focus has
+ * moved, so that text typed ahead reaches its field.
  */
-export async function holdingKeys<Value>(
+export async function queueKeysDuring<Value>(
   work: () => Promise<Value>,
   isFocusPending: () => boolean = () => false,
 ): Promise<Value> {
-  holders += 1
+  runningWorks += 1
   try {
     return await work()
   } finally {
-    // what the work changed is rendered by then
+    // two frames, after which the changes of the work are rendered
     for (let frames = 0; frames < 2; frames += 1) await nextFrame()
     for (let frames = 0; frames < maxFrames && isFocusPending(); frames += 1) await nextFrame()
-    holders -= 1
+    runningWorks -= 1
     replay()
   }
 }
 
-/** An answer that does not come must not lock the keyboard. */
-const maxKeyHoldMs = 3000
+/** Milliseconds after which keys are released, because a missing answer must not block the keyboard. */
+const maxQueueMs = 3000
 
-/** Holds back a key, and those that follow it, until what it acts on is there. */
-export function holdKey(event: KeyboardEvent, until: Promise<unknown>): void {
+/** Queues a key and all following ones until the element that it acts on exists. */
+export function queueKeyUntil(event: KeyboardEvent, until: Promise<unknown>): void {
   event.preventDefault()
   event.stopPropagation()
-  held.unshift(event)
-  const limit = new Promise(resolve => setTimeout(resolve, maxKeyHoldMs))
-  void holdingKeys(() => Promise.race([until, limit]))
+  queue.unshift(event)
+  const limit = new Promise(resolve => setTimeout(resolve, maxQueueMs))
+  void queueKeysDuring(() => Promise.race([until, limit]))
 }
 
-/** Runs work, and says whether the person has typed meanwhile: then the focus stays where it is. */
-export async function watchingInput<Value>(
+/** Runs work and passes on whether the user typed meanwhile; the focus must not move then. */
+export async function detectTypingDuring<Value>(
   work: () => Promise<Value>,
 ): Promise<{ value: Value; hasTyped: boolean }> {
   let hasTyped = false
@@ -64,9 +64,9 @@ export async function watchingInput<Value>(
   }
 }
 
-/** A row may have to scroll into view before it takes the focus. */
+/** a row may have to scroll into view before it can be focused */
 const maxFrames = 30
-/** of a window that draws no frames, because it is hidden */
+/** milliseconds, for a hidden window, which draws no frames */
 const hiddenFrameMs = 50
 
 const nextFrame = (): Promise<void> =>
@@ -80,15 +80,15 @@ const nextFrame = (): Promise<void> =>
         })
       })
 
-/** Keys that a replayed key leads to waiting for stay held. */
+/** A replayed key may start a new wait; the remaining keys stay queued then. */
 function replay(): void {
   if (isReplaying) return
   isReplaying = true
   try {
-    while (holders === 0) {
-      const next = held.shift()
+    while (runningWorks === 0) {
+      const next = queue.shift()
       if (next === undefined) return
-      // rendered before the next key, whose place depends on it
+      // rendered before the next key, whose target depends on it
       flushSync(() => (next instanceof KeyboardEvent ? pressKey(next) : enterText(next)))
     }
   } finally {
@@ -96,31 +96,31 @@ function replay(): void {
   }
 }
 
-/** Its text is known only once the browser pastes. */
+/** The pasted text is known only when the browser pastes. */
 const isPaste = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v'
 
-/** @returns a function that stops */
-export function listenForHeldKeys(): () => void {
-  const isHolding = (event: Event) => event.isTrusted && !isReplaying && holders > 0
+/** @returns stops it */
+export function listenForQueuedKeys(): () => void {
+  const mustQueue = (event: Event) => event.isTrusted && !isReplaying && runningWorks > 0
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isHolding(event)) return
-    // An input method composes in the field that has the focus; its keys cannot be repeated.
+    if (!mustQueue(event)) return
+    // An input method composes in the focused field, and its keys cannot be replayed.
     if (modifiers.has(event.key) || event.isComposing || isPaste(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.push(event)
+    queue.push(event)
   }
   const onInput = (event: InputEvent) => {
-    if (!isHolding(event) || event.inputType !== 'insertText' || event.data === null) return
+    if (!mustQueue(event) || event.inputType !== 'insertText' || event.data === null) return
     event.preventDefault()
-    held.push({ text: event.data, isPasted: false })
+    queue.push({ text: event.data, isPasted: false })
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (!isHolding(event)) return
+    if (!mustQueue(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.push({ text: event.clipboardData?.getData('text/plain') ?? '', isPasted: true })
+    queue.push({ text: event.clipboardData?.getData('text/plain') ?? '', isPasted: true })
   }
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }

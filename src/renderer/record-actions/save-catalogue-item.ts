@@ -9,8 +9,8 @@ import { fieldErrorText, unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { offerUndo, saveRecord } from './record-actions.ts'
 
-/** Saves a line as an item. An item with the same description gets the unit, tax rate and price of the line. */
-export const saveLineAsItem = (app: App, row: number): Promise<void> =>
+/** Saves a line as a catalogue item. An item with the same description gets unit, tax rate and price of the line. */
+export const saveLineToCatalogue = (app: App, row: number): Promise<void> =>
   withErrorNotice(app, async () => {
     const draft = app.openInvoices.current()?.doc.draft
     const line = draft?.items[row]
