@@ -7,10 +7,10 @@ import { layOutInvoice } from './lay-out-invoice.ts'
 const invoice = sampleInvoice('sections')
 const { items } = invoice
 
-/** Words of some scripts are set without the spaces between them. */
+/** Removes white space, because some scripts are laid out without spaces between words. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** Texts and their paths, page by page. */
+/** Texts and their paths on each page. */
 function pagesOf(own: typeof invoice, template = 'bold') {
   const { list } = layOutInvoice(own, templateNamed(template), { watermark: 'TEST' })
   return list.pages.map(({ placed }) =>

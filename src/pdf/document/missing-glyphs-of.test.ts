@@ -82,7 +82,7 @@ const invoices = fc.record(
   { requiredKeys: ['template', 'invoice_number', 'items'] },
 ) as fc.Arbitrary<RenderableInvoice>
 
-/** The part of an invoice that a path is in: the layout names one field for a line of several. */
+/** The first segment of each path, because the layout names only one field of a line with several. */
 const partsOf = (issues: readonly { path: string; code: string }[]) =>
   [
     ...new Set(
@@ -190,7 +190,7 @@ test('the guide lists the scripts that can be printed', () => {
   const [, list = ''] = /letters of these scripts: ([^.]+)\./.exec(guide) ?? []
   const scripts = list.split(',').map(name => name.trim())
   const fallback = createFaceFallback('sans', 'regular', undefined)
-  // of the East Asian letters, one of sixteen
+  // one of sixteen East Asian letters
   const points = Array.from({ length: 0x2fa20 }, (_, point) => point).filter(
     point => point < 0x3400 || point % 16 === 0,
   )

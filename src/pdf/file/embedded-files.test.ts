@@ -142,7 +142,7 @@ test('the same input gives the same bytes, on a thread too', async () => {
 })
 
 test('a file that is marked TEST cannot carry one', async () => {
-  // @ts-expect-error the type has no attachment beside the watermark
+  // @ts-expect-error a file with a watermark has no attachment
   const marking: FileMarking = { watermark: 'TEST', attachment }
   for (const template of templateNames) await expect(render(marking, template)).rejects.toThrow(/watermark/)
 })

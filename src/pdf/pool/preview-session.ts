@@ -42,7 +42,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
 
   return {
     /**
-     * The pages are those of the whole file: the same display list, of which only these are painted.
+     * Paints the requested pages of the same display list as that of the whole file.
      * @param fields of the draft that will be sent, and are therefore shown
      * @throws AppError `stale_preview`, `unknown_template`
      */
@@ -77,7 +77,7 @@ const createPageCache = (): HeldDocument['cache'] => ({
   codes: new FaceCodesCache(),
 })
 
-/** Frozen items are memoised by identity; see `core/caches.ts`. */
+/** Freezes the items, because results are memoised by the identity of frozen items; see `core/caches.ts`. */
 function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft

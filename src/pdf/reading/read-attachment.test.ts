@@ -94,7 +94,7 @@ const spellings = ['FACTUR-X.XML', 'Factur-x.xml', 'xRechnung.xml']
 test.each(spellings.map((name, index) => [name, index] as const))(
   '%s is found by its name in any case',
   async (name, index) => {
-    // a thread for each: in the short run each relationship occurs with one of the names
+    // each takes a thread, so the short run tests each relationship with one of the names
     const some = relationships.filter((_, at) => at % spellings.length === index)
     for (const relationship of runs(relationships, some))
       expect(await read(pdfWith({ name: 'terms.pdf' }, { name, relationship }))).toEqual(found(name))
