@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from './testing/country-cases.ts'
 
-/** Official refusals that the writer prevents, by the end of the id of the case. */
+/** Official rejections that the writer prevents, by the end of the case id. */
 const repaired: Readonly<Record<string, string>> = {
   'no-siren': 'the SIREN is in the VAT number',
   'siren-spaces': 'a SIREN is written without spaces',

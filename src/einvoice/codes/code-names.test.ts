@@ -31,7 +31,7 @@ test.each([
 
 test('every kind of address and every means of payment that e-invoices allow has a name', () => {
   const named = new Set([...codesOf(addressKinds), ...codesOf(paymentMeansNames)])
-  // not published with a name when this list was made
+  // the source of the names does not contain it yet
   const unnamed = [...electronicAddressSchemes, ...paymentMeansCodes].filter(code => !named.has(code))
   expect(unnamed).toEqual(['0248'])
 })

@@ -3,7 +3,7 @@ import type { Invoice, PricedItem } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { isPriced, isSummed } from '#core/line-kind.ts'
 
-/** What an item has besides its own fields, because of the lines around it. */
+/** Values of an item that depend on the lines around it. */
 export interface ItemPlace {
   /** BT-126: its number on the page, which counts optional items too */
   id: string
@@ -11,11 +11,11 @@ export interface ItemPlace {
   note: string | undefined
 }
 
-/** Texts of lines that are no items of an e-invoice. Subtotals are none: the standard has no sum of some lines. */
+/** Texts of lines other than items. Subtotals are omitted, because the standard has no subtotals. */
 export interface LineTexts {
-  /** of each item that is written */
+  /** one per written item */
   places: ItemPlace[]
-  /** BT-22: texts below the last item, and optional items, which are part of no sum */
+  /** BT-22: texts below the last item, and optional items, which are not summed */
   others: string[]
 }
 

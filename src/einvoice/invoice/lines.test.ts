@@ -10,7 +10,7 @@ import type { Line } from '../model/einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { importEInvoice } from './invoice-of-einvoice.ts'
 
-/** What Peppol demands of the amounts of a line, in products only, so that nothing is rounded. */
+/** The requirements of Peppol for line amounts, as products, so that nothing is rounded. */
 const brokenRules = ({
   quantity,
   netPrice,

@@ -99,7 +99,7 @@ const vatIds = [
   ['BT-63', 'taxRepresentative?.vatId'],
 ] as const
 
-/** A VAT number of white space has no prefix, which only the Schematron of CII says. */
+/** Only the Schematron of CII reports a VAT number of white space, which has no prefix. */
 export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => {
   const unless = (isMissing: (value: unknown) => boolean, syntax: Syntax) =>
     violationsAt(path, value =>

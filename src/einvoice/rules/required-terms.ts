@@ -56,7 +56,7 @@ const required: readonly Row[] = [
   ['BR-CO-18', 'BG-23', 'taxes'],
 ]
 
-/** Terms that XRechnung requires besides. */
+/** Additional terms that XRechnung requires. */
 const requiredByXRechnung: readonly Row[] = [
   ['BR-DE-2', 'BG-6', 'seller.contact'],
   ['BR-DE-3', 'BT-37', 'seller.address?.city'],
@@ -72,14 +72,14 @@ const requiredByXRechnung: readonly Row[] = [
   ['BR-DE-15', 'BT-10', 'buyerReference'],
 ]
 
-/** Terms that Peppol requires besides; XRechnung adopts these rules. */
+/** Additional terms that Peppol requires; XRechnung adopts these rules. */
 const requiredByPeppol: readonly Row[] = [
   ['PEPPOL-EN16931-R001', 'BT-23', 'process'],
   ['PEPPOL-EN16931-R010', 'BT-49', 'buyer.electronicAddress'],
   ['PEPPOL-EN16931-R020', 'BT-34', 'seller.electronicAddress'],
 ]
 
-/** Rules for which an element or attribute of white space is enough: in both syntaxes, and in UBL only. */
+/** Rules that accept an element or attribute of white space: in both syntaxes, and in UBL only. */
 const filledByBlank = new Set(['BR-17', 'BR-23', 'BR-32', 'BR-37', 'BR-47', 'BR-54', 'BR-CO-04'])
 const filledByBlankInUbl = new Set(['BR-55', 'BR-56', 'BR-57', 'BR-62', 'BR-63', 'BR-64', 'BR-65'])
 
@@ -95,7 +95,10 @@ const requires = ([id, term, path]: Row): Rule => {
 
 type Condition = (syntax: Syntax, invoice: EInvoice) => boolean
 
-/** References, and where they are written as additional documents: elsewhere they have an element of their own. */
+/**
+ * References, with the condition under which they are written as additional documents instead of their own
+ * element.
+ */
 const references: readonly (readonly [term: string, path: string, isAdditional: Condition])[] = [
   ['BT-11', 'projectReference', (syntax, { type = '' }) => syntax === 'ubl' && creditNoteTypes.has(type)],
   ['BT-17', 'tenderReference', syntax => syntax === 'cii'],
@@ -103,7 +106,7 @@ const references: readonly (readonly [term: string, path: string, isAdditional: 
   ['BT-128', 'lines[].object?.id', syntax => syntax === 'cii'],
 ]
 
-/** A reference of white space is one without an identifier. */
+/** A reference of white space counts as a reference without identifier. */
 const blankReferenceRules: Rule[] = references.map(([term, path, isAdditional]) => {
   const violations = violationsAt(path, value =>
     !isAbsent(value) && isBlank(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
@@ -118,7 +121,7 @@ const blankReferenceRules: Rule[] = references.map(([term, path, isAdditional]) 
 export const requiredRules = [...required.map(requires), ...blankReferenceRules]
 export const requiredByXRechnungRules = requiredByXRechnung.map(requires)
 
-/** An element is enough for these. */
+/** These rules accept an empty element. */
 export const requiredByPeppolRules = requiredByPeppol.map(
   ([id, term, path]): Rule => ({
     id,

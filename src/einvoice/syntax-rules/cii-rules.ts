@@ -43,7 +43,7 @@ const once: readonly (readonly [id: string, at: string, path: string])[] = [
   ['CII-SR-469', document, `${transaction}/${settlement}/ram:PaymentReference`],
 ]
 
-/** Amounts of the summation that occur at most once, CII-SR-477 to CII-SR-494. */
+/** Amounts of the summation that may occur once, CII-SR-477 to CII-SR-494. */
 const totals = [
   ...['LineTotal', 'ChargeTotal', 'AllowanceTotal', 'TaxBasisTotal', 'Rounding', 'GrandTotal', 'Information'],
   ...['TotalPrepaid', 'TotalDiscount', 'TotalAllowanceCharge', 'DuePayable'],
@@ -95,7 +95,7 @@ const forbiddenAttributes = attributes.flatMap(([first, at, names, only]) =>
   names.split(' ').map((name, index) => forbids(ruleId(first + index), at, `@${name}`, only)),
 )
 
-/** Children of referenced documents that only some types have, by the types. */
+/** Children of referenced documents that are allowed for some types only, by type. */
 const referenced: readonly (readonly [number: number, name: string, types: readonly string[]])[] = [
   [15, 'URIID', ['916']],
   [16, 'StatusCode', []],

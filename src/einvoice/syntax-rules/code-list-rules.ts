@@ -38,7 +38,7 @@ function isNote(text: string): boolean {
   return subject?.length !== 3 || others.length === 0 || noteSubjects.has(subject)
 }
 
-/** Code lists at every element of UBL, also at those without a term of the semantic model. */
+/** Code lists of every element of UBL, including elements without a term of the semantic model. */
 export const ublCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-01', 'cbc:InvoiceTypeCode', invoiceTypes),
   isCode('BR-CL-01', 'cbc:CreditNoteTypeCode', creditNoteTypes),
@@ -102,7 +102,7 @@ function isCharge({ ancestors }: Place): boolean {
 const isPartyId = (place: Place) =>
   !within(place, 'ram:SpecifiedTradeProduct') && !within(place, 'ram:ShipToTradeParty')
 
-/** The same for CII. */
+/** Code lists of every element of CII. */
 export const ciiCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-01', 'ram:TypeCode', documentTypes, { parent: /^rsm:ExchangedDocument$/ }),
   isCode('BR-CL-03', 'ram:TaxTotalAmount', currencyCodes, currencyID),

@@ -20,12 +20,12 @@ import {
 } from './syntax-rule.ts'
 import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-rules.ts'
 
-/** The rule of UBL looks for two letters anywhere in the list. */
+/** The official rule of UBL searches the two letters anywhere in this list. */
 const vatPrefixList = ` ${[...vatPrefixes.ubl].toSorted().join(' ')} `
 
 const atRoot = (place: Place) => document.test(parentOf(place))
 
-/** Elements whose tax category is one of VAT. */
+/** Elements that must have a VAT category. */
 const taxCategories: readonly [
   string,
   SyntaxRule['at'],
@@ -48,7 +48,10 @@ const taxCategories: readonly [
   ['BR-CO-04', line, 'cac:Item/cac:ClassifiedTaxCategory', () => true],
 ]
 
-/** Rules of the semantic model at elements that repeat, or that are present without what the model has of them. */
+/**
+ * Rules of the semantic model for repeated elements, and for elements that are present but missing in the
+ * model.
+ */
 export function ublPresenceRules(): SyntaxRule[] {
   const representative = 'cac:TaxRepresentativeParty'
   const isTransfer = (element: XmlElement) =>

@@ -4,10 +4,10 @@ import type { Identifier } from '../../model/amounts.ts'
 import { isAbsent, type Rule, violationsAt } from '../rule.ts'
 import { bySyntax, type Ids } from './by-syntax.ts'
 
-/** Ids, term, and paths of the values. */
+/** Rule ids, term, and paths of the values. */
 type Place = readonly [ids: Ids, term: string, ...paths: string[]]
 
-/** A rule about each value that is there. */
+/** Creates rules about each value that is present. */
 const valueRules = <Value>(
   rows: readonly Place[],
   messageOf: (value: Value, term: string) => Message | undefined,
@@ -122,7 +122,10 @@ const categoryTerms: readonly Place[] = [
   [{ ubl: 'BR-FR-15_BT-118-1', cii: 'BR-FR-15_BT-95_BT-118' }, 'BT-118', 'taxes[].category'],
   [{ ubl: 'BR-FR-15_BT-151-1', cii: 'BR-FR-15_BT-95_BT-151' }, 'BT-151', 'lines[].taxCategory'],
 ]
-/** The taxes of the Canary Islands, and of Ceuta and Melilla, besides the rule that refuses every other category. */
+/**
+ * IGIC of the Canary Islands, and IPSI of Ceuta and Melilla; the rules above reject other unsupported
+ * categories.
+ */
 const spanishTerms: readonly Place[] = [
   [
     { ubl: 'BR-FR-15_BT-95_BT-102-2', cii: 'BR-FR-15_BT-95_BT-102_LM' },
@@ -230,7 +233,7 @@ function tooLong(value: string, term: string, max: number): Message | undefined 
   return [...value].length > max ? { code: 'einvoice.fr_too_long', params: { term, max } } : undefined
 }
 
-/** @param length most digits, and the sign */
+/** @param length maximum number of digits, including the sign */
 function tooPrecise(value: string, term: string, max: number, length = 19): Message | undefined {
   const [, fraction = ''] = value.split('.')
   const isRight = fraction.length <= max && value.replace('.', '').length <= length
