@@ -88,7 +88,7 @@ test('a second SIGTERM ends it at once; what it had not answered is made when it
   const ends = Promise.allSettled(cutOff)
   await cutOff[0]
   service.child.kill('SIGTERM')
-  // it has begun to end: nobody new is let in
+  // the shutdown has begun: new connections are refused
   await expect.poll(() => service.stderr()).toContain('stopping')
   service.child.kill('SIGTERM')
   expect((await service.ended).code).toBe(1)
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')(
     const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
     for (const wait of [0, 150]) {
       const service = await spawnService(folder.path)
-      // the render processes load their code for about as long as this takes
+      // the render processes load their code during this time
       await sleep(wait)
       const children = childrenOf(service.child.pid ?? 0)
       expect(children).not.toEqual([])

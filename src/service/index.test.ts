@@ -53,7 +53,7 @@ describe('the whole job on the command line', () => {
     const { code, stdout, stderr } = await service.ended
     expect(code).toBe(0)
     expect(stdout.trim().split('\n')).toHaveLength(1)
-    // the log tells what happened and to which key, but neither the key nor the invoice
+    // the log contains the event and the key's id, but neither the key nor the invoice
     expect(stderr).toContain(id)
     expect(stderr).not.toMatch(/svc_live_\w|Brand identity|2026-0042|sig=/)
   })
@@ -222,7 +222,7 @@ describe('what can stop it from starting is one line on stderr', () => {
   })
 
   test.runIf(process.platform === 'linux')('a data folder that can never be made does not spin', async () => {
-    // first what would spin in another process
+    // the child process first, because a busy loop in this process would block the timeout
     const unwritable =
       'The data folder /proc/nope/deeper cannot be written (ENOENT). Choose another with --data.\n'
     const missing = 'There is no database service.db in /proc/nope/deeper.\n'

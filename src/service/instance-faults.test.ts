@@ -11,7 +11,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
   let postgres: TestPostgres
   let cluster: TwoInstances
   let proxy: TwoInstances['proxy']
-  /** of the account of this test alone */
+  /** of the account of this test */
   let live: string
   let billed: TestAccount['billed']
 
@@ -33,7 +33,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
   const healthz = () =>
     Promise.all(cluster.instances.map(async ({ url }) => (await get(url, '/healthz')).status))
 
-  /** Asks for invoices until it is over; what was not made is asked for again, as a client does. */
+  /** Sends invoices until the fault is over, and repeats failed requests like a client. */
   async function under(goAway: () => Promise<void>, comeBack: () => Promise<void>) {
     const first = new Map<string, Answer>()
     const back = Promise.withResolvers<void>()

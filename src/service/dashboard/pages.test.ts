@@ -106,7 +106,7 @@ describe('generations', () => {
   test('come in pages that leave nothing out and show nothing twice', async () => {
     const key = await service.newKey('test')
     const all = Array.from({ length: 120 }, (_, index) => `P-${index}`)
-    // many of one moment, so that their order is not the clock's alone
+    // several jobs share a time, so that their order also depends on the id
     for (const [index, number] of all.entries()) {
       if (index % 40 === 0) now = new Date(now.getTime() + 1000)
       expect((await post(service.url, key, { body: numbered(number) })).status).toBe(200)

@@ -12,7 +12,7 @@ interface ProfilePage {
   session: DashboardSession
   languages: readonly Pick<ServiceLanguage, 'code' | 'name'>[]
   done?: Html | undefined
-  /** about the attempt as a whole */
+  /** about the whole form */
   wrong?: Html
   wrongCurrent?: Html
   wrongNew?: Html

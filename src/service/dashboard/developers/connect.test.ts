@@ -37,7 +37,7 @@ const confirm = (code: string, fields: Record<string, string> = {}, by = browser
   by.post('/dashboard/connect', { user_code: code, decision: 'confirm', mode: 'test', ...fields })
 const open = (code: string, by = browser) => by.get(`/dashboard/connect?user_code=${code}`)
 
-/** @returns the key of a computer that somebody confirms */
+/** @returns the key of a computer after it was confirmed */
 async function connected(fields: Record<string, string> = {}, computer = 'Studio'): Promise<string> {
   const asked = await askForCode(service.url, { computer_name: computer })
   await open(asked.user_code)
@@ -75,7 +75,7 @@ test('a computer gets a key that no page shows, once, and revokes it', async () 
     expect(question.text).toContain(text)
   const done = await confirm(asked.user_code, { mode: 'live', cap: '2' })
   expect([done.status, done.text]).toEqual([200, expect.stringContaining('The computer is connected')])
-  // nothing is made before the computer asks for it
+  // no key exists until the computer fetches it
   expect(await service.store.listKeys()).toEqual([])
 
   pass(5)
@@ -104,11 +104,11 @@ test('a computer gets a key that no page shows, once, and revokes it', async () 
 
   expect(await revokeKey(service.url, key)).toMatchObject({ status: 200 })
   expect(await get(service.url, '/v1/account', key)).toMatchObject({ status: 401 })
-  // asked again, and for a key that never existed
+  // repeated, and with a key that never existed
   for (const token of [key, 'svc_live_unknown'])
     expect(await revokeKey(service.url, token)).toMatchObject({ status: 200 })
   expect((await actions()).filter(action => /^(device|key)/.test(action))).toEqual([
-    // the request of a moment ago
+    // from the request above
     'key.refused',
     'key.revoked',
     'key.created',
@@ -123,7 +123,7 @@ test('two computers at once are independent, and each decision is recorded once'
   ]
   await open(two.user_code)
   await confirm(two.user_code)
-  // a second click, and another answer afterwards
+  // a double click, and a different decision afterwards
   expect((await confirm(two.user_code)).text).toContain('The computer is connected')
   expect((await confirm(two.user_code, { decision: 'deny' })).text).toContain('The computer is connected')
   const denied = await confirm(one.user_code, { decision: 'deny' })
@@ -188,7 +188,7 @@ test('a code may be typed in any way, and is remembered until somebody has signe
   })
   expect(signed.location).toBe(`/dashboard/connect?user_code=${asked.user_code}`)
   expect((await stranger.get(signed.location ?? '')).text).toContain('Connect this computer?')
-  // once
+  // the remembered page is used once
   await stranger.post('/dashboard/sign-out')
   expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/usage')
 })

@@ -3,7 +3,7 @@ import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, page, type Row, type Shown, table } from '../html/page.ts'
 import { t, time } from '../html/texts.ts'
 
-/** The search as submitted, to be shown again in the form. */
+/** The submitted search, to be shown in the form. */
 export interface RequestQuery {
   id: string
   /** `failed` or empty */
@@ -14,7 +14,7 @@ export interface RequestQuery {
 interface RequestPage extends Shown {
   query: RequestQuery
   requests: readonly LoggedRequestEntry[]
-  /** by the id of the key */
+  /** by key id */
   keyNames: ReadonlyMap<string, string>
   hasOlder: boolean
 }
@@ -69,7 +69,7 @@ function list({ href, query, requests, keyNames, hasOlder }: RequestPage): Html 
   }${hasOlder && html`<a class="button" href="${address(String(last))}">${t('dashboard.older')}</a>`}</nav>`
 }
 
-/** May be broken after its separators. */
+/** Allows line breaks after separators. */
 const breakable = (text: string): Html =>
   html`${text.split(/(?<=[_/:])/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`
 

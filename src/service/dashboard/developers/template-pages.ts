@@ -70,12 +70,12 @@ ${
 }
 
 interface TemplatePage extends Shown {
-  /** the version in force */
+  /** the current version */
   template: TemplateVersion
   versions: readonly TemplateVersion[]
   isDefault: boolean
   hasPictures: boolean
-  /** number of the version that the older ones precede */
+  /** number of the last version on the page, where the older ones continue */
   before: number | undefined
   hasOlder: boolean
   notice: Html | undefined
@@ -135,12 +135,12 @@ function versionRow(parts: TemplatePage, version: TemplateVersion): Row {
   ]
 }
 
-/** What depends on a template. */
+/** Uses of a template, shown before it is deleted. */
 export interface TemplateUse {
   isDefault: boolean
-  /** queued invoices that were accepted with it, up to `shownQueued` */
+  /** number of queued invoices accepted with it, up to `shownQueued` */
   queued: number
-  /** when something was made with it last */
+  /** time of the last generation with it */
   lastMade: string | undefined
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../html/page.ts'
 import { t, time } from '../html/texts.ts'
 
-/** Fields as they were sent. */
+/** Submitted field values. */
 export interface WebhookForm {
   url: string
   mode: string
@@ -41,7 +41,7 @@ const mayChange = ({ session }: Shown): boolean => includesRole(session.user.rol
 
 interface WebhooksPage extends Shown {
   webhooks: readonly Webhook[]
-  /** unique per form, so that a form submitted twice makes one endpoint */
+  /** unique per form, so that a repeated submission creates no second endpoint */
   formId: string
   form: WebhookForm
 }

@@ -115,7 +115,7 @@ export interface AccountPage extends Shown {
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
-  /** a plan that deletes live PDFs is confirmed before it is set */
+  /** a plan that deletes live PDFs requires a confirmation */
   chosen?: { id: string; deletesAfter: number }
 }
 
@@ -190,7 +190,7 @@ ${
   )
 }
 
-/** @param days a shorter time for live PDFs, which deletes older ones */
+/** @param days new retention of live PDFs, which deletes older ones */
 export const confirmDeletion = (days: number): Html =>
   html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${number(days)} days. This cannot be undone.</label>`
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
 
-/** What is answered to questions for these addresses, each from its own IP address. */
+/** Returns the answers to sign-ups with these addresses, each from another IP address. */
 async function refusals(from: (index: number) => { address: string; email: string }, count: number) {
   const limits = createSignUpLimits()
   const refused: (SignUpRefusal['of'] | undefined)[] = []

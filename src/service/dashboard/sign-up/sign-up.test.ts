@@ -136,7 +136,7 @@ test('somebody opens an account, and makes the first PDF with the test key that 
   const shown = await browser.post('/dashboard/welcome')
   const key = /svc_test_\w+/.exec(shown.text)?.[0] ?? ''
   expect((await post(service.url, key)).status).toBe(200)
-  // sent again, as by a reload
+  // submitted again, as by a reload
   expect((await browser.post('/dashboard/welcome')).text).toContain('It was shown once')
   expect((await browser.get('/dashboard/welcome')).text).not.toContain('svc_test_')
   expect((await browser.get('/dashboard/keys')).text).toContain('First test key')
@@ -165,7 +165,7 @@ test('the answer is the same for an address that somebody signs in with, who is 
   expect(of('user@example.com')).toContain('You have a sign-in with it already')
   expect(of('user@example.com')).not.toContain('confirm?link=')
   expect(of('nobody@example.com')).toContain('confirm?link=')
-  // a row for both, one of them for a minute, so that the service is not busier for one of them
+  // both addresses have a row, one for a minute, so that both cause the same load
   const rowsAfter = (seconds: number) =>
     service.store.countSignUps(new Date(clock.getTime() + seconds * 1000).toISOString())
   expect([await rowsAfter(0), await rowsAfter(60)]).toEqual([2, 1])
@@ -182,7 +182,7 @@ test('the answer waits neither for the mail nor for what the address is', async 
   await restart({}, { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'billing@example.com' } })
   for (const email of ['user@example.com', 'nobody@example.com']) expect((await ask(email)).status).toBe(200)
   await expect.poll(() => sockets.length).toBe(2)
-  // a mail server that is slow gets so many connections and no more
+  // connections to a slow mail server are limited
   const answers: number[] = []
   for (let time = 0; time < 50; time++)
     answers.push((await ask(`new-${time}@example.com`, from(`192.0.2.${time}`))).status)
@@ -227,7 +227,7 @@ test('a mailbox gets three mails in an hour that one site asks for, and the answ
   expect(texts.size).toBe(1)
   await mailed(3)
   expect(await service.store.countSignUps(clock.toISOString())).toBe(3)
-  // the owner of the mailbox, elsewhere
+  // the owner of the mailbox, from another address
   await ask('new@example.com', from('192.0.2.1'))
   await mailed(4)
 })
@@ -241,7 +241,7 @@ test('a mail that was not accepted counts nothing: the person asks again', async
   mail.refusal = undefined
   await ask('new@example.com')
   await mailed(1)
-  // of four that were asked for before, too
+  // the first of four requested links is still valid
   expect((await browser.get(linkIn(0).path)).status).toBe(200)
 })
 
@@ -269,7 +269,7 @@ test('only addresses of accepted domains, in either spelling of a name', async (
     expect(answer.text).toContain('This service opens accounts for addresses of: @example.com')
   }
   for (const email of ['a@example.com', 'a@müller.example']) expect((await ask(email)).status).toBe(200)
-  // a link of before does not pass the setting
+  // a link made before the setting changed is invalid
   await mailed(2)
   const { path } = linkIn(0)
   await restart({ domains: ['example.org'] })
@@ -373,7 +373,7 @@ test.each([
     code: 'invalid_argument',
     reason: { code },
   })
-  // the data folder is free again
+  // the data folder is unlocked again
   service = await start({ mode: 'closed' })
 })
 
