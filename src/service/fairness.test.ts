@@ -23,7 +23,7 @@ const largest = {
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
-/** large renders start only then */
+/** resolved when large renders may start */
 let released: PromiseWithResolvers<void>
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { FoundKey, Store } from '../store/store.ts'
 export interface StorageLimits {
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage: number
-  /** test jobs of one account, with those that were deleted and are not forgotten yet; 0 for no limit */
+  /** test jobs of one account, including deleted ones that are still listed; 0 for no limit */
   testJobs?: number
 }
 
@@ -12,7 +12,8 @@ export const defaultTestStorage = 1_000_000_000
 export const defaultTestJobs = 200_000
 
 /**
- * Asked before the render, so the renders under way may exceed the limit by their PDFs. Test PDFs take no room from live ones.
+ * Checked before the render, so concurrent renders may exceed the limit by their PDFs. Test PDFs do not use
+ * the storage of live ones.
  * @throws AppError storage_limit_reached
  */
 export async function requireRoom(

@@ -10,7 +10,7 @@ test('while the disk takes nothing, nothing is billed and the same request succe
   const service = await startTestService(folder.path, { renderer: standInRenderer() })
   const key = await service.newKey('live')
   const headers = { 'idempotency-key': 'order-1' }
-  // a file in the place of the folder: fails like a full or read-only disk, and for root as well
+  // a file instead of the folder fails like a full or read-only disk, also for root
   const incoming = join(folder.path, 'files', 'incoming')
   await rename(incoming, `${incoming}-away`)
   await writeFile(incoming, '')

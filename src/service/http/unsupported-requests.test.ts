@@ -51,7 +51,7 @@ describe('what the parser of HTTP would answer by itself has the form of every o
     ],
     [
       'a coding besides chunked',
-      // with its end, for which the service waits after its answer
+      // complete, because the service reads the rest after its answer
       `${lines('POST /v1/generate HTTP/1.1', 'host: x', 'transfer-encoding: identity, chunked')}0\r\n\r\n`,
       400,
       'invalid_request',

@@ -11,7 +11,7 @@ test.each([
   ['de, en', ['de', 'en']],
   ['de;q=0, fr;q=0.000, en;q=0.001', ['en']],
   ['de;q=2, fr;q=x, ;q=1, -, d e, de_AT, en;level=1, fr;q=0.5', ['fr']],
-  // the wildcard is what no other item names
+  // the wildcard stands for all languages not listed
   ['*, de;q=0.5', ['en', 'fr', 'de']],
   ['fr;q=0.9, *;q=0.1', ['fr', 'en', 'de']],
   ['en;q=0, *', ['de', 'fr']],
@@ -43,7 +43,7 @@ test.each([
   ['*, de;q=0.9', 'en'],
   ['*;q=0, fr', 'fr'],
   ['it, nl;q=0.9, fr;q=0.8', 'fr'],
-  // offered by the window, not by the service
+  // available in the desktop window only
   ['pl', 'en'],
   ['en-XA', 'en'],
   ['*', 'en'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefusalPause } from './refusal-pause.ts'
 
-// what an AbortSignal or a sleep of node:timers/promises waits for is not faked
+// only `performance` is faked, because AbortSignal and sleep use real timers
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -18,7 +18,7 @@ test('an account that was refused and asks again at once is refused after the pa
     code: 'rate_limited',
     details: { retryAfter: 20, message: { code: 'rate.waiting' } },
   })
-  // each refusal begins the second again
+  // each rejected request restarts the second
   vi.advanceTimersByTime(990)
   await expect(pause.wait(sender)).rejects.toMatchObject({ details: { retryAfter: 19 } })
   vi.advanceTimersByTime(1001)

@@ -35,7 +35,10 @@ test('a mail to several goes to each', async () => {
 describe('TLS', () => {
   const account = { user: 'billing@example.com', password: 'a p@ssword' }
   const credentials = `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@`
-  /** Linux and macOS connect it to this computer, and it is no loopback address, for which TLS is optional */
+  /**
+   * Linux and macOS connect it to this computer, but it is not a loopback address, for which TLS would be
+   * optional
+   */
   const elsewhere = '0.0.0.0'
   const usual = tls.getCACertificates('default')
   let server: TestMailServer

@@ -48,7 +48,7 @@ const addUser = (name: string, role: Role) =>
   )
 const record = (number: number) => store.record(generationOf(`job_${number}`, live, { number: `${number}` }))
 const languages = await loadServiceLanguages()
-/** As that many services would do it, each once. */
+/** Sends due mails as by this many processes at once. */
 async function sendDue(services = 1): Promise<void> {
   const parts = {
     ...{ store, mailer, languages, logger: pino({ level: 'silent' }) },
@@ -80,7 +80,7 @@ test('the owners are told of the warning and the cap, once, by two services', as
 test.each([
   ['de', 'Im November 2026 wurde 1 Live-PDF berechnet.'],
   ['fr', 'En novembre 2026, 1 PDF réel a été facturé.'],
-  // of another version of the service
+  // a language unknown to this version
   ['xx', '1 live PDF is billed in November 2026.'],
 ])('the mail is in the language of the account: %s', async (language, sentence) => {
   await addUser('one', 'owner')

@@ -48,7 +48,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** The samples that an expression selects, with the labels and the texts that it compares. */
+/** Returns the samples that an expression selects, with the labels and values that it compares. */
 function selectorsOf(expr: string) {
   const selectors = [...expr.matchAll(/\b([a-z]\w*_\w+)(?:\{([^}]*)\})?(?=\s*[[)\s])/g)]
   return selectors

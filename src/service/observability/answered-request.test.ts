@@ -111,7 +111,7 @@ test('a client that disconnects before its answer is counted once, also behind a
   const renders = renderer.renders
   socket.write(request('first') + request('second'))
   await vi.waitFor(() => expect(renderer.renders).toBe(renders + 2))
-  // a reset: an end alone could come from a client that still reads
+  // resets, because after an end alone a client could still be reading
   socket.resetAndDestroy()
   for (const id of ['first', 'second']) {
     const entry = await entryOf(id)

@@ -148,7 +148,7 @@ test('a link is replaced by API, dashboard and command: earlier ones are refused
       code: 'link_revoked',
     })
   expect((await fetch(last)).status).toBe(200)
-  // another version in the address, or none, is no link
+  // the version is signed: a link without it, or with another one, is not found
   for (const changed of [last.replace('&v=3', ''), last.replace('&v=3', '&v=4')])
     expect((await get(service.url, pathOf(changed))).status).toBe(404)
   expect((await make()).text).toBe(made.text)

@@ -102,7 +102,7 @@ test('a deleted PDF is answered with 410 and why, by its link and its job, and t
   const first = await post(service.url, key, { headers })
   const { invoiceUrl, jobId } = first.answer()
   await service.close()
-  // the sweep of the start
+  // the sweep at the start
   service = await start(inDays(8), { live: 7 })
   await expect.poll(() => readPdfs(folder.path)).toEqual([])
   await expect
@@ -140,7 +140,7 @@ test('a sweep that ends between a PDF and its job is finished by the next one', 
   expect(await sweep(31)).toBe(3)
 })
 
-/** Replaces a PDF by a folder, which stands for a file that the disk cannot remove. */
+/** Replaces a PDF by a folder, like a file that the disk cannot remove. */
 async function damage(job: string): Promise<void> {
   const { file_id } = (await service.store.findJobOfAccount(job, 'default')) ?? { file_id: '' }
   const path = join(folder.path, 'files', file_id.slice(0, 2), `${file_id}.pdf`)

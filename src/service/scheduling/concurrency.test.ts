@@ -49,7 +49,7 @@ test('who comes while the second task runs waits for that one', async () => {
     log.push('second')
   })
   await first
-  // the lock has removed what it kept of the first one
+  // the lock has no state left of the first task
   await new Promise(setImmediate)
   const third = lock('a', async () => void log.push('third'))
   await new Promise(setImmediate)

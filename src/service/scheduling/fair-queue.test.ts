@@ -28,7 +28,7 @@ const large = (account: string, mode: Task['mode'] = 'live'): Task => ({
   seconds: 1,
 })
 
-/** A queue whose tasks take the seconds that they were estimated to take, or those given. */
+/** A queue whose tasks take their estimated seconds, or given ones. */
 function newQueue(limits: Partial<FairQueueLimits> = {}, options: FairQueueOptions = {}) {
   const queue = createFairQueue({ ...unlimited, ...limits }, options)
   const started: { task: Task; at: number }[] = []
@@ -102,7 +102,7 @@ describe('live and test', () => {
   test('live goes first, and test gets a tenth of the time', async () => {
     const { add, started } = newQueue({ waiting: 10_000 })
     for (let count = 0; count < 300; count++) {
-      // many test accounts have together what one has
+      // many test accounts together have as many tasks as one live account
       add(large(`free ${count}`, 'test'))
       add(large('paying', 'live'))
     }
@@ -355,7 +355,7 @@ describe('whatever arrives', () => {
             await new Promise(resolve => setTimeout(resolve, took * 1000))
             runningNow.splice(runningNow.indexOf(own), 1)
             seen.ended += 1
-            // as estimated, so that sizes stay as they are
+            // as estimated, so that the sizes do not change
             used(task.seconds)
           }
           queue.run(task, work).catch(() => {

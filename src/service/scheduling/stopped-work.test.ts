@@ -13,7 +13,7 @@ const small = (account: string, mode: Task['mode'] = 'live'): Task => ({
 })
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-/** Work that takes the seconds of CPU, or is stopped where it may be. */
+/** Work that takes these CPU seconds, or rejects with WorkStopped if allowed. */
 const working =
   (seconds: number, log: string[] = []) =>
   async ({ size, stopSeconds, used }: Turn) => {

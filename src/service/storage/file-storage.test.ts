@@ -11,7 +11,7 @@ import { openS3Storage } from './s3-storage.ts'
 
 afterAll(setEnvironment(s3Credentials))
 
-/** Contract of file storages, tested with each backend. */
+/** Contract of file storages, tested with every backend. */
 
 const storages = [
   {

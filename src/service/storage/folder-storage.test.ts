@@ -49,7 +49,7 @@ test('half-written files of a killed process are cleared away, fresh ones are no
 
 test('a disk that takes nothing is storage_unavailable', async () => {
   const storage = await openFolderStorage(root)
-  // a folder in the place of the file cannot be replaced by it: as good as a full disk, and true for root as well
+  // a folder instead of the file cannot be replaced, which fails like a full disk, also for root
   await mkdir(join(root, 'ab', `${id}.pdf`, 'x'), { recursive: true })
   await expect(storage.put(id, pdf)).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(await readdir(join(root, 'incoming'))).toEqual([])

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Each found scan with its steps, to be read in the failure. */
+/** Returns the scans with their steps, to be shown in the failure. */
 const wholeReads = (plans: Awaited<ReturnType<typeof sqlitePlans>>) =>
   plans.filter(({ readsAll }) => readsAll).map(({ sql, steps }) => ({ sql, steps }))
 

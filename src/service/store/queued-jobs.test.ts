@@ -69,7 +69,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     if (job === undefined) throw new Error('nothing is due')
     return job
   }
-  /** The same, once the store has noticed the end of the lease by itself. */
+  /** The same, after the store has noticed the expired lease by itself. */
   async function claimedInTime(): Promise<ClaimedJob> {
     await database.passTime(30)
     let job: ClaimedJob | undefined
@@ -189,7 +189,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       answer: 'answer of job_1',
     })
     expect(await claim(later(1))).toBeUndefined()
-    // a second process, which had been taken for dead
+    // a second process, whose lease had expired
     expect(await store.record(made(job, { idempotency }))).toMatchObject({ outcome: 'recorded' })
     expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual(['job_1'])
   })
@@ -260,7 +260,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       },
       [],
     ])
-    // it would refer to the body
+    // the row of the body would refer to it
     await database.sql("UPDATE queued_jobs SET id = 'job_0' WHERE id = 'job_1'")
     await database.sql("UPDATE queued_jobs SET id = 'job_1' WHERE id = 'job_0'")
     await added('job_2', { idempotency_key: 'order-1' })
@@ -302,7 +302,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await idsOf({ mode: 'test' })).toEqual([])
     expect(await idsOf({ from: later(-2), until: later(-1) })).toEqual(['job_2'])
     expect(await idsOf({}, undefined, 2)).toEqual(['job_3', 'job_2'])
-    // the last job of the page has left the queue
+    // also if the last job of the previous page has left the queue
     await store.removeQueuedJob('job_2', owner, origin)
     expect(await idsOf({}, { created_at: later(-2), id: 'job_2' })).toEqual(['job_1'])
   })

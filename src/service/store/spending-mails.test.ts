@@ -57,7 +57,7 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
   })
 
   describe('a limit that changes within the month', () => {
-    /** Of the mails that are due, which are settled. */
+    /** Returns the limits of due mails and settles them. */
     async function limitsOf() {
       const due = await claimAt(later(20))
       for (const mail of due) await store.settleSpendingMail(mail, null)

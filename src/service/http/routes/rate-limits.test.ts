@@ -80,7 +80,7 @@ describe('the requests of an account', () => {
     await start({ requests: 1, windowSeconds: 1 })
     const key = await service.newKey('test')
     const status = async () => (await post(service.url, key)).status
-    // two may be more than a second apart
+    // two requests may be more than a second apart
     await expect.poll(status).toBe(429)
     await expect.poll(status).toBe(200)
   })

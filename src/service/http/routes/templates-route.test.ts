@@ -13,7 +13,7 @@ import { studioTemplate } from '../../testing/templates.ts'
 
 const folder = await temporaryFolder()
 let service: TestService
-/** of the test alone */
+/** used by this test only */
 let account: string
 let key: string
 
@@ -180,7 +180,7 @@ test('nobody sees or uses the templates of another account', async () => {
   expect((await get(service.url, '/v1/templates/studio', other)).status).toBe(404)
   expect((await deleted(service.url, '/v1/templates/studio', other)).status).toBe(404)
   expect((await get(service.url, '/v1/templates', other)).text).not.toContain('studio')
-  // a name of its own, with numbers of its own
+  // templates and version numbers are separate per account
   expect((await put(studioTemplate({ title: 'Mine' }), { by: other })).published().version).toBe(1)
   expect((await get(service.url, '/v1/templates/studio', key)).text).toBe(studioTemplate())
 })
@@ -221,11 +221,11 @@ test('a plan that limits storage counts templates too', async () => {
     status: 403,
   })
   expect((await get(service.url, '/v1/templates/studio', key)).text).toBe(studioTemplate())
-  // what is the same needs no room
+  // unchanged content is not a new version
   expect((await put(studioTemplate())).status).toBe(200)
 })
 
-/** As long as a template may be, or deeper and wider than any is. */
+/** As long as a template may be, or deeper and wider than any valid one. */
 const hostile: [what: string, text: () => string, code: string][] = [
   ['more than 1 MiB', () => studioTemplate({ title: 'x'.repeat(1024 * 1024) }), 'too_large'],
   ['lists in lists', () => '['.repeat(500_000), 'invalid_template'],

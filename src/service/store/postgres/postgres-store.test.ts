@@ -55,7 +55,7 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
 
 describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   let server: SharedPostgres
-  /** what a test's own database is a copy of */
+  /** original of which each test's database is a copy */
   let original: string
   let url: string
   let store: Store
@@ -282,7 +282,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   })
 
   test('a name that is held by one connection twice is let go twice', async () => {
-    // requests of one process stand in a row, so this is only what the lock itself does
+    // requests of one process are serialised, so this tests the lock alone
     const [first, second] = [await store.tryLock('order'), await store.tryLock('order')]
     const other = await openPostgresStore(url)
     await first?.()

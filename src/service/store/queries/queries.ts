@@ -24,10 +24,10 @@ import { retentionIn, storedBytesIn } from './jobs/retention.ts'
 import { secretsIn } from './jobs/secrets.ts'
 import { webhooksIn } from './jobs/webhooks.ts'
 
-/** What belongs to one kind of database only. */
+/** Parts that differ between the databases. */
 type Own = 'tryLock' | 'sharedCounter' | 'prepareMonths' | 'check' | 'close'
 
-/** All that a store reads and writes, on either database. */
+/** All queries of a store, for either database. */
 export const queriesOn = (database: Database, queue: LazyJobQueue): Omit<Store, Own> => ({
   ...accountsIn(database),
   ...erasureIn(database, queue),

@@ -65,7 +65,7 @@ export function plansIn({ rows, change }: Database): PlanStore {
   }
 }
 
-/** Limits that are not above what the accounts of the plan have billed this month; of one account if it is given. */
+/** Notifies accounts of the plan, or a single one, whose billing of this month has reached a limit. */
 async function notifyReached(
   rows: Rows,
   { id, ...limits }: PlanLimits & { id: string },
@@ -86,7 +86,7 @@ const noPlan = (id: string) =>
 
 export const spendingMailsIn = ({ rows }: Database): SpendingMailStore => ({
   async claimSpendingMails({ now, leaseUntil, limit }) {
-    // looked for first, so that a service without mails never takes a lock
+    // checked first, so that a service without mails never takes a lock
     const due = await rows('SELECT 1 FROM spending_events WHERE mail_due_at <= $1 LIMIT 1', [now])
     if (due.length === 0) return []
     const text = `

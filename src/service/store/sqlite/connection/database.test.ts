@@ -12,7 +12,7 @@ import { databaseOf, type SqliteDatabase } from './database.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let connection: DatabaseSync
 let database: SqliteDatabase
-/** of another process */
+/** connection of another process */
 let other: DatabaseSync
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const add = (name: string) => async (rows: Rows) => {
 }
 const namesIn = (found: unknown[]) => found.map(row => (row as { name: string }).name)
 const ofNames = 'SELECT name FROM entries ORDER BY name'
-/** what another process sees */
+/** names visible to another process */
 const committed = () => namesIn(other.prepare(ofNames).all())
 const unavailable = expect.objectContaining({ code: 'storage_unavailable' })
 
@@ -194,7 +194,7 @@ test('however reads and writes of two processes meet, each transaction is there 
     return (row as { amount: number }).amount
   }
 
-  /** Reads, then writes what it has read, as a lost update would show. */
+  /** Reads, then writes what it has read, so that a lost update would be visible. */
   async function transfer(of: Extract<Step, { kind: 'transfer' }>): Promise<void> {
     const name = `transfer ${++made}`
     const ended = database.transaction(async rows => {
@@ -228,7 +228,7 @@ test('however reads and writes of two processes meet, each transaction is there 
     expect(committed()).toContain(name)
   }
 
-  /** The other process takes the lock, and moves what it has in sum. */
+  /** The other process takes the lock and moves amounts; the sum does not change. */
   function lock(): void {
     if (other.isTransaction) return
     other.exec(`

@@ -29,7 +29,7 @@ function writeVersion(version: number, edit: (database: DatabaseSync) => void = 
   database.close()
 }
 
-/** The shape of a database, whatever way it came to it. */
+/** The schema of a database, independent of how it was reached. */
 function shape(): unknown[] {
   const database = new DatabaseSync(path)
   const rows = database.prepare('SELECT type, name, tbl_name FROM sqlite_schema ORDER BY type, name').all()
