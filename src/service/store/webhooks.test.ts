@@ -181,7 +181,7 @@ describe.each(storeKinds)('webhooks in $name', kind => {
     await other.close()
   })
 
-  /** Records jobs of a key, and what became of their deliveries. */
+  /** Records jobs of a key, and returns the state of their deliveries. */
   async function tried({ id }: NewWebhook, of: Partial<Attempt>, at = time) {
     const claimed = await claimAt(at)
     const results = claimed

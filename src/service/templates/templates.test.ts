@@ -80,7 +80,7 @@ test('the PDF is to the byte the one that is rendered from the file, with both k
     const expected = await renderInvoice(read.invoice, parseTemplateText(text), { watermark })
     expect(Buffer.from(await download(made.invoiceUrl)).equals(expected.bytes)).toBe(true)
   }
-  // as one that an earlier release took and this one does not
+  // as if an earlier release had accepted it
   await service.store.publishTemplate(
     {
       ...{ account_id: 'default', name: 'old', title: 'Old', description: 'Example', text: '{}' },
