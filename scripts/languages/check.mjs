@@ -10,7 +10,7 @@ import { readHashes, staleKeys } from './translated-from.mjs'
 import { sourcesOf, unusedCodes } from './usage.mjs'
 
 const { texts: english, surfaces: englishSurfaces } = await readLanguage(root, 'en')
-/** With the command line, which has no other language. */
+/** Includes the command line, which is in English only. */
 const allTexts = { ...english, ...commandLine }
 const lines = [...unusedCodes(sourcesOf(root), allTexts), ...nearDuplicates(allTexts)].map(
   line => `en: ${line}`,

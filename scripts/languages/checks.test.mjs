@@ -201,7 +201,7 @@ test('a code is used as a string or by the beginning of a template literal, a ta
   ])
 })
 
-/** Terms and the printed labels that say the same. */
+/** Terms with the printed labels of the same meaning. */
 const printed = {
   invoice: 'invoice',
   'credit note': 'credit_note',
