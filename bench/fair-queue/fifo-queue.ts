@@ -3,7 +3,7 @@ import type { FairQueue, FairQueueLimits } from '../../src/service/scheduling/fa
 
 const neverStopped: Turn = { size: 'large', stopSeconds: Number.POSITIVE_INFINITY, used: () => undefined }
 
-/** First in, first out, with the same limits for all accounts together: what the fair queue is compared with. */
+/** First in, first out, with common limits for all accounts: the baseline for the fair queue. */
 export function createFifoQueue({ slots, waiting, waitSeconds }: FairQueueLimits): FairQueue {
   const queue: (() => void)[] = []
   let running = 0
