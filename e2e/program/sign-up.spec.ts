@@ -22,7 +22,7 @@ test.beforeEach(async ({ service }) => {
     '--price',
     '0.20 € per PDF',
   ]
-  // nobody answers there, so links of operators are shown
+  // no mail server answers, so links of operators are shown
   await service.start(flags, { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'billing@example.com' })
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))

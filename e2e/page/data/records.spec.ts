@@ -125,7 +125,7 @@ test('a table is checked row by row before anything is imported, and exported ag
   await page.keyboard.press('ControlOrMeta+i')
   const items = panel.getByRole('button', { name: text('item.suggestions'), exact: true })
   await items.press('Enter')
-  // the panel of the customers, which has the same buttons, is replaced
+  // replaces the panel of the customers, which has the same buttons
   await expect(items).toHaveAttribute('aria-pressed', 'true')
   const choose = async (button: string, text: string) => {
     const chooser = page.waitForEvent('filechooser')

@@ -40,7 +40,7 @@ test('a slow click on another button counts while the form of a party is open', 
 
   await editFrom.hover()
   await page.mouse.down()
-  // the sheet closes once the button is released
+  // the dialog closes when the button is released
   await page.waitForTimeout(300)
   await page.mouse.up()
   await expect(page.getByLabel(text('party.email'))).toBeVisible()

@@ -122,7 +122,7 @@ test.describe('with the preview', () => {
     app,
   }) => {
     const { page } = app
-    // with room for the longest words of the rail, which are those of another language
+    // leaves room for the longest words of the rail in any language
     await page.setViewportSize({ width: 1312, height: 800 })
     await app.writeInvoice({ description: 'Brand identity' })
     await app.line(1, 'description').click()

@@ -4,7 +4,7 @@ import { formatted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
-/** Presses keys without a pause: `{Enter}` is a key, everything else is typed. */
+/** Presses keys without a pause: `{Enter}` is a key, everything else is text. */
 const press = async ({ page }: AppModel, keys: string): Promise<void> => {
   for (const [part] of keys.matchAll(/\{[^}]+\}|[^{]+/g)) {
     if (part.startsWith('{')) await page.keyboard.press(part.slice(1, -1))

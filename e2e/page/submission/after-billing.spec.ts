@@ -163,6 +163,6 @@ test('a test result leaves the invoice editable and says whether it changed sinc
   await app.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
   await expect(app.line(1, 'unit price')).toBeEditable()
   await expect(app.receipt).toContainText(containing(text('header.test-made', { time: any })))
-  // The next invoice takes the next number: this draft has its own.
+  // the next invoice takes the next number; this draft has its own
   expect(await app.writeInvoice()).not.toBe(number)
 })

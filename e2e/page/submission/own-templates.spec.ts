@@ -10,7 +10,7 @@ import { any, containing, text } from '../../models/texts.ts'
 
 const shipped = new URL('../../../templates/modern/template.json', import.meta.url)
 
-/** Writes a template into the data folder and chooses it for a new invoice. */
+/** Writes a template to the data folder and chooses it for a new invoice. */
 async function invoiceWithOwnTemplate(app: AppModel, folder: string, name = 'studio'): Promise<string> {
   const template = JSON.parse(await readFile(shipped, 'utf8')) as object
   await mkdir(join(folder, 'data/templates', name), { recursive: true })
