@@ -23,11 +23,9 @@ const checkedFolders = [
 ]
 
 /**
- * Files that may contain texts: the catalogue, labels and statutory texts of documents, e-mails, and the help
- * of a command.
+ * Files that may contain texts: labels and statutory texts of documents, e-mails, and the help of a command.
  */
 const textFiles = [
-  'src/renderer/i18n/english',
   'src/core/france/mentions.ts',
   'src/render/bind/labels',
   'src/core/email/email-texts.ts',
