@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 import { en } from '../src/languages/en/index.ts'
-import { textsIn } from '../src/languages/grammar/find-mistakes.ts'
+import { textsIn } from '../src/languages/grammar/find-issues.ts'
 import { loadTexts } from '../src/languages/languages.ts'
 
 const checkedFolders = ['e2e/models', 'e2e/page', 'e2e/program', 'e2e/journeys', 'e2e/views']

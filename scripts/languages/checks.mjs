@@ -1,6 +1,6 @@
 // Checks of a translation beyond those of the compiler.
 import { isNames } from '../../src/languages/grammar/entry.ts'
-import { findMistakes } from '../../src/languages/grammar/find-mistakes.ts'
+import { findIssues } from '../../src/languages/grammar/find-issues.ts'
 import { englishOf, formsOf, stepsText } from './forms.mjs'
 import { missingTerms } from './glossary.mjs'
 
@@ -44,7 +44,7 @@ const englishLeftOver = (texts, english, { same }) =>
     .map(({ at, text }) => `${at} is English: ${text}`)
 
 /** @returns one line per glossary term that a translation does not use */
-function termMistakes(texts, english, { terms, exempt }, locale) {
+function termIssues(texts, english, { terms, exempt }, locale) {
   const isExempt = (code, words) => exempt.some(each => each.code === code && words.includes(each.term))
   return allPairs(texts, english)
     .filter(({ code }) => !isSearchWords(code))
@@ -95,15 +95,15 @@ const offeredFrom = 0.95
 /**
  * @param language `code`, `texts`, `glossary`, and `isOffered`: whether users can choose it; the words of another one are
  * compared when it is read a second time
- * @returns one line for each mistake
+ * @returns one line for each issue
  */
-export function mistakesOf({ code, locale, texts, glossary, isOffered }, english) {
+export function issuesOf({ code, locale, texts, glossary, isOffered }, english) {
   const codes = Object.keys(english)
   const missing = codes.filter(each => !Object.hasOwn(texts, each))
   const share = 1 - missing.length / codes.length
   const ofOffered = () => [
     ...englishLeftOver(texts, english, glossary),
-    ...termMistakes(texts, english, glossary, locale),
+    ...termIssues(texts, english, glossary, locale),
     ...(share < offeredFrom
       ? [
           `has ${Math.floor(share * 100)} % of the texts, and is offered from 95 % on; missing: ${missing.slice(0, 10).join(', ')}`,
@@ -112,7 +112,7 @@ export function mistakesOf({ code, locale, texts, glossary, isOffered }, english
     ...(missing.length === 0 ? unusedExemptions(texts, english, glossary, locale) : []),
   ]
   return [
-    ...findMistakes(texts, english, locale),
+    ...findIssues(texts, english, locale),
     ...nearDuplicates(texts),
     ...(isOffered ? ofOffered() : []),
   ].map(line => `${code}: ${line}`)

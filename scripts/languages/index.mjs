@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isNames } from '../../src/languages/grammar/entry.ts'
-import { findMistakes } from '../../src/languages/grammar/find-mistakes.ts'
+import { findIssues } from '../../src/languages/grammar/find-issues.ts'
 import { root } from '../steps.mjs'
 import { budgetOf, tooLong } from './length-budget.mjs'
 import { pictureOf, readViews } from './pictures.mjs'
@@ -98,19 +98,19 @@ async function importFile(file) {
     .filter(([code]) => isNames(code) && Object.hasOwn(read, code))
     .map(([code, names]) => [code, { ...keptNames(code, names, stale), ...read[code] }])
   const texts = { ...Object.fromEntries(kept), ...read, ...Object.fromEntries(staleNames) }
-  const mistakes = [
+  const issues = [
     ...problems,
     ...(locale === 'en' ? ['English is what the others are translated from; change src/languages/en.'] : []),
-    ...findMistakes(texts, english, locale || 'en'),
+    ...findIssues(texts, english, locale || 'en'),
     ...Object.entries(texts).flatMap(([code, entry]) => {
       const kind = usage.get(code)?.kind
       const problem = kind ? tooLong(kind, entry, english[code]) : null
       return problem === null ? [] : [`${code} ${problem}`]
     }),
   ]
-  if (mistakes.length > 0) {
-    for (const line of mistakes) process.stdout.write(`${file}: ${line}\n`)
-    process.stdout.write(`${file} was not imported: ${mistakes.length} to correct.\n`)
+  if (issues.length > 0) {
+    for (const line of issues) process.stdout.write(`${file}: ${line}\n`)
+    process.stdout.write(`${file} was not imported: ${issues.length} to correct.\n`)
     process.exitCode = 1
     return
   }

@@ -1,6 +1,6 @@
 // Maximum lengths of texts on buttons and column headings.
 
-import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { textsIn } from '../../src/languages/grammar/find-issues.ts'
 import { placeholder } from '../../src/languages/grammar/parse-text.ts'
 
 /**

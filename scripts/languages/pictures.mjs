@@ -1,7 +1,7 @@
 // Finds the picture of `npm run views` that shows a text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { textsIn } from '../../src/languages/grammar/find-issues.ts'
 
 /** @returns each line of the latest views, with the name of the first view that shows it */
 export function readViews(root) {

@@ -1,5 +1,5 @@
 // Plural forms in PO files; their number and order follow from Intl.PluralRules.
-import { pluralCategories } from '../../src/languages/grammar/find-mistakes.ts'
+import { pluralCategories } from '../../src/languages/grammar/find-issues.ts'
 
 const order = ['zero', 'one', 'two', 'few', 'many', 'other']
 

@@ -2,7 +2,7 @@
 // files and picture.
 import gettextParser from 'gettext-parser'
 import { isNames } from '../../src/languages/grammar/entry.ts'
-import { placeholdersIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { placeholdersIn } from '../../src/languages/grammar/find-issues.ts'
 import { englishOf, entryOf, formsOf, parseContext, stepsText, withCategories } from './forms.mjs'
 import { categoriesOf, pluralHeader } from './plural-forms.mjs'
 import { englishCode } from './translated-from.mjs'
