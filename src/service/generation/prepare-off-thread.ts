@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import { siblingModule } from '#node/sibling-module.ts'
-import type { Turn } from '../scheduling/account-queues.ts'
+import type { TaskContext } from '../scheduling/account-queues.ts'
 import { withTimeout } from '../scheduling/concurrency.ts'
 import { createFairQueue, type QueueObserver } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
@@ -94,7 +94,7 @@ export function createPreparation(
     return thread.on('error', () => undefined).on('exit', () => threads.delete(thread))
   }
 
-  async function runInThread(request: ThreadRequest, { used }: Turn): Promise<PreparationResult> {
+  async function runInThread(request: ThreadRequest, { used }: TaskContext): Promise<PreparationResult> {
     // threads that are already started are at the end of the list
     const found = idle.pop()
     const thread = found !== undefined && threads.has(found) ? found : startThread()

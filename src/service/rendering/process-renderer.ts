@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#core/errors/app-error.ts'
 import { rejectMissingLogo } from '#pdf/document/escalate-logo-issues.ts'
-import type { Task, TaskSize, Turn } from '../scheduling/account-queues.ts'
+import type { Task, TaskContext, TaskSize } from '../scheduling/account-queues.ts'
 import { createRunningWork, withTimeout } from '../scheduling/concurrency.ts'
 import {
   createFairQueue,
@@ -94,7 +94,7 @@ export function createProcessRenderer(
   async function renderNow(
     request: Omit<RenderRequest, 'stopSeconds'>,
     { longest = limits.time }: Task,
-    { size, stopSeconds, used }: Turn,
+    { size, stopSeconds, used }: TaskContext,
   ): Promise<RenderedPdf> {
     const slot = takeIdle(size)
     try {

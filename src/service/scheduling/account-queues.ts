@@ -19,7 +19,7 @@ export interface Task {
 export type TaskSize = 'small' | 'large'
 
 /** The limits of running work, and how it reports its cost. */
-export interface Turn {
+export interface TaskContext {
   size: TaskSize
   /** CPU seconds after which the work may end with `WorkStopped` */
   stopSeconds: number
@@ -37,7 +37,7 @@ export interface Waiting {
   /** timer that ends its wait */
   timer?: NodeJS.Timeout
   /** runs the task; never rejects */
-  start(turn: Turn): Promise<'ended' | 'stopped'>
+  start(context: TaskContext): Promise<'ended' | 'stopped'>
   reject(error: Error): void
 }
 

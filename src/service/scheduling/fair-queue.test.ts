@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#core/errors/app-error.ts'
-import type { Task, Turn } from './account-queues.ts'
+import type { Task, TaskContext } from './account-queues.ts'
 import { createFairQueue, type FairQueue, type FairQueueLimits, type FairQueueOptions } from './fair-queue.ts'
 import { queueLimits } from './queue-limits.ts'
 
@@ -349,7 +349,7 @@ describe('whatever arrives', () => {
             size: task.seconds > limits.largeSeconds ? 'large' : 'small',
           } as const
           waitingNow.push(own)
-          const work = async ({ used }: Turn) => {
+          const work = async ({ used }: TaskContext) => {
             waitingNow.splice(waitingNow.indexOf(own), 1)
             runningNow.push(own)
             await new Promise(resolve => setTimeout(resolve, took * 1000))

@@ -4,8 +4,8 @@ import {
   createAccountQueues,
   estimateWait,
   type Task,
+  type TaskContext,
   type TaskSize,
-  type Turn,
   type Waiting,
 } from './account-queues.ts'
 import { createEstimateErrors } from './estimate-errors.ts'
@@ -61,7 +61,7 @@ export interface FairQueue {
    * Rejects with AppError('rate_limited') if the account has too much waiting, and with 'overloaded' if all
    * accounts have or the task waited too long; both with `retryAfter`.
    */
-  run<T>(task: Task, work: (turn: Turn) => Promise<T>): Promise<T>
+  run<T>(task: Task, work: (context: TaskContext) => Promise<T>): Promise<T>
 }
 
 /** Takes the permits of a task that all processes share; `undefined` while none is free. */

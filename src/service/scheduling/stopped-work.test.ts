@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Task, Turn } from './account-queues.ts'
+import type { Task, TaskContext } from './account-queues.ts'
 import { createFairQueue, WorkStopped } from './fair-queue.ts'
 import { queueLimits } from './queue-limits.ts'
 
@@ -16,7 +16,7 @@ const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 /** Work that takes these CPU seconds, or rejects with WorkStopped if allowed. */
 const working =
   (seconds: number, log: string[] = []) =>
-  async ({ size, stopSeconds, used }: Turn) => {
+  async ({ size, stopSeconds, used }: TaskContext) => {
     const taken = Math.min(seconds, stopSeconds)
     log.push(size)
     await new Promise(resolve => setTimeout(resolve, taken * 1000))

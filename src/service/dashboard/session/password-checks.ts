@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { hashPassword, isPassword } from '../../accounts/password.ts'
 import { siteGroup } from '../../limits/address-list.ts'
-import { createTurnQueue } from '../../scheduling/turn-queue.ts'
+import { createKeyedSemaphore } from '../../scheduling/keyed-semaphore.ts'
 import type { UserWithPassword } from '../../store/users.ts'
 import type { Html } from '../html/html.ts'
 import { t } from '../html/texts.ts'
@@ -45,7 +45,7 @@ export interface PasswordChecks<Found = UserWithPassword> {
  * Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time;
  * those of known browsers first.
  */
-const hashing = createTurnQueue({ slots: 2, maxWaiting: 16 })
+const hashing = createKeyedSemaphore({ slots: 2, maxWaiting: 16 })
 
 /** Retry-After of an attempt that was displaced from a queue. */
 const secondsBetweenSlowed = 5
@@ -60,8 +60,8 @@ export function createPasswordChecks<Found extends WithPassword>(
   deps: PasswordCheckDeps<Found>,
 ): PasswordChecks<Found> {
   const { find, browserCookie, browsers, limits, pauseSeconds } = deps
-  const slowedNames = createTurnQueue(slowed.user)
-  const slowedAddresses = createTurnQueue({ ...slowed.address, pauseMilliseconds: pauseSeconds * 1000 })
+  const slowedNames = createKeyedSemaphore(slowed.user)
+  const slowedAddresses = createKeyedSemaphore({ ...slowed.address, pauseMilliseconds: pauseSeconds * 1000 })
 
   interface Verified {
     verified: Found | undefined
@@ -69,7 +69,7 @@ export function createPasswordChecks<Found extends WithPassword>(
 
   /** @returns the owner of the password */
   const verify = (name: string, password: string, from: string, isKnown: boolean): Promise<Verified> =>
-    hashingTurn(
+    runHashing(
       from,
       async () => {
         const kept = await find(name)
@@ -101,14 +101,14 @@ export function createPasswordChecks<Found extends WithPassword>(
       const text = t(slowedAddress === undefined ? 'sign_in.delayed.user' : 'sign_in.delayed.address')
       return { is: 'delayed', seconds: secondsBetweenSlowed, text }
     },
-    hash: (password, { ip }) => hashingTurn(siteGroup(ip), () => hashPassword(password)),
+    hash: (password, { ip }) => runHashing(siteGroup(ip), () => hashPassword(password)),
     browserOf: (request, name, hash) => browsers.idOf(browserCookie.read(request), name, hash),
     rememberBrowser: (reply, name, hash) => browserCookie.set(reply, browsers.tokenFor(name, hash)),
   }
 }
 
 /** @throws AppError overloaded when too many passwords wait */
-async function hashingTurn<T>(from: string, work: () => Promise<T>, isPreferred = false): Promise<T> {
+async function runHashing<T>(from: string, work: () => Promise<T>, isPreferred = false): Promise<T> {
   const done = await hashing.run('', from, async () => ({ result: await work() }), isPreferred)
   if (done === undefined) throw new AppError('overloaded')
   return done.result

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-/** Runs a limited number of jobs per name. */
-export interface TurnQueue {
+/** Runs a limited number of jobs per name; further ones wait in a bounded queue. */
+export interface KeyedSemaphore {
   /**
    * @param from the sender of the job
    * @param isPreferred runs before other waiting jobs, and is only displaced by another preferred one
@@ -11,7 +11,7 @@ export interface TurnQueue {
   run<T>(name: string, from: string, job: () => Promise<T>, isPreferred?: boolean): Promise<T | undefined>
 }
 
-export interface TurnQueueLimits {
+export interface SemaphoreLimits {
   /** concurrent jobs per name */
   slots?: number
   /** pause before each job, in its slot */
@@ -30,11 +30,11 @@ interface Waiting {
  * When the queue of a name is full, a random job of the sender with the most jobs is dropped. A sender that
  * retries therefore gets through, at once if a single sender floods the queue.
  */
-export function createTurnQueue({
+export function createKeyedSemaphore({
   slots = 1,
   pauseMilliseconds = 0,
   maxWaiting,
-}: TurnQueueLimits): TurnQueue {
+}: SemaphoreLimits): KeyedSemaphore {
   const queues = new Map<string, { running: number; waiting: Waiting[] }>()
 
   const wait = (queue: Waiting[], from: string, isPreferred: boolean) =>
