@@ -122,7 +122,7 @@ test('a kind of template block', () => {
   ]
   const recipe = recipeOf('Add a template block')
   expect(steps.map(([file]) => file).filter(file => !isNamedIn(recipe, file))).toEqual([])
-  expect(['minimum-room.ts', 'spacing.ts'].filter(name => !recipe.includes(`\`${name}\``))).toEqual([])
+  expect(['minimum-space.ts', 'spacing.ts'].filter(name => !recipe.includes(`\`${name}\``))).toEqual([])
   for (const [index, step] of steps.entries()) {
     insert(...step)
     if (index === 1) expect(compile('pure')).toContain('leaf.ts')
