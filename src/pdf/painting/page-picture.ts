@@ -29,7 +29,7 @@ export function pictureOfPage({ width, height, pages }: DisplayList, logo: strin
       operation.kind === 'rectangle' ? rectangle({ ...operation, y: y + operation.top }) : '',
     ) +
     paint((operation, y) => above(operation, y, letters, logo)) +
-    (page?.watermark ? mark(page.watermark, letters) : '')
+    (page?.watermark ? watermark(page.watermark, letters) : '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${letters.shapes()}</defs><rect width="${width}" height="${height}" fill="#fff"/>${content}</svg>`
 }
 
@@ -60,7 +60,7 @@ function above(operation: Operation, y: number, letters: Letters, logo: string |
   return `<image x="${hundredth(x)}" y="${hundredth(y + top)}" width="${hundredth(width)}" height="${hundredth(height)}" href="${logo}"/>`
 }
 
-function mark({ words, style, width, x, y, angle, opacity }: Watermark, letters: Letters): string {
+function watermark({ words, style, width, x, y, angle, opacity }: Watermark, letters: Letters): string {
   const degrees = hundredth((-angle * 180) / Math.PI)
   return `<g transform="translate(${hundredth(x)} ${hundredth(y)}) rotate(${degrees})" opacity="${opacity}">${letters.words(words, style, -width / 2, style.baseline)}</g>`
 }
