@@ -19,7 +19,7 @@ import { escalateMissingGlyphs, invalidInvoice, type MissingGlyphMode, ofSeverit
 import { isSameInvoice } from './fingerprint.ts'
 import type { Links } from './links.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
-import { requireRoom, type StorageLimits } from './require-room.ts'
+import { requireBelowStorageLimits, type StorageLimits } from './storage-limits.ts'
 
 export interface GenerateDeps extends StorageLimits {
   store: Store
@@ -104,7 +104,7 @@ export async function requireAllowed(
   const errors = ofSeverity(escalateMissingGlyphs(issues, key, deps.missingGlyphs), 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(deps, key)
-  await requireRoom(deps, key)
+  await requireBelowStorageLimits(deps, key)
   return used
 }
 

@@ -10,8 +10,8 @@ import type { MissingGlyphMode, PlausibilityMode } from '../generation/check-inv
 import { type GenerateRequest, generate, lookUp } from '../generation/generate.ts'
 import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
-import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
+import { defaultTestJobs, defaultTestStorage } from '../generation/storage-limits.ts'
 import { englishLanguage, loadServiceLanguages } from '../languages/service-languages.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
 import {

@@ -202,7 +202,7 @@ export function createFairQueue(
   }
 
   /** @throws AppError if the queue is full and no task can be displaced */
-  function makeRoom(task: Task): void {
+  function displaceWaiting(task: Task): void {
     const own = queues.countsOf(task.account)
     const isOverCount = own.tasks >= limits.waitingPerAccount
     const isOverBytes = own.bytes + task.bytes > limits.bytesPerAccount
@@ -238,7 +238,7 @@ export function createFairQueue(
       observer.queued?.(classOf(task))
       try {
         const fitsNow = running < limits.slots && queues.waiting() === 0
-        if (!fitsNow) makeRoom(task)
+        if (!fitsNow) displaceWaiting(task)
       } catch (error) {
         observer.rejected?.(classOf(task))
         return Promise.reject(error)

@@ -46,7 +46,7 @@ export async function publishTemplate(
   const digest = sha256Of(encoded)
   const current = await store.findTemplate({ account_id, name })
   if (current?.sha256 !== digest) {
-    await requireRoomFor(store, key, bytes)
+    await requireBelowStorageLimitsFor(store, key, bytes)
     await countChange(rateLimits, account_id)
   }
   const published = await store.publishTemplate(
@@ -83,7 +83,7 @@ export const publishedAnswer = ({
 }: TemplateVersion): PublishedTemplate => ({ name, version, sha256, createdAt: created_at })
 
 /** Templates count as permanently stored bytes, like live PDFs. */
-async function requireRoomFor(
+async function requireBelowStorageLimitsFor(
   store: Pick<Store, 'storedBytes'>,
   { account_id, plan }: FoundKey,
   bytes: number,

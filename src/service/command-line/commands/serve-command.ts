@@ -10,7 +10,7 @@ import {
   type PlausibilityMode,
   plausibilityModes,
 } from '../../generation/check-invoice.ts'
-import { defaultTestJobs, defaultTestStorage } from '../../generation/require-room.ts'
+import { defaultTestJobs, defaultTestStorage } from '../../generation/storage-limits.ts'
 import { isLoopbackHost } from '../../limits/address-list.ts'
 import { defaultRateLimits } from '../../limits/request-limits.ts'
 import { createLogger } from '../../observability/log.ts'

@@ -16,7 +16,7 @@ export const defaultTestJobs = 200_000
  * the storage of live ones.
  * @throws AppError storage_limit_reached
  */
-export async function requireRoom(
+export async function requireBelowStorageLimits(
   {
     store,
     testStorage,
@@ -33,12 +33,12 @@ export async function requireRoom(
   if (ofPlan === Number.POSITIVE_INFINITY && (mode === 'live' || ofTest === Number.POSITIVE_INFINITY)) return
   const { live, test, templates } = await store.storedBytes(account_id)
   if (mode === 'live') {
-    if (live + templates >= ofPlan) throw noRoom('live', ofPlan)
-  } else if (test >= ofTest) throw noRoom('test', ofTest)
-  else if (live + test + templates >= ofPlan) throw noRoom('plan', ofPlan)
+    if (live + templates >= ofPlan) throw storageLimitReached('live', ofPlan)
+  } else if (test >= ofTest) throw storageLimitReached('test', ofTest)
+  else if (live + test + templates >= ofPlan) throw storageLimitReached('plan', ofPlan)
 }
 
-const noRoom = (what: 'live' | 'test' | 'plan', bytes: number) =>
+const storageLimitReached = (what: 'live' | 'test' | 'plan', bytes: number) =>
   new AppError('storage_limit_reached', {
     message: {
       code: 'service.storage_limit',
