@@ -83,7 +83,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const { baseUrl, logger, metrics, timeouts } = deps
   const record = recordWith(logger, metrics, deps.requestLog)
   const isTrustedProxy = proxyAddr.compile(deps.trustedProxies.split(',').map(each => each.trim()))
-  const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
+  const clientErrorDeps = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, {
@@ -144,7 +144,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
       void reply.header(headers.requestId, request.id)
       void refuse(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, clientErrorParts()),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, clientErrorDeps()),
   })
 
   app.decorateRequest('key', null)
@@ -170,7 +170,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)
-  rejectUnsupportedRequests(app, { forLoopback: deps.forLoopback, clientErrorParts })
+  rejectUnsupportedRequests(app, { forLoopback: deps.forLoopback, clientErrorDeps })
   if (deps.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
   rejectUnmatched(app)
   acceptJsonAsText(app)

@@ -11,7 +11,7 @@ import { answerSocket, type ClientErrorDeps } from './client-error.ts'
  */
 export function rejectUnsupportedRequests(
   app: FastifyInstance,
-  { forLoopback, clientErrorParts: parts }: { forLoopback: boolean; clientErrorParts: () => ClientErrorDeps },
+  { forLoopback, clientErrorDeps }: { forLoopback: boolean; clientErrorDeps: () => ClientErrorDeps },
 ): void {
   const { server } = app
 
@@ -44,7 +44,11 @@ export function rejectUnsupportedRequests(
   })
 
   server.on('connect', (_request, socket: Socket) => {
-    answerSocket(socket, new AppError('invalid_request', { message: { code: 'request.connect' } }), parts())
+    answerSocket(
+      socket,
+      new AppError('invalid_request', { message: { code: 'request.connect' } }),
+      clientErrorDeps(),
+    )
   })
 }
 

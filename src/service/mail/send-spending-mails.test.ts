@@ -50,11 +50,11 @@ const record = (number: number) => store.record(generationOf(`job_${number}`, li
 const languages = await loadServiceLanguages()
 /** Sends due mails as by this many processes at once. */
 async function sendDue(services = 1): Promise<void> {
-  const parts = {
+  const deps = {
     ...{ store, mailer, languages, logger: pino({ level: 'silent' }) },
     now: () => new Date(clock),
   }
-  const stops = Array.from({ length: services }, () => startSpendingMails(parts))
+  const stops = Array.from({ length: services }, () => startSpendingMails(deps))
   await Promise.all(stops.map(stop => stop()))
 }
 

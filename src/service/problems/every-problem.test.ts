@@ -155,8 +155,8 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    const parts = { baseUrl: service.url, metrics: { failed: () => undefined }, record: () => undefined }
-    const server = createServer(socket => answerClientError(late, socket, parts)).listen(0, '127.0.0.1')
+    const deps = { baseUrl: service.url, metrics: { failed: () => undefined }, record: () => undefined }
+    const server = createServer(socket => answerClientError(late, socket, deps)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : 0

@@ -22,14 +22,14 @@ export interface Names {
   users: readonly Pick<User, 'id' | 'email'>[]
 }
 
-export const auditPage = (parts: AuditPage): Html =>
+export const auditPage = (props: AuditPage): Html =>
   page({
-    href: parts.href,
-    session: parts.session,
+    href: props.href,
+    session: props.session,
     title: t('dashboard.audit'),
     section: '/audit',
     content: html`<p>${t('audit_page.text')}</p>
-${parts.entries.length === 0 ? html`<p class="empty">${t(parts.before === '' ? 'audit_page.none' : 'audit_page.no_older')}</p>` : list(parts)}`,
+${props.entries.length === 0 ? html`<p class="empty">${t(props.before === '' ? 'audit_page.none' : 'audit_page.no_older')}</p>` : list(props)}`,
   })
 
 const list = ({ href, entries, names, before, hasOlder }: AuditPage): Html =>

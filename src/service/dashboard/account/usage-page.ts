@@ -28,17 +28,17 @@ interface UsagePage {
   billing: Omit<BillingSection, 'href' | 'month'>
 }
 
-export function usagePage(parts: UsagePage): Html {
-  const { href, session, year, presentYear, months, month } = parts
+export function usagePage(props: UsagePage): Html {
+  const { href, session, year, presentYear, months, month } = props
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
   return page({
     href,
     session,
     title: t('dashboard.usage'),
     section: '/usage',
-    content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
-${chart(parts)}
-${billingSection({ ...parts.billing, href, month })}
+    content: html`${planSection(props.plan, { ...props, billed: props.billedNow })}
+${chart(props)}
+${billingSection({ ...props.billing, href, month })}
 <section><h2>${t('usage_page.billed_in_year', { year, billed: total })}</h2>
 <p>${t('usage_page.by_month')}</p>
 ${

@@ -113,8 +113,8 @@ interface UserPage extends Confirmed {
   done?: Html | undefined
 }
 
-export const userPage = (parts: UserPage): Html => {
-  const { user, asksForCode, wrong, done, ...shown } = parts
+export const userPage = (props: UserPage): Html => {
+  const { user, asksForCode, wrong, done, ...shown } = props
   return page({
     ...shown,
     title: nameOf(user),
@@ -131,7 +131,7 @@ ${confirmationFields(asksForCode)}
 ${
   user.id === shown.session.user.id
     ? html`<section><h2>${t('users_page.own_sign_in')}</h2><p>${t('users_page.own_sign_in_text', { profile: html`<a href="${shown.href('/profile')}">${t('dashboard.profile')}</a>` })}</p></section>`
-    : signInSections(parts)
+    : signInSections(props)
 }`,
   })
 }

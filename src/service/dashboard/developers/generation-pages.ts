@@ -31,17 +31,17 @@ interface GenerationsPage extends Shown {
   isAfterDeletion?: boolean
 }
 
-export function generationsPage(parts: GenerationsPage): Html {
-  const { href, session, query, wrong, jobs } = parts
+export function generationsPage(props: GenerationsPage): Html {
+  const { href, session, query, wrong, jobs } = props
   return page({
     href,
     session,
     title: t('dashboard.invoices'),
     section: '/generations',
-    content: html`${parts.isAfterDeletion === true && notice('done', t('generations.deleted'))}${wrong !== undefined && notice('wrong', wrong)}
-${filterForm(parts)}
-${parts.queued.length > 0 && queue(parts)}
-${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(parts)}`,
+    content: html`${props.isAfterDeletion === true && notice('done', t('generations.deleted'))}${wrong !== undefined && notice('wrong', wrong)}
+${filterForm(props)}
+${props.queued.length > 0 && queue(props)}
+${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(props)}`,
   })
 }
 

@@ -19,15 +19,15 @@ interface RequestPage extends Shown {
   hasOlder: boolean
 }
 
-export const requestPage = (parts: RequestPage): Html =>
+export const requestPage = (props: RequestPage): Html =>
   page({
-    href: parts.href,
-    session: parts.session,
+    href: props.href,
+    session: props.session,
     title: t('dashboard.requests'),
     section: '/requests',
     content: html`<p>${t('requests_page.text')}</p>
-${searchForm(parts)}
-${parts.requests.length === 0 ? nothing(parts) : list(parts)}`,
+${searchForm(props)}
+${props.requests.length === 0 ? nothing(props) : list(props)}`,
   })
 
 const searchForm = ({ href, query }: RequestPage): Html =>

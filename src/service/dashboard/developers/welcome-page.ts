@@ -28,8 +28,8 @@ const curlLine = (baseUrl: string, key: string): string =>
   `curl '${baseUrl.replaceAll("'", '%27')}/v1/invoices/generate' -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${JSON.stringify(firstInvoice)}'`
 
 /** The first page of a new user. */
-export const welcomePage = (parts: WelcomePage): Html => {
-  const { href, session, baseUrl } = parts
+export const welcomePage = (props: WelcomePage): Html => {
+  const { href, session, baseUrl } = props
   return page({
     href,
     session,
@@ -40,9 +40,9 @@ export const welcomePage = (parts: WelcomePage): Html => {
 <li>${t('welcome_page.step_code', { link: html`<a href="${href('/connect')}">${t('welcome_page.enter_code')}</a>` })}</li></ol>
 <p class="quiet">${t('welcome_page.no_key_shown')}</p></section>
 <section aria-labelledby="try"><h2 id="try">${t('welcome_page.try')}</h2>
-${tryTheApi(parts)}</section>
+${tryTheApi(props)}</section>
 <section><h2>${t('welcome_page.cost')}</h2>
-<p>${costOf(parts)}</p>
+<p>${costOf(props)}</p>
 <p><a href="${href('/usage')}">${t('welcome_page.usage')}</a></p></section>`,
   })
 }

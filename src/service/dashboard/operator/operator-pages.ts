@@ -119,9 +119,9 @@ export interface AccountPage extends Shown {
   chosen?: { id: string; deletesAfter: number }
 }
 
-export function accountPage(parts: AccountPage): Html {
+export function accountPage(props: AccountPage): Html {
   const { account, plan, plans, billed, stored, retentionDaysOf, keys, users, audit, chosen, ...shown } =
-    parts
+    props
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
