@@ -20,8 +20,8 @@ import {
   type RequestTimeouts,
   requestTimeouts,
 } from '../limits/request-limits.ts'
-import { createMailer, type MailOptions } from '../mail/mailer.ts'
 import { startSpendingMails } from '../mail/send-spending-mails.ts'
+import { createSmtpMailer, type MailOptions } from '../mail/smtp-mailer.ts'
 import { createLogger } from '../observability/log.ts'
 import { createMetrics, measureEventLoopDelay } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
@@ -133,7 +133,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     throw error
   })
   const links = await openLinks(store, now)
-  const mailer = options.mail && createMailer(options.mail)
+  const mailer = options.mail && createSmtpMailer(options.mail)
   // an invalid template fails the start, not every invoice
   const templates = createTemplateCatalogue(backends.store, loadTemplates())
   const metrics = createMetrics()

@@ -7,8 +7,8 @@ import { newUserId, type Role } from '../store/users.ts'
 import { temporaryFolder } from '../testing/service.ts'
 import { startMailServer, type TestMailServer, textOfMail } from '../testing/smtp.ts'
 import { generationOf, hashOf, keyOf, origin, planOf, time } from '../testing/stored-keys.ts'
-import { createMailer, type Mailer } from './mailer.ts'
 import { startSpendingMails } from './send-spending-mails.ts'
+import { createSmtpMailer, type Mailer } from './smtp-mailer.ts'
 
 const live = keyOf('key_live')
 
@@ -19,7 +19,7 @@ let store: Store
 let clock: number
 beforeAll(async () => {
   server = await startMailServer()
-  mailer = createMailer({ smtpUrl: server.url, from: 'billing@example.com' })
+  mailer = createSmtpMailer({ smtpUrl: server.url, from: 'billing@example.com' })
 })
 afterAll(async () => {
   mailer.close()

@@ -5,7 +5,7 @@ import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts
 import type { AccountStore } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'
-import { type Mailer, type MailMessages, mailFailure, mailOf } from './mailer.ts'
+import { type Mailer, type MailMessages, mailFailure, mailOf } from './smtp-mailer.ts'
 
 export interface SpendingMailDeps {
   store: SpendingMailStore & Pick<UserStore, 'listUsers'> & Pick<AccountStore, 'findAccount'>

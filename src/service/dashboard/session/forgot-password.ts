@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { linkHours, makeLinkOfNobody, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import type { ServiceLanguages } from '../../languages/service-languages.ts'
-import { type Mailer, mailFailure, mailOf } from '../../mail/mailer.ts'
+import { type Mailer, mailFailure, mailOf } from '../../mail/smtp-mailer.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'

@@ -19,7 +19,7 @@ import {
 import { parseEmail } from '../../accounts/user-email.ts'
 import type { ServiceLanguage } from '../../languages/service-languages.ts'
 import { languageOfRecipient, type RecipientDeps } from '../../mail/language-of-recipient.ts'
-import { type Mailer, mailFailure, mailOf } from '../../mail/mailer.ts'
+import { type Mailer, mailFailure, mailOf } from '../../mail/smtp-mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'

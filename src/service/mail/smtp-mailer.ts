@@ -33,7 +33,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const isLoopback = addressList('loopback')
 
 /** Sends by SMTP. TLS is required, except on loopback or if the URL disables it. */
-export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
+export function createSmtpMailer({ smtpUrl, from }: MailOptions): Mailer {
   const url = new URL(smtpUrl)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isPlain = host === 'localhost' || isLoopback(host) || url.searchParams.get('tls') === 'none'
