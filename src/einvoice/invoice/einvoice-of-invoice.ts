@@ -39,7 +39,7 @@ const statedTexts = termsBy(documentTexts)
 /** Converts an invoice to the terms of EN 16931 without checking it. Absent fields stay absent. */
 export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
   const invoice = withFranchise(onlySummed(stated), addressCountry(stated.seller))
-  const { places, others } = lineTextsOf(stated)
+  const { contexts, others } = lineTextsOf(stated)
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
@@ -71,7 +71,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     allowances,
     charges,
     taxes,
-    lines: linesOf(invoice, amounts, places),
+    lines: linesOf(invoice, amounts, contexts),
   })
   const complete = { ...document, totals: totalsOfDocument(document, totals, taxInCurrency?.amount) }
   return withFormat(

@@ -21,7 +21,7 @@ import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { lineTexts, termsBy } from './direct-terms.ts'
-import type { ItemPlace } from './line-texts.ts'
+import type { ItemContext } from './line-texts.ts'
 import { identifier, omitEmpty } from './omit-empty.ts'
 import { addressCountry } from './party-numbers.ts'
 
@@ -158,7 +158,7 @@ const statedTexts = termsBy(lineTexts)
 export function linesOf(
   invoice: SummedInvoice,
   { groups, nets }: Amounts,
-  places: readonly ItemPlace[],
+  contexts: readonly ItemContext[],
 ): Line[] {
   const isGross = invoice.prices_include_tax ?? false
   const isOfFrance = isFrench(addressCountry(invoice.seller))
@@ -176,7 +176,7 @@ export function linesOf(
     const net = nets[index] ?? zero
     const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)
     return omitEmpty<Line>({
-      ...places[index],
+      ...contexts[index],
       ...statedTexts(item),
       standardItemId: identifier(item.standard_item_id, standardSchemeOf(item)),
       name: name.trim(),

@@ -85,8 +85,8 @@ export function ciiPresenceRules(): SyntaxRule[] {
       id,
       at,
       'ram:TypeCode = VAT',
-      (element, place) =>
-        (parent !== '' && parentOf(place) !== parent) ||
+      (element, position) =>
+        (parent !== '' && parentOf(position) !== parent) ||
         (path === '' ? [element] : find(element, path)).some(
           each => isVat(each) && has(each, 'ram:CategoryCode'),
         ),
@@ -141,8 +141,8 @@ export function ciiPresenceRules(): SyntaxRule[] {
       'BR-CO-09',
       'ram:ID',
       'ISO 3166-1',
-      (element, place) =>
-        parentOf(place) !== 'ram:SpecifiedTaxRegistration' ||
+      (element, position) =>
+        parentOf(position) !== 'ram:SpecifiedTaxRegistration' ||
         !isVatNumber(element) ||
         vatPrefixes.cii.has(element.text.slice(0, 2)),
     ),
@@ -164,9 +164,9 @@ export function ciiPresenceRules(): SyntaxRule[] {
       return {
         ...rule,
         // the official rules for other categories read neither value
-        violation: (element, place) =>
-          parentOf(place) === settlement && !isUnusedCategory(element)
-            ? violation(element, place)
+        violation: (element, position) =>
+          parentOf(position) === settlement && !isUnusedCategory(element)
+            ? violation(element, position)
             : undefined,
       }
     }),
@@ -176,7 +176,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
     needs('BR-54', 'ram:ApplicableProductCharacteristic', 'ram:Value'),
     needs('BR-55', 'ram:InvoiceReferencedDocument', 'ram:IssuerAssignedID', {
       ...filled,
-      only: place => parentOf(place) === settlement,
+      only: position => parentOf(position) === settlement,
     }),
     needs('BR-57', 'ram:PostalTradeAddress', 'ram:CountryID', {
       ...filled,
@@ -190,7 +190,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
       const isOwn = (element: XmlElement) => indicator(element) === (id === 'BR-37' ? 'true' : 'false')
       return {
         ...rule,
-        violation: (element, place) => (isOwn(element) ? rule.violation(element, place) : undefined),
+        violation: (element, position) => (isOwn(element) ? rule.violation(element, position) : undefined),
       }
     }),
     {

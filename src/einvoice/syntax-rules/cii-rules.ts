@@ -11,7 +11,7 @@ import {
   maxOne,
   missing,
   needs,
-  type Place,
+  type Position,
   parentOf,
   type SyntaxRule,
   textAt,
@@ -72,7 +72,7 @@ const attributes: readonly (readonly [
   [34, /^ram:.*Quantity$/, 'unitCodeListID unitCodeListAgencyID unitCodeListAgencyName'],
 ]
 
-type Condition = (element: XmlElement, place: Place) => boolean
+type Condition = (element: XmlElement, position: Position) => boolean
 
 const plainIds = [
   'ram:GuidelineSpecifiedDocumentContextParameter/ram:ID',
@@ -81,12 +81,12 @@ const plainIds = [
   'ram:SpecifiedTradeProduct/ram:SellerAssignedID',
 ]
 
-function isPlainId({ name }: XmlElement, place: Place): boolean {
-  return plainIds.includes(`${parentOf(place)}/${name}`)
+function isPlainId({ name }: XmlElement, position: Position): boolean {
+  return plainIds.includes(`${parentOf(position)}/${name}`)
 }
 
-function isDocumentType(_: XmlElement, place: Place): boolean {
-  return parentOf(place) === 'rsm:ExchangedDocument'
+function isDocumentType(_: XmlElement, position: Position): boolean {
+  return parentOf(position) === 'rsm:ExchangedDocument'
 }
 
 const ruleId = (number: number) => `CII-DT-${String(number).padStart(3, '0')}`

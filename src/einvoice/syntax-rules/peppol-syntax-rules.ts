@@ -55,15 +55,16 @@ const ubl: readonly SyntaxRule[] = [
     'PEPPOL-EN16931-R043',
     'cac:AllowanceCharge',
     'cbc:ChargeIndicator = true / false',
-    (element, place) =>
-      !(document.test(parentOf(place)) || line.test(parentOf(place))) ||
+    (element, position) =>
+      !(document.test(parentOf(position)) || line.test(parentOf(position))) ||
       isBoolean(element, 'cbc:ChargeIndicator'),
   ),
   holds(
     'PEPPOL-EN16931-R044',
     'cac:AllowanceCharge',
     'cbc:ChargeIndicator = false',
-    (element, place) => parentOf(place) !== 'cac:Price' || textAt(element, 'cbc:ChargeIndicator') === 'false',
+    (element, position) =>
+      parentOf(position) !== 'cac:Price' || textAt(element, 'cbc:ChargeIndicator') === 'false',
   ),
   needs('PEPPOL-EN16931-R061', 'cac:PaymentMeans', 'cac:PaymentMandate/cbc:ID', {
     only: (_, element) => ['49', '59'].includes(textAt(element, 'cbc:PaymentMeansCode') ?? ''),

@@ -10,11 +10,11 @@ export interface SyntaxRule {
   at: string | RegExp
   /** `warning` if the official rules only warn; `error` by default */
   severity?: 'error' | 'warning'
-  violation(element: XmlElement, place: Place): Message | undefined
+  violation(element: XmlElement, position: Position): Message | undefined
 }
 
 /** Position of an element. */
-export interface Place {
+export interface Position {
   root: XmlElement
   /** ancestors from the root to the parent */
   ancestors: readonly XmlElement[]
@@ -67,7 +67,7 @@ export function descendants(element: XmlElement, name: string | RegExp): XmlElem
   return found
 }
 
-export const parentOf = ({ ancestors }: Place): string => ancestors.at(-1)?.name ?? ''
+export const parentOf = ({ ancestors }: Position): string => ancestors.at(-1)?.name ?? ''
 
 const lineOf = ({ line = 0 }: XmlElement) => line
 
@@ -97,12 +97,12 @@ export const needs = (
   {
     isFilled = false,
     only = () => true,
-  }: { isFilled?: boolean; only?: (place: Place, element: XmlElement) => boolean } = {},
+  }: { isFilled?: boolean; only?: (position: Position, element: XmlElement) => boolean } = {},
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
-    if (!only(place, element)) return undefined
+  violation(element, position) {
+    if (!only(position, element)) return undefined
     const found = isFilled ? textAt(element, path) : has(element, path)
     return found ? undefined : missing(element, path)
   },
@@ -118,17 +118,17 @@ export const forbids = (
   id: string,
   at: SyntaxRule['at'],
   path: string,
-  only: (element: XmlElement, place: Place) => boolean = () => true,
+  only: (element: XmlElement, position: Position) => boolean = () => true,
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
+  violation(element, position) {
     const name = path.startsWith('@') ? path.slice(1) : undefined
     if (name === undefined) {
       const [found] = find(element, path)
-      return found && only(element, place) ? forbidden(found, element) : undefined
+      return found && only(element, position) ? forbidden(found, element) : undefined
     }
-    if (element.attributes[name] === undefined || !only(element, place)) return undefined
+    if (element.attributes[name] === undefined || !only(element, position)) return undefined
     const params = { line: lineOf(element), element: nameOf(element), attribute: name }
     return { code: 'einvoice.attribute_unknown', params }
   },
@@ -148,8 +148,8 @@ export const needsReason = (
   ['BR-33', 'BR-38', 'BR-42', 'BR-44'].map(id => ({
     id,
     at,
-    violation: (element, place) =>
-      ruleOf(element, parentOf(place)) !== id || paths.some(path => has(element, path))
+    violation: (element, position) =>
+      ruleOf(element, parentOf(position)) !== id || paths.some(path => has(element, path))
         ? undefined
         : missing(element, paths.join(' / ')),
   }))
@@ -170,12 +170,12 @@ export const needsAttribute = (
   id: string,
   at: SyntaxRule['at'],
   attribute: string,
-  only: (element: XmlElement, place: Place) => boolean = () => true,
+  only: (element: XmlElement, position: Position) => boolean = () => true,
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
-    if (element.attributes[attribute] !== undefined || !only(element, place)) return undefined
+  violation(element, position) {
+    if (element.attributes[attribute] !== undefined || !only(element, position)) return undefined
     const params = { line: lineOf(element), element: nameOf(element), attribute }
     return { code: 'einvoice.attribute_missing', params }
   },
@@ -185,17 +185,17 @@ export const needsAttribute = (
 export const isCode = (
   id: string,
   at: SyntaxRule['at'],
-  isKnown: ReadonlySet<string> | ((code: string, place: Place) => boolean),
+  isKnown: ReadonlySet<string> | ((code: string, position: Position) => boolean),
   { attribute, parent }: { attribute?: string; parent?: RegExp } = {},
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
-    if (parent && !parent.test(parentOf(place))) return undefined
+  violation(element, position) {
+    if (parent && !parent.test(parentOf(position))) return undefined
     const written = attribute === undefined ? element.text : element.attributes[attribute]
     if (written === undefined) return undefined
     const code = normalized(written)
-    if (typeof isKnown === 'function' ? isKnown(code, place) : isKnown.has(code)) return undefined
+    if (typeof isKnown === 'function' ? isKnown(code, position) : isKnown.has(code)) return undefined
     const name = attribute === undefined ? nameOf(element) : `${nameOf(element)}/@${attribute}`
     return {
       code: 'einvoice.element_code',
@@ -237,12 +237,12 @@ export const holds = (
   id: string,
   at: SyntaxRule['at'],
   expected: string,
-  isKept: (element: XmlElement, place: Place) => boolean,
+  isKept: (element: XmlElement, position: Position) => boolean,
 ): SyntaxRule => ({
   id,
   at,
-  violation: (element, place) =>
-    isKept(element, place)
+  violation: (element, position) =>
+    isKept(element, position)
       ? undefined
       : {
           code: 'einvoice.element_expected',
@@ -284,9 +284,9 @@ const isElsewhere = new WeakMap<XmlElement, boolean>()
 export const splitPaymentInItaly = (at: string, parent: RegExp, country: string): SyntaxRule => ({
   id: 'BR-B-01',
   at,
-  violation({ text }, place) {
-    if (text !== 'B' || !parent.test(parentOf(place))) return undefined
-    const { root } = place
+  violation({ text }, position) {
+    if (text !== 'B' || !parent.test(parentOf(position))) return undefined
+    const { root } = position
     const isOther = isElsewhere.get(root) ?? descendants(root, country).some(each => each.text !== 'IT')
     isElsewhere.set(root, isOther)
     return isOther ? { code: 'einvoice.split_payment_country' } : undefined

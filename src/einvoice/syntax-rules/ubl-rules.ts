@@ -11,7 +11,7 @@ import {
   missing,
   needs,
   needsAttribute,
-  type Place,
+  type Position,
   repeated,
   type SyntaxRule,
   textAt,
@@ -136,7 +136,7 @@ const allowanceReasons = (
 
 const isBinary = /BinaryObject$/
 
-const isOfPriceAllowance = ({ ancestors }: Place) =>
+const isOfPriceAllowance = ({ ancestors }: Position) =>
   ancestors.some(
     ({ name }, index) => name === 'cac:AllowanceCharge' && ancestors[index - 1]?.name === 'cac:Price',
   )
@@ -210,8 +210,8 @@ export const ublRules: readonly SyntaxRule[] = [
   {
     id: 'UBL-DT-01',
     at: /Amount$/,
-    violation: (element, place) =>
-      element.name.endsWith('PriceAmount') || isOfPriceAllowance(place)
+    violation: (element, position) =>
+      element.name.endsWith('PriceAmount') || isOfPriceAllowance(position)
         ? undefined
         : tooManyDecimals(element),
   },

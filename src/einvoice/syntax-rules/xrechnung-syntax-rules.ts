@@ -10,7 +10,7 @@ const onceInAttachment = (id: string, path: string): SyntaxRule => {
   return {
     ...rule,
     severity: 'warning',
-    violation: (element, place) => (isAttachment(element) ? violation(element, place) : undefined),
+    violation: (element, position) => (isAttachment(element) ? violation(element, position) : undefined),
   }
 }
 
@@ -45,10 +45,10 @@ const empty = isFilled('PEPPOL-EN16931-R008', '')
 /** UBL requires a purchase order number with each sales order number, so it may be empty. */
 export const emptyElementRule: SyntaxRule = {
   ...empty,
-  violation: (element, place) =>
+  violation: (element, position) =>
     element.name === 'cbc:ID' &&
-    parentOf(place) === 'cac:OrderReference' &&
-    place.ancestors.at(-1)?.children.some(({ name }) => name === 'cbc:SalesOrderID')
+    parentOf(position) === 'cac:OrderReference' &&
+    position.ancestors.at(-1)?.children.some(({ name }) => name === 'cbc:SalesOrderID')
       ? undefined
-      : empty.violation(element, place),
+      : empty.violation(element, position),
 }

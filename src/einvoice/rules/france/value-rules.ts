@@ -5,11 +5,11 @@ import { isAbsent, type Rule, violationsAt } from '../rule.ts'
 import { bySyntax, type Ids } from './by-syntax.ts'
 
 /** Rule ids, term, and paths of the values. */
-type Place = readonly [ids: Ids, term: string, ...paths: string[]]
+type Row = readonly [ids: Ids, term: string, ...paths: string[]]
 
 /** Creates rules about each value that is present. */
 const valueRules = <Value>(
-  rows: readonly Place[],
+  rows: readonly Row[],
   messageOf: (value: Value, term: string) => Message | undefined,
 ): Rule[] =>
   rows.flatMap(([ids, term, ...paths]) => {
@@ -117,7 +117,7 @@ const addresses = [
 const ofDocument = (field: string) => [`allowances[].${field}`, `charges[].${field}`]
 const ofLine = (field: string) => [`lines[].allowances[].${field}`, `lines[].charges[].${field}`]
 
-const categoryTerms: readonly Place[] = [
+const categoryTerms: readonly Row[] = [
   [{ ubl: 'BR-FR-15_BT-95_BT-102-1', cii: 'BR-FR-15_BT-95_BT-102' }, 'BT-95', ...ofDocument('taxCategory')],
   [{ ubl: 'BR-FR-15_BT-118-1', cii: 'BR-FR-15_BT-95_BT-118' }, 'BT-118', 'taxes[].category'],
   [{ ubl: 'BR-FR-15_BT-151-1', cii: 'BR-FR-15_BT-95_BT-151' }, 'BT-151', 'lines[].taxCategory'],
@@ -126,7 +126,7 @@ const categoryTerms: readonly Place[] = [
  * IGIC of the Canary Islands, and IPSI of Ceuta and Melilla; the rules above reject other unsupported
  * categories.
  */
-const spanishTerms: readonly Place[] = [
+const spanishTerms: readonly Row[] = [
   [
     { ubl: 'BR-FR-15_BT-95_BT-102-2', cii: 'BR-FR-15_BT-95_BT-102_LM' },
     'BT-95',
@@ -183,7 +183,7 @@ const rates = [
   ),
 ]
 
-const amount = (term: string, paths: readonly string[], also = ''): Place => [
+const amount = (term: string, paths: readonly string[], also = ''): Row => [
   `BR-FR-DEC-01_${term}${also}`,
   term,
   ...paths,
