@@ -31,7 +31,7 @@ const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 /** Milliseconds for which ended webhook deliveries, failed jobs, and test jobs without a PDF can be read. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
-/** Milliseconds for which an expired grant is kept, so that its computer is told about the expiry. */
+/** Milliseconds for which an expired grant is kept, so that polls of its computer are answered with the expiry. */
 const grantKeptFor = 24 * 60 * 60 * 1000
 
 /**
