@@ -27,7 +27,7 @@ test.beforeEach(async ({ service }) => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('an operator invites, somebody opens an account and makes a key; every page passes axe', async ({
+test('an operator invites, the recipient opens an account and creates a key; every page passes axe', async ({
   open,
   service,
 }, testInfo) => {

@@ -91,7 +91,7 @@ describe('a PO file', () => {
     expect(po).toContain('msgctxt "@kind.accusative[=invoice]"\nmsgid "invoice"\nmsgstr "fakturę"')
   })
 
-  test('offers what is not translated without a text, and functions not at all', () => {
+  test('exports untranslated entries without a text, and no functions', () => {
     expect(po).toContain('msgctxt "kind[kind=invoice]"\nmsgid "This invoice is paid."\nmsgstr ""')
     expect(po).toContain(
       'msgctxt "rows[count:few][isCut=true]"\nmsgid "At least {count:digits} rows."\nmsgstr ""',

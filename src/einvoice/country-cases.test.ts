@@ -64,7 +64,7 @@ test.for(Object.keys(repaired))('%s is written so that nothing refuses it', (id,
   expect(of && verdictOf(of, '2026-11-26')).toMatchObject({ verdict: 'accept' })
 })
 
-test('from 2027-02-24 the check says what the next release says', context => {
+test('from 2027-02-24 the check matches the next release', context => {
   needCountryCases(context)
   const cases = countryCases(complete)
   const changed = cases.filter(each => each.expectedFrom2027 !== undefined)

@@ -66,7 +66,7 @@ const hasPaddedCategory = (xml: string) => /<ram:CategoryCode[^>]*>(?:\s[^<]*|[^
 
 const isCii = (xml: string) => xml.includes('<rsm:CrossIndustryInvoice')
 
-test('the structure is valid where the XML Schema says so', context => {
+test('the structure is valid if the XML Schema accepts it', context => {
   needOfficialRules(context)
   fc.assert(
     fc.property(changedFiles(), xml => {

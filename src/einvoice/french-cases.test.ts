@@ -21,7 +21,7 @@ const repaired: Readonly<Record<string, string>> = {
 
 const reasonOf = (id: string) => Object.entries(repaired).find(([end]) => id.endsWith(`-${end}`))?.[1]
 
-test('the French check says of each case what the official rules say, or the writer repairs it', context => {
+test('the French check agrees with the official rules in each case, or the writer avoids the violation', context => {
   needCountryCases(context)
   const cases = countryCases(['france'])
   expect(cases.length).toBeGreaterThan(0)

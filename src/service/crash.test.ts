@@ -47,7 +47,7 @@ test.runIf(postgresPrograms !== undefined)('killed under load on PostgreSQL: the
   await server.remove()
 })
 
-test('a second service on a data folder waits for the first to end, however it ends; SIGTERM lets what is in flight there finish, and waits for no one who says nothing', async () => {
+test('a second service on a data folder waits until the first has ended in any way; SIGTERM finishes running requests and does not wait for idle clients', async () => {
   const first = await spawnService(folder.path)
   let isServing = false
   const second = spawnService(folder.path).finally(() => {
@@ -77,7 +77,7 @@ test('a second service on a data folder waits for the first to end, however it e
   expect(readRecords(folder.path).filter(({ rows }) => rows === 1)).toHaveLength(4 + statuses.length)
 })
 
-test('a second SIGTERM ends it at once; what it had not answered is made when it is asked again', async () => {
+test('a second SIGTERM ends it at once; unanswered requests are completed by repeating them', async () => {
   const key = await newKey('live')
   const service = await spawnService(folder.path)
   const items = Array.from({ length: 400 }, () => bareInvoice.items[0])

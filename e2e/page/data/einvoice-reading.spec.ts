@@ -71,7 +71,7 @@ test(
       await page.emulateMedia({ colorScheme: null })
     })
 
-    await test.step('an attachment is saved where the user says', async () => {
+    await test.step('an attachment is saved to the chosen path', async () => {
       const saved = testInfo.outputPath('saved.csv')
       await app.choosePath(saved)
       await app.tabTo(
@@ -162,7 +162,7 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
   await expect(refused).toBeHidden()
 })
 
-test('while a file is dragged over the window, it says what dropping it does, or why nothing', {
+test('while a file is dragged over the window, it shows the effect of dropping it, or why there is none', {
   tag: '@extended',
 }, async ({ app, folder }) => {
   const { page } = app

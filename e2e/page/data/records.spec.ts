@@ -48,7 +48,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(row('Northwind Example')).toBeVisible()
   })
 
-  await test.step('the shortcut saves and leaves the focus in its field; what is typed later is saved on leaving', async () => {
+  await test.step('the shortcut saves and keeps the focus in its field; later input is saved on leaving', async () => {
     await add('Northwind Traders Example')
     await keyboard.press('ControlOrMeta+s')
     await expect(notifications(app)).toContainText(
@@ -72,7 +72,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(panel.getByLabel(text('party.tax-id'))).toHaveValue('DE123456789')
   })
 
-  await test.step('a merge says what moves, and is undone from the notification', async () => {
+  await test.step('a merge lists what moves, and is undone from the notification', async () => {
     await app.tabTo(panel.getByRole('button', { name: text('merge.open') }))
     await keyboard.press('Enter')
     await expect(panel.getByLabel(text('merge.other'))).toBeFocused()

@@ -77,7 +77,7 @@ const documentsOf = (app: AppModel) =>
     )
   })
 
-test('an import says what it replaces, and one undo brings exactly the previous documents back', async ({
+test('an import lists what it replaces, and one undo restores exactly the previous documents', async ({
   launch,
 }) => {
   const app = await launch({ hidesPreview: true })

@@ -61,7 +61,7 @@ test('a slow click on a button counts while a message above it appears', async (
   await expect(page.getByText(text('buyer.name_missing', { type: 'invoice' }))).toBeVisible()
 })
 
-test('what was entered once is on the second invoice: sender, language and tax rate', async ({ app }) => {
+test('the second invoice reuses sender, language and tax rate', async ({ app }) => {
   const { page } = app
   await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await page.keyboard.insertText('Example Studio')

@@ -104,7 +104,7 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
   expect(user.count()).toBeLessThanOrEqual(8)
   expect(await readFile(file, 'utf8')).toContain('<cbc:BuyerReference>04011000-12345-03<')
 
-  await test.step('the customer and the business keep what was typed', async () => {
+  await test.step('the customer and the sender keep the typed values', async () => {
     await expect(
       page.getByTitle(
         containing(
@@ -183,7 +183,7 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
     await expect(dialog.getByRole('status')).not.toContainText(wrong)
   })
 
-  await test.step('another format asks for other details; an e-mail address is none in Peppol', async () => {
+  await test.step('another format requires other details; Peppol accepts no e-mail address', async () => {
     await dialog.getByLabel(text('einvoice.format')).selectOption('peppol')
     await expect(dialog.getByRole('status')).toContainText(text('einvoice.name.peppol'))
     // filled in for XRechnung, which takes an e-mail address

@@ -53,7 +53,7 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   expect(await clicks(page)).toBeLessThanOrEqual(8)
 })
 
-test('the first PDF takes at most nineteen keys beside its text, without the mouse', {
+test('the first PDF takes at most nineteen keys besides typed text, without the mouse', {
   tag: '@extended',
 }, async ({ app, folder }) => {
   const { page } = app

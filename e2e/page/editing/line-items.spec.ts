@@ -118,7 +118,7 @@ test('a single number after the description is asked about, a line with all colu
 test.describe('with the preview', () => {
   test.use({ hidesPreview: false })
 
-  test('each line is one row while the description has room beside the other columns, and two rows else', async ({
+  test('each line is one row if the description fits beside the other columns, otherwise two rows', async ({
     app,
   }) => {
     const { page } = app

@@ -31,7 +31,7 @@ test('a template of one’s own is submitted like a shipped one', async ({ app, 
   await expect(app.receiptDetails).toContainText(text('receipt.matches'))
 })
 
-test('before money is spent, the question says that the key may not send the template', async ({
+test('before money is spent, the question warns that the key may not send the template', async ({
   app,
   folder,
   service,

@@ -199,7 +199,7 @@ describe('what an invoice has no field for', () => {
     expect(omitted).toEqual([{ path: 'buyer.identifiers[1].id', text: 'K-4712' }])
   })
 
-  test('a credit note of another type is no invoice that asks for a payment', () => {
+  test('a credit note of another type does not become an invoice', () => {
     const { invoice, omitted } = imported(standard({ type: '396' }))
     expect(invoice.type).toBe('credit_note')
     expect(omitted).toContainEqual({ path: 'type', text: '396' })

@@ -191,7 +191,7 @@ test('the net of a line is within two cents of the unrounded product, in XRechnu
   expect(severities(forint, rule)).toEqual(['error'])
 })
 
-test('a sales order is reference enough, because UBL states an unknown order beside it', () => {
+test('a sales order is a sufficient reference, because UBL states an unknown order with it', () => {
   const rule = 'PEPPOL-EN16931-R003'
   expect(severities({}, rule)).toEqual(['error'])
   for (const field of ['buyerReference', 'orderReference', 'salesOrderReference'])

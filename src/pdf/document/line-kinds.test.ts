@@ -25,7 +25,7 @@ function pagesOf(own: typeof invoice, template = 'bold') {
 }
 
 describe.each(templateNames)('%s', template => {
-  test('shows titles and sums in a heavier weight, and no amount of what is optional beside the others', () => {
+  test('shows titles and sums in a heavier weight, and no optional amounts in the column of amounts', () => {
     const [page = []] = pagesOf(invoice, template)
     const textAt = (path: string) => page.filter(each => each.path === path).map(({ text }) => text)
     expect([textAt('items[0].description'), textAt('items[4].description')]).toEqual([

@@ -107,7 +107,7 @@ test('without a layout the same parts of an invoice have missing glyphs as in th
   expect(withMissing).toBeGreaterThan(0)
 })
 
-test('names the field as it was sent, and what it cannot draw in it', () => {
+test('names the field and the characters that it cannot draw', () => {
   const item = { description: 'Tea 🍣', quantity: '1', unit_price: '1' }
   const found = missingGlyphsOf({
     ...{ template: 'minimal', invoice_number: '1', items: [item] },
@@ -130,7 +130,7 @@ test('names the field as it was sent, and what it cannot draw in it', () => {
   )
 })
 
-test('what is not printed has none', () => {
+test('reports nothing for fields that are not printed', () => {
   const items = [{ description: 'Tea', quantity: '1', unit_price: '1' }]
   const seller = { electronic_address: { scheme: '0088', id: '🍣' } }
   const found = missingGlyphsOf({

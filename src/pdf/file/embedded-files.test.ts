@@ -121,7 +121,7 @@ describe('the metadata', () => {
     ])
   })
 
-  test('says nothing of an e-invoice in a file without one', async () => {
+  test('does not mention an e-invoice in a file without one', async () => {
     const texts = await textsOf(await render({ watermark: null }))
     expect(texts.flat().filter(text => text.includes('factur-x'))).toEqual([])
   })

@@ -218,7 +218,7 @@ describe('pictures', () => {
     }
   })
 
-  test('a JPEG that calls itself a PNG is taken for what it is', () => {
+  test('a JPEG declared as PNG is read as JPEG', () => {
     expect(readLogo(url(jpeg())).picture?.filter).toBe('DCTDecode')
   })
 })

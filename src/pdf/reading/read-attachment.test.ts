@@ -113,7 +113,7 @@ test('a file at an annotation of a page is found', async () => {
   expect(await read(pdfWithAnnotation({ name: 'factur-x.xml' }), { ...wanted, pages: 0 })).toBe(null)
 })
 
-test('a PDF without a wanted file, and what is no PDF', async () => {
+test('a PDF without a wanted file, and a file that is no PDF', async () => {
   expect(await read(pdfWith({ name: 'order-x.xml' }, { name: 'factur-x.xml.pdf' }))).toBe(null)
   expect(await read(pdfWith())).toBe(null)
   expect(await read(Buffer.from('<Invoice/>'))).toBe('damaged')

@@ -199,7 +199,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     },
   )
 
-  test('PDFs that the folder lacks are named, and the exit code tells', async () => {
+  test('PDFs missing in the folder are named, and the exit code is 1', async () => {
     await fillDataFolder(folder.path, 3)
     const { code, stderr } = await migrate(s3.environment)
     expect(code).toBe(1)
@@ -293,7 +293,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     await client.end()
   })
 
-  test('what is copied is every table that both have', async () => {
+  test('every table that both have is copied', async () => {
     openSqliteStore(join(folder.path, 'service.db')).close()
     await (await openPostgresStore(url)).close()
     const copied = fromFolder(tablesOf).map(({ name }) => name)

@@ -116,7 +116,7 @@ test('a page in German has German words, numbers and dates', async () => {
   expect((await visit('/dashboard/keys', 'de')).text).toContain('21.11.2026, ')
 })
 
-test('the language of the account comes before that of the browser', async () => {
+test('the language of the account overrides that of the browser', async () => {
   await owner.visit('/dashboard/profile', { headers: { 'accept-language': 'fr' } })
   expect((await owner.post('/dashboard/profile/language', { language: 'de' })).status).toBe(303)
   expect((await visit('/dashboard/usage', 'fr')).headers.get('content-language')).toBe('de')

@@ -136,7 +136,7 @@ test('two computers at once are independent, and each decision is recorded once'
   ])
 })
 
-test('a key that was delivered is not delivered again, and is revoked if nobody has used it', async () => {
+test('a delivered key is not delivered again, and is revoked if it was not used', async () => {
   const asked = await askForCode(service.url)
   await open(asked.user_code)
   await confirm(asked.user_code)
@@ -172,7 +172,7 @@ test('a computer that asks too often waits longer, and one that is late starts a
   expect([late.status, late.text]).toEqual([422, expect.stringContaining('No computer waits with this code')])
 })
 
-test('a code may be typed in any way, and is remembered until somebody has signed in', async () => {
+test('a code may be typed in any form, and is remembered until sign-in', async () => {
   const asked = await askForCode(service.url)
   const typed = ` ${asked.user_code.toLowerCase().replace('-', ' – ')} `
   expect((await open(encodeURIComponent(typed))).text).toContain(asked.user_code)
@@ -193,7 +193,7 @@ test('a code may be typed in any way, and is remembered until somebody has signe
   expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/usage')
 })
 
-test('whoever opens an account on the way goes on to the computer', async () => {
+test('signing up meanwhile leads back to the computer', async () => {
   await service.close()
   const signUp = { ...closedSignUp, mode: 'invitation' as const }
   service = await startTestService(folder.path, { renderer: standInRenderer(), signUp })
@@ -325,7 +325,7 @@ test('a form from elsewhere, or without a choice, confirms nothing', async () =>
   expect((await pollForKey(service.url, asked.device_code)).body.error).toBe('authorization_pending')
 })
 
-test('a key is used up at its own monthly limit, beside others of the account', async () => {
+test('a key is rejected at its own monthly limit, other keys of the account are not', async () => {
   const key = await connected({ mode: 'live', cap: '1' })
   const other = await connected({ mode: 'live' }, 'Other')
   expect((await post(service.url, key, { body: numbered('1') })).status).toBe(200)

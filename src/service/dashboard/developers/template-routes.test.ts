@@ -100,7 +100,7 @@ test('what uses a template is said before it is deleted', async () => {
   expect(audit).toContain('Version 1 of the template studio was deleted.')
 })
 
-test('readers change nothing, and nobody sees the templates of another account', async () => {
+test('readers cannot change templates, and accounts do not see those of others', async () => {
   await publish('{"version":1}')
   await publish('{"version":2}')
   const reader = {

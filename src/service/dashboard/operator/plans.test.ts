@@ -152,7 +152,7 @@ test.each([
   expect(await service.store.listPlans()).toHaveLength(1)
 })
 
-test('a plan that nobody made is not found', async () => {
+test('an unknown plan is not found', async () => {
   expect((await browser.get(`${plans}/none`)).status).toBe(404)
   expect((await browser.post(`${plans}/none`, {})).status).toBe(404)
 })

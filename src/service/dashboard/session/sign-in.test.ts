@@ -192,7 +192,7 @@ describe('guessing', () => {
   /** slow enough that many attempts arrive while two are verified */
   const slowHash = (password: string) => quickHash(password, { N: 2 ** 15, r: 8, p: 1 })
 
-  test('by a crowd from everywhere is turned away before it takes every thread, and what was turned away unread does not count', async () => {
+  test('from many addresses is rejected before it uses every thread, and rejected attempts do not count', async () => {
     await service.store.setPassword('default', slowHash('right'), byOperator(new Date()))
     const addresses = Array.from({ length: 70 }, (_, index) => `10.0.1.${index}`)
     const tries = await Promise.all(
@@ -205,7 +205,7 @@ describe('guessing', () => {
     expect((await new Browser(service.url).signIn('right')).status).toBe(303)
   })
 
-  test('the right password is no guess, and forgives none', async () => {
+  test('the right password does not count as wrong, and resets no wrong ones', async () => {
     await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')
     for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
