@@ -124,7 +124,7 @@ describe('the password of the dashboard', () => {
     }
   })
 
-  test('is not printed at the second start, and can be set anew beside the running service', async () => {
+  test('is not printed at the second start, and can be reset while the service runs', async () => {
     const service = await spawnService(own)
     const { stdout, stderr } = await runInProcess('accounts', 'set-password', '--data', own)
     expect(stderr).toContain('not shown again')
@@ -186,7 +186,7 @@ test('a key that replaces others leaves no other valid one of its account, name 
   ])
 })
 
-test('revoking what is not there fails in words', async () => {
+test('revoking an unknown key fails with a message', async () => {
   const { code, stderr } = await runInProcess('keys', 'revoke', 'key_unknown', '--data', data)
   expect([code, stderr]).toEqual([1, 'There is no key with the id key_unknown.\n'])
 })

@@ -271,7 +271,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     expect(free.headers.get('ratelimit')).toMatch(`"account";r=${limit - 1};`)
   })
 
-  test('what a template means, and that it is deleted, both know at once', async () => {
+  test('both instances see a new version or the deletion of a template at once', async () => {
     const origin = byOperator(new Date())
     const { key } = await createKey(store, { mode: 'live', name: 'all', origin, account, scopes: keyScopes })
     const [one = '', other = ''] = urls()

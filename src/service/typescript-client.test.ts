@@ -167,7 +167,7 @@ describe('the TypeScript client', () => {
     expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([stored.jobId])
   })
 
-  test('tells why a queued invoice failed, and stops asking when it is told to', async () => {
+  test('reports why a queued invoice failed, and stops polling when aborted', async () => {
     const client = clientOf()
     failures = [new AppError('invalid_invoice')]
     const { jobId } = await client.generateLater(invoice)

@@ -195,7 +195,7 @@ test('a refused request stores nothing: its Idempotency-Key is free for the corr
   expect((await post(service.url, key, { headers })).status).toBe(200)
 })
 
-test('without an Idempotency-Key every request is one of its own', async () => {
+test('without an Idempotency-Key every request generates an invoice', async () => {
   const first = await post(service.url, key)
   const second = await post(service.url, key)
   expect(second.answer().jobId).not.toBe(first.answer().jobId)

@@ -45,7 +45,7 @@ test('a small invoice is prepared in the server, a large one in the thread, with
   expect(inServer).toBe(1)
 })
 
-test('the thread names wrong fields and refuses what is no JSON as the server does', async () => {
+test('the thread reports wrong fields and invalid JSON like the main thread', async () => {
   const wrong = long(bareInvoice, { currency: 'nothing', unknown: 1 })
   const read = await preparation.prepare({ text: wrong }, key)
   expect([read.ok, read]).toEqual([false, prepareInvoice(wrong, deps)])

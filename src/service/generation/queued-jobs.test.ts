@@ -371,7 +371,7 @@ test('accounts take turns: one with a single invoice does not wait for all of th
   expect(order.indexOf(accounts[4] ?? '')).toBeLessThan(9)
 })
 
-test('what is in the queue is made after a restart', async () => {
+test('queued invoices are generated after a restart', async () => {
   await service.close()
   service = await startTestService(folder.path, { renderer: standInRenderer() })
   const [stored] = await service.store.listKeys()

@@ -72,7 +72,7 @@ test('numbers, times and sizes are those of the language', () => {
   expect(formats.fr?.days(1)).toMatch(/^1\sjour$/)
 })
 
-test('what a language lacks, such as a text for operators, is English', () => {
+test('missing texts of a language, such as those for operators, are in English', () => {
   const message = { code: 'service.no_account', params: { id: 'acc_1' } } as const
   expect(languages.find('de')?.write(message)).toBe('There is no account with the id acc_1.')
 })

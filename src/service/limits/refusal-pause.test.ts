@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const sender = { account_id: 'a', mode: 'test' } as const
 
-test('an account that was refused and asks again at once is refused after the pause, others never are', async () => {
+test('an account that retries at once after a rejection is rejected after a pause, others are not', async () => {
   const pause = createRefusalPause()
   await pause.wait(sender)
   pause.refused(sender, 20)

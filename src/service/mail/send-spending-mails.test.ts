@@ -58,7 +58,7 @@ async function sendDue(services = 1): Promise<void> {
   await Promise.all(stops.map(stop => stop()))
 }
 
-test('the owners are told of the warning and the cap, once, by two services', async () => {
+test('the owners are notified of the warning and the cap, once, by two services', async () => {
   await addUser('one', 'owner')
   await addUser('two', 'owner')
   await addUser('three', 'developer')

@@ -76,7 +76,7 @@ test.each(rules)('$alert asks for metrics that the service has', ({ expr }) => {
   }
 })
 
-test('every metric that docs/hosting.md says to watch has an alert, except those of other alerts', () => {
+test('every metric to watch in docs/hosting.md has an alert, except those of other alerts', () => {
   const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
   const watched = [...page.matchAll(/^\| `(billwright_\w+)(?:\{[^`]*\})?` \|/gm)].map(([, name = '']) => name)
   const named = rules.map(({ expr }) => expr).join('\n')

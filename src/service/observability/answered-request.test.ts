@@ -65,7 +65,7 @@ test('requests are counted and timed by the pattern of their route, never by the
   expect(text).not.toContain('nothing-at-all')
 })
 
-test('what is no request, or has no path that can be read, is counted and logged too', async () => {
+test('malformed requests and unreadable paths are counted and logged too', async () => {
   await sendRaw(service.url, 'HELLO\r\n\r\n')
   await get(service.url, '/v1/%zz', undefined, { 'x-request-id': 'unreadable-path' })
   const text = await metrics()

@@ -104,7 +104,7 @@ describe('a request that does not arrive in time is answered with 408, and its c
   })
 })
 
-test('a slow request behind one in flight gets no answer that could be taken for that of the first', async () => {
+test('a slow request behind a running one gets no answer that could be read as that of the first', async () => {
   const rendering = Promise.withResolvers<RenderedPdf>()
   renderer = { ...busy, render: () => rendering.promise }
   const body = JSON.stringify(bareInvoice)

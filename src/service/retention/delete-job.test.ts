@@ -49,7 +49,7 @@ test('a PDF is deleted by its job: the link is gone, the job and its billing sta
   expect(await service.ledger()).toMatchObject([{ job_id: jobId, invoice_number: 'R-4711' }])
 })
 
-test('a deleted job tells nothing of its invoice, and its request is not billed again', async () => {
+test('a deleted job reveals nothing of its invoice, and its request is not billed again', async () => {
   const made = await make()
   const { jobId } = made.answer()
   expect((await deleted(service.url, `/v1/jobs/${jobId}`, key)).status).toBe(200)

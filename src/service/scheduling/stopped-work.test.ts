@@ -71,7 +71,7 @@ test('a stopped task makes those of its account after it large, until as many we
   expect(await sizesOf('a', 0.045)).toEqual(['small'])
 })
 
-test('stopped tasks hold up an account with small ones for no longer than that, however many there are', async () => {
+test('stopped tasks delay an account with small ones no longer than that, however many there are', async () => {
   const queue = createFairQueue({ ...queueLimits(2), waitingPerAccount: 1000 })
   for (let count = 0; count < 60; count++)
     for (const mode of ['live', 'test'] as const)

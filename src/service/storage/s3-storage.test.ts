@@ -14,7 +14,7 @@ const id = 'ab12'.padEnd(32, '0')
 const pdf = new TextEncoder().encode('%PDF-1.7 example')
 const unavailable = { code: 'storage_unavailable' }
 
-test('a store that goes away is storage_unavailable, and is used again when it is back', {
+test('an unavailable store is storage_unavailable, and is used again when it is back', {
   tags: 'extended',
 }, async () => {
   const server = await startS3()

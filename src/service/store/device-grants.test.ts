@@ -76,7 +76,7 @@ describe.each(storeKinds)('device grants in $name', kind => {
     expect(await store.listKeys()).toMatchObject([{ id: 'key_1', revoked_at: null }])
   })
 
-  test('make no key for somebody who was removed, or an account that was suspended', async () => {
+  test('create no key for a removed user or a suspended account', async () => {
     for (const number of [1, 2]) {
       await add(number)
       await decide(number)

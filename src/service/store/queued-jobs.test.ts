@@ -104,7 +104,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(got.sort()).toEqual(ids.sort())
   })
 
-  test('what arrived first comes first, of the mode, and of an account that is not excepted', async () => {
+  test('jobs are claimed in order of arrival, by mode, without excepted accounts', async () => {
     await added('job_first', { created_at: later(-2) })
     await added('job_other', { account_id: 'acc_2', key_id: 'key_other', created_at: later(-1) })
     await added('job_last')
@@ -236,7 +236,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(again.attempts).toBe(2)
   })
 
-  test('fails with its problem, without its invoice, and its webhook is told', async () => {
+  test('fails with its problem, without its invoice, and its webhook is notified', async () => {
     const webhook = { id: newWebhookId(), ...owner, url: 'https://hooks.example.com/', created_at: time }
     await store.addWebhook({ ...webhook, events: ['invoice.failed'] }, hashOf(9), origin)
     await added('job_1', { idempotency_key: 'order-1' })
@@ -315,7 +315,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()
   })
 
-  test('its key is found by its id with what its account and its plan allow', async () => {
+  test('its key is found by its id, with the limits of account and plan', async () => {
     expect(await store.findKeyById('key_live')).toEqual(await store.findKey(hashOf(1)))
     await store.suspendAccount('default', 'keep', origin)
     expect(await store.findKeyById('key_live')).toMatchObject({ suspended_at: time })

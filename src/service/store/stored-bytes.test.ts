@@ -36,7 +36,7 @@ describe.each(storeKinds)('$name', kind => {
     await database.remove()
   })
 
-  test('the sum is that of the stored PDFs, in whatever order they are made and deleted', async () => {
+  test('the sum equals that of the stored PDFs, in any order of generation and deletion', async () => {
     let made = 0
     const expected = { live: 0, test: 0, templates: 0 }
     await fc.assert(

@@ -61,7 +61,7 @@ describe.each(storeKinds)('$name', kind => {
     expect(await actions()).toEqual(['template.published 1', 'template.published 2', 'template.published 3'])
   })
 
-  test('versions that are published at once have numbers of their own', async () => {
+  test('versions published concurrently have different numbers', async () => {
     const other = await database.open()
     const texts = Array.from({ length: 12 }, (_, index) => `text ${index}`)
     const numbers = await Promise.all(
@@ -101,7 +101,7 @@ describe.each(storeKinds)('$name', kind => {
     ])
   })
 
-  test('numbers are not given again after a template was deleted, and the default goes with it', async () => {
+  test('numbers are not reused after a template was deleted, and the default is removed with it', async () => {
     await publish('a')
     await store.setDefaultTemplate('default', 'studio', origin)
     expect(await store.defaultTemplate('default')).toBe('studio')

@@ -102,7 +102,7 @@ test('the PDF is to the byte the one that is rendered from the file, with both k
   await folder.remove()
 }, 120_000)
 
-test('a template that multiplies what an invoice says ends by the limits of a render, and nothing is billed', async () => {
+test('a template that multiplies the text of an invoice hits the limits of a render, and nothing is billed', async () => {
   const folder = await temporaryFolder()
   const renderer = createProcessRenderer({ ...processLimits, processes: 2, time: 4_000, startTime: 120_000 })
   const service = await startTestService(folder.path, { renderer })

@@ -40,7 +40,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-describe('whoever is not signed in', () => {
+describe('without a session', () => {
   test('is sent from every page to the sign-in, and sees nothing', async () => {
     const others = ['/dashboard', '/dashboard/keys/key_1/revoke', '/dashboard/usage.csv?month=2026-11']
     for (const path of [...pages, ...others]) {
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect((await second.get('/dashboard/keys')).status).toBe(200)
   })
 
-  test('a suspended account is signed out, and its password says so and opens nothing until it is resumed', async () => {
+  test('a suspended account is signed out, and its password is rejected with the reason until it is resumed', async () => {
     const origin = byOperator(new Date())
     const browser = await signedIn(service, { now })
     await service.store.suspendAccount('default', 'keep', origin)

@@ -28,7 +28,7 @@ test('addresses of a mail domain are asked for 60 times, in whatever spelling', 
   expect(await limits.count({ address: '198.51.100.2', email: 'late@example.net' })).toBeUndefined()
 })
 
-test('whoever owns a domain has any number of them below it: 240 together', async () => {
+test('all subdomains of a domain share a limit of 240', async () => {
   const { refused } = await refusals(
     index => ({ address: `203.0.113.${index}`, email: `a@x${index}.example.io` }),
     241,

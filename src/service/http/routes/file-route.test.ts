@@ -56,7 +56,7 @@ test('the link gives the PDF with headers that keep it inert', async () => {
   expect(await response.text()).toMatch(/^%PDF-/)
 })
 
-test('HEAD tells the same without the PDF', async () => {
+test('HEAD returns the same headers without the PDF', async () => {
   const link = await linkOf()
   const response = await fetch(link, { method: 'HEAD' })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -141,7 +141,7 @@ test('every other link is answered alike, whatever is wrong with it', async () =
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a PDF that is gone from the disk is not called unknown, and the log tells', async () => {
+test('a PDF missing on the disk is not answered as unknown, and is logged', async () => {
   const { invoiceUrl, jobId } = (await post(service.url, key)).answer()
   await rm(join(folder.path, 'files'), { recursive: true })
   const before = log.length

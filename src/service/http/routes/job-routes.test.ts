@@ -49,7 +49,7 @@ async function keyOfAnotherAccount(): Promise<string> {
 }
 
 describe('a job asked for by its id', () => {
-  test('has the answer of the generation and what it is about, for every key of the account and the mode', async () => {
+  test('has the answer and the invoice data, for every key of the account and the mode', async () => {
     const made = await post(service.url, key)
     today += 5000
     const path = `/v1/jobs/${made.answer().jobId}`

@@ -27,7 +27,7 @@ afterAll(async () => {
 const read = async () => (await get(service.url, '/metrics')).text
 
 // first, because it counts all requests of the service
-test('what was made, what failed and how long it took', async () => {
+test('generations, errors and durations are counted', async () => {
   const [live, free] = [await service.newKey('live'), await service.newKey('test')]
   const headers = { 'idempotency-key': 'order-1' }
   await post(service.url, live, { headers })
@@ -51,7 +51,7 @@ test('what was made, what failed and how long it took', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('names and types are those that Prometheus asks for', async () => {
+test('names and types follow the conventions of Prometheus', async () => {
   await post(service.url, await service.newKey('live'))
   const text = await read()
   expect(problemsOfMetrics(readMetrics(text))).toEqual([])

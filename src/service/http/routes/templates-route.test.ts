@@ -66,7 +66,7 @@ describe('a template of the account', () => {
       expect((await get(service.url, `/v1/templates/${name}`, key)).status).toBe(404)
   })
 
-  test('is used by its name or by one version, and the answer says which', async () => {
+  test('is used by its name or by one version, and the answer names the version', async () => {
     await put(studioTemplate())
     await put(studioTemplate({ title: 'Larger' }))
     expect((await generate('studio')).answer().templateVersion).toBe(2)
@@ -172,7 +172,7 @@ test('the list has those of the service and of the account in one order, a page 
   ])
 })
 
-test('nobody sees or uses the templates of another account', async () => {
+test('an account cannot see or use the templates of another one', async () => {
   await put(studioTemplate())
   const other = await keyWith(keyScopes, await newAccount())
   expect((await generate('studio', { by: other })).status).toBe(422)
@@ -195,7 +195,7 @@ test('a number is never given twice, and a name whose version is deleted means t
   expect((await put(studioTemplate())).published().version).toBe(4)
 })
 
-test('default means what was chosen, and nothing else', async () => {
+test('default means the chosen template only', async () => {
   await put(studioTemplate())
   await service.store.setDefaultTemplate(account, 'studio', origin)
   expect((await generate('default')).answer().templateVersion).toBe(1)

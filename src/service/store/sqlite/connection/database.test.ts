@@ -109,7 +109,7 @@ test('a commit that fails fails all of its works, and the following is committed
   expect(committed()).toEqual(['d'])
 })
 
-test('while another process writes, reading goes on, and what is not to wait is refused', async () => {
+test('while another process writes, reads continue, and calls that must not wait are rejected', async () => {
   await database.change(add('a'))
   other.exec('BEGIN IMMEDIATE')
   const waiting = [database.change(add('b')), database.rows("INSERT INTO entries (name) VALUES ('c')")]
@@ -134,7 +134,7 @@ test('a statement of a work that has ended is no part of another transaction', a
   await expect(late?.(ofNames)).rejects.toThrow('has ended')
 })
 
-test('a work that asks for more than its own rows fails at once instead of waiting for itself', async () => {
+test('a transaction that queries outside of its own rows fails at once instead of a deadlock', async () => {
   const { rows, rowsAtOnce, change, transaction } = database
   const nested = [
     () => rows(ofNames),
@@ -158,7 +158,7 @@ test('a work that asks for more than its own rows fails at once instead of waiti
   expect(await after).toEqual([])
 })
 
-test('what was asked for before closing is committed', async () => {
+test('transactions requested before closing are committed', async () => {
   const writing = ['a', 'b'].map(name => database.change(add(name)))
   await database.close()
   await Promise.all(writing)

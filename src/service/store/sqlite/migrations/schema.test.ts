@@ -129,7 +129,7 @@ test('limits that were reached are not reached again, and credits keep the templ
   database.close()
 })
 
-test('what was answered before is answered again to the byte, and not billed again', async () => {
+test('earlier answers are repeated byte by byte, and not billed again', async () => {
   const key = composeKey('live', 'A'.repeat(30))
   writeVersion(1, database => {
     const hash = createHash('sha256').update(key).digest()
