@@ -5,7 +5,7 @@ import { post } from '../testing/client.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
-test('while the disk takes nothing, nothing is billed and the same request succeeds later', async () => {
+test('while writes to the disk fail, nothing is billed; the same request succeeds later', async () => {
   const folder = await temporaryFolder()
   const service = await startTestService(folder.path, { renderer: standInRenderer() })
   const key = await service.newKey('live')
