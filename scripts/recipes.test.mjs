@@ -157,7 +157,7 @@ test('an interface language', async () => {
   const po = toPo({ locale: 'nn', texts: nynorsk }, english)
   const folder = writeLanguage(copy, 'nn', english, fromPo(po, english).texts)
   insert(list, 'import { createWriter }', "import { nn } from './nn/index.ts'\n")
-  insert(list, 'en]\n', 'nn, ')
+  insert(list, 'pl, ', 'nn, ')
 
   // an entry that is a function
   const functions = `import type * as english from '../en/messages/submission.ts'
